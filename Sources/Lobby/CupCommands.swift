@@ -79,15 +79,16 @@ struct CupCommand: Sendable {
       "Crea una coppa; la dirigi tu. Le opzioni che non conosce sono del gioco.")
     let directors = Wording(" (its director)", " (quien la dirige)", " (chi la dirige)")
     let making = [
-      "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME [rounds=]",
-      "    [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"] [OPTION=VALUE…]",
-      "      " + language.say(create), "",
+      "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME",
+      "    [rounds=] [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"]",
+      "    [OPTION=VALUE…]", "      " + language.say(create), "",
     ]
-    let rows = all.map { command in
-      let usage = "  cup \(command.usage)"
-      let room = String(repeating: " ", count: max(2, 24 - usage.unicodeScalars.count))
+    let rows = all.flatMap { command in
       let text = language.meaning(of: "cup.\(command.name)", or: command.text)
-      return usage + room + text + (command.isDirectors ? language.say(directors) : "")
+      return [
+        "  cup \(command.usage)",
+        "      " + text + (command.isDirectors ? language.say(directors) : ""),
+      ]
     }
     return making + rows
   }

@@ -34,8 +34,6 @@ extension LobbyMachine {
   /// The players whose latest state ``restore(_:)`` has to be given, besides those of the rooms.
   public var knownPlayers: [Int] { people.players.known }
 
-  public func isOperator(_ player: KeptPlayer) -> Bool { order.isOperator(player.number) }
-
   /// Cups that could not be made again from what was kept.
   public var lostCups: [Int] { cups.lost }
 
@@ -52,9 +50,10 @@ extension LobbyMachine {
     let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)
     for room in kept.rooms { rooms.waitAgain(in: room.number, &outbox) }
     rooms.watchAgain(people.players)
-    closeDeserted(among: kept.rooms.map(\.number))
+    closeDeserted(kept.rooms.map(\.number))
     news.startOver()
     batchSize = outbox.journal.size
+    outbox.endRestoring()
     return lost
   }
 

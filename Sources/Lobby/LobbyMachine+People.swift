@@ -78,7 +78,7 @@ extension LobbyMachine {
     styles.forget(id)
     news.forget(id)
     keeping.forget(id)
-    closeDeserted(among: watched)
+    closeDeserted(watched)
     guard let player = people.forget(id, &outbox), isTold else { return }
     if outbox.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
     guard let room = rooms.goAway(player, people.players, &outbox) else { return }

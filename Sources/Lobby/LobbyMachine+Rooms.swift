@@ -115,7 +115,7 @@ extension LobbyMachine {
     outbox.ok(call) { $0.add(.room, number) }
     guard number != seated else { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
-    closeDeserted(among: [number])
+    closeDeserted([number])
   }
 
   /// Gets up from wherever the player sits; from a match by giving it up.
@@ -125,25 +125,21 @@ extension LobbyMachine {
     case .nothing: break
     case .room(let number): goOn(rooms.course(of: number))
     case .table(let place): advance(at: place)
-    case .house(let number): closeDeserted(number)
+    case .house(let number): closeDeserted([number])
     }
   }
 
-  /// The house does not play on by itself: it gives up what is left, and the room closes, unless
-  /// somebody watches it.
-  private mutating func closeDeserted(_ number: Int) {
-    for player in rooms[number]?.chairs.players ?? [] {
-      follow(rooms.giveUp(player, .resigned, people.players, &outbox))
-    }
-    guard rooms[number]?.isLeftToHouse != true else { return }
-    rooms.close(number, reason: .empty, people.players, &outbox)
-  }
-
-  /// Somebody has stopped watching these rooms: those in which only the house is left close.
-  mutating func closeDeserted(among numbers: [Int]) {
-    for number in numbers {
-      guard let room = rooms[number], room.isDone, room.chairs.isDeserted else { continue }
-      closeDeserted(number)
+  /// The house does not play on by itself: where only house bots are left they give up, and the
+  /// room closes, unless somebody watches it.
+  mutating func closeDeserted(_ numbers: [Int]) {
+    // Where nothing can be stored it stays until the store works again.
+    for number in numbers where outbox.canKeep {
+      guard let room = rooms[number], room.cup == nil, room.chairs.isDeserted else { continue }
+      for player in room.chairs.players {
+        follow(rooms.giveUp(player, .resigned, people.players, &outbox))
+      }
+      guard rooms[number]?.isLeftToHouse != true else { continue }
+      rooms.close(number, reason: .empty, people.players, &outbox)
     }
   }
 
@@ -151,7 +147,7 @@ extension LobbyMachine {
   mutating func release(_ number: Int) {
     switch rooms.release(number, &outbox) {
     case .room: break
-    case .house(let number): closeDeserted(number)
+    case .house(let number): closeDeserted([number])
     case .guests(let guests): for guest in guests { getUp(guest) }
     }
   }

@@ -68,7 +68,9 @@ public struct LobbyMachine: Sendable {
       // Clocks stood still: what they would have done could not have been stored.
       rooms.stoodStill(for: pause, &outbox)
       cups.stoodStill(for: pause, &outbox)
+      closeDeserted(rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number))
     }
+    if outbox.journal.isFromRestoring { outbox.effects.mustWait = outbox.isDurable }
     wakeThoseDue()
     handle(input)
     if let asker = input.asker { outbox.charge(asker) }
@@ -187,7 +189,8 @@ extension LobbyMachine {
     }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
-      language: styles[id].language, ownOptions: verb.optionNames, answers: answers)
+      language: styles[id].language, isStyled: styles[id].kind != .rows,
+      ownOptions: verb.optionNames, answers: answers)
     do throws(Refusal) {
       try verb.read(request, into: &call)
     } catch {

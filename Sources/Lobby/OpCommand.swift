@@ -176,7 +176,10 @@ struct OpCommand: Sendable {
     OpCommand("reports", "List the reports of players, with what was said.", isLook: true) {
       lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
     },
-    OpCommand("seen REPORT", "Delete a report that has been dealt with.", words: 1) {
+    OpCommand(
+      "seen REPORT|all [by=NAME]", "Delete a report that has been dealt with.", words: 1,
+      options: ["by"]
+    ) {
       lobby, op throws(Denial) in try lobby.order.finishReport(op, &lobby.outbox)
     },
     OpCommand("operators", "List the operators.", isLook: true) { lobby, op in
@@ -223,4 +226,8 @@ extension OpCommand {
       lobby.outbox.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
     }
   }
+}
+
+extension LobbyMachine {
+  public func isOperator(_ player: KeptPlayer) -> Bool { order.isOperator(player.number) }
 }

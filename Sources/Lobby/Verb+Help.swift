@@ -91,6 +91,8 @@ extension Verb.Option {
     "title=\"…\"", "What the room is called in the list, 1 to 60 characters.")
   static let bots = Verb.Option(
     "bots=yes", "People and programs play here, and are rated against each other.")
+  static let style = Verb.Option(
+    "style=board", "How you receive events and lists, as with style; board comes with a prompt.")
   static let lang = Verb.Option(
     "lang=en|es|it", "The language of sentences.")
   static let sure = Verb.Option(

@@ -42,13 +42,18 @@ enum Verbs {
   private static let greeting = [
     Verb(
       "hello NAME [SECRET]", "Log in; SECRET is your login key.",
-      .words(1...2, options: [.client, .kind, .salts], quotesFrom: 1), isForAll: true, .reads,
-      cost: 5, takesTurn: knock,
+      .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
+      isForAll: true, .reads, cost: 5,
+      takesTurn: { lobby, call throws(Stop) in
+        try Stop.refusing { () throws(Denial) in _ = try lobby.styles.wished(call) }
+        try knock(&lobby, call)
+      },
       asks: { lobby, call throws(Stop) in try lobby.people.identify(call) }
     ) { lobby, call, claim throws(Denial) in
       if case .new = claim {
         try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.outbox.now)
       }
+      let call = try lobby.styles.adopt(call)
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
     },
     Verb(
@@ -244,7 +249,8 @@ enum Verbs {
       try lobby.order.checkReport(call, on: player)
       try lobby.people.talk(call, at: lobby.outbox.now)
       try lobby.order.report(
-        player, call, in: lobby.rooms.heard(by: call), lobby.players, &lobby.outbox)
+        player, call, from: lobby.people[call.session]?.origin, in: lobby.rooms.heard(by: call),
+        lobby.players, &lobby.outbox)
     }
   ]
 

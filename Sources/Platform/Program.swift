@@ -64,7 +64,10 @@ package enum Program {
   /// Where standard error goes.
   static var errorPlace: Files.Place? { Files.place(of: STDERR_FILENO) }
 
-  package static func complain(_ text: String) { fputs("\(text)\n", stderr) }
+  /// In the journal, a complaint is an error.
+  package static func complain(_ text: String) {
+    fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
+  }
 
   /// From now on what takes more than 128 KiB goes back to the system as soon as it is free. The C
   /// library would get more and more used to large pieces, and each of a program's threads would

@@ -127,6 +127,13 @@ public struct LineWriter: Sendable {
     appendPrintable(drawing, isQuoted: false)
   }
 
+  /// A whole line that is a text as it is, for somebody who reads no protocol.
+  public mutating func write(line text: String) {
+    lineStart = buffer.count
+    appendPrintable(text, isQuoted: false)
+    end()
+  }
+
   public mutating func end() { buffer.append(0x0a) }
 
   /// Adds a text of the server's own that is not a line: a prompt, or an end that was missing.

@@ -2,10 +2,10 @@ public import Words
 
 /// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
 ///
-/// The code says what kind of refusal it is, this word says which one. Each has one code, which is in
-/// ``declared``, and a sentence for people in the catalogs, whose blanks are attributes of the line:
-/// `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that
-/// knows the word says the sentence in its own language and with its own keys.
+/// The code says what kind of refusal it is, this word says which one. Each has one code, which is
+/// in ``declared``, and a sentence for people in the catalogs, whose blanks are attributes of the
+/// line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows
+/// the word says the sentence in its own language and with its own keys.
 public enum Why: String, CaseIterable, Sendable {
   // What is wrong with a line.
   case lineForm = "line-form"
@@ -225,7 +225,7 @@ extension Why: WireWord {
       .badArguments,
       [
         .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
-        .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm,
+        .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm, .passphraseWeak,
       ]
     ),
     (
@@ -244,7 +244,7 @@ extension Why: WireWord {
     (.noVerb, [.verbUnknown, .verbMisspelt, .verbShort]),
     (.noGame, [.gameUnknown]),
     (.noRoom, [.roomUnknown, .roomNotIn, .challengeUnknown]),
-    (.noPlayer, [.playerUnknown, .cupNoPlayer, .cupNoWinner]),
+    (.noPlayer, [.playerUnknown, .cupNoPlayer, .cupNoWinner, .cupStranger]),
     (.noMatch, [.matchUnknown, .matchDropped]),
     (.noSeat, [.roomFull]),
     (.noBall, [.ballUnknown]),
@@ -271,7 +271,8 @@ extension Why: WireWord {
         .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused,
         .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupChanged,
         .cupLeft, .cupLeftOften, .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
-        .operatorsMost, .termUnknown, .termsMost, .banSelf, .renameTaken, .renameSeated,
+        .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
+        .renameSeated,
       ]
     ),
     (.notSure, [.forgetSure]),
@@ -284,7 +285,9 @@ extension Why: WireWord {
       ]
     ),
     (.busyStorage, [.storeStopped]),
-    (.slowDown, [.talkFast, .reportsMany, .namesMany, .shareSpent, .stillThinking]),
+    (
+      .slowDown, [.talkFast, .directingFast, .reportsMany, .namesMany, .shareSpent, .stillThinking]
+    ),
     (.internalFault, [.fault, .storeUnread, .matchDamaged, .cupDamaged]),
   ]
 }

@@ -22,8 +22,8 @@ public struct TextKey: Hashable, Sendable {
   let place: Int?
 }
 
-/// The section of the catalogs with the texts of a set. Where they are is worked out once, so that nothing is looked
-/// up by its name when a screen is drawn.
+/// The section of the catalogs with the texts of a set. Where they are is worked out once, so that
+/// nothing is looked up by its name when a screen is drawn.
 public struct Section<Part: Phrase>: Sendable {
   public let title: String
   /// In the order of the cases.

@@ -9,7 +9,7 @@ import Testing
     ["README.md", "CONTRIBUTING.md"]
     + [
       "README", "client", "cups", "design", "fair", "first-bot", "friend", "games", "operating",
-      "protocol", "records",
+      "protocol", "records", "two-machines",
     ].map { "docs/\($0).md" }
 
   /// A block between fences: ```` ```sh ```` and what follows it.

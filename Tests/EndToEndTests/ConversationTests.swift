@@ -37,15 +37,28 @@ private struct Players {
 
   /// Does what somebody does, and gives what everybody heard because of it.
   mutating func play(_ turn: Talk.Turn) throws -> [String: [String]] {
-    guard case .says(let name, let line) = turn.action else { return [:] }
-    let speaker = try peer(name)
-    let bytes = Array("\(line)\n".utf8)
-    for start in stride(from: 0, to: bytes.count, by: piece) {
-      try speaker.send(Array(bytes[start..<min(start + piece, bytes.count)]))
+    switch turn.action {
+    case .says(let name, let line):
+      let speaker = try peer(name)
+      let bytes = Array("\(line)\n".utf8)
+      for start in stride(from: 0, to: bytes.count, by: piece) {
+        try speaker.send(Array(bytes[start..<min(start + piece, bytes.count)]))
+      }
+      return try hear(first: name)
+    case .drops(let name):
+      let gone = "event=disconnect "
+      let count = server.log.ranges(of: gone).count
+      peers[name] = nil
+      try server.waitForLog(of: gone, times: count + 1)
+      return try hear(first: name)
+    case .waits: return [:]
     }
+  }
+
+  /// The speaker first: when its ping is answered, the line before it has had all its effects.
+  private mutating func hear(first name: String) throws -> [String: [String]] {
     count += 1
     var heard: [String: [String]] = [:]
-    // The speaker first: when its ping is answered, the line before it has had all its effects.
     for name in [name] + names.filter({ $0 != name }) {
       guard let peer = peers[name] else { continue }
       let (lines, isOver) = try peer.linesUntilAnswer(to: "sync\(count)")

@@ -42,9 +42,10 @@ import Testing
     }
     #expect(try disk.order("operator", "remove", "dora").status == 0)
     #expect(try disk.order("name", "free", "dora").status == 0)
-    let next = try disk.server().connect()
-    _ = try next.line()
-    #expect(try !next.ask("hello dora").contains("operator=yes"))
+    let next = try disk.server()
+    let dora = try next.connect()
+    _ = try dora.line()
+    #expect(try !dora.ask("hello dora").contains("operator=yes"))
   }
 
   @Test func `an order of the machine is one order`() throws {

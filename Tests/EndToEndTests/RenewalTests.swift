@@ -132,6 +132,7 @@ import Testing
   {
     let server = try Renewed()
     try server.manager.waitForLog(of: "text=READY=1")
+    try server.manager.waitForLog(of: " server=")
     let before = server.process
     let (ana, bob) = try server.manager.pair()
     let others = try (0..<40).map { _ in try server.manager.connect() }

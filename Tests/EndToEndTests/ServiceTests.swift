@@ -68,6 +68,10 @@ import Testing
     for line in server.log.split(separator: "\n") {
       #expect(line.hasPrefix(line.contains(" level=error ") ? "<3>time=" : "<6>time="), "\(line)")
     }
+    let (_, said) = try ServerProcess.run(
+      ["-c", "\(stream); exec \"$0\" --store /no/such/a.db", ServerProcess.executable],
+      program: "/bin/sh")
+    #expect(said.hasPrefix("<3>parlord: cannot open /no/such/a.db"), "\(said)")
     let other = try ServerProcess(shell: "export JOURNAL_STREAM=1:2")
     _ = try other.player("ana")
     try other.waitForLog(of: " event=login ")

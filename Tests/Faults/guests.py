@@ -126,7 +126,7 @@ class Guest(asyncio.Protocol):
         self.secret = self.room = self.match = None
         self.coins, self.balls, self.chosen = 0, set(), None
         self.ignored, self.phase, self.tries = set(), None, []
-        self.has_voted = False
+        self.has_voted = self.has_broken = False
         # Matches of Mastermind that may have brought coins of which nothing was heard.
         self.awards = []
         # By room: the match whose events are heard.
@@ -281,7 +281,10 @@ class Guest(asyncio.Protocol):
         self.transport.abort()
         while not self.is_lost:
             await asyncio.sleep(0)
+        # A seat whose match was over by then is free.
+        self.has_broken = True
         await self.come_in(self.port)
+        self.has_broken = False
 
     async def look_around(self):
         others = self.told.guests
@@ -411,6 +414,7 @@ class Guest(asyncio.Protocol):
     def compare_seat(self, doubt, answer):
         room = answer.get("room") and int(answer["room"])
         moved = doubt.split(" ")[0] in ("play", "create", "join", "leave")
+        moved = moved or self.has_broken and room is None
         check(room == self.room or moved, self.name, "sat in", self.room, "and now in", room)
         if room != self.room:
             self.room, self.match, self.phase, self.has_voted = room, None, "open", False
@@ -442,6 +446,8 @@ class Guest(asyncio.Protocol):
 
     async def compare_table(self):
         answer = await self.ask(f"state {self.room}", self.compare_rows)
+        if self.room is None:
+            return  # It was closed meanwhile, and this guest was told so.
         check(answer[""] == "OK", self.name, "cannot see room", self.room, answer)
         if self.has_voted and self.phase == "over" and not self.told.is_playing:
             await self.compare_vote()

@@ -29,6 +29,7 @@ REQUESTS = [
     ("feats", "feats {long}"),
     ("history", "history {long}"),
     ("replay", "replay {match}", "replay {match} from=9000"),
+    ("record", "record {match}", "record {match} from=9000"),
     ("review", "review {match}"),
     ("shop", "shop"),
     ("cups", "cups"),

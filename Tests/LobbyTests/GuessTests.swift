@@ -146,7 +146,7 @@ import Testing
         #expect(conversation.say(guess, by: name).first?.contains("bad-secret") == true)
       }
     }
-    // Who hangs up and comes back is not forgotten, and from elsewhere nobody waits.
+    // A place that hangs up and comes back is not forgotten, and from elsewhere nobody waits.
     for name in names { _ = conversation.hangUp(name) }
     let third = names.dropFirst().flatMap { conversation.say("hello bob z", by: $0) }
     #expect(third.isEmpty, "\(third)")
@@ -283,5 +283,16 @@ import Testing
       ... 1
       far1 < ERR bad-secret *
       """)
+  }
+
+  @Test func `a name that waits for its next player is not made an operator`() {
+    var conversation = Conversation()
+    _ = conversation.say("hello bob", by: "bob")
+    _ = conversation.hangUp("bob")
+    conversation.free("bob")
+    #expect(
+      conversation.say("op add bob", by: "machine").first?.contains("why=operator-keyless") == true)
+    #expect(conversation.say("hello bob", by: "bob").first?.contains("secret=") == true)
+    #expect(conversation.say("op add bob", by: "machine").contains("machine < OK player=bob"))
   }
 }

@@ -191,17 +191,6 @@ import Testing
       """)
   }
 
-  @Test func `a name that waits for its next player is not made an operator`() {
-    var conversation = Conversation()
-    _ = conversation.say("hello bob", by: "bob")
-    _ = conversation.hangUp("bob")
-    conversation.free("bob")
-    #expect(
-      conversation.say("op add bob", by: "machine").first?.contains("why=operator-keyless") == true)
-    #expect(conversation.say("hello bob", by: "bob").first?.contains("secret=") == true)
-    #expect(conversation.say("op add bob", by: "machine").contains("machine < OK player=bob"))
-  }
-
   @Test func `a muted player makes no cup, whose name all would read`() {
     expect(
       ["bob"],
@@ -262,74 +251,6 @@ import Testing
       ana > op notice
       ana < ERR bad-text why=text-blank *
       """)
-  }
-
-  @Test func `a report reaches the operators with what was said, until it is dealt with`() {
-    expect(
-      ["bob", "carl", "dora"],
-      """
-      carl > shout you all stink
-      carl < OK
-      ana+bob+carl+dora < EV shout from=carl text="you all stink"
-      carl > tell bob you most
-      carl < OK
-      bob < EV tell from=carl text="you most"
-      carl > tell dora this is ours
-      carl < OK
-      dora < EV tell from=carl text="this is ours"
-      bob > report carl He insults people.
-      bob < OK
-      ana < EV notice what=reported player=carl by=bob text="bob reports carl. Try: op reports"
-      bob > op reports
-      bob < ERR not-allowed why=operator-only *
-      ana > op reports
-      ana < ROW report=1 player=carl by=bob text="He insults people."
-      ana < ROW report=1 said=shout text="you all stink"
-      ana < ROW report=1 said=tell text="you most"
-      ana < OK
-      bob > report bob
-      bob < ERR not-now why=report-self text="You cannot report yourself."
-      bob > report carl
-      bob < OK
-      ana < EV notice *
-      bob > report carl
-      bob < OK
-      ana < EV notice *
-      bob > report carl
-      bob < ERR slow-down why=reports-many *
-      ana > op seen 1
-      ana < OK
-      ana > op seen 1
-      ana < ERR not-now why=report-unknown text="There is no such report. Try: op reports"
-      """)
-  }
-
-  @Test func `a report waits for an operator, also when the server was killed`() {
-    var conversation = Conversation()
-    let key =
-      conversation.say("hello ana", by: "ana")[0]
-      .split(separator: "secret=").last?.prefix { $0 != " " } ?? ""
-    conversation.comeIn("bob")
-    _ = conversation.say("op add ana", by: "machine")
-    _ = conversation.say("shout hello", by: "ana")
-    #expect(conversation.say("report ana", by: "bob").contains("bob < OK"))
-    let before = conversation.say("op reports", by: "machine")
-    #expect(before.count == 3)
-    conversation.kill()
-    #expect(conversation.say("op reports", by: "machine") == before)
-    let notice =
-      "ana < EV notice what=reports reports=1 "
-      + "text=\"Reports that wait for an operator: 1. Try: op reports\""
-    #expect(conversation.say("hello ana \(key)", by: "ana").contains(notice))
-  }
-
-  @Test func `only the last lines of talk are remembered`() {
-    var reports = Reports()
-    for number in 1...1000 {
-      reports.hear(Said(speaker: 1, place: .everybody, text: "\(number)"))
-      #expect(reports.talk.count <= 2 * OrderLimits.talkMax)
-    }
-    #expect(reports.talk.last?.text == "1000")
   }
 
   @Test func `who lists connections with their addresses`() {

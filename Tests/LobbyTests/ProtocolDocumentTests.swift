@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The conversations in docs/protocol.md and docs/cups.md are what the lobby says.
+/// The conversations in docs/protocol.md, docs/cups.md and docs/card.md are what the lobby says.
 @Suite struct ProtocolDocumentTests {
-  static let conversations = ["protocol", "cups"].flatMap { name in
+  static let conversations = ["protocol", "cups", "card"].flatMap { name in
     let path = Talk.root.appending(path: "docs/\(name).md")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     return text.components(separatedBy: "```talk\n").dropFirst().compactMap {

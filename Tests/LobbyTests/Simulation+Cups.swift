@@ -22,18 +22,20 @@ extension Simulation {
     if !own.isEmpty, chance.below(3) > 0 {
       return direct(own.sorted()[chance.below(own.count)], other)
     }
-    return choice([
-      "cup create Cup kind=swiss game=pig goal=10 minutes=1",
-      "cup create Cup kind=knockout game=pig goal=10 best=3 minutes=1",
-      "cup create Cup kind=double game=mastermind minutes=1 clock=60",
-      "cup create Cup kind=roundrobin game=pig goal=10 minutes=1 clock=5",
-      "cup create Cup kind=swiss rounds=4 game=slide size=2x2 table=3 minutes=1 clock=60",
-      "cup join \(any)", "cup join \(any)", "cup join \(any)", "cup join \(any)",
-      "cup leave \(any)",
-      "cups", "cup \(any)", "cup show \(any)", "cup table \(any)", "cup games \(any)",
-      "cup games \(any) round=1", "cup log \(any)", "cup export \(any)", "cup export \(any) as=csv",
-      "cup export \(any) as=trf", "cup start \(any)", "cup dance \(any)",
-    ])
+    return choice(
+      climate.fitting([
+        "cup create Cup kind=swiss game=pig goal=10 minutes=1",
+        "cup create Cup kind=knockout game=pig goal=10 best=3 minutes=1",
+        "cup create Cup kind=double game=mastermind minutes=1 clock=60",
+        "cup create Cup kind=roundrobin game=pig goal=10 minutes=1 clock=5",
+        "cup create Cup kind=swiss rounds=4 game=slide size=2x2 table=3 minutes=1 clock=60",
+        "cup join \(any)", "cup join \(any)", "cup join \(any)", "cup join \(any)",
+        "cup leave \(any)",
+        "cups", "cup \(any)", "cup show \(any)", "cup table \(any)", "cup games \(any)",
+        "cup games \(any) round=1", "cup log \(any)", "cup export \(any)",
+        "cup export \(any) as=csv",
+        "cup export \(any) as=trf", "cup start \(any)", "cup dance \(any)",
+      ]))
   }
 
   mutating func direct(_ cup: Int, _ other: String) -> String {

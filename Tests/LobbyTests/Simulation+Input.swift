@@ -191,7 +191,9 @@ extension Simulation {
 
   /// By chance, or where an input says so.
   mutating func isToFail() -> Bool {
-    guard meddling != nil else { return chance.below(150) == 0 }
+    guard meddling != nil else {
+      return climate.failsIn > 0 && chance.below(climate.failsIn) == 0
+    }
     return meddling?.failsNext == true
   }
 

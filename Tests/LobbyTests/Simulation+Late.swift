@@ -10,13 +10,19 @@ extension Simulation {
       var answer = shelf.answer(ask.question)
       if case .thought(let riddle) = ask.question { answer = thinker.answer(riddle) }
       let input = Input.answered(ask.session, ask: ask.number, ask.question, answer)
-      guard mayBeLate, chance.below(8) == 0, let index = sessions[ask.session.index] else {
+      guard isLate(), let index = sessions[ask.session.index] else {
         step(input, by: index)
         continue
       }
-      people[index].waitsFor = ask.number
       late.append(input)
+      // While a thought is waited for, the next request may come.
+      if climate.isImpatient, case .thought = ask.question { continue }
+      people[index].waitsFor = ask.number
     }
+  }
+
+  mutating func isLate() -> Bool {
+    mayBeLate && climate.lateIn > 0 && chance.below(climate.lateIn) == 0
   }
 
   /// Those who asked may be gone by now, and the table may have moved on.

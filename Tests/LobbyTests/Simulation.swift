@@ -31,6 +31,8 @@ struct Simulation {
   var late: [Input] = []
   var mayBeLate = true
   var takeovers = Takeovers()
+  /// What the evening is like.
+  var climate = Climate()
   /// The step from which everything is printed.
   var tracedFrom = Int.max
   /// Those that somebody heard the end of.
@@ -53,6 +55,8 @@ struct Simulation {
     var session: SessionID?
     /// The number of the question whose answer is late: nothing more is read before it.
     var waitsFor: Int?
+    /// Whether a result was promised that has not come yet.
+    var isPromised = false
     /// The last `n` heard of each match's room since its start.
     var lastN: [Int: Int] = [:]
     var moves: [String] = []
@@ -138,7 +142,7 @@ extension Simulation {
   mutating func act(_ index: Int) {
     guard let session = people[index].session else { return connect(index) }
     guard people[index].waitsFor == nil else { return }
-    switch chance.below(100) {
+    switch climate.acts[chance.below(climate.acts.count)] {
     case 0: disconnect(session, index)
     case 1: send("quit", index, session)
     case 2: if isListening(session) { step(.receivedBadLine(session), by: index) }
@@ -186,6 +190,7 @@ extension Simulation {
     sessions[id.index] = nil
     people[index].session = nil
     people[index].waitsFor = nil
+    people[index].isPromised = false
     people[index].lastN = [:]
   }
 
@@ -193,57 +198,6 @@ extension Simulation {
     guard isListening(id) else { return }
     requests += 1
     step(.received(id, line: Array(line.utf8)), by: index)
-  }
-
-  mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
-
-  private mutating func enter() -> String {
-    let room = lobby.rooms.count > 0 ? 1 + chance.below(min(65_000, lobby.rooms.lastNumber)) : 1
-    let other = people[chance.below(people.count)].name
-    return choice([
-      "play pig", "play pig goal=20", "play media rounds=2",
-      "play media bank=rotate rounds=2 clock=5",
-      "play slide size=2x2", "play mastermind", "create pig seats=3 goal=20", "create pig clock=2",
-      "create slide size=3x2 finish=all clock=30", "create mastermind seats=1 watch=open",
-      "create media seats=4 rounds=1", "start", "start", "join \(room)", "join \(room)",
-      "watch \(room)", "watch \(room)", "challenge \(other) pig goal=10", "decline \(room)",
-      "create pig pass=tulip", "join \(room) pass=tulip", "leave \(room)",
-    ])
-  }
-
-  private mutating func talk() -> String {
-    let other = people[chance.below(people.count)].name
-    return choice([
-      "say hello \"there\" \\n EV win", "tell \(other) psst", "shout hey", "ignore \(other)",
-      "heed \(other)", "say \u{202e}turned",
-    ])
-  }
-
-  private mutating func look() -> String {
-    let room = 1 + chance.below(max(1, min(65_000, lobby.rooms.lastNumber)))
-    return choice([
-      "look", "state", "look \(room)", "state \(room)", "rooms", "who", "#t9 games", "help",
-      "limits",
-      "verbs", "codes", "ping x", "rooms from=5", "who player1", "top", "profile",
-    ])
-  }
-
-  private mutating func nonsense() -> String {
-    choice([
-      "dance", "#", "#t", "roll roll roll", "create", "create pig goal=\"", "join -1", "slide",
-      "guess",
-      "hello me", "bet 0", "roll n=99", "join 99999999999999999999", "tell", "say", "watch x",
-    ])
-  }
-
-  /// Mostly a legal move, as somebody who sees the table would make.
-  private mutating func move(_ index: Int) -> String {
-    guard let id = people[index].session, let player = lobby.players.player(on: id),
-      let room = lobby.rooms.room(of: player),
-      let seat = room.chairs.seat(of: player), let legal = room.match?.legalMoves(for: seat),
-      !legal.isEmpty
-    else { return choice(["roll", "hold", "card", "stand", "bet 1", "slide 1", "guess aabb"]) }
-    return legal[chance.below(min(65_536, legal.count))]
   }
 }
 
@@ -255,9 +209,11 @@ extension Simulation {
     let asker = index.flatMap { people[$0].session }
     vocabulary.ask(input)
     let before = isToFail() ? lobby : nil
+    // A request that waits for a thought is answered as well when another one comes.
+    let answers = isLine(input) && asker.map { lobby.keeping.isParked($0) } == true ? 2 : 1
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
-    check(effects.mustWait || lobby.batchSize == 0, "told before it was kept")
+    check(effects.mustWait || lobby.batchSize == 0, "told before it was kept: \(input)")
     check(lobby.batchSize == 0 || diskWorksAt == nil, "there is what cannot be kept: \(input)")
     if lobby.batchSize > 0 {
       // Nobody has been told of a step that fails before it is kept: it has never been.
@@ -279,7 +235,7 @@ extension Simulation {
     }
     for (id, line) in heard { hear(line, on: id) }
     if let asker, asks.isEmpty, effects.held.isEmpty, isRequest(input) {
-      checkAnswer(heard.filter { $0.session == asker }.map(\.text))
+      checkAnswer(heard.filter { $0.session == asker }.map(\.text), count: answers)
     }
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
@@ -292,7 +248,7 @@ extension Simulation {
     answer(asks, by: index)
     for thought in thoughts {
       let input = Input.thought(thought, plan: thinker.plan(thought))
-      if mayBeLate, chance.below(8) == 0 { late.append(input) } else { step(input, by: nil) }
+      if isLate() { late.append(input) } else { step(input, by: nil) }
     }
   }
 
@@ -305,16 +261,23 @@ extension Simulation {
     for (id, line) in heard { print("  \(id.index) < \(line)") }
   }
 
+  private func isLine(_ input: Input) -> Bool {
+    switch input {
+    case .received, .receivedBadLine: true
+    default: false
+    }
+  }
+
   private func isRequest(_ input: Input) -> Bool {
     if case .receivedBadLine = input { true } else { input.asker != nil }
   }
 
   /// One `OK` or `ERR`, its rows directly before it, and no event between them.
-  private mutating func checkAnswer(_ lines: [String]) {
+  private mutating func checkAnswer(_ lines: [String], count: Int) {
     let kinds = lines.compactMap { ServerLine($0)?.kind }
     let ends = kinds.indices.filter { kinds[$0] == .done || kinds[$0] == .refused }
-    check(ends.count == 1, "\(ends.count) answers: \(lines)")
-    guard let end = ends.first else { return }
+    check(ends.count == count, "\(ends.count) answers: \(lines)")
+    guard let end = ends.first, count == 1 else { return }
     let rows = kinds.indices.filter { kinds[$0] == .row || kinds[$0] == .drawing }
     check(rows == Array((end - rows.count)..<end), "rows apart from their answer: \(lines)")
   }
@@ -332,6 +295,7 @@ extension Simulation {
     if line.name == "cup", line[.what] == "over", let cup = line.number(.cup) {
       cupsOver.insert(cup)
     }
+    notePromise(line, index)
     for fault in promises.hear(line) { check(false, fault) }
     guard let room = line.number(.room) else { return }
     // A player who leaves a match and watches it later has missed some of it.

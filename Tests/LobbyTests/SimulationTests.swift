@@ -11,6 +11,12 @@ import Testing
     evening.expectMuch()
   }
 
+  /// Each of these is of another kind, and `Scripts/simulate --swarm SEED` repeats it.
+  @Test(arguments: 1...12)
+  func `evenings that are not alike`(seed: Int) {
+    Evening(swarm: "\(seed)", seconds: 200).expectNoFaults()
+  }
+
   /// Evenings that went wrong once, to where they did.
   @Test(arguments: [
     (1, 6, 1500), (219, 4, 3600), (622, 4, 3600), (687, 4, 1500), (709, 4, 3600), (1332, 4, 3600),
@@ -27,16 +33,23 @@ import Testing
     let people = environment["PARLOR_PEOPLE"].flatMap { Int($0) } ?? 1000
     let seconds = environment["PARLOR_SECONDS"].flatMap { Int($0) } ?? 3600
     let asked = environment["PARLOR_SEED"] ?? "1"
+    let isSwarm = environment["PARLOR_SWARM"] != nil
+    func spend(_ seed: String) -> Evening {
+      isSwarm
+        ? Evening(swarm: seed, seconds: seconds)
+        : Evening(seed: seed, people: people, seconds: seconds)
+    }
     guard let seeds = Self.range(asked) else {
-      let evening = Evening(seed: asked, people: people, seconds: seconds)
+      let evening = spend(asked)
       evening.expectNoFaults()
+      if isSwarm { return print("seed \(asked): \(Climate(seed: asked)): \(evening.sum)") }
       evening.expectMuch()
       evening.expectCup()
       return print("seed \(asked): \(evening.sum)")
     }
     var sum = Evening.Sum()
     for seed in seeds {
-      let evening = Evening(seed: "\(seed)", people: people, seconds: seconds)
+      let evening = spend("\(seed)")
       evening.expectNoFaults()
       sum += evening.sum
       if seed % 100 == 0 || seed == seeds.upperBound {
@@ -93,15 +106,34 @@ private struct Evening {
   private(set) var sum = Sum()
 
   init(seed: String, people: Int, seconds: Int) {
-    name = "Scripts/simulate \(seed) \(people) \(seconds)"
-    self.seconds = seconds
-    var simulation = Simulation(seed: seed, people: people)
+    self.init(
+      "Scripts/simulate \(seed) \(people) \(seconds)", seed, seconds,
+      Simulation(seed: seed, people: people))
+  }
+
+  /// One of a kind that the seed draws, at whose end all is well and everything must end.
+  init(swarm seed: String, seconds: Int) {
+    let climate = Climate(seed: seed)
+    var simulation = Simulation(seed: seed, people: climate.people)
+    simulation.climate = climate
+    self.init(
+      "Scripts/simulate --swarm \(seed) \(seconds): \(climate)", seed, seconds, simulation,
+      settles: true)
+  }
+
+  private init(
+    _ name: String, _ seed: String, _ seconds: Int, _ simulation: Simulation,
+    settles: Bool = false
+  ) {
+    (self.name, self.seconds) = (name, seconds)
+    var simulation = simulation
     let traced = ProcessInfo.processInfo.environment["PARLOR_TRACE"]
     simulation.tracedFrom = traced.flatMap { Int($0) } ?? .max
     if ProcessInfo.processInfo.environment["PARLOR_TAKEOVERS"] != nil {
       simulation.mayBeTakenOver(seed: seed)
     }
     simulation.run(seconds: seconds)
+    if settles, simulation.faults.isEmpty { simulation.settle() }
     (sum.steps, sum.requests) = (simulation.steps, simulation.requests)
     (sum.matches, sum.cups) = (simulation.matches, simulation.cupsOver.count)
     (sum.kills, sum.diskFailures) = (simulation.kills, simulation.diskFailures)

@@ -29,12 +29,19 @@ import Testing
     #expect(try read("--port=") == [.option("--port", value: "")])
   }
 
+  @Test func `a single dash is a word: the input`() throws {
+    #expect(
+      try read("verify - --plain") == [
+        .word("verify"), .word("-"), .option("--plain", value: ""),
+      ])
+  }
+
   @Test func `behind -- there are only words`() throws {
     #expect(try read("-- --plain -- -x") == [.word("--plain"), .word("--"), .word("-x")])
   }
 
   @Test(arguments: [
-    ("--prot 7", Arguments.Fault.unknown("--prot")), ("-", .unknown("-")), ("-p", .unknown("-p")),
+    ("--prot 7", Arguments.Fault.unknown("--prot")), ("-p", .unknown("-p")),
     ("--port", .lacksValue("--port")), ("--plain=1", .takesNoValue("--plain")),
     ("--=", .unknown("--")),
   ])

@@ -251,7 +251,7 @@ extension Shelf {
         } ?? .nothing
     case .cup(let number):
       cups.first { $0.number == number }
-        .map { .cup(Finding.WholeCup($0, names: players.mapValues(\.name))) } ?? .nothing
+        .map { .cup($0, names: players.mapValues(\.name)) } ?? .nothing
     case .cups(let before, let count):
       .cups(
         cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)

@@ -20,7 +20,8 @@ public struct VocabularyCheck {
   public mutating func ask(_ line: [UInt8]?, on session: String) {
     let verb = line.map(Self.verb) ?? ""
     asked[session, default: []].append(verb)
-    if verb == "style" { styled.insert(session) }
+    let isStyled = line.map { String(decoding: $0, as: UTF8.self).contains(" style=") } ?? false
+    if verb == "style" || verb == "hello" && isStyled { styled.insert(session) }
   }
 
   /// What somebody has asked is not answered: the disk failed, and it has never been.

@@ -7,7 +7,7 @@ import Testing
     + [
       "README", "client", "cups", "design", "door", "fair", "faults", "first-bot", "friend",
       "games",
-      "operating", "protocol", "records",
+      "operating", "protocol", "records", "two-machines",
     ].map { "docs/\($0).md" }
 
   @Test(arguments: documents)

@@ -19,7 +19,7 @@ import Testing
     FairPhrase.self,
   ]
   private static let words: [any WireWord.Type] = [
-    Why.self, Refusal.self, NoticeTopic.self, EventSentence.self,
+    Why.self, Refusal.self, NoticeTopic.self, Weakness.self, EventSentence.self,
   ]
   private static let goodbyes = [
     "replaced", "full", "too-many", "errors", "endless", "bad-secret", "kicked", "kicked-for",
@@ -37,8 +37,8 @@ import Testing
   /// What `help` explains. The games explain their own verbs.
   private static let help: [String] = {
     let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    let verbs = Verbs.all.compactMap { Verbs[$0] }.filter { !games.contains($0.name) }
-    return verbs.map { "help.verb.\($0.name)" }
+    let verbs = Verbs.all.compactMap { Verbs[$0] }
+    return verbs.filter { !games.contains($0.name) }.map { "help.verb.\($0.name)" }
       + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
       + CupCommand.all.map { "help.cup.\($0.name)" } + OpCommand.all.map { "help.op.\($0.name)" }
   }()
@@ -54,34 +54,32 @@ import Testing
 
   // MARK: - What the catalogs have
 
-  private static let catalogs = Language.catalogs.map { ($0, $0.entries[0].text) }
-  private static let english = Set(catalogs[0].0.entries.map(\.key))
+  private static let english = Set(entries(of: .english).map(\.key))
 
-  @Test(arguments: catalogs) func `no catalog has a key twice`(catalog: Words.Catalog, code: String)
-  {
-    let counts = Dictionary(catalog.entries.map { ($0.key, 1) }, uniquingKeysWith: +)
-    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [], "\(code)")
+  private static func entries(of language: Language) -> [(key: String, text: String)] {
+    Language.catalogs.map(\.entries).first { $0.first?.text == language.code } ?? []
   }
 
-  @Test(arguments: catalogs)
-  func `a catalog lacks nothing that is said, and has nothing besides`(
-    catalog: Words.Catalog, code: String
-  ) {
+  @Test(arguments: Language.allCases)
+  func `no catalog has a key twice`(language: Language) {
+    let counts = Dictionary(Self.entries(of: language).map { ($0.key, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a catalog lacks nothing that is said, and has nothing besides`(language: Language) {
     // A client's own sentences for refusals may be left out: then it says the server's.
-    let keys = Set(catalog.entries.map(\.key).filter { !$0.hasPrefix("client.why.") })
+    let keys = Set(Self.entries(of: language).map(\.key).filter { !$0.hasPrefix("client.why.") })
     let lists = Self.english.filter(Self.isOfLists)
-    #expect(Self.said.union(lists).subtracting(keys).sorted() == [], "\(code) lacks")
-    #expect(keys.subtracting(Self.said.union(lists)).sorted() == [], "\(code) needs no")
+    #expect(Self.said.union(lists).subtracting(keys).sorted() == [], "\(language) lacks")
+    #expect(keys.subtracting(Self.said.union(lists)).sorted() == [], "\(language) needs no")
   }
 
-  @Test(arguments: catalogs)
-  func `a client's own sentence for a refusal differs from the server's`(
-    catalog: Words.Catalog, code: String
-  ) {
-    let texts = Dictionary(catalog.entries.map { ($0.key, $0.text) }) { first, _ in first }
-    for (key, text) in catalog.entries where key.hasPrefix("client.why.") {
-      let servers = texts[String(key.dropFirst("client.".count))]
-      #expect(servers != nil && servers != text, "\(code): \(key)")
+  @Test(arguments: Language.allCases)
+  func `a client's own sentence for a refusal differs from the server's`(language: Language) {
+    for (key, text) in Self.entries(of: language) where key.hasPrefix("client.why.") {
+      let servers = language.text(named: String(key.dropFirst("client.".count)))
+      #expect(servers != nil && servers != text, "\(key)")
     }
   }
 
@@ -103,13 +101,13 @@ import Testing
     }
   }
 
-  @Test(arguments: catalogs)
-  func `a text loses nothing but accents in ASCII`(catalog: Words.Catalog, code: String) {
-    for (key, text) in catalog.entries {
+  @Test(arguments: Language.allCases)
+  func `a text loses nothing but accents in ASCII`(language: Language) {
+    for (key, text) in Self.entries(of: language) {
       let lost = text.unicodeScalars.filter {
         !$0.isASCII && !"¿¡«»…×".unicodeScalars.contains($0) && Transliteration.ascii($0) == "?"
       }
-      #expect(lost.isEmpty, "\(code): \(key)")
+      #expect(lost.isEmpty, "\(key)")
     }
   }
 
@@ -133,7 +131,9 @@ import Testing
   }
 
   @Test func `every goodbye is one that a server says`() throws {
-    let server = try Project.text(under: "Sources/Lobby") + Project.text(under: "Sources/server")
+    let server = try ["Lobby", "server", "Platform"].map {
+      try Project.text(under: "Sources/\($0)")
+    }.joined()
     for code in Self.goodbyes where !code.hasSuffix("-for") {
       #expect(server.contains("\"\(code)\""), "\(code)")
     }

@@ -45,7 +45,7 @@ import Testing
     expect([word], "unknown option \(name); did you mean \(meant)?")
   }
 
-  @Test(arguments: ["--juggle", "-", "-x", "---", "--" + String(repeating: "host", count: 999)])
+  @Test(arguments: ["--juggle", "-x", "---", "--" + String(repeating: "host", count: 999)])
   func `who is not is told where to look`(word: String) {
     expect([word], "unknown option \(word.prefix(Misuse.shownMax)); see parlor --help")
   }

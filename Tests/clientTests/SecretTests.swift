@@ -225,16 +225,21 @@ struct SecretChoosingTests {
   @Test(
     "the same store at another address gets it when the player says so", arguments: [true, false])
   func moved(says: Bool) {
-    var caller = Caller([Self.kept("a-a", at: "10.0.0.5:7575", "one")], at: "10.0.0.66:7575")
+    let key = "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"
+    var caller = Caller([Self.kept(key, at: "10.0.0.5:7575", "one")], at: "10.0.0.66:7575")
     caller.hear(Self.greeting("one"), Self.refusal)
     #expect(caller.hellos == ["hello ana"])
     #expect(caller.text.contains("ana has a login key saved for 10.0.0.5:7575."))
     // Enter keeps it.
     caller.press(says ? .character("s") : .enter)
-    #expect(caller.hellos == (says ? ["hello ana", "hello ana a-a"] : ["hello ana"]))
+    #expect(caller.hellos == ["hello ana"])
     guard says else { return }
+    // This server takes no proofs, so the key would be sent as it is: that is asked, too.
+    #expect(caller.text.contains("does not offer a login that keeps your key secret"))
+    caller.press(.character("s"))
+    #expect(caller.hellos == ["hello ana", "hello ana \(key)"])
     caller.hear("OK name=ana")
-    #expect(caller.kept == [Self.kept("a-a", at: "10.0.0.66:7575", "one")])
+    #expect(caller.kept == [Self.kept(key, at: "10.0.0.66:7575", "one")])
   }
 
   @Test("of many old ones some are tried at a time, and none is said twice")

@@ -8,7 +8,7 @@ import Testing
   private static func read(_ text: String) -> FiguresRequest { FiguresRequest(Array(text.utf8)) }
 
   @Test func `only GET of metrics is answered`() {
-    #expect(Self.read("GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n") == .figures)
+    #expect(Self.read("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n") == .figures)
     #expect(Self.read("GET /metrics?a=b HTTP/1.0\n\n") == .figures)
     let others = [
       ("GET / HTTP/1.1", FiguresRequest.notFound),
@@ -20,6 +20,21 @@ import Testing
       ("\u{0}\u{7f}é", FiguresRequest.bad),
     ]
     for (line, status) in others { #expect(Self.read("\(line)\r\n\r\n") == .refused(status)) }
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", true), ("127.0.0.1:9100", true), ("localhost:1", true), ("LocalHost", true),
+    ("[::1]", true), ("[::1]:9100", true), ("evil.example", false), ("evil.example:9100", false),
+    ("localhost.evil.example", false), ("127.0.0.1.evil.example:9100", false), ("", false),
+    ("localhost:x", false), ("10.0.0.7:9100", false), ("::1", false),
+  ])
+  func `whoever asks by another machine's name is not answered`(host: String, isOurs: Bool) {
+    for header in ["Host: \(host)", "hOST:\t\(host) ", "Accept: */*\r\nHost: \(host)\r\nX: y"] {
+      let request = Self.read("GET /metrics HTTP/1.1\r\n\(header)\r\n\r\n")
+      #expect(request == (isOurs ? .figures : .refused(FiguresRequest.misdirected)), "\(header)")
+    }
+    let both = Self.read("GET /metrics HTTP/1.1\r\nHost: localhost\r\nHost: \(host)\r\n\r\n")
+    #expect((both == .figures) == isOurs)
   }
 
   @Test func `a request is read at its end, and not beyond its bound`() {

@@ -52,7 +52,7 @@ import Testing
         + "\(profile.games)"
     case .history(let matches): matches.map(plain).joined(separator: "\n")
     case .match(let match, let heading, let moves): plain(match) + heading + moves
-    case .cup(let cup): cup.cup.map { "\($0.number) \($0.phase) \($0.steps)" } ?? "-"
+    case .cup(let cup as Tournament): "\(cup.number) \(cup.phase) \(cup.steps)"
     default: "\(answer)"
     }
   }

@@ -64,7 +64,7 @@ final class Folder {
       let store = try Store(path: path)
       defer {
         store.close()
-        for end in ["", "-wal", "-shm", ".key"] {
+        for end in ["", "-wal", "-shm", ".key", ".last-backup"] {
           try? FileManager.default.removeItem(atPath: "\(before)/\(path)\(end)")
         }
       }
@@ -224,9 +224,10 @@ final class Folder {
       INSERT INTO player (id, name, key, secret, since)
         VALUES (1, 'ana', 'ana', x'', 0), (2, 'bob', 'bob', x'', 0);
       INSERT INTO standing VALUES
-        (1, 'mastermind', 1, 2, 5, 0, 1), (2, 'mastermind', 0, 0, 1, 0, 0), (1, 'media', 0, 0, 1, 0, 0);
+        (1, 'mastermind', 1, 2, 5, 0, 1), (2, 'mastermind', 0, 0, 1, 0, 0),
+        (1, 'media', 0, 0, 1, 0, 0);
       """
-    // Out of tries and of time alone; with another; unranked; and even with the house.
+    // A single player out of tries and of time; two; unranked; and even with the house.
     let matches = [
       ("mastermind", "exhausted", 1, 1), ("mastermind", "clock", 1, 1),
       ("mastermind", "exhausted", 1, 2), ("mastermind", "exhausted", 0, 1),

@@ -163,7 +163,7 @@ import Testing
     inquiry.goOn(thinker, until: { true })
     inquiry.endPage()
     guard case .review(let judgements, _) = inquiry.answer else { throw NoAnswer() }
-    #expect(judgements.count == 1 && judgements[0].cost == nil)
+    #expect(judgements.count == 2 && judgements[0].cost == nil)
   }
 
   struct NoAnswer: Error {}

@@ -1,7 +1,8 @@
 # Completions of bash for parlor-door, made from the tables in Sources.
 
 _parlor_parlor-door() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= files= IFS=' '
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+  local words= files= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
   if [ "$current" = = ]; then
@@ -30,7 +31,10 @@ _parlor_parlor-door() {
       esac
       ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [ -z "$files" ] || compgen -f -- "$current")
+  mapfile -t COMPREPLY < <(
+    compgen -W "$words" -- "$current"
+    [ -z "$files" ] || compgen -f -- "$current"
+  )
 }
 
 complete -F _parlor_parlor-door parlor-door

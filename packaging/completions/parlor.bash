@@ -1,7 +1,8 @@
 # Completions of bash for parlor, made from the tables in Sources.
 
 _parlor_parlor() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words= files= IFS=' '
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+  local words= files= IFS=' '
   COMPREPLY=()
   # --name=value comes as three words.
   if [ "$current" = = ]; then
@@ -24,15 +25,9 @@ _parlor_parlor() {
     --strategy) words='easy good best' ;;
     --game) words='pig media slide mastermind' ;;
     --cup) return ;;
-    --server) return ;;
-    --pairs) return ;;
-    --watchers) return ;;
-    --seconds) return ;;
-    --warmup) return ;;
-    --pid) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot bench --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
@@ -41,23 +36,20 @@ _parlor_parlor() {
         'pictures add') compopt -o default; return ;;
         'pictures remove') words='' ;;
         'bot') words='--as --strategy --game --cup --once --room' ;;
-        'bench') words='idle watchers logins mix' ;;
-        'bench idle') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        'bench watchers') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        'bench logins') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        'bench mix') words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
         'verify '*) words='' ;;
         'find '*) words='' ;;
         'wall '*) words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
-        'bench '*) words='--server --pairs --watchers --seconds --warmup --pid --relay --redis' ;;
-        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --server --pairs --watchers --seconds --warmup --pid --relay --redis --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --help --version' ;;
       esac
       ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current"; [ -z "$files" ] || compgen -f -- "$current")
+  mapfile -t COMPREPLY < <(
+    compgen -W "$words" -- "$current"
+    [ -z "$files" ] || compgen -f -- "$current"
+  )
 }
 
 complete -F _parlor_parlor parlor

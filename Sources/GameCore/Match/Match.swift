@@ -72,7 +72,7 @@ public struct Match: Sendable {
       }
   }
 
-  /// Whether a race has gone on for so long that who leaves it has lost it, also without a move.
+  /// Whether a race has gone on for so long that a seat that leaves has lost, also without a move.
   private var isRaceUnderWay: Bool {
     rules.pace == .race
       && (table.milliseconds >= RuleLimits.raceMillisecondsMin

@@ -33,7 +33,7 @@ public struct Outcome: Equatable, Sendable {
       places: GameCore.places(by: ranks, best: <), revealed: revealed)
   }
 
-  /// Whether a player who was alone has lost: nobody has won, and yet it is no draw.
+  /// Whether a single player has lost: nobody has won, and yet it is no draw.
   public var isLost: Bool { places.count == 1 && result(of: 1) == .lost }
 
   /// Whether nobody was there any more.
@@ -60,8 +60,8 @@ public enum Reason: String, CaseIterable, Sendable {
     self == .resigned || self == .abandoned || self == .clock
   }
 
-  /// Whether a player who was alone, and has not won, has lost by it. Another end that nobody wins,
-  /// such as with as many chips as at the beginning, is a draw.
+  /// Whether a single player who has not won has lost by it. Another end that nobody wins, such as
+  /// with as many chips as at the beginning, is a draw.
   public var losesAlone: Bool { self == .exhausted || isResignation }
 }
 

@@ -53,3 +53,9 @@ extension Origin {
     isExempt.hash(into: &hasher)
   }
 }
+
+/// Where a guess waits: with all from a place or a net, or with those from a place at one target.
+struct GuessLine: Hashable, Sendable {
+  let source: [UInt8]
+  var target = ""
+}

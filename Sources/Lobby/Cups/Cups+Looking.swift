@@ -16,7 +16,7 @@ extension Cups {
   func find(_ text: String, _ call: Call) throws(Stop) -> Tournament {
     let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
     if let cup = self[number] ?? past.first(where: { $0.number == number }) { return cup }
-    guard case .cup(let whole) = try call.ask(.cup(number)), let cup = whole.cup else {
+    guard case .cup(let whole) = try call.ask(.cup(number)), let cup = whole as? Tournament else {
       throw .refused(.cupUnknown, ["cup": number])
     }
     return cup
@@ -73,7 +73,7 @@ extension Cups {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
-    let page = try Page(call, from: 0, of: count, outbox.limits)
+    let page = try CupPage(call, from: 0, of: count, outbox.limits)
     for standing in page.part(of: ranking.standings) {
       outbox.row(call) { writer in
         writer.add(.cup, cup.number)
@@ -99,7 +99,7 @@ extension Cups {
     let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
     let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
     let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
-    let page = try Page(call, from: 0, of: count, outbox.limits)
+    let page = try CupPage(call, from: 0, of: count, outbox.limits)
     var first = 0
     for round in rounds {
       let tables = cup.cup.rounds[round].indices
@@ -144,7 +144,7 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     let isHeard = players.shows(cup.directorsNumber, to: call)
-    let page = try Page(call, from: 1, of: cup.steps.count, outbox.limits)
+    let page = try CupPage(call, from: 1, of: cup.steps.count, outbox.limits)
     for index in page.rows {
       guard let step = CupLine(cup.steps[index]) else { continue }
       outbox.row(call) { writer in
@@ -176,7 +176,7 @@ extension Cups {
     default: throw Denial(.cupExport)
     }
     guard let lines else { throw Denial(.cupTRF) }
-    let page = try Page(call, from: 0, of: lines.count, outbox.limits)
+    let page = try CupPage(call, from: 0, of: lines.count, outbox.limits)
     outbox.draw(call, page.part(of: lines))
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
@@ -186,7 +186,7 @@ extension Cups {
 }
 
 /// What of a list of a cup is shown at once, and where the next page begins.
-private struct Page {
+private struct CupPage {
   let rows: Range<Int>
   let next: Int?
 

@@ -31,8 +31,8 @@ struct Cups: Sendable {
     all[number] = cup
   }
 
-  /// Something happens to a cup: the step is applied whole, or refused. Whoever comes in by it is
-  /// known here.
+  /// Something happens to a cup: the step is applied whole, or refused. A player who
+  /// comes in by it is known here.
   mutating func apply(
     _ step: CupStep, of player: PlayerID? = nil, in number: Int, _ players: Players,
     _ outbox: inout Outbox
@@ -186,8 +186,8 @@ extension Cups {
     return ranking
   }
 
-  /// A cup is read. One that is over came from the store, and is not asked for again soon. Gives how
-  /// many bytes of it had to be read.
+  /// A cup is read. One that is over came from the store, which is not asked for it again soon.
+  /// Gives how many bytes of it had to be read.
   mutating func remember(_ cup: Tournament) -> Int {
     guard all[cup.number] == nil, !past.contains(where: { $0.number == cup.number }) else {
       return 0

@@ -269,3 +269,12 @@ extension Tournament {
     takeUp(moments: kept.moments)
   }
 }
+
+extension Tournament: WholeCup {}
+
+extension Finding {
+  /// With the names of those who are not forgotten, by their numbers.
+  public static func cup(_ kept: KeptCup, names: [Int: String]) -> Finding {
+    Tournament(kept) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) } ?? .nothing
+  }
+}

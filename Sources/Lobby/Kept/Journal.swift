@@ -9,6 +9,8 @@ struct Journal: Sendable {
   var rooms: Set<Int> = []
   /// Cups with new steps.
   var cups: Set<Int> = []
+  /// Whether it began when the lobby came back from the store: whatever is told waits for that.
+  var isFromRestoring = false
 
   init(isDurable: Bool) {
     self.isDurable = isDurable

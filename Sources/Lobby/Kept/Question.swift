@@ -47,6 +47,10 @@ extension Question {
   }
 }
 
+/// A cup that is over, made again from its steps on the store's thread: thousands of them take
+/// long.
+public protocol WholeCup: Sendable {}
+
 /// What the store found, or a thread worked out, for a ``Question``.
 public enum Finding: Sendable {
   /// It does not exist.
@@ -64,7 +68,7 @@ public enum Finding: Sendable {
   case match(Finished, heading: String, moves: String)
   /// Some moves in a row, in lines, and how many the whole match has.
   case moves(Finished, heading: String, page: String, of: Int)
-  case cup(WholeCup)
+  case cup(any WholeCup)
   case cups([PastCup])
   case advice(Advice)
   case stretched([UInt8])
@@ -85,16 +89,6 @@ public enum Finding: Sendable {
     public init(number: Int, heading: String) {
       self.number = number
       self.heading = heading
-    }
-  }
-
-  /// A cup that is over, made again from its steps on the store's thread, as thousands take long.
-  public struct WholeCup: Sendable {
-    let cup: Tournament?
-
-    /// With the names of those who are not forgotten, by their numbers.
-    public init(_ kept: KeptCup, names: [Int: String]) {
-      cup = Tournament(kept) { (.gone, names[$0] ?? Player.gone.name) }
     }
   }
 
@@ -151,7 +145,7 @@ public enum Finding: Sendable {
     public let reason: String
     public let scores: [Int]
     public let counts: Bool
-    /// Whether somebody played alone and has not won.
+    /// Whether a single player has lost.
     public var isLost: Bool {
       let losesAlone = winner < 0 || Reason(rawValue: reason)?.losesAlone == true
       return players.count == 1 && winner <= 0 && losesAlone

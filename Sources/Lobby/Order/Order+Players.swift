@@ -214,7 +214,7 @@ extension Order {
     _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
   ) throws(Denial) {
     guard players[player].level == nil else { throw Denial(.playerUnknown) }
-    // Whoever said hello first would be an operator.
+    // The next player of that name would be an operator.
     guard !players[player].secret.isFree else {
       throw Denial(.operatorKeyless, ["player": players.name(of: player)])
     }

@@ -29,13 +29,14 @@ extension Order {
   /// The operators who are here learn of a report, and the others when they come. `rooms` are those
   /// whose talk the reporter receives.
   mutating func report(
-    _ player: PlayerID, _ call: Call, in rooms: [Int], _ players: Players, _ outbox: inout Outbox
+    _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ players: Players,
+    _ outbox: inout Outbox
   ) throws(Denial) {
     let reporter = try call.caller()
     try report(
       (players.number(of: player), players.name(of: player)),
       by: (players.number(of: reporter), players.name(of: reporter)),
-      in: rooms, call.text, &outbox)
+      from: origin, in: rooms, call.text, &outbox)
     outbox.ok(call)
     let present = players.sessions.filter { isOperator(on: $0, players) }
     let (by, about) = (players.name(of: reporter), players.name(of: player))
@@ -60,7 +61,15 @@ extension Order {
   }
 
   mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
-    try finish(report: try Call.number(op.words.first), &outbox)
+    let name = op.words["by"]
+    guard (op.words.first == "all") == (name != nil) else {
+      throw Denial(.usage, ["verb": "op"], ending: "op seen all by=NAME")
+    }
+    if let name {
+      try finish(reportsBy: name, &outbox)
+    } else {
+      try finish(report: try Call.number(op.words.first), &outbox)
+    }
     outbox.ok(op.call)
   }
 

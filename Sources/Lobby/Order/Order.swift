@@ -137,12 +137,16 @@ extension Order {
 
   mutating func report(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    in rooms: [Int], _ text: String, _ outbox: inout Outbox
+    from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
   ) throws(Denial) {
-    try inbox.add(player, by: reporter, in: rooms, text, &outbox)
+    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &outbox)
   }
 
   mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
     try inbox.finish(number, &outbox)
+  }
+
+  mutating func finish(reportsBy name: String, _ outbox: inout Outbox) throws(Denial) {
+    try inbox.finish(by: name, &outbox)
   }
 }

@@ -9,10 +9,12 @@ enum OrderLimits {
   static let longest = Duration.seconds(366 * 24 * 3600)
   /// Characters of a reason, which must fit into a line beside the rest.
   static let whyMax = 200
-  /// Reports that wait for an operator, and those of one player: enough for a bad evening, and no
-  /// way to fill the disk.
+  /// Reports that wait for an operator, those of one player and those from one address: enough for
+  /// a bad evening, and no way to fill the disk. Beyond them the oldest gives way that comes
+  /// from where most come from.
   static let reportsMax = 100
   static let reportsFromOneMax = 3
+  static let reportsFromAddressMax = 10
   /// Lines of talk that are remembered in case of a report, and those that go with one: a
   /// conversation, and some 10 KB.
   static let talkMax = 200

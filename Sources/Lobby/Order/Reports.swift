@@ -25,11 +25,16 @@ struct Reports: Sendable {
   /// Those that no operator is done with.
   private(set) var waiting: [KeptReport] = []
   private var last = 0
+  /// Where those that wait came from, by number. It is in memory only: no address is stored.
+  private var origins: [Int: Origin] = [:]
   /// The last lines of talk, the oldest first. They are in memory only.
   private(set) var talk: [Said] = []
 
   mutating func takeUp(_ kept: [KeptReport]) {
     waiting = kept
+    // One that was taken back, because the disk failed, takes no place.
+    let numbers = Set(kept.map(\.number))
+    origins = origins.filter { numbers.contains($0.key) }
     last = max(last, kept.last?.number ?? 0)
   }
 
@@ -42,11 +47,13 @@ struct Reports: Sendable {
   /// A player reports another one, with what that one said lately and the reporter could receive.
   mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    in rooms: [Int], _ text: String, _ outbox: inout Outbox
+    from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
   ) throws(Denial) {
-    guard waiting.count < OrderLimits.reportsMax,
-      waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax
+    guard waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax,
+      origin?.isExempt ?? true
+        || origins.values.count(where: { $0 == origin }) < OrderLimits.reportsFromAddressMax
     else { throw Denial(.reportsMany) }
+    if waiting.count >= OrderLimits.reportsMax { dropOne(&outbox) }
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in
       guard said.speaker == player.number else { return false }
       return switch said.place {
@@ -60,7 +67,35 @@ struct Reports: Sendable {
       number: last, about: player.name, by: reporter.name, text: text,
       lines: lines.suffix(OrderLimits.reportLinesMax).map(\.line))
     waiting.append(report)
+    if let origin, !origin.isExempt { origins[last] = origin }
     outbox.keep(.order(.reported(report)))
+  }
+
+  /// Where a report comes from: a net, an address, or, if that is not known, a player.
+  private enum Source: Hashable {
+    case address([UInt8])
+    case player(String)
+  }
+
+  private func source(of report: KeptReport) -> Source {
+    guard let origin = origins[report.number] else { return .player(report.by) }
+    return .address(origin.net.isEmpty ? origin.neighbourhood : origin.net)
+  }
+
+  /// The oldest one is dropped that comes from where most come from.
+  private mutating func dropOne(_ outbox: inout Outbox) {
+    var counts: [Source: Int] = [:]
+    for report in waiting { counts[source(of: report), default: 0] += 1 }
+    let most = counts.values.max()
+    if let oldest = waiting.first(where: { counts[source(of: $0)] == most }) {
+      remove(oldest.number, &outbox)
+    }
+  }
+
+  private mutating func remove(_ number: Int, _ outbox: inout Outbox) {
+    waiting.removeAll { $0.number == number }
+    origins[number] = nil
+    outbox.keep(.order(.reportDone(number: number)))
   }
 
   mutating func rename(_ old: String, to new: String) {
@@ -69,10 +104,14 @@ struct Reports: Sendable {
 
   /// An operator is done with a report.
   mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(Denial) {
-    guard let place = waiting.firstIndex(where: { $0.number == number }) else {
-      throw Denial(.reportUnknown)
-    }
-    waiting.remove(at: place)
-    outbox.keep(.order(.reportDone(number: number)))
+    guard waiting.contains(where: { $0.number == number }) else { throw Denial(.reportUnknown) }
+    remove(number, &outbox)
+  }
+
+  /// The same for all that a player has made.
+  mutating func finish(by name: String, _ outbox: inout Outbox) throws(Denial) {
+    let theirs = waiting.filter { Names.key($0.by) == Names.key(name) }
+    guard !theirs.isEmpty else { throw Denial(.reportUnknown) }
+    for report in theirs { remove(report.number, &outbox) }
   }
 }

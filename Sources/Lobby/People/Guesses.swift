@@ -8,12 +8,6 @@
 /// wrong books the moment of its next guess at it, and there is one moment a second for all places
 /// together. Nobody else waits: the right secret is taken at once wherever nobody guesses.
 struct Guesses: Sendable {
-  /// Where a guess waits: with all from a place or a net, or with those from a place at one target.
-  struct Line: Hashable, Sendable {
-    let source: [UInt8]
-    var target = ""
-  }
-
   /// Sessions that wait in one line.
   fileprivate struct Queue {
     var waiting: [SessionID] = []
@@ -27,11 +21,11 @@ struct Guesses: Sendable {
   private var origins: OriginTallies
   /// The same by the name or room that was tried, whether it exists or not.
   private var targets: Tallies<String>
-  private var queues: [Line: Queue] = [:]
+  private var queues: [GuessLine: Queue] = [:]
   private var sweeps = Instant(.zero)
   /// The line in which a session waits, and those whose turn it has had for the guess in hand.
-  private var waits: [SessionID: Line] = [:]
-  private var turns: [SessionID: [Line]] = [:]
+  private var waits: [SessionID: GuessLine] = [:]
+  private var turns: [SessionID: [GuessLine]] = [:]
 
   init(_ limits: Limits) {
     (queuesMax, pause, window) = (limits.neighbourhoodsMax, limits.secretPause, limits.window)
@@ -58,12 +52,12 @@ struct Guesses: Sendable {
   private mutating func delay(_ target: String, from origin: Origin, _ now: Instant) {
     forgetIdle(now)
     guard queues.count < queuesMax else { return }
-    let own = Line(source: origin.neighbourhood, target: target)
+    let own = GuessLine(source: origin.neighbourhood, target: target)
     guard queues[own] != nil else {
       queues[own] = Queue()
       return
     }
-    let all = Line(source: [], target: target)
+    let all = GuessLine(source: [], target: target)
     let moment = min(max(queues[all]?.next ?? now, now) + pause, now + window)
     queues[all, default: Queue()].next = moment
     queues[own]?.next = moment
@@ -74,10 +68,11 @@ struct Guesses: Sendable {
   /// Takes the turns that a guess needs, or gives the line in which it waits for one.
   mutating func takeTurns(
     _ id: SessionID, from origin: Origin, at target: String, _ now: Instant
-  ) -> Line? {
-    let own = Line(source: origin.neighbourhood, target: target)
+  ) -> GuessLine? {
+    let own = GuessLine(source: origin.neighbourhood, target: target)
     let lines = [
-      origins.full(for: origin, at: now).map { Line(source: $0) }, queues[own] == nil ? nil : own,
+      origins.full(for: origin, at: now).map { GuessLine(source: $0) },
+      queues[own] == nil ? nil : own,
     ]
     for case let line? in lines where turns[id]?.contains(line) != true {
       let queue = queues[line] ?? Queue()
@@ -87,7 +82,7 @@ struct Guesses: Sendable {
     return nil
   }
 
-  private mutating func giveTurn(to id: SessionID, in line: Line, _ now: Instant) {
+  private mutating func giveTurn(to id: SessionID, in line: GuessLine, _ now: Instant) {
     forgetIdle(now)
     queues[line, default: Queue()].next = now + pause
     turns[id, default: []].append(line)
@@ -107,7 +102,7 @@ struct Guesses: Sendable {
 
   // MARK: - Waiting
 
-  mutating func wait(_ id: SessionID, in line: Line) {
+  mutating func wait(_ id: SessionID, in line: GuessLine) {
     queues[line, default: Queue()].waiting.append(id)
     waits[id] = line
   }
@@ -115,14 +110,14 @@ struct Guesses: Sendable {
   func isWaiting(_ id: SessionID) -> Bool { !waits.isEmpty && waits[id] != nil }
 
   /// Ends the wait of a session, in a line whose next one may have to be woken.
-  mutating func leave(_ id: SessionID) -> Line? {
+  mutating func leave(_ id: SessionID) -> GuessLine? {
     guard isWaiting(id), let line = waits.removeValue(forKey: id) else { return nil }
     queues[line]?.waiting.removeAll { $0 == id }
     return line
   }
 
   /// The session that is woken for a line's next turn, and when.
-  func next(in line: Line) -> (leader: SessionID, moment: Instant)? {
+  func next(in line: GuessLine) -> (leader: SessionID, moment: Instant)? {
     guard let queue = queues[line], let leader = queue.waiting.first else { return nil }
     return (leader, queue.next)
   }
@@ -132,7 +127,7 @@ struct Guesses: Sendable {
   /// nobody waits for all others of a net.
   mutating func serve(
     lineOf id: SessionID, _ now: Instant, origin: (SessionID) -> Origin?
-  ) -> (line: Line, session: SessionID?)? {
+  ) -> (line: GuessLine, session: SessionID?)? {
     guard let line = waits[id], let queue = queues[line] else { return nil }
     let wrong = queue.waiting.map { origin($0).map(origins.count) ?? 0 }
     guard queue.next <= now, let place = wrong.indices.min(by: { wrong[$0] < wrong[$1] }) else {

@@ -253,7 +253,7 @@ extension People {
 extension Call {
   /// What people at nc are offered, as nothing in their hello says that they are a program.
   fileprivate var offer: Wording {
-    guard self["client"] == nil, self["kind"] == nil else { return "" }
+    guard self["client"] == nil, self["kind"] == nil, !isStyled else { return "" }
     return Wording(
       " To see the table drawn: style board (en español: style board lang=es; in italiano: "
         + "style board lang=it)",

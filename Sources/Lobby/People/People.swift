@@ -191,13 +191,13 @@ extension People {
   /// Whether its request waits for its turn.
   func isWaiting(_ id: SessionID) -> Bool { guesses.isWaiting(id) }
 
-  mutating func queue(_ id: SessionID, in line: Guesses.Line, _ outbox: inout Outbox) {
+  mutating func queue(_ id: SessionID, in line: GuessLine, _ outbox: inout Outbox) {
     guesses.wait(id, in: line)
     outbox.effects.held.append(id)
     wakeNext(in: line, &outbox)
   }
 
-  private func wakeNext(in line: Guesses.Line, _ outbox: inout Outbox) {
+  private func wakeNext(in line: GuessLine, _ outbox: inout Outbox) {
     guard let (leader, moment) = guesses.next(in: line) else { return }
     outbox.timers.wake(.session(leader), at: moment)
   }

@@ -251,7 +251,7 @@ extension Records {
 
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
   /// for a long match.
-  struct Page: Sendable {
+  struct MovePage: Sendable {
     let match: Finding.Finished
     let record: MatchRecord
     let from: Int
@@ -259,7 +259,7 @@ extension Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ limits: Limits) throws(Stop) -> Page {
+  static func findMoves(_ call: Call, _ limits: Limits) throws(Stop) -> MovePage {
     let (number, from) = try Stop.refusing { () throws(Denial) in
       (try Call.number(call.first), max(1, try call.from()))
     }
@@ -271,13 +271,13 @@ extension Records {
     try Stop.refusing { () throws(Denial) in try checkMoves(count, of: number) }
     do throws(BadRecord) {
       let record = try MatchRecord(text: heading + page)
-      return Page(match: match, record: record, from: from, count: count)
+      return MovePage(match: match, record: record, from: from, count: count)
     } catch {
       throw .refused(.matchDamaged)
     }
   }
 
-  static func replay(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
+  static func replay(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
     if page.from == 1 { replayHeading(call, page.match, page.record.setup, &outbox) }
     for (offset, move) in page.record.moves.enumerated() {
       outbox.row(call) { writer in
@@ -291,14 +291,14 @@ extension Records {
   }
 
   /// The same as text, line by line.
-  static func record(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
+  static func record(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
     let heading = page.from == 1 ? page.record.setup.heading : ""
     outbox.draw(
       call, heading.split(separator: "\n").map(String.init) + page.record.moves.map(\.description))
     end(page, call, &outbox)
   }
 
-  private static func end(_ page: Page, _ call: Call, _ outbox: inout Outbox) {
+  private static func end(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
     let next = page.from + page.record.moves.count
     outbox.ok(call) { writer in
       if next <= page.count, !page.record.moves.isEmpty { writer.add(.next, next) }

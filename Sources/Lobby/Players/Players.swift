@@ -154,16 +154,16 @@ extension Players {
   /// Players in the places that they had in another process.
   mutating func place(_ numbers: [Int], _ kept: [KeptPlayer]) {
     var byNumber = Dictionary(kept.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
+    var free: [Int] = []
     for number in numbers {
-      let index = book.value.all.count
       guard let player = byNumber.removeValue(forKey: number) else {
+        free.append(book.value.all.count)
         book.value.all.append(.gone)
-        book.value.free.append(index)
         continue
       }
-      book.value.all.append(Player(number: number, name: player.name, secret: .none))
-      book.value.byKey[Names.key(player.name)] = PlayerID(index: index)
+      _ = add(Player(number: number, name: player.name, secret: .none))
     }
+    book.value.free = free
   }
 }
 

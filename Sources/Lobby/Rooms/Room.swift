@@ -89,7 +89,7 @@ struct Room: Sendable {
 // MARK: - People who come and go
 
 extension Room {
-  /// Who comes where only the house sits is the host.
+  /// A person who comes to the house is the host.
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level?) {
     if isDone, chairs.isDeserted { host = player }
     chairs.sit(player, at: seat, house: house)

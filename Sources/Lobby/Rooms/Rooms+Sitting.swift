@@ -153,7 +153,7 @@ extension Rooms {
     try outbox.refuseWhileDraining()
     guard count < limits.roomsMax else { throw Denial(.roomsMost) }
     guard let game = Catalog.game(named: Names.key(name)) else {
-      throw .unknownGame
+      throw .unknownGame(Names.key(name))
     }
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }

@@ -1,10 +1,10 @@
 import Protocol
 import Words
 
-/// Rows as a table for people: a heading, and a line for each row. With the `TXT` in front, they
-/// are at most 80 characters wide.
+/// Rows as a table for people: a heading, and a line for each row. They leave the last of 80
+/// columns free, so that no terminal goes to the next line by itself.
 enum Columns {
-  static let widthMax = 76
+  static let widthMax = 79
   private static let gap = 2
   /// No column is made narrower than this.
   private static let narrowest = 6
@@ -50,13 +50,32 @@ enum Columns {
     }
     let shown = chosen.filter { $0.first?.name == all.first }
       .map { $0.map(\.name).filter(all.contains) }.max { $0.count < $1.count }
-    guard let shown, shown.count > 3 else { return all }
+    guard let shown, shown.count > 3 else { return all.filter { !isForPrograms($0, all) } }
     return shown
   }
 
+  /// Columns that tell a person nothing. Moments are shown where a list is about times.
+  private static func isForPrograms(_ name: String, _ all: [String]) -> Bool {
+    let known: [Attribute.Key] = [.commit, .part, .salts, .unit, .leftMs]
+    let ofMoves: [Attribute.Key] = [.ms] + Attribute.Key.ofGrounds
+    let isOfMoves = [Attribute.Key.n, .room, .seat].contains { $0.name == all.first }
+    return (known + (isOfMoves ? ofMoves : [])).contains { $0.name == name }
+  }
+
+  /// Columns that go first where there is no room for all.
+  private static let leastUseful: [Attribute.Key] = [
+    .counts, .watchers, .locked, .pace, .deviation, .provisional, .kind, .streak, .minutes,
+    .buchholz, .rating,
+  ]
+
+  /// Columns whose text goes on below, at the end of a row.
+  private static let ofText: [Attribute.Key] = [.text, .title, .client, .players]
+
+  /// A single row that is too long is told line by line.
   private static func table(
     _ rows: [ServerLine], _ names: [String], _ language: Language
   ) -> [String] {
+    let isFolded = ofText.contains { $0.name == names.last }
     let heads = names.map { language.text(named: "list.head.\($0)") ?? $0 }
     let cells =
       [heads]
@@ -64,9 +83,28 @@ enum Columns {
     var widths = names.indices.map { column in
       cells.map { $0[column].unicodeScalars.count }.max() ?? 0
     }
-    fit(&widths, isFolded: names.last == Attribute.Key.text.name)
-    return cells.flatMap { line(of: $0, widths, isFolded: names.last == Attribute.Key.text.name) }
+    fit(&widths, isFolded: isFolded)
+    guard total(widths) > widthMax else {
+      return cells.flatMap { line(of: $0, widths, isFolded: isFolded) }
+    }
+    if rows.count == 1, names.count > 10 { return list(heads, cells[1]) }
+    if let least = leastUseful.first(where: { key in names.contains { $0 == key.name } }) {
+      return table(rows, names.filter { $0 != least.name }, language)
+    }
+    if rows.count == 1 { return list(heads, cells[1]) }
+    shrink(&widths)
+    return cells.flatMap { line(of: $0, widths, isFolded: isFolded) }
   }
+
+  /// A line for each thing.
+  private static func list(_ heads: [String], _ cells: [String]) -> [String] {
+    let width = heads.map(\.unicodeScalars.count).max() ?? 0
+    return zip(heads, cells).filter { !$1.isEmpty }.flatMap { head, cell in
+      folded("  " + padded(head, width) + "  " + cell)
+    }
+  }
+
+  private static func total(_ widths: [Int]) -> Int { widths.reduce(0) { $0 + $1 + gap } }
 
   /// The cells of a row. A text at its end goes on below where it is too long.
   private static func line(of row: [String], _ widths: [Int], isFolded: Bool) -> [String] {
@@ -86,9 +124,11 @@ enum Columns {
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A line that is too long in several: the others are set in by two more. What has no spaces is
-  /// left as it is.
-  static func folded(_ text: String, to width: Int = widthMax) -> [String] {
+  /// A line that is too long in several: the others are set in by two more, or by `hanging` where
+  /// the first is not set in. What has no spaces is left as it is.
+  static func folded(
+    _ text: String, to width: Int = widthMax, hanging: String = ""
+  ) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     let indent = String(text.prefix { $0 == " " })
     var lines: [String] = []
@@ -98,7 +138,7 @@ enum Columns {
       let isFirst = line.allSatisfy { $0 == " " }
       if !isFirst, line.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
         lines.append(line)
-        line = indent + (indent.isEmpty ? "" : "  ") + word
+        line = indent + (indent.isEmpty ? hanging : "  ") + word
       } else {
         line += (isFirst ? "" : " ") + word
       }
@@ -116,6 +156,9 @@ enum Columns {
       return language.text(named: "\(key)\(kind ?? "").\(text)")
         ?? language.text(named: key + text) ?? text
     }
+    if name == Attribute.Key.ms.name || name == Attribute.Key.ownMs.name, let time = Int(text) {
+      return language.number("\(time / 1000).\(time % 1000 / 100)") + " s"
+    }
     guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
     return String(text.replacing("T", with: " ").prefix(16))
   }
@@ -127,14 +170,15 @@ enum Columns {
       .provisional, .state, .kind, .bots, .left, .invited,
     ].map(\.name))
 
-  /// Makes the widest narrower until all fit, and leaves the last ones out where it must. A text
-  /// that can be folded is what becomes narrower, as long as it is not too narrow to read.
+  /// Makes a text that can be folded narrower, as long as it is not too narrow to read.
   private static func fit(_ widths: inout [Int], isFolded: Bool) {
-    func total() -> Int { widths.reduce(0) { $0 + $1 + gap } }
-    if isFolded, let last = widths.last {
-      widths[widths.count - 1] = max(min(last, foldedMin), last - max(0, total() - widthMax))
-    }
-    while total() > widthMax {
+    guard isFolded, let last = widths.last else { return }
+    widths[widths.count - 1] = max(min(last, foldedMin), last - max(0, total(widths) - widthMax))
+  }
+
+  /// Makes the widest narrower until all fit, and leaves the last ones out where it must.
+  private static func shrink(_ widths: inout [Int]) {
+    while total(widths) > widthMax {
       guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return }
       if widths[widest] > narrowest { widths[widest] -= 1 } else { widths.removeLast() }
     }

@@ -86,6 +86,8 @@ struct Saying {
     case .card where event.isCardHidden: .cardDown
     case .card where event[.points] != nil: .cardPoints
     case .bust where event[.points] != nil: .bustOver
+    case .roll where event.number(.die) == 1: .rollOne
+    case .bust where event.number(.lost) == 0: .bustNothing
     case .settle: Self.settled(event.number(.won) ?? 0)
     case .guess where event[.code] != nil: .guessOwn
     case .slide where event[.tiles] != nil: .slideOwn
@@ -125,7 +127,10 @@ enum EventSentence: String, WireWord {
   case overDraw = "over-draw"
   case overLost = "over-lost"
   case overHouse = "over-house"
+  case rollOne = "roll-one"
   case bustOver = "bust-over"
+  case bustNothing = "bust-nothing"
+  case done, more
   case cardDown = "card-down"
   case cardPoints = "card-points"
   case cardBankDown = "card-bank-down"

@@ -7,8 +7,9 @@ import Protocol
 struct Shorthand {
   /// All that there are.
   let verbs: [Word]
-  /// The game that the caller plays.
+  /// The game at the caller's table, and whether it is played now.
   let game: (any Game.Type)?
+  let isPlaying: Bool
   /// Letters of a code, where the game has codes.
   let codeLength: Int?
   /// Rooms that challenge the caller, that can be joined, and that can be watched.
@@ -29,8 +30,9 @@ struct Shorthand {
     guard let first = words.first?.lowercased(), !first.hasPrefix("#") else { return .asItStands }
     let rest = words.count > 1 ? " \(words[1])" : ""
     if let word = Word(first), verbs.contains(word) { return numbered(first, rest) }
+    if first == "moves" { return .line("help \(game?.rules.name ?? "games")") }
     if let verb = Self.others[first] { return numbered(verb, rest) }
-    if rest.isEmpty, let move = bareMove(first) { return .line(move) }
+    if let move = bareMove(line.lowercased()) { return .line(move) }
     let found = candidates(first)
     switch found.count {
     case 0: return .asItStands
@@ -39,23 +41,62 @@ struct Shorthand {
     }
   }
 
-  /// Other words for the same.
+  /// Other words for the same, many of them from chess servers.
   private static let others = [
-    "?": "help", "rules": "help", "exit": "quit", "bye": "quit", "board": "look", "score": "look",
-    "accept": "join", "unignore": "heed", "hit": "card",
+    "?": "help", "rules": "help", "exit": "quit", "bye": "quit", "logout": "quit", "board": "look",
+    "score": "look", "refresh": "look", "resume": "look", "accept": "join", "unignore": "heed",
+    "hit": "card", "match": "challenge", "observe": "watch", "unobserve": "leave",
+    "finger": "profile", "stats": "profile", "seek": "play", "kibitz": "say", "whisper": "say",
+    "tables": "rooms",
   ]
 
-  /// The moves of the game in hand come first, then what is left.
+  /// What a short word means to most hands, where the game at the table has no move of that letter.
+  private static let habits = [
+    "a": "again", "b": "look", "h": "help", "hi": "hint", "j": "join", "l": "look", "p": "play",
+    "q": "quit", "s": "say", "t": "tell", "w": "who",
+  ]
+
+  /// The moves of the game at the table come first, then habits, then what is left. Where nothing
+  /// is, it is another game's move.
   private func candidates(_ text: String) -> [String] {
     let own = game?.rules.verbs.map(\.name).filter { $0.hasPrefix(text) } ?? []
+    if isPlaying, !own.isEmpty { return own }
+    if let habit = Self.habits[text] { return [habit] }
+    if text == "sta" { return [isPlaying ? "state" : "start"] }
     guard own.isEmpty else { return own }
     let moves = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    return verbs.map(\.description)
-      .filter { $0.hasPrefix(text) && !moves.contains($0) }
+    let all = verbs.map(\.description).filter { $0.hasPrefix(text) }
+    let others = all.filter { !moves.contains($0) }
+    return others.isEmpty ? all : others
+  }
+
+  /// A game or a level that is begun: `play p`, `bot e`; and a code with spaces, as the board shows
+  /// it: `guess a a b b`.
+  private func completed(_ verb: String, _ rest: String) -> String {
+    var words = rest.split(separator: " ").map(String.init)
+    if verb == "guess", words.count > 1, words.allSatisfy({ $0.utf8.count == 1 }) {
+      return " " + words.joined()
+    }
+    if verb == "help", words == ["me"] { return "" }
+    let known: [String]
+    switch verb {
+    case "play", "create", "games", "rooms", "top", "challenge":
+      known = Catalog.games.map { $0.rules.name }
+    case "bot": known = Level.allCases.map(\.rawValue)
+    default: return rest
+    }
+    let place = verb == "challenge" ? 1 : 0
+    guard words.indices.contains(place) else { return rest }
+    let found = known.filter { $0.hasPrefix(words[place].lowercased()) }
+    guard found.count == 1 else { return rest }
+    words[place] = found[0]
+    return " " + words.joined(separator: " ")
   }
 
   /// `join` where there is one room to join.
   private func numbered(_ verb: String, _ rest: String) -> Meaning {
+    if verb == "cup", rest.isEmpty { return .line("help cup") }
+    let rest = completed(verb, rest)
     guard rest.isEmpty else { return .line(verb + rest) }
     let rooms =
       switch verb {
@@ -70,12 +111,14 @@ struct Shorthand {
 
   /// A move without its verb.
   private func bareMove(_ text: String) -> String? {
+    guard isPlaying else { return nil }
     switch game?.rules.name {
     case "mastermind":
-      let isCode = text.utf8.count == codeLength && text.utf8.allSatisfy { 0x61...0x6a ~= $0 }
-      return isCode ? "guess \(text)" : nil
+      let code = text.filter { $0 != " " }
+      let isCode = code.utf8.count == codeLength && code.utf8.allSatisfy { 0x61...0x6a ~= $0 }
+      return isCode ? "guess \(code)" : nil
     case "slide":
-      let isWord = text.utf8.allSatisfy { "udlr".utf8.contains($0) }
+      let isWord = !text.isEmpty && text.utf8.allSatisfy { "udlr".utf8.contains($0) }
       return isWord || Int(plain: text) != nil ? "slide \(text)" : nil
     case "media": return Int(plain: text) != nil ? "bet \(text)" : nil
     default: return nil
@@ -95,7 +138,7 @@ struct Shorthand {
   /// way round.
   static func guess(_ text: String, among verbs: [Word]) -> String? {
     let text = Array(text.utf8)
-    guard text.count > 2 else { return nil }
+    guard text.count > 1 else { return nil }
     let near = verbs.map(\.description).filter { isNear(text, Array($0.utf8)) }
     return near.count == 1 ? near[0] : nil
   }
@@ -107,5 +150,20 @@ struct Shorthand {
     let tail = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
     let (left, right) = (Array(one.dropLast(tail)), Array(other.dropLast(tail)))
     return left.count <= 1 && right.count <= 1 || left.count == 2 && left == right.reversed()
+  }
+}
+
+extension Denial {
+  /// No game has that name.
+  static var unknownGame: Denial { unknownGame("") }
+
+  /// The same, with the game that may have been meant.
+  static func unknownGame(_ name: String) -> Denial {
+    let games = Catalog.games.map { $0.rules.name }
+    let near = Shorthand.guess(name, among: games.compactMap { Word($0) }) ?? ""
+    let question = Wording(
+      "Did you mean \(near)?", "¿Querías decir \(near)?", "Intendevi \(near)?")
+    return Denial(
+      .gameUnknown, ["games": games.joined(separator: ",")], ending: near.isEmpty ? "" : question)
   }
 }

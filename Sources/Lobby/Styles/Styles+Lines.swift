@@ -15,10 +15,12 @@ extension Styles {
   private func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
     var changed: [SessionID: Int] = [:]
     for index in outbox.effects.sends.indices {
-      guard let room = write(index, people, rooms, &outbox) else { continue }
-      changed[outbox.effects.sends[index].session] = room
+      let session = outbox.effects.sends[index].session
+      guard self[session].kind == .board else { continue }
+      for line in outbox.effects.lines(of: index) {
+        changed[session] = Stylist.room(changedBy: line) ?? changed[session]
+      }
     }
-    guard !changed.isEmpty else { return }
     // A table is drawn once, after all that happened in the step.
     for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
       let call = Call(
@@ -26,20 +28,14 @@ extension Styles {
         language: self[session].language, ownOptions: [], answers: [:])
       rooms.draw(room, call, people.players, &outbox)
     }
-    for index in outbox.effects.sends.indices
-    where changed[outbox.effects.sends[index].session] != nil {
-      _ = write(index, people, rooms, &outbox)
-    }
+    for index in outbox.effects.sends.indices { write(index, people, rooms, &outbox) }
   }
 
-  /// Writes what a session is sent in its style; gives the room whose table is to be drawn. What is
-  /// written already stays as it is.
-  private func write(
-    _ index: Int, _ people: People, _ rooms: Rooms, _ outbox: inout Outbox
-  ) -> Int? {
+  /// Writes what a session is sent in its style.
+  private func write(_ index: Int, _ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
     let session = outbox.effects.sends[index].session
     let style = self[session]
-    guard !style.isPlain else { return nil }
+    guard !style.isPlain else { return }
     let player = people.players.player(on: session)
     var stylist = Stylist(style) { number in
       let room = rooms[number]
@@ -47,8 +43,8 @@ extension Styles {
       return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
     }
     let lines = outbox.effects.lines(of: index)
-    outbox.effects.rewrite(index) { stylist.write(lines, to: &$0) }
-    return stylist.changed
+    let isAll = lines.count == 1 && outbox.effects.sends.count { $0.session == session } == 1
+    outbox.effects.rewrite(index) { stylist.write(lines, isAll: isAll, to: &$0) }
   }
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
@@ -70,11 +66,11 @@ extension Styles {
     }
     let player = people.players.player(on: id)
     let room = player.flatMap { rooms.room(of: $0) }
-    let game = room?.phase == .playing ? room?.game : nil
-    let hasCodes = game?.rules.name == "mastermind"
+    let hasCodes = room?.game.rules.name == "mastermind"
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      verbs: verbs, game: game, codeLength: hasCodes ? room?.settings.number("length") : nil,
+      verbs: verbs, game: room?.game, isPlaying: room?.phase == .playing,
+      codeLength: hasCodes ? room?.settings.number("length") : nil,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: {
         rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number }

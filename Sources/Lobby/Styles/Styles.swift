@@ -15,8 +15,29 @@ struct Styles: Sendable {
 
   /// `style board lang=es`
   mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+    let style = try wished(call)
+    set(style, for: call.session)
+    outbox.ok(call) { writer in
+      writer.add(.style, style.kind.rawValue)
+      writer.add(.lang, style.language.code)
+    }
+  }
+
+  /// `hello ana style=board lang=es`: the answer is in that style, which for people has a prompt.
+  mutating func adopt(_ call: Call) throws(Denial) -> Call {
+    guard call["style"] != nil || call["lang"] != nil else { return call }
+    var (call, style) = (call, try wished(call))
+    if call["style"] != nil { style.hasPrompt = style.kind == .board }
+    set(style, for: call.session)
+    (call.language, call.isStyled) = (style.language, style.kind != .rows)
+    return call
+  }
+
+  /// The style that the call asks for, as `style board lang=es` or `hello ana style=board lang=es`.
+  func wished(_ call: Call) throws(Denial) -> Style {
     var style = self[call.session]
-    if let word = call.words.arguments.first {
+    let word = call.verb == "style" ? call.words.arguments.first : call["style"]
+    if let word {
       guard let kind = Style.Kind(rawValue: Names.key(word)) else { throw Denial(.styleForm) }
       style.kind = kind
     }
@@ -27,11 +48,7 @@ struct Styles: Sendable {
       }
       style.language = language
     }
-    set(style, for: call.session)
-    outbox.ok(call) { writer in
-      writer.add(.style, style.kind.rawValue)
-      writer.add(.lang, style.language.code)
-    }
+    return style
   }
 
   /// `prompt on`

@@ -6,8 +6,6 @@ struct Stylist {
   let style: Style
   /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
-  /// The room whose table has changed for the listener, and is to be drawn.
-  private(set) var changed: Int?
   /// Whether places on leaderboards were left out that nobody has.
   private var hasLeftOut = false
 
@@ -16,8 +14,12 @@ struct Stylist {
     self.seats = seats
   }
 
-  /// Rewrites them; each line is given without its end.
-  mutating func write(_ lines: [ArraySlice<UInt8>], to writer: inout LineWriter) {
+  /// Rewrites them; each line is given without its end. An answer that says nothing, and is all
+  /// that a step tells, becomes a word of its own.
+  mutating func write(
+    _ lines: [ArraySlice<UInt8>], isAll: Bool = false, to writer: inout LineWriter
+  ) {
+    let start = writer.count
     var rows: [ServerLine] = []
     for bytes in lines {
       let line = ServerLine(Array(bytes))
@@ -26,6 +28,12 @@ struct Stylist {
         continue
       }
       draw(&rows, to: &writer)
+      if isAll, let line, style.kind == .board, line.kind == .done, line.attributes.isEmpty,
+        writer.count == start
+      {
+        writer.write(line: style.language.text(of: EventSentence.done))
+        continue
+      }
       guard let line, write(line, bytes, to: &writer) else {
         writer.begin(as: bytes)
         writer.end()
@@ -42,27 +50,37 @@ struct Stylist {
     switch (line.kind, style.kind) {
     case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)
     case (.event, .board):
-      if Self.changesTable(line) { changed = line.number(.room) ?? changed }
       // What the table shows by itself is not told as well.
       guard !Self.isDrawn(line), !Self.isOneOfMany(line) else { return true }
-      guard let sentence = sentence(of: line) else { return false }
-      draw("* \(sentence)", line, to: &writer)
+      // An event without a sentence is shown as it is, but for its first word.
+      let text = sentence(of: line) ?? String(decoding: bytes.dropFirst(3), as: UTF8.self)
+      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
       return true
     case (.done, .board):
-      if hasLeftOut { draw(Saying.nobodyRanked(style.language), line, to: &writer) }
+      if hasLeftOut { writer.write(line: Saying.nobodyRanked(style.language)) }
       hasLeftOut = false
-      writeShort(line, "OK", leavingOut: Self.forPrograms, to: &writer)
+      writeFacts(of: line, to: &writer)
       return true
     case (.drawing, .board) where line.drawing.hasSuffix(" ----"):
       hasLeftOut = true
       return true
-    case (.drawing, .board), (.drawing, .lines):
-      for text in Columns.folded(line.drawing) { draw(text, line, to: &writer) }
+    case (.drawing, .board):
+      for text in Columns.folded(line.drawing) { writer.write(line: text) }
+      return true
+    case (.drawing, .lines):
+      // The `TXT ` in front takes four columns.
+      for text in Columns.folded(line.drawing, to: Columns.widthMax - 4) {
+        writer.begin(tag: line.tag, "TXT")
+        if !text.isEmpty { writer.add(drawing: text) }
+        writer.end()
+      }
       return true
     case (.refused, .board):
-      writer.begin(tag: line.tag, "ERR", line.name)
-      writer.add(text: line[.text] ?? "")
-      writer.end()
+      let text = line[.text] ?? line.name
+      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
+      return true
+    case (.bye, .board):
+      writer.write(line: saying(about: line).goodbye(line) ?? line[.text] ?? "")
       return true
     case (.bye, _):
       guard style.language != .english, let text = saying(about: line).goodbye(line) else {
@@ -121,34 +139,42 @@ struct Stylist {
 
   /// What an answer says to programs, and its `text=` or the table to people.
   private static let forPrograms: [Attribute.Key] =
-    [.n, .room, .seat, .commit, .move, .counts] + Attribute.Key.ofGrounds
+    [
+      .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match,
+      .cup, .day, .player,
+    ]
+    + Attribute.Key.ofGrounds
 
-  private func writeShort(
-    _ line: ServerLine, _ kind: StaticString, leavingOut known: [Attribute.Key],
-    to writer: inout LineWriter
-  ) {
-    writer.begin(tag: line.tag, kind)
-    for attribute in line.attributes where !known.contains(where: attribute.is) {
-      if attribute.is(.text) {
-        writer.add(text: attribute.value)
-      } else {
-        writer.add(named: attribute.name, attribute.value)
-      }
+  /// What an answer tells besides, each fact with its name: `login key: 2pvv-…`. Its text is last.
+  private func writeFacts(of line: ServerLine, to writer: inout LineWriter) {
+    let facts = line.attributes.filter { fact in
+      !fact.is(.text) && !fact.is(.next) && !Self.forPrograms.contains(where: fact.is)
+    }.map { fact in
+      "\(style.language.text(named: "list.head.\(fact.name)") ?? fact.name): \(fact.value)"
     }
-    writer.end()
-  }
-
-  private func draw(_ text: String, _ line: ServerLine, to writer: inout LineWriter) {
-    writer.begin(tag: line.tag, "TXT")
-    if !text.isEmpty { writer.add(drawing: text) }
-    writer.end()
+    var texts = facts.isEmpty ? [] : [facts.joined(separator: ", ")]
+    if let next = line[.next] {
+      let more = style.language.text(of: EventSentence.more)
+      texts.append(Blanks.fill(more) { _ in next })
+    }
+    if let text = line[.text] { texts.append(text) }
+    for text in texts {
+      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
+    }
   }
 
   /// The rows so far, as a table.
   private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
-    guard let first = rows.first else { return }
-    for text in Columns.draw(rows, in: style.language) { draw(text, first, to: &writer) }
+    for text in Columns.draw(rows, in: style.language) { writer.write(line: text) }
     rows = []
+  }
+
+  /// The room whose table a line changes for the listener, so that it is to be drawn again.
+  static func room(changedBy bytes: ArraySlice<UInt8>) -> Int? {
+    guard let line = ServerLine(Array(bytes)), line.kind == .event, changesTable(line) else {
+      return nil
+    }
+    return line.number(.room)
   }
 
   /// Whether an event changes whose turn it is, or what the listener has on the table.
@@ -168,5 +194,7 @@ struct Stylist {
   }
 
   /// Whether the table shows all that an event tells.
-  private static func isDrawn(_ event: ServerLine) -> Bool { event.happened == .board }
+  private static func isDrawn(_ event: ServerLine) -> Bool {
+    event.happened == .board || event.happened == .bust && event.number(.lost) == 0
+  }
 }

@@ -12,6 +12,8 @@ struct Call: Sendable {
   let verb: String
   /// The language that the session has chosen.
   var language = Language.english
+  /// Whether it has chosen to be told things as people are.
+  var isStyled = false
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
   /// The store's answers so far, if it was asked.

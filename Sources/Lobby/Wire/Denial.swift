@@ -47,11 +47,6 @@ struct Denial: Error, Sendable {
       move.facts.map { Attribute($0.name, $0.value.description) }, ending: move.ending)
   }
 
-  /// No game has that name.
-  static var unknownGame: Denial {
-    Denial(.gameUnknown, ["games": Catalog.games.map { $0.rules.name }.joined(separator: ",")])
-  }
-
   var refusal: Refusal { why.refusal }
 
   /// The same with one more fact.
@@ -82,7 +77,7 @@ enum Stop: Error {
   /// The store, or who thinks, must be asked first; then the call is taken up again.
   case mustAsk(Question)
   /// Others have their turn first.
-  case mustQueue(Guesses.Line)
+  case mustQueue(GuessLine)
 
   static func refused(
     _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],

@@ -115,13 +115,12 @@ public struct Effects: Sendable {
 
   /// Sends the same lines with a text before or after them that is not a line.
   mutating func rewrite(_ index: Int, before head: String = "", after tail: String = "") {
-    let lines = lines(of: index)
+    guard sends.indices.contains(index) else { return }
+    let range = sends[index].lines
+    let lines = unsafe withBytes { bytes in unsafe Array(bytes[range]) }
     rewrite(index) { writer in
       writer.append(raw: head)
-      for line in lines {
-        writer.begin(as: line)
-        writer.end()
-      }
+      writer.begin(as: lines[...])
       writer.append(raw: tail)
     }
   }

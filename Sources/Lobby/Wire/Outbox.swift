@@ -170,8 +170,8 @@ extension Outbox {
 // MARK: - What it costs
 
 extension Outbox {
-  /// An answer costs whoever asked for it as many requests more as it has bytes for: to write and
-  /// send it is most of the work. What is short costs nothing to be counted.
+  /// An answer costs a request more for each so many of its bytes: to write and send it is most of
+  /// the work. What is short costs nothing to be counted.
   mutating func charge(_ asker: SessionID) {
     guard effects.writer.count >= limits.bytesPerRequest else { return }
     charge(bytes: effects.sends.reduce(0) { $1.session == asker ? $0 + $1.lines.count : $0 })
@@ -207,6 +207,10 @@ extension Outbox {
     moves.writeLast(of: match, to: &journal.moves)
     effects.mustWait = true
   }
+
+  /// The lobby has come back from the store, which may have changed it: tables that nobody needs
+  /// any more are closed. Whatever is told now waits for that.
+  mutating func endRestoring() { journal.isFromRestoring = journal.size > 0 }
 
   /// Everything that is to be kept and has not been taken yet.
   mutating func takeJournal() -> Journal {

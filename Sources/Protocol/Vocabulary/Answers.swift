@@ -81,7 +81,9 @@ extension AnswerDeclaration {
     Self(
       "create", seated, refusals: [.noGame, .badText, .notAllowed, .busyServer],
       events: [.left, .joined, .start]),
-    Self("play", seated, refusals: [.noGame, .busyServer], events: [.left, .joined, .start]),
+    Self(
+      "play", seated, refusals: [.noGame, .notAllowed, .busyServer],
+      events: [.left, .joined, .start]),
     Self(
       "join", seated, refusals: [.noRoom, .noSeat, .notAllowed, .busyServer],
       events: [.left, .joined, .start]),

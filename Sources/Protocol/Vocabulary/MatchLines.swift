@@ -32,7 +32,7 @@ public struct MatchOver: Sendable {
   public let winner: Int
   /// The winner's name, or `house`.
   public var player: String?
-  /// Whether somebody played alone and has not won.
+  /// Whether a single player has lost.
   public var isLost = false
   public let reason: String
   public let scores: [Int]

@@ -55,7 +55,7 @@ extension ServerLine {
   public func isYes(_ key: Attribute.Key) -> Bool { self[key] == "yes" }
   public func isNo(_ key: Attribute.Key) -> Bool { self[key] == "no" }
 
-  /// How a match ended that no seat won: for the house, as a loss of who played alone, or drawn.
+  /// How a match ended that no seat won: for the house, lost by a single player, or drawn.
   public var isWonByHouse: Bool { self[.player] == "house" }
   public var isLost: Bool { isYes(.lost) }
   public var isDraw: Bool { self[.winner] == "0" && !isWonByHouse && !isLost }

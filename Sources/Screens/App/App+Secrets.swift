@@ -21,9 +21,9 @@ extension App {
     return session.sayHello(name, keys).map { say(hello: $0) } ?? []
   }
 
-  /// A server that takes no proofs would be sent the secret itself, and so would whoever pretends
-  /// to be that server. No server takes passphrases and no proofs, so a passphrase is never sent; a
-  /// login key is if the player says so.
+  /// A server that takes no proofs would be sent the secret itself, and so would one that pretends
+  /// to be that server. Every server that takes passphrases takes proofs, so a passphrase is never
+  /// sent. A login key is sent if the player says so.
   private mutating func keepBack(_ secret: String, of name: String) -> [Command] {
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
     guard KeptSecret.loginKey(in: secret) != nil else {

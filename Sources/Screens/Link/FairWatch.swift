@@ -24,7 +24,7 @@ package struct FairWatch {
 
   package enum Verdict: Equatable {
     case fits
-    /// All is as promised, but the server made the promise alone: it could choose what it liked.
+    /// All is as promised, but our salt is not in the seed: the server could choose what it liked.
     case unsalted
     case misfit(Fault)
   }

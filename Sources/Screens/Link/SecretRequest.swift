@@ -5,8 +5,8 @@ package struct SecretRequest {
   /// The words before the secret. All that follows may belong to it.
   package let shown: String
 
-  /// Words before the secret, with the verb, and whether options may stand there too. `hi` and
-  /// `enrol` are verbs of newer servers.
+  /// The number of words before the secret, with the verb, and whether options may come between.
+  /// `hi` and `enrol` are verbs of newer servers.
   private static let verbs: [String: (words: Int, takesOptions: Bool)] = [
     "hello": (2, true), "hi": (2, true), "enrol": (2, true), "prove": (1, true),
     "forget": (1, true), "passphrase": (1, false),

@@ -1,5 +1,3 @@
-import Words
-
 /// The pictures that a sliding puzzle can be cut from, by their names, and the one that was last
 /// asked for: reading files is the affair of the world outside.
 package struct PictureBook: Equatable {
@@ -34,22 +32,5 @@ package struct PictureBook: Equatable {
   mutating func fail(_ name: String, _ fault: String) {
     (self.name, picture, small, self.fault) = (name, nil, nil, fault)
     number += 1
-  }
-}
-
-extension Surroundings {
-  /// "Picture: the fish.": what is said when it is there.
-  func pictureIs(_ name: String) -> String {
-    say(SlidePhrase.pictureIs, ["name": title(ofPicture: name)])
-  }
-
-  /// "Opening the fish…": what is said until then.
-  func openingPicture(_ name: String) -> String {
-    say(SlidePhrase.opening, ["name": title(ofPicture: name)])
-      + String(Character(look.glyphs.ellipsis))
-  }
-
-  private func title(ofPicture name: String) -> String {
-    PicturePhrase(name).map { say($0) } ?? name
   }
 }

@@ -72,7 +72,7 @@ struct RoomTable {
     /// The seat that won, or 0.
     let winner: Int
     let player: String?
-    /// Whether somebody played alone and has not won.
+    /// Whether a single player has lost.
     let isLost: Bool
     let reason: String
     let scores: [String]

@@ -138,8 +138,8 @@ extension Options {
       "verify", value: .file("FILE"), help: "verifies a match record by replaying it",
       details: """
         Shows the result of the match. For an invalid record, it prints the first wrong line \
-        and exits with status 1. FILE may also be what a server sent in answer to record, and - \
-        is the standard input.
+        and exits with status 1. FILE may also be what a server sent in answer to record. With - \
+        it reads its input.
         """),
     Manual.Command(
       "find", help: "lists the servers on this network",

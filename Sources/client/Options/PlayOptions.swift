@@ -96,6 +96,8 @@ struct PlayOptions: Equatable {
       }
       throw .secondServer(second)
     }
+    // Only commands take it, for what is typed.
+    guard word != "-" else { throw .noOption(word, near: nil) }
     guard let address = ServerAddress(word) else { throw .notAServer(word) }
     guard !hosts else { throw .hostsElsewhere(word) }
     options.address = address

@@ -9,6 +9,7 @@ enum FiguresRequest: Equatable {
   static let notFound = "404 Not Found"
   static let notAllowed = "405 Method Not Allowed"
   static let bad = "400 Bad Request"
+  static let misdirected = "421 Misdirected Request"
   static let tooLarge = "431 Request Header Fields Too Large"
 
   init(_ bytes: [UInt8]) {
@@ -16,8 +17,33 @@ enum FiguresRequest: Equatable {
       self = bytes.count < FiguresLimits.headMax ? .unfinished : .refused(Self.tooLarge)
       return
     }
-    let line = bytes[..<end].prefix { $0 != 0x0a }.filter { $0 != 0x0d }
-    self = Self.read(String(decoding: line, as: UTF8.self).split(separator: " "))
+    let lines = String(decoding: bytes[..<end].filter { $0 != 0x0d }, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard Self.isForUs(lines.dropFirst()) else {
+      self = .refused(Self.misdirected)
+      return
+    }
+    self = Self.read(lines[0].split(separator: " "))
+  }
+
+  /// Whether each host that is named is this machine, at any port, which may be forwarded.
+  /// A page from elsewhere can have its own name point here, and a browser would show it all.
+  private static func isForUs(_ headers: some Sequence<Substring>) -> Bool {
+    headers.allSatisfy { header in
+      let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, bare(parts[0]) == "host" else { return true }
+      let host = bare(parts[1])
+      return ["127.0.0.1", "localhost", "[::1]"].contains { name in
+        guard host.hasPrefix(name) else { return false }
+        let port = host.utf8.dropFirst(name.utf8.count)
+        guard let colon = port.first else { return true }
+        return colon == UInt8(ascii: ":") && port.dropFirst().allSatisfy { (48...57).contains($0) }
+      }
+    }
+  }
+
+  private static func bare(_ text: Substring) -> String {
+    text.lowercased().filter { $0 != " " && $0 != "\t" }
   }
 
   private static func read(_ words: [Substring]) -> FiguresRequest {

@@ -184,7 +184,7 @@ struct Operator {
     return "\(player.name) has no login key now"
   }
 
-  /// Whoever said hello first would be an operator.
+  /// Why the name is not freed: the next player of that name would be an operator.
   static func rightsFirst(of name: String) -> String {
     "\(name) is an operator. First: parlord operator remove \(name)"
   }

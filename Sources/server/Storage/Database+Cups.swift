@@ -37,7 +37,7 @@ extension Database {
       "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))",
       .text("\(cup.players)")
     ) { row in names[row.number(0)] = row.text(1) }
-    return .cup(Finding.WholeCup(cup, names: names))
+    return .cup(cup, names: names)
   }
 
   /// Of those that are over, the latest first.

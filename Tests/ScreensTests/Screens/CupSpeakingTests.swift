@@ -1,4 +1,5 @@
 import TestSupport
+import Protocol
 import Testing
 
 @testable import Screens
@@ -113,10 +114,52 @@ struct CupSpeakingTests {
 
   @Test("more rows than a cup has players are not kept")
   func tooMany() {
-    let many = (1...1500).map { "ROW cup=1 rank=\($0) player=p\($0) points=1" } + ["OK"]
+    let rows = (1...1500).map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
     let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
+    var answers = ["cup show 1": show, "cup table 1": rows + ["OK cup=1 next=1"]]
+    for page in 1...9 { answers["cup table 1 from=\(page)"] = rows + ["OK cup=1 next=\(page + 1)"] }
+    answers["cup table 1 from=10"] = rows + ["OK cup=1"]
+    let client = Scripted(CupScreen(number: 1), answers)
+    #expect((client.app.screen as? CupScreen)?.reading.standings.count == 4096)
+  }
+
+  private func reading(_ client: Scripted) -> CupReading? {
+    (client.app.screen as? CupScreen)?.reading
+  }
+
+  @Test("a large cup is shown when all pages of its standings and tables have come")
+  func pages() {
+    func table(_ numbers: ClosedRange<Int>) -> [String] {
+      numbers.map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
+        + numbers.map { "TXT \($0): p\($0) - nobody" }
+    }
+    func games(_ numbers: ClosedRange<Int>) -> [String] {
+      numbers.map { "ROW cup=1 round=1 table=\($0) players=p\($0),q\($0) state=waiting" }
+    }
     let client = Scripted(
-      CupScreen(number: 1), ["cup show 1": show, "cup table 1": many])
-    #expect((client.app.screen as? CupScreen)?.reading.standings.count == 1024)
+      CupScreen(number: 1),
+      [
+        "cup show 1": [
+          "ROW cup=1 kind=knockout game=pig phase=playing round=1 of=10 title=x", "OK",
+        ],
+        "cup table 1": table(1...200) + ["OK cup=1 next=200"],
+        "cup table 1 from=200": table(201...400) + ["OK cup=1 next=400"],
+        "cup table 1 from=400": table(401...512) + ["OK cup=1"],
+        "cup games 1 round=1": games(1...200) + ["OK cup=1 next=200"],
+        "cup games 1 round=1 from=200": games(201...256) + ["OK cup=1"],
+      ])
+    let ranks = reading(client)?.standings.compactMap { $0.number(.rank) }
+    #expect(ranks == Array(1...512), "\(client.asked)")
+    #expect(reading(client)?.bracket.count == 512)
+    #expect(reading(client)?.tables.map(\.number) == Array(1...256))
+  }
+
+  @Test("a server whose pages have no end is not asked for ever")
+  func endless() {
+    let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
+    var answers = ["cup show 1": show, "cup table 1": ["OK cup=1 next=1"]]
+    for page in 1...5000 { answers["cup table 1 from=\(page)"] = ["OK cup=1 next=\(page + 1)"] }
+    let client = Scripted(CupScreen(number: 1), answers)
+    #expect(client.asked.count < 4200)
   }
 }

@@ -13,6 +13,8 @@ struct FairnessTests {
     var evening = Evening(
       ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt)
     evening.seat("pig", ["ana", "bob"])
+    // The match waits two seconds for a salt that is refused.
+    if evening.table(of: "ana")?.phase != .playing { evening.wait(milliseconds: 3000) }
     evening.say("resign", by: "bob")
     return evening
   }

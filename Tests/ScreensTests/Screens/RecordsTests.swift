@@ -185,7 +185,8 @@ struct RecordsTests {
   @Test("who did not make it alone has lost, though nobody has won")
   func lostAlone() {
     let row =
-      "ROW match=4 game=mastermind players=ana winner=- lost=yes reason=exhausted scores=8 counts=yes"
+      "ROW match=4 game=mastermind players=ana winner=- lost=yes reason=exhausted scores=8"
+      + " counts=yes"
     var client = Scripted(RecordsScreen(), ["history": [row, "OK"]])
     client.press("4")
     #expect(client.isShown("lost"))

@@ -82,8 +82,10 @@ struct Evening {
 
   private mutating func connect(_ name: String) {
     take(.connected, by: name)
-    take(
-      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""), by: name)
+    // A server with a store's id takes salts.
+    let store = salt == nil ? "" : " store=evening"
+    let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096\(store)"
+    take(.heard("\(greeting) login=scram-sha-256 text=\"\""), by: name)
   }
 
   /// From now on the client's line is like this.

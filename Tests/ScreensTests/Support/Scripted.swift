@@ -18,6 +18,8 @@ struct Scripted {
   /// What was sent, hello and what the lobby shows aside.
   private(set) var asked: [String] = []
   private(set) var commands: [Command] = []
+  private var sent: [String] = []
+  private var isAnswering = false
 
   init(
     _ screen: any Screen, _ answers: [String: [String]], columns: Int = 80, rows: Int = 24,
@@ -80,8 +82,13 @@ struct Scripted {
         commands.append(command)
         continue
       }
-      for line in answer(line) { take(.heard(line)) }
+      sent.append(line)
     }
+    // Answers come in the order of the requests, also where one leads to another request.
+    guard !isAnswering else { return }
+    isAnswering = true
+    while !sent.isEmpty { for line in answer(sent.removeFirst()) { take(.heard(line)) } }
+    isAnswering = false
   }
 
   private mutating func answer(_ line: String) -> [String] {

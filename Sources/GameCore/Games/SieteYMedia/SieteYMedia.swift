@@ -120,6 +120,7 @@ public struct SieteYMedia: Game {
       try bet(chips, by: seat, &table.events)
       return
     }
+    guard move != "bet" else { throw .impossible(.betRange(most: betLimit(of: seat))) }
     guard move == "card" || move == "stand" else { throw Self.rules.unreadable() }
     guard seat == bank || betOnTable(of: seat) > 0 else {
       throw .notNow(.betFirst(most: betLimit(of: seat)))

@@ -50,3 +50,20 @@ enum SlidePhrase: Int, Phrase {
   case hintArrows, hintNumbers, hintMouse, helpArrows, helpNumbers, helpMouse
   case helpWatch, hidden, opening
 }
+
+extension Surroundings {
+  /// "Picture: the fish.": what is said when it is there.
+  func pictureIs(_ name: String) -> String {
+    say(SlidePhrase.pictureIs, ["name": title(ofPicture: name)])
+  }
+
+  /// "Opening the fish…": what is said until then.
+  func openingPicture(_ name: String) -> String {
+    say(SlidePhrase.opening, ["name": title(ofPicture: name)])
+      + String(Character(look.glyphs.ellipsis))
+  }
+
+  private func title(ofPicture name: String) -> String {
+    PicturePhrase(name).map { say($0) } ?? name
+  }
+}

@@ -49,7 +49,7 @@ extension FieldScreen {
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 1, max(0, box.width - 6), max(0, box.height - 1))
+    let inside = Box(box.column + 3, box.row + 2, max(0, box.width - 6), max(0, box.height - 2))
     let question = wrapped(question(visit), width: inside.width)
     frame.write(lines: question, in: inside, .bold)
     field.draw(

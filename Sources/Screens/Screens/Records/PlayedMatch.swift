@@ -10,7 +10,7 @@ struct PlayedMatch {
   let players: [String]
   /// A player's name, `house`, or `-` for nobody.
   let winner: String
-  /// Whether somebody played alone and has not won.
+  /// Whether a single player has lost.
   let isLost: Bool
   let reason: String
   let scores: [String]

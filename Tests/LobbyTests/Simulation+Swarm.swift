@@ -1,0 +1,134 @@
+import GameCore
+import Protocol
+import TestSupport
+
+@testable import Lobby
+
+// Evenings that are not alike, and what must come to an end when all is well again.
+
+/// What an evening is like. Where all evenings are the same mixture, nobody ever sees what comes of
+/// much of one thing.
+struct Climate: CustomStringConvertible {
+  var people = 30
+  /// One change in so many fails before it is stored, and one failure in so many is a kill; one
+  /// answer in so many is late. None where it is zero.
+  var failsIn = 150
+  var killsIn = 2
+  var lateIn = 8
+  /// Whether people go on while a thought is waited for.
+  var isImpatient = false
+  /// The only game that is played.
+  var game: String?
+  /// What somebody does next, as numbers of `act`: each as often as it is there.
+  var acts = Array(0..<100)
+  private var shares: [(name: String, times: Int)] = []
+
+  init() {}
+
+  private static let games = ["pig", "media", "slide", "mastermind"]
+  private static let groups: [(name: String, acts: ClosedRange<Int>)] = [
+    ("nonsense", 3...4), ("talk", 5...7), ("look", 8...12), ("leave", 13...20),
+    ("house", 21...22), ("cups", 23...27), ("sit down", 28...42), ("salt", 43...46),
+    ("move", 47...99),
+  ]
+
+  /// Drawn from a seed.
+  init(seed: String) {
+    var dice = Dice(seed: Seed(hashOf: Array("climate \(seed)".utf8)))
+    people = 1 + dice.below([3, 10, 40, 200][dice.below(4)])
+    failsIn = [0, 20, 150, 1000][dice.below(4)]
+    killsIn = [1, 2, 10, 65_536][dice.below(4)]
+    lateIn = [0, 1, 2, 8, 50][dice.below(5)]
+    isImpatient = dice.below(2) == 0
+    if dice.below(3) == 0 { game = Self.games[dice.below(Self.games.count)] }
+    acts = Array(0...2)
+    if dice.below(12) == 0 {
+      shares = [("talk", 20)]
+    } else {
+      shares = Self.groups.map { ($0.name, [0, 1, 1, 1, 5][dice.below(5)]) }
+    }
+    for (name, times) in shares {
+      guard let group = Self.groups.first(where: { $0.name == name }) else { continue }
+      for _ in 0..<times { acts += Array(group.acts) }
+    }
+  }
+
+  /// The lines that name no other game than the one that is played.
+  func fitting(_ lines: [String]) -> [String] {
+    guard let game else { return lines }
+    return lines.filter { line in
+      Self.games.allSatisfy { $0 == game || !line.contains($0) }
+    }
+  }
+
+  var description: String {
+    let shares = shares.map { "\($0.name) x\($0.times)" }.joined(separator: ", ")
+    return """
+      \(people) people, \(game ?? "all games"), fails 1:\(failsIn), kills 1:\(killsIn) of these, \
+      late 1:\(lateIn)\(isImpatient ? ", impatient" : ""); \(shares)
+      """
+  }
+}
+
+// MARK: - What must come to an end
+
+extension Simulation {
+  /// Results that are promised by `later=yes` come as events.
+  mutating func notePromise(_ line: ServerLine, _ index: Int) {
+    if line.kind == .done, line[.later] == "yes" { people[index].isPromised = true }
+    if line.kind == .event, line.name == "hint" || line.name == "reviewed" {
+      people[index].isPromised = false
+    }
+  }
+
+  /// All is well again, and everybody is there and plays: every match must end, every cup that has
+  /// begun be over, and what was promised be told.
+  mutating func settle() {
+    climate.failsIn = 0
+    mayBeLate = false
+    pass(.seconds(31))
+    tellWhatIsLate()
+    let unkept = people.filter { $0.session != nil && $0.isPromised }.map(\.name)
+    check(unkept.isEmpty, "\(unkept) were promised a result that never came")
+    endPausedCups()
+    for turn in 0..<Self.turnsMax where faults.isEmpty && !isSettled {
+      for index in people.indices { playOn(index, turn) }
+      pass(.seconds(1))
+    }
+    check(isSettled, "it never ends: \(unsettled.joined(separator: "; "))")
+  }
+
+  /// So many seconds: a cup waits ten minutes for somebody who does not come, some times.
+  private static var turnsMax: Int { 6000 }
+  /// After so many of them everybody gives up: moves by chance need not end a puzzle.
+  private static var patience: Int { 300 }
+
+  /// What has to end and has not.
+  private var unsettled: [String] {
+    let rooms = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
+    let cups = lobby.cups.list.filter { $0.phase == .playing || $0.phase == .paused }
+    return rooms.filter { $0.phase == .playing }.map {
+      "match \($0.matchNumber) in room \($0.number) (\($0.settings))"
+    } + cups.map { "cup \($0.number), \($0.phase), \($0.places)" }
+      + people.filter(\.isPromised).map { "what \($0.name) was promised" }
+  }
+
+  private var isSettled: Bool { unsettled.isEmpty }
+
+  /// Somebody comes, goes where a cup calls, plays, and watches where a cup waits for somebody who
+  /// does.
+  private mutating func playOn(_ index: Int, _ turn: Int) {
+    guard let id = people[index].session else { return connect(index) }
+    guard let player = lobby.players.player(on: id) else { return disconnect(id, index) }
+    if let line = called(index) {
+      // A seat elsewhere is left first.
+      if lobby.rooms.number(of: player) != nil { send("leave", index, id) }
+      return send(line, index, id)
+    }
+    if let number = lobby.rooms.number(of: player), lobby.rooms[number]?.phase == .playing {
+      return send(turn < Self.patience ? move(index) : "resign", index, id)
+    }
+    let unseen = lobby.cups.list.flatMap(\.places).first { $0.idleUntil != nil }
+    if index == 0, let room = unseen?.room { send("watch \(room)", index, id) }
+  }
+}
