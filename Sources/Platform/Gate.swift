@@ -46,7 +46,7 @@ package struct Gate {
   package private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
   /// The new connections of the last ten minutes by address, and when these end.
-  package private(set) var newcomers: (counts: [[UInt8]: Int], until: Duration) = ([:], .zero)
+  private var newcomers: (counts: [[UInt8]: Int], until: Duration) = ([:], .zero)
   /// By net, the oldest first. None is empty.
   private var unfinished: [[UInt8]: [Unfinished]] = [:]
   private var unfinishedCount = 0
@@ -126,11 +126,6 @@ package struct Gate {
       newcomers.counts[key] = count + 1
     }
     return count >= limits.newPerAddressMax
-  }
-
-  /// Those who came lately to another process.
-  package mutating func adopt(newcomers counts: [[UInt8]: Int], until end: Duration) {
-    newcomers = (counts, end)
   }
 
   // MARK: - Unfinished connections
