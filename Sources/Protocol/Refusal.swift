@@ -86,5 +86,5 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
 }
 
 extension Refusal: WireWord {
-  public static let section = "refusal"
+  public static let section = WordSection<Self>("refusal")
 }

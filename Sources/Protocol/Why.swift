@@ -3,7 +3,7 @@ public import Words
 /// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
 ///
 /// The code says what kind of refusal it is, this word says which one. Each has one code, which is
-/// in ``declared``, and a sentence for people in the catalogs, whose blanks are attributes of the
+/// in ``refusal``, and a sentence for people in the catalogs, whose blanks are attributes of the
 /// line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows
 /// the word says the sentence in its own language and with its own keys.
 public enum Why: String, CaseIterable, Sendable {
@@ -196,10 +196,61 @@ public enum Why: String, CaseIterable, Sendable {
 }
 
 extension Why: WireWord {
-  public static let section = "why"
+  public static let section = WordSection<Self>("why")
 
   /// Its code, which tells the kind of refusal.
-  public var refusal: Refusal { Self.codes[self] ?? .internalFault }
+  public var refusal: Refusal {
+    switch self {
+    case .lineForm, .verbMissing: .badLine
+    case .tagForm: .badTag
+    case .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
+      .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm, .passphraseWeak:
+      .badArguments
+    case .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
+      .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,
+      .cupRating, .cupRaces, .cupSeats, .startForm, .cupExport, .cupPlaces, .durationForm:
+      .badOption
+    case .nameForm, .nameReserved: .badName
+    case .nameTaken, .secretWrong: .badSecret
+    case .moveUnknown, .codeForm, .tileUnknown, .betRange: .badMove
+    case .usageText, .passphraseForm, .textBlank, .reasonForm: .badText
+    case .ballsForm: .badBalls
+    case .verbUnknown, .verbMisspelt, .verbShort: .noVerb
+    case .gameUnknown: .noGame
+    case .roomUnknown, .roomNotIn, .challengeUnknown: .noRoom
+    case .playerUnknown, .cupNoPlayer, .cupNoWinner, .cupStranger: .noPlayer
+    case .matchUnknown, .matchDropped: .noMatch
+    case .roomFull: .noSeat
+    case .ballUnknown: .noBall
+    case .cupUnknown: .noCup
+    case .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,
+      .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupInvitation, .operatorOnly,
+      .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed:
+      .notAllowed
+    case .matchMoved: .notCurrent
+    case .coinsMissing: .notEnough
+    case .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
+      .finished, .movesSpent, .nothingToHold, .betFirst, .betDone, .bankBets, .tileStuck,
+      .wordStuck, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated, .roomWatched,
+      .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts, .againNothing,
+      .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
+      .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered, .cupNotEntered,
+      .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused, .cupNotPaused,
+      .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupChanged, .cupLeft,
+      .cupLeftOften, .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
+      .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
+      .renameSeated:
+      .notNow
+    case .forgetSure: .notSure
+    case .notBuilt: .notYet
+    case .turnOfOther: .notYourTurn
+    case .roomsMost, .playersMost, .houseBusy, .passphrasesBusy, .stopping, .cupsFromOne, .cupsMost:
+      .busyServer
+    case .storeStopped: .busyStorage
+    case .talkFast, .directingFast, .reportsMany, .namesMany, .shareSpent, .stillThinking: .slowDown
+    case .fault, .storeUnread, .matchDamaged, .cupDamaged: .internalFault
+    }
+  }
 
   /// What its sentence needs: the names of attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: Language.english.text(of: self)) }
@@ -213,88 +264,11 @@ extension Why: WireWord {
     default: []
     }
   }
-
-  private static let codes = Dictionary(
-    uniqueKeysWithValues: declared.flatMap { refusal, whys in whys.map { ($0, refusal) } })
-
-  /// Every word under its code. A test sees to it that each is here once.
-  static let declared: [(Refusal, [Why])] = [
-    (.badLine, [.lineForm, .verbMissing]),
-    (.badTag, [.tagForm]),
-    (
-      .badArguments,
-      [
-        .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
-        .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm, .passphraseWeak,
-      ]
-    ),
-    (
-      .badOption,
-      [
-        .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
-        .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,
-        .cupRating, .cupRaces, .cupSeats, .startForm, .cupExport, .cupPlaces, .durationForm,
-      ]
-    ),
-    (.badName, [.nameForm, .nameReserved]),
-    (.badSecret, [.nameTaken, .secretWrong]),
-    (.badMove, [.moveUnknown, .codeForm, .tileUnknown, .betRange]),
-    (.badText, [.usageText, .passphraseForm, .textBlank, .reasonForm]),
-    (.badBalls, [.ballsForm]),
-    (.noVerb, [.verbUnknown, .verbMisspelt, .verbShort]),
-    (.noGame, [.gameUnknown]),
-    (.noRoom, [.roomUnknown, .roomNotIn, .challengeUnknown]),
-    (.noPlayer, [.playerUnknown, .cupNoPlayer, .cupNoWinner, .cupStranger]),
-    (.noMatch, [.matchUnknown, .matchDropped]),
-    (.noSeat, [.roomFull]),
-    (.noBall, [.ballUnknown]),
-    (.noCup, [.cupUnknown]),
-    (
-      .notAllowed,
-      [
-        .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,
-        .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupInvitation, .operatorOnly,
-        .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed,
-      ]
-    ),
-    (.notCurrent, [.matchMoved]),
-    (.notEnough, [.coinsMissing]),
-    (
-      .notNow,
-      [
-        .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
-        .finished, .movesSpent, .nothingToHold, .betFirst, .betDone, .bankBets, .tileStuck,
-        .wordStuck, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated, .roomWatched,
-        .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts, .againNothing,
-        .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
-        .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered,
-        .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused,
-        .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupChanged,
-        .cupLeft, .cupLeftOften, .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
-        .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
-        .renameSeated,
-      ]
-    ),
-    (.notSure, [.forgetSure]),
-    (.notYet, [.notBuilt]),
-    (.notYourTurn, [.turnOfOther]),
-    (
-      .busyServer,
-      [
-        .roomsMost, .playersMost, .houseBusy, .passphrasesBusy, .stopping, .cupsFromOne, .cupsMost,
-      ]
-    ),
-    (.busyStorage, [.storeStopped]),
-    (
-      .slowDown, [.talkFast, .directingFast, .reportsMany, .namesMany, .shareSpent, .stillThinking]
-    ),
-    (.internalFault, [.fault, .storeUnread, .matchDamaged, .cupDamaged]),
-  ]
 }
 
 /// Why a passphrase is among the first that anybody tries: `weak=letters`.
 public enum Weakness: String, WireWord {
-  public static let section = "weak"
+  public static let section = WordSection<Self>("weak")
 
   case letters, name, common
 }

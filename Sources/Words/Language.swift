@@ -53,10 +53,13 @@ public final class Language: Sendable {
 
   public func text(of key: TextKey) -> String? { key.place.flatMap { texts[$0] } }
 
-  /// The sentence for a word of the wire.
-  public func text<Word: WireWord>(of word: Word) -> String {
-    let key = "\(Word.section).\(word.rawValue)"
-    return text(named: key) ?? key
+  /// The sentence for a word of the wire. Other modules see how, so that what it costs is one look
+  /// into a table of their own words.
+  @inlinable public func text<Word: WireWord>(of word: Word) -> String {
+    guard let key = Word.section.keys[word], let text = text(of: key) else {
+      return "\(Word.section.title).\(word.rawValue)"
+    }
+    return text
   }
 
   /// The text of a key that is made of a word that may be unknown: `goodbye.full`.

@@ -11,9 +11,24 @@ public protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue 
 
 /// A word of the wire that people are told in a sentence: `why=room-full` is the key
 /// `why.room-full`.
-public protocol WireWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
-  /// The section of the catalogs with the sentences.
-  static var section: String { get }
+public protocol WireWord: CaseIterable, Hashable, RawRepresentable, Sendable
+where RawValue == String {
+  static var section: WordSection<Self> { get }
+}
+
+/// The section of the catalogs with the sentences for words of the wire. Half of all lines to a
+/// busy server are refused, so a sentence is not looked up by a name that is put together for it.
+public struct WordSection<Word: WireWord>: Sendable {
+  public let title: String
+  public let keys: [Word: TextKey]
+
+  public init(_ title: String) {
+    self.title = title
+    keys = Dictionary(
+      uniqueKeysWithValues: Word.allCases.map {
+        ($0, TextKey(place: Language.place(of: "\(title).\($0.rawValue)")))
+      })
+  }
 }
 
 /// A phrase of whatever set.

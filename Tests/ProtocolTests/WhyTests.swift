@@ -5,12 +5,6 @@ import Words
 
 /// Every refusal says which one it is.
 @Suite struct WhyTests {
-  @Test func `each word has one code and one sentence`() {
-    let words = Why.declared.flatMap(\.1)
-    #expect(words.count == Why.allCases.count)
-    #expect(Set(words) == Set(Why.allCases))
-  }
-
   @Test func `each code has a word`() {
     #expect(Set(Why.allCases.map(\.refusal)) == Set(Refusal.allCases))
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   private static func keys<Word: WireWord>(_ words: Word.Type) -> [String] {
-    Word.allCases.map { "\(Word.section).\($0.rawValue)" }
+    Word.allCases.map { "\(Word.section.title).\($0.rawValue)" }
   }
 
   /// What `help` explains. The games explain their own verbs.

@@ -114,7 +114,7 @@ struct Saying {
 
 /// The sentences for events: an event's name, and a word more where it is told in several ways.
 enum EventSentence: String, WireWord {
-  static let section = "event"
+  static let section = WordSection<Self>("event")
 
   case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge,
     declined, closed, drain, say, tell, shout, notice, muted, unmuted, roll, hold, bust, round,

@@ -3,7 +3,7 @@ public import Words
 /// What `EV notice` is about, where the server says it by itself: `what=missed`. What an operator
 /// writes to everybody has no such word.
 public enum NoticeTopic: String, WireWord {
-  public static let section = "notice"
+  public static let section = WordSection<Self>("notice")
 
   /// A spectator read too slowly, and lines were left out.
   case missed
