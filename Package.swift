@@ -81,7 +81,7 @@ let package = Package(
       name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "CSSH"],
       swiftSettings: strict + quick),
 
-    // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.
+    // Speed, measured: `Scripts/speed/bench-rules` and `Scripts/speed/bench-lobby`.
     .target(name: "CMeasure", path: "Benchmarks/CMeasure"),
     .target(
       name: "Measure", dependencies: ["CMeasure"], path: "Benchmarks/Measure",
@@ -96,11 +96,11 @@ let package = Package(
     .executableTarget(
       name: "bench-load", dependencies: ["Screens", "Protocol", "Platform"],
       path: "Benchmarks/Load", swiftSettings: strict),
-    // How well the house plays: `Scripts/strength`.
+    // How well the house plays: `Scripts/make/strength`.
     .executableTarget(
       name: "strength", dependencies: ["GameCore", "Measure"], path: "Benchmarks/Strength",
       swiftSettings: strict),
-    // Players for `Scripts/bench-store`, in C so that they cost less than the server does.
+    // Players for `Scripts/speed/bench-store`, in C so that they cost less than the server does.
     .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),
     // What `Scripts/bench` holds the server against.
     .executableTarget(name: "bench-relay", path: "Benchmarks/Relay"),
@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "serverTests",
       dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Stores"], swiftSettings: strict),
     .testTarget(
       name: "ScreensTests",
       dependencies: ["Screens", "GameCore", "Protocol", "Words", "Lobby", "TestSupport"],

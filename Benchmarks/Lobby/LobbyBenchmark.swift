@@ -4,7 +4,7 @@ import Measure
 /// What a request costs in the lobby, without sockets and a store: it must not grow with what is
 /// idle.
 ///
-///     Scripts/bench-lobby
+///     Scripts/speed/bench-lobby
 @main
 struct LobbyBenchmark {
   static func main() {

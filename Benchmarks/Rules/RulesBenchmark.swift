@@ -5,7 +5,7 @@ import Measure
 
 /// What the rules cost: nanoseconds and allocations for each move.
 ///
-///     Scripts/bench-rules
+///     Scripts/speed/bench-rules
 @main
 struct RulesBenchmark {
   static func main() throws {

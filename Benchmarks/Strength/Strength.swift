@@ -4,7 +4,7 @@ import Measure
 
 /// How well the house plays, against what is known about each game.
 ///
-///     Scripts/strength [GAME]
+///     Scripts/make/strength [GAME]
 @main
 struct Strength {
   /// The games in the order of their tables; a new one is a line here and a file of its own.
@@ -19,7 +19,7 @@ struct Strength {
     let asked = CommandLine.arguments.dropFirst().first
     let chosen = games.filter { asked == nil || $0.name == asked }
     guard !chosen.isEmpty else {
-      print("Scripts/strength [\(games.map(\.name).joined(separator: "|"))]")
+      print("Scripts/make/strength [\(games.map(\.name).joined(separator: "|"))]")
       exit(2)
     }
     for game in chosen where Catalog.game(named: game.name)?.strategy != nil {

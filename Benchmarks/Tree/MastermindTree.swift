@@ -1,5 +1,6 @@
 // Finds the decision tree that takes the fewest guesses for 4 places of 6 colours, over all 1,296
-// codes together, with a bound on the longest game. `Scripts/mastermind-tree` builds and runs it.
+// codes together, with a bound on the longest game. `Scripts/make/mastermind-tree` builds and runs
+// it.
 //
 // A set holds the codes that are still possible. Its cost is the number of guesses that all its
 // codes take together from here on: its own size, plus the costs of the sets into which the best

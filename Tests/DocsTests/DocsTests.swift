@@ -99,11 +99,11 @@ import Testing
     #expect(Self.blocks.count { $0.language.hasPrefix("screen ") } >= 4)
   }
 
-  /// After a screen has changed, `Scripts/pictures` brings both up to date.
+  /// After a screen has changed, `Scripts/make/pictures` brings both up to date.
   @Test func `the pictures and the screens in the documents are those of the client`() throws {
     let script = Process()
     let said = Pipe()
-    script.executableURL = URL(filePath: "\(Self.root)/Scripts/pictures")
+    script.executableURL = URL(filePath: "\(Self.root)/Scripts/make/pictures")
     let updates = ProcessInfo.processInfo.environment["PARLOR_UPDATE"] == "1"
     script.arguments = updates ? [] : ["--check"]
     script.standardError = said

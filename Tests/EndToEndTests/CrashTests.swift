@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/crash` and `Scripts/power-cut` with few guests; by hand they take as many as one likes.
+/// `Scripts/faults/crash` and `Scripts/faults/power-cut` with few guests; by hand they take as many
+/// as one likes.
 @Suite(.serialized) struct CrashTests {
   @Test(arguments: [
     ["crash", "10", "1"],

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LanEveningTests {
   @Test(.enabled(if: BeaconTests.hasNamespaces))
   func `eight hosts play a cup to its end though its server is killed twice`() throws {
-    let script = Talk.root.appending(path: "Scripts/lan-evening").path
+    let script = Talk.root.appending(path: "Scripts/faults/lan-evening").path
     // Nothing else is in the folder, as the script's help says.
     let folder = NSTemporaryDirectory() + "parlor-evening-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -16,6 +16,17 @@ extension ServerProcess {
     return names?.count ?? 0
   }
 
+  /// What its open descriptors are: `socket:[1234]`, `/tmp/parlor.db`.
+  var openFiles: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []
+    return names.map {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path("fd/\($0)"))) ?? "gone"
+    }.sorted()
+  }
+
+  /// The lines of its log that tell of a fault.
+  var faults: [Substring] { log.split(separator: "\n").filter { $0.contains("level=error") } }
+
   /// The lowest number that is not an open descriptor: a limit of this many leaves no new one.
   var descriptorsInARow: Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []

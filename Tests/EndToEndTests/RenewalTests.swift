@@ -159,7 +159,7 @@ import Testing
     for other in others { #expect(try other.line().hasPrefix("HELLO ")) }
   }
 
-  /// Killed or stopped in the middle, by itself or at random by `Scripts/renew`.
+  /// Killed or stopped in the middle, by itself or at random by `Scripts/faults/renew`.
   @Test func `a new process that stops in the middle is killed, and the old one goes on`() throws {
     let server = try Renewed()
     try server.manager.waitForLog(of: "text=READY=1")

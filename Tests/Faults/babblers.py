@@ -1,4 +1,4 @@
-"""Those who say anything, for Scripts/soak --babble: every verb with words that fit and words that do not, lines
+"""Those who say anything, for Scripts/faults/soak --babble: every verb with words that fit and words that do not, lines
 with bytes changed, long thoughts asked for and not waited for, under names that nobody uses twice."""
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""A crowd of players who remember what they were told, for Scripts/crash and Scripts/power-cut.
+"""A crowd of players who remember what they were told, for Scripts/faults/crash and Scripts/faults/power-cut.
 
 Whatever a player has heard is written down in `Told`, the moment it is heard. When the server is
 gone and another has taken up its store, everybody comes back and compares: what was told is there,

@@ -1,4 +1,4 @@
-"""Those who are at the server all evening, for Scripts/soak: guests who take their time, who also play the
+"""Those who are at the server all evening, for Scripts/faults/soak: guests who take their time, who also play the
 house and cups, and others who play little and cost all the same."""
 import asyncio
 import os

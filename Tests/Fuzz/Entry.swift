@@ -1,4 +1,5 @@
-/// What libFuzzer calls with bytes of its own making. `Scripts/fuzz` says which check they are for.
+/// What libFuzzer calls with bytes of its own making. `Scripts/faults/fuzz` says which check they
+/// are for.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

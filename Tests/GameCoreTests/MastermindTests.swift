@@ -11,7 +11,7 @@ import Testing
     return code
   }
 
-  /// `Scripts/reference mastermind SEED LENGTH COLOURS`
+  /// `Scripts/make/reference mastermind SEED LENGTH COLOURS`
   @Test(arguments: [
     ("5d0e0c1f6a7b48c2a1e3f09d77b6c4de", 4, 6, "cfcf"), ("parlor", 6, 10, "feaabf"),
     ("a", 3, 4, "cdb"),

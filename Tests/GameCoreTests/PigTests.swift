@@ -182,7 +182,7 @@ import Testing
     #expect(match.game.deeds(of: 2).marks.isEmpty)
   }
 
-  /// `Scripts/reference dice 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 8`
+  /// `Scripts/make/reference dice 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 8`
   @Test func `the dice are the stream's`() throws {
     var match = try match(Pig.self)
     var dice: [Int?] = []

@@ -15,7 +15,7 @@ import Testing
     #expect(Card.pack.last?.description == "12oros")
   }
 
-  /// `Scripts/reference cards 5d0e0c1f6a7b48c2a1e3f09d77b6c4de`
+  /// `Scripts/make/reference cards 5d0e0c1f6a7b48c2a1e3f09d77b6c4de`
   @Test func `the shuffle is the stream's`() {
     var stream = Stream(seed: testSeed)
     var pack = Card.pack

@@ -8,7 +8,7 @@ import Testing
     (2...8).map { Size(columns: columns, rows: $0) }
   }
 
-  /// `Scripts/reference slide SEED SIZE`
+  /// `Scripts/make/reference slide SEED SIZE`
   @Test(arguments: [
     (
       "5d0e0c1f6a7b48c2a1e3f09d77b6c4de", "4x4",
@@ -35,8 +35,8 @@ import Testing
     #expect(board.tiles.map(Int.init) == tiles)
   }
 
-  /// `Scripts/reference slide 3x2.108 3x2` and so on: with these seeds the board is solved after 25
-  /// moves for each cell.
+  /// `Scripts/make/reference slide 3x2.108 3x2` and so on: with these seeds the board is solved
+  /// after 25 moves for each cell.
   @Test(arguments: [
     ("3x2.108", "3x2", [1, 2, 3, 4, 0, 5]), ("2x3.356", "2x3", [1, 2, 3, 0, 5, 4]),
   ])

@@ -3,10 +3,10 @@ import Testing
 @testable import GameCore
 
 /// The expected numbers come from another program, written only from the contract: each test names
-/// the call of `Scripts/reference` that made them. They are frozen: if one of them changes, every
-/// recorded seed becomes another match.
+/// the call of `Scripts/make/reference` that made them. They are frozen: if one of them changes,
+/// every recorded seed becomes another match.
 @Suite struct StreamTests {
-  /// `Scripts/reference bytes 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
+  /// `Scripts/make/reference bytes 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
   @Test func `bytes come block after block`() {
     var stream = Stream(seed: testSeed)
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect((0..<4).map { _ in stream.byte() } == [0x20, 0x17, 0xce, 0x29])
   }
 
-  /// `Scripts/reference dice 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
+  /// `Scripts/make/reference dice 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
   @Test func `a die is the number below 6, plus 1`() {
     var stream = Stream(seed: testSeed)
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  /// `Scripts/reference below 5d0e0c1f6a7b48c2a1e3f09d77b6c4de BOUND COUNT`
+  /// `Scripts/make/reference below 5d0e0c1f6a7b48c2a1e3f09d77b6c4de BOUND COUNT`
   @Test(arguments: [
     (2, [0, 1, 0, 1, 1, 1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1]),
     (200, [32, 23, 41, 165, 164, 187, 187, 54, 47, 150, 2, 23]),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// `Scripts/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 10`
+  /// `Scripts/make/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 10`
   @Test func `a shuffle is Fisher and Yates's from the back`() {
     var stream = Stream(seed: testSeed)
     var things = Array(0..<10)
@@ -75,7 +75,7 @@ import Testing
     #expect(things == [9, 4, 1, 0, 8, 3, 7, 6, 5, 2])
   }
 
-  /// `Scripts/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 300` ends so.
+  /// `Scripts/make/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 300` ends so.
   @Test func `a shuffle of more than 256 things takes two bytes for the first of them`() {
     var stream = Stream(seed: testSeed)
     var things = Array(0..<300)
@@ -92,8 +92,8 @@ import Testing
     #expect(stream == Stream(seed: testSeed))
   }
 
-  /// `Scripts/reference bytes parlor 3232 | tr , '\n' | tail -n 32`: block number 100, where the
-  /// number has three digits.
+  /// `Scripts/make/reference bytes parlor 3232 | tr , '\n' | tail -n 32`: block number 100, where
+  /// the number has three digits.
   @Test func `the hundredth block`() {
     var stream = Stream(seed: seed("parlor"))
     for _ in 0..<3200 { _ = stream.byte() }

@@ -39,8 +39,8 @@ import Testing
     #expect(AnswerDeclaration.all.count == Set(verbs).count)
   }
 
-  /// `Scripts/strangers --lists` has forty read each list as fast as they may. Operators are not
-  /// among them.
+  /// `Scripts/faults/strangers --lists` has forty read each list as fast as they may. Operators are
+  /// not among them.
   @Test func `every list is among those that forty read at once`() throws {
     let file = Talk.root.appending(path: "Tests/Faults/readers.py")
     let script = try String(contentsOf: file, encoding: .utf8)

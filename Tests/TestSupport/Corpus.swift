@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inputs that `Scripts/fuzz` found worth keeping, and those that once broke something.
+/// The inputs that `Scripts/faults/fuzz` found worth keeping, and those that once broke something.
 public enum Corpus {
   public static func inputs(of target: String) throws -> [(name: String, bytes: [UInt8])] {
     let folder = Talk.root.appending(path: "Tests/Fuzz/Corpus/\(target)")

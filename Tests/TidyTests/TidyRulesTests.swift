@@ -111,6 +111,17 @@ import Testing
         ])
   }
 
+  @Test func `folders that name each other over a third`() {
+    let texts = [
+      "A": "struct Ace { var deal: Deal }", "B": "struct Deal { var seat: Seat }",
+      "B/C": "struct Seat { let ace: Ace? }",
+      "D": "struct Door { let ace = Ace.hidden, seat: Seat }",
+    ]
+    let sources = texts.map { Source(path: "Sources/Lobby/\($0)/A.swift", text: $1) }
+    #expect(Knots(in: sources).folders == ["A", "B", "B/C"].map { "Sources/Lobby/\($0)" })
+    #expect(Knots(in: sources.filter { !$0.path.contains("/C/") }).folders == [])
+  }
+
   @Test func `what a line says, told by a text`() {
     let text = """
       let die = line[.die] ?? line[named: option.name]

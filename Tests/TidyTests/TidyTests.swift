@@ -64,6 +64,18 @@ import Testing
     for source in sources { #expect(TidyRules.arrowsUp(in: source, home: home, arrows) == []) }
   }
 
+  @Test(arguments: TidyRules.arrows.keys.sorted())
+  func `no folder of a target, however deep, is named by what it names`(target: String) throws {
+    #expect(Knots(in: try Project.sources(under: "Sources/\(target)")).folders == [])
+  }
+
+  @Test func `the source is no larger than its budget`() throws {
+    let sources = try Project.sources(under: "Sources")
+    #expect(sources.count <= Budget.filesMax)
+    // A file ends with a line's end, after which there is no line.
+    #expect(sources.reduce(0) { $0 + $1.lines.count - 1 } <= Budget.linesMax)
+  }
+
   @Test(
     arguments: [
       "Sources/Screens", "Sources/client", "Sources/door", "Sources/server", "Sources/Lobby/Styles",

@@ -205,7 +205,7 @@ import Testing
       "figures", "figuresDoor", "started", "spare",
       // A server that stops is not renewed; and --linger counts from now on.
       "course", "renewal", "refusals",
-      // Looked at below, or elsewhere: LobbyTests; and doors and beacon by `Scripts/renew`.
+      // Looked at below, or elsewhere: LobbyTests; and doors and beacon by `Scripts/faults/renew`.
       "clock", "gate", "connections", "lobby", "doors", "beacon",
     ]
     let names = Set(Mirror(reflecting: old).children.compactMap(\.label))

@@ -125,18 +125,4 @@ import Testing
     try Data("not a key".utf8).write(to: URL(filePath: path + ".key"))
     #expect(throws: Store.Failure.self) { _ = try Store(path: path) }
   }
-
-  @Test func `what an older server wrote in clear is sealed at the start`() throws {
-    let folder = try Folder()
-    let path = folder.file("a.db")
-    var store = try Store(path: path)
-    let (seed, _) = try play(in: store)
-    let heading = try #require(try store.kept().rooms.first?.match?.heading)
-    try store.database.run("UPDATE room SET heading = ?, part = NULL", .text(heading))
-    store.close()
-    store = try Store(path: path)
-    let text = try store.database.text("SELECT heading FROM room WHERE id = 1")
-    #expect(text?.contains(seed) == false)
-    #expect(try store.kept().rooms.first?.match?.heading == heading)
-  }
 }

@@ -135,13 +135,9 @@ struct Operator {
       throw DatabaseError(code: 14, message: "there is no such file", sql: "")
     }
     let store = try reader()
-    let steps = try Migrations.done(in: store)
-    guard steps >= Migrations.steps.count else {
+    guard try Migrations.done(in: store) == Migrations.steps.count else {
       let text = "it was written by an older Parlor; a server upgrades it at its next start"
       throw DatabaseError(code: 0, message: text, sql: "")
-    }
-    guard steps == Migrations.steps.count else {
-      throw DatabaseError(code: 0, message: "it was written by a newer Parlor", sql: "")
     }
     return store
   }

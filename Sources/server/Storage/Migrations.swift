@@ -7,17 +7,20 @@ enum Migrations {
   }
 
   static let steps = [
-    Step(name: "beginning", sql: beginning), Step(name: "cups", sql: cups),
-    Step(name: "journal-time", sql: journalTime), Step(name: "identity", sql: identity),
-    Step(name: "passing", sql: passing), Step(name: "fresh", sql: fresh),
-    Step(name: "salts", sql: salts), Step(name: "ranks", sql: ranks),
-    Step(name: "passphrase", sql: passphrase), Step(name: "order", sql: order),
-    Step(name: "reports", sql: reports), Step(name: "rating-line", sql: ratingLine),
-    Step(name: "lost-alone", sql: lostAlone),
+    Step(name: "beginning", sql: beginning), Step(name: "lost-alone", sql: lostAlone),
   ]
 
-  /// With so many of them there is something to seal.
-  static let stepsToSeal = 7
+  /// The version of a file with the first step. No release ever wrote a version before it.
+  private static let firstVersion = 12
+
+  /// By whom a file was written that these steps do not fit; `nil` if they do.
+  static func stranger(_ version: Int, to steps: [Step] = steps) -> String? {
+    switch version {
+    case 0, firstVersion..<firstVersion + steps.count: nil
+    case 1..<firstVersion: "a Parlor from before the first release"
+    default: "a newer Parlor"
+    }
+  }
 
   /// Makes the steps that are missing, each whole or not at all.
   static func make(
@@ -25,40 +28,51 @@ enum Migrations {
   ) throws(DatabaseError) {
     try database.runAll(
       "CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
-    for (index, step) in steps.enumerated().dropFirst(try done(in: database)) {
+    for (index, step) in steps.enumerated().dropFirst(try done(in: database, of: steps)) {
       try database.transaction { () throws(DatabaseError) in
         try database.runAll(step.sql)
         try database.run("INSERT INTO migration VALUES (?, unixepoch())", .text(step.name))
-        try database.runAll("PRAGMA user_version = \(index + 1)")
+        try database.runAll("PRAGMA user_version = \(firstVersion + index)")
       }
     }
   }
 
-  /// How many steps have been made.
-  static func done(in database: Database) throws(DatabaseError) -> Int {
-    try database.number("PRAGMA user_version") ?? 0
+  /// How many of the steps have been made.
+  static func done(
+    in database: Database, of steps: [Step] = steps
+  ) throws(DatabaseError) -> Int {
+    let version = try database.number("PRAGMA user_version") ?? 0
+    if let other = stranger(version, to: steps) {
+      throw DatabaseError(code: 0, message: "it was written by \(other)", sql: "")
+    }
+    return version == 0 ? 0 : version - firstVersion + 1
   }
 
   private static let beginning = """
-    -- One row: the lobby's time in milliseconds, and the highest numbers that were ever given.
+    -- One row: the lobby's time in milliseconds, the highest numbers that were ever given, and the
+    -- store's identity. Clients know the store again by it, whatever its server's address: it is
+    -- the same in every copy, and no secret.
     CREATE TABLE state (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       time INTEGER NOT NULL,
       last_player INTEGER NOT NULL,
       last_match INTEGER NOT NULL,
-      last_room INTEGER NOT NULL
+      last_room INTEGER NOT NULL,
+      last_cup INTEGER NOT NULL DEFAULT 0,
+      identity TEXT NOT NULL DEFAULT ''
     ) STRICT;
-    INSERT INTO state VALUES (1, 0, 0, 0, 0);
+    INSERT INTO state VALUES (1, 0, 0, 0, 0, 0, lower(hex(randomblob(8))));
 
-    -- An empty secret is that of a name which the operator has freed. No choice of balls is the
-    -- standard one.
+    -- An empty secret is that of a name which the operator has freed, an empty passphrase that of a
+    -- player who has none. No choice of balls is the standard one.
     CREATE TABLE player (
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL,
       key TEXT NOT NULL UNIQUE,
       secret BLOB NOT NULL,
       since INTEGER NOT NULL,
-      chosen TEXT NOT NULL DEFAULT ''
+      chosen TEXT NOT NULL DEFAULT '',
+      passphrase BLOB NOT NULL DEFAULT x''
     ) STRICT;
     CREATE TABLE ignored (
       player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
@@ -66,6 +80,14 @@ enum Migrations {
       PRIMARY KEY (player, other)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX ignored_other ON ignored (other);
+    -- Names that have done nothing yet, as far as is known: the lobby's time when they were seen
+    -- last, and whether their secret was ever said.
+    CREATE TABLE fresh (
+      player INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE,
+      seen INTEGER NOT NULL,
+      returned INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX fresh_seen ON fresh (returned, seen);
 
     -- Matches that are over. A winner of 0 is nobody, -1 the house.
     CREATE TABLE match (
@@ -78,15 +100,24 @@ enum Migrations {
       counts INTEGER NOT NULL,
       ended INTEGER NOT NULL
     ) STRICT;
-    -- A player of NULL has been forgotten.
+    -- A player of NULL has been forgotten. The rating is the one after the match, if it was rated.
     CREATE TABLE seat (
       match INTEGER NOT NULL REFERENCES match,
       seat INTEGER NOT NULL,
       player INTEGER REFERENCES player ON DELETE SET NULL,
       score INTEGER NOT NULL,
+      rating INTEGER,
       PRIMARY KEY (match, seat)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX seat_player ON seat (player, match);
+    -- Matches whose moves are kept for a while only, as they counted for nobody and one person
+    -- played: how long those are, and the lobby's time at the end. The oldest first.
+    CREATE TABLE passing (
+      id INTEGER PRIMARY KEY,
+      match INTEGER NOT NULL REFERENCES match,
+      bytes INTEGER NOT NULL,
+      ended INTEGER NOT NULL
+    ) STRICT;
 
     CREATE TABLE standing (
       player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
@@ -98,12 +129,16 @@ enum Migrations {
       best INTEGER NOT NULL,
       PRIMARY KEY (player, game)
     ) STRICT, WITHOUT ROWID;
+    -- A place among the ratings takes some rated matches, and some others in them: the first few,
+    -- by their numbers. The game of a program's rating is 'pig.bots'.
     CREATE TABLE rating (
       player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,
       game TEXT NOT NULL,
       rating REAL NOT NULL,
       deviation REAL NOT NULL,
       volatility REAL NOT NULL,
+      matches INTEGER NOT NULL DEFAULT 0,
+      others TEXT NOT NULL DEFAULT '',
       PRIMARY KEY (player, game)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE feat (
@@ -142,7 +177,11 @@ enum Migrations {
       PRIMARY KEY (player, ball)
     ) STRICT, WITHOUT ROWID;
 
-    -- Rooms that are there now. Players stand in them by their numbers.
+    -- Rooms that are there now. Players stand in them by their numbers. A heading is sealed as long
+    -- as its match is under way. So is the part: the server's own of the coming match's chance. The
+    -- cup is the cup, round and table that the room belongs to. Helped says that a hint was given
+    -- in its match, starting that its host has begun it, bots that it is for people and programs.
+    -- Programs are the seats that programs have in its match.
     CREATE TABLE room (
       id INTEGER PRIMARY KEY,
       settings TEXT NOT NULL,
@@ -157,20 +196,26 @@ enum Migrations {
       match INTEGER,
       heading TEXT,
       lineup TEXT,
-      started INTEGER
+      started INTEGER,
+      cup TEXT,
+      helped INTEGER NOT NULL DEFAULT 0,
+      part TEXT,
+      starting INTEGER NOT NULL DEFAULT 0,
+      bots INTEGER NOT NULL DEFAULT 0,
+      programs TEXT NOT NULL DEFAULT ''
     ) STRICT;
-    -- Moves of the matches under way: those of the journal's rows come behind those in live.
+    -- Moves of the matches under way: those of the journal's rows come behind those in live. A row
+    -- has the lobby's time, and the latest of these and the state's holds.
     CREATE TABLE live (
       match INTEGER PRIMARY KEY,
       moves TEXT NOT NULL
     ) STRICT;
     CREATE TABLE journal (
       id INTEGER PRIMARY KEY,
-      moves TEXT NOT NULL
+      moves TEXT NOT NULL,
+      time INTEGER NOT NULL DEFAULT 0
     ) STRICT;
-    """
 
-  private static let cups = """
     -- A tournament is its steps, a line each, as its director's log shows them. The heading is the
     -- first of them.
     CREATE TABLE cup (
@@ -186,68 +231,7 @@ enum Migrations {
       step TEXT NOT NULL,
       PRIMARY KEY (cup, n)
     ) STRICT, WITHOUT ROWID;
-    ALTER TABLE state ADD COLUMN last_cup INTEGER NOT NULL DEFAULT 0;
 
-    -- The cup, round and table that a room belongs to, and whether a hint was given in its match.
-    ALTER TABLE room ADD COLUMN cup TEXT;
-    ALTER TABLE room ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
-    """
-
-  private static let salts = """
-    -- The server's part of the coming match's chance, sealed; and whether its host has begun it. A
-    -- room's heading is sealed too, as long as its match is under way.
-    ALTER TABLE room ADD COLUMN part TEXT;
-    ALTER TABLE room ADD COLUMN starting INTEGER NOT NULL DEFAULT 0;
-    """
-
-  private static let journalTime = """
-    -- The lobby's time with these moves. Of it and the state's the later one holds.
-    ALTER TABLE journal ADD COLUMN time INTEGER NOT NULL DEFAULT 0;
-    """
-
-  private static let passing = """
-    -- Matches whose moves are kept for a while only, as they counted for nobody and one person
-    -- played: how long those are, and the lobby's time at the end. The oldest first.
-    CREATE TABLE passing (
-      id INTEGER PRIMARY KEY,
-      match INTEGER NOT NULL REFERENCES match,
-      bytes INTEGER NOT NULL,
-      ended INTEGER NOT NULL
-    ) STRICT;
-    INSERT INTO passing (match, bytes, ended)
-    SELECT id, length(moves), (SELECT time FROM state) FROM match
-    WHERE counts = 0 AND (
-      SELECT count(*) FROM seat LEFT JOIN player ON player.id = seat.player
-      WHERE seat.match = match.id AND coalesce(player.key, '') NOT LIKE 'house%') < 2
-    ORDER BY id;
-    """
-
-  private static let fresh = """
-    -- Names that have done nothing yet, as far as is known: the lobby's time when they were seen
-    -- last, and whether their secret was ever said.
-    CREATE TABLE fresh (
-      player INTEGER PRIMARY KEY REFERENCES player ON DELETE CASCADE,
-      seen INTEGER NOT NULL,
-      returned INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX fresh_seen ON fresh (returned, seen);
-    INSERT INTO fresh SELECT id, (SELECT time FROM state), 1 FROM player
-    WHERE key NOT LIKE 'house%' AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id);
-    """
-
-  private static let identity = """
-    -- By which clients know the store again, whatever its server's address: made once, and the same
-    -- in every copy. It is no secret.
-    ALTER TABLE state ADD COLUMN identity TEXT NOT NULL DEFAULT '';
-    UPDATE state SET identity = lower(hex(randomblob(8)));
-    """
-
-  private static let passphrase = """
-    -- What is kept of a passphrase; nothing where a player has none.
-    ALTER TABLE player ADD COLUMN passphrase BLOB NOT NULL DEFAULT x'';
-    """
-
-  private static let order = """
     -- Who the operators are; and bans, mutes and closed doors, which end at a time of day, in
     -- seconds of Unix, as they also run while no server does. The key says what one holds for.
     CREATE TABLE operator (
@@ -264,9 +248,6 @@ enum Migrations {
       why TEXT NOT NULL,
       by TEXT NOT NULL
     ) STRICT;
-    """
-
-  private static let reports = """
     -- What players told the operators about others, until an operator is done with it: the last
     -- lines that were said, a line each.
     CREATE TABLE report (
@@ -276,11 +257,6 @@ enum Migrations {
       why TEXT NOT NULL,
       lines TEXT NOT NULL
     ) STRICT;
-    """
-
-  private static let ratingLine = """
-    -- The rating of the player after the match, if it was rated.
-    ALTER TABLE seat ADD COLUMN rating INTEGER;
     """
 
   private static let lostAlone = """
@@ -295,36 +271,5 @@ enum Migrations {
     UPDATE standing SET lost = lost + missed.count, drawn = drawn - missed.count
     FROM missed WHERE missed.player = standing.player AND missed.game = standing.game;
     DROP TABLE missed;
-    """
-
-  private static let ranks = """
-    -- How many rated matches there were, and the first few others in them, by their numbers: what a
-    -- place among the ratings takes. The game of a program's rating is 'pig.bots'.
-    ALTER TABLE rating ADD COLUMN matches INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE rating ADD COLUMN others TEXT NOT NULL DEFAULT '';
-    CREATE TEMP TABLE rated AS
-      SELECT own.player AS player, match.game AS game, match.id AS match, other.player AS other
-      FROM match JOIN seat AS own ON own.match = match.id
-        JOIN seat AS other ON other.match = match.id AND other.seat <> own.seat
-        LEFT JOIN player ON player.id = other.player
-      WHERE match.counts = 1 AND own.player IS NOT NULL
-        AND coalesce(player.key, '') NOT LIKE 'house%';
-    CREATE INDEX temp.rated_player ON rated (player, game, match);
-    UPDATE rating SET
-      matches = (SELECT count(DISTINCT match) FROM rated
-        WHERE rated.player = rating.player AND rated.game = rating.game),
-      others = coalesce((SELECT group_concat(other, ' ') FROM
-        (SELECT DISTINCT other FROM rated
-          WHERE rated.player = rating.player AND rated.game = rating.game AND other IS NOT NULL
-          LIMIT 3)), '');
-    DROP TABLE rated;
-    DELETE FROM best WHERE board LIKE '%.rating' AND NOT EXISTS (
-      SELECT 1 FROM rating WHERE rating.player = best.player
-        AND best.board = rating.game || '.rating' AND rating.matches >= 5
-        AND length(rating.others) - length(replace(rating.others, ' ', '')) >= 2);
-
-    -- Whether a room is for people and programs, and which seats of its match programs have.
-    ALTER TABLE room ADD COLUMN bots INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE room ADD COLUMN programs TEXT NOT NULL DEFAULT '';
     """
 }

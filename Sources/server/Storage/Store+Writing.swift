@@ -292,21 +292,6 @@ extension Store {
     try database.run("DELETE FROM room WHERE id = ?", .number(room))
   }
 
-  /// Matches that were under way when an older server ended, whose seeds it wrote as they are.
-  func sealWhatIsClear() throws(DatabaseError) {
-    var found: [(room: Int, heading: String)] = []
-    try database.each("SELECT id, heading FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
-      if !Seal.isSealed(row.text(1)) { found.append((row.number(0), row.text(1))) }
-    }
-    guard !found.isEmpty else { return }
-    try database.transaction { () throws(DatabaseError) in
-      for (room, heading) in found {
-        try database.run(
-          "UPDATE room SET heading = ? WHERE id = ?", .text(seal.sealed(heading)), .number(room))
-      }
-    }
-  }
-
   /// Remembers what a written batch holds as far as the next ones depend on it.
   private func note(_ batch: Batch) {
     counters = batch.counters

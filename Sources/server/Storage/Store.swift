@@ -50,8 +50,6 @@ final class Store {
       database = try Database(path: path)
       database.seal = seal
       restored = try Self.prepare(database, path, steps)
-      // A test may make a store of an older day.
-      if steps.count >= Migrations.stepsToSeal { try sealWhatIsClear() }
       try noteJournal()
       log = Files.place(of: "\(path)-wal")
       try tendLog()
@@ -74,10 +72,8 @@ final class Store {
       database = try Database(path: path)
       database.seal = seal
       try database.runAll("PRAGMA busy_timeout = 5000")
-      let done = try Migrations.done(in: database)
-      guard done == Migrations.steps.count else {
-        let text = "its version is \(done), not \(Migrations.steps.count); restart instead"
-        throw DatabaseError(code: 0, message: text, sql: "")
+      guard try Migrations.done(in: database) == Migrations.steps.count else {
+        throw DatabaseError(code: 0, message: "it must be upgraded; restart instead", sql: "")
       }
       try Self.tune(database)
     } catch {
@@ -221,8 +217,8 @@ final class Store {
         text: "\(path) is a backup, but \(path)-wal belongs to another store; nothing was changed."
           + " Restore the backup from elsewhere with parlord restore")
     }
-    guard number(head[60..<64]) <= steps.count else {
-      throw Failure(text: "\(path) was written by a newer Parlor; nothing was changed")
+    if let other = Migrations.stranger(number(head[60..<64]), to: steps) {
+      throw Failure(text: "\(path) was written by \(other); nothing was changed")
     }
   }
 
@@ -257,10 +253,7 @@ final class Store {
       if error.isDamage { database.abandon() }
       throw error
     }
-    let done = try Migrations.done(in: database)
-    guard done <= steps.count else {
-      throw DatabaseError(code: 0, message: "it was written by a newer Parlor", sql: "")
-    }
+    let done = try Migrations.done(in: database, of: steps)
     if done > 0, done < steps.count {
       try copyAside(database, to: "\(path).before-\(steps[done].name)")
     }

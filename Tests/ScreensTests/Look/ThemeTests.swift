@@ -92,7 +92,7 @@ import Testing
   func `others are none`(word: String) { #expect(Key(word: word) == nil) }
 }
 
-/// The colours of the schemes are kept as they are, so that Scripts/pictures draws with them.
+/// The colours of the schemes are kept as they are, so that Scripts/make/pictures draws with them.
 @Suite struct SchemeTests {
   @Test(arguments: [("dark", Scheme.dark), ("light", .light), ("neutral", .neutral)])
   func `its colours are kept`(name: String, scheme: Scheme) {

@@ -7,10 +7,10 @@ struct MastermindTree: Sendable {
   static let length = 4
   static let colours = 6
 
-  /// Made by `Scripts/mastermind-tree`, an exhaustive search: no tree of at most five guesses takes
-  /// fewer. The guess for each set of codes comes before those for its parts, which follow in the
-  /// order of their answers. A guess is two digits in base 36: the code's number in the order of
-  /// the letters. A set of one or two has no entry, as its first code is the guess.
+  /// Made by `Scripts/make/mastermind-tree`, an exhaustive search: no tree of at most five guesses
+  /// takes fewer. The guess for each set of codes comes before those for its parts, which follow in
+  /// the order of their answers. A guess is two digits in base 36: the code's number in the order
+  /// of the letters. A set of one or two has no entry, as its first code is the guess.
   private static let text =
     """
     08ltmstmtsmymxmsllmymnmm9m8wext5n5vzwtghhxpzgfhrqrm5nvjvptmvhnqsqy2qtghgfhazelxfn4l5ftbp7x\

@@ -152,3 +152,43 @@ extension RecordsScreen {
     frame.write(lines: standing + ending, in: rest)
   }
 }
+
+extension RecordsScreen {
+  func drawProfile(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    guard let rows = desk.rows(.profile(player)) else {
+      write(missing([.profile(player)], visit) ?? "", in: box, on: &frame)
+      return
+    }
+    let table = ProfileTable(rows)
+    table.draw(in: box, on: &frame, visit.look)
+    let used = table.height(in: box) + 1
+    drawRatings(
+      in: Box(box.column + 1, box.row + used, box.width - 2, box.height - used), on: &frame, visit)
+  }
+
+  /// The ratings after each of the last matches, by game.
+  func ratingLines() -> [(game: String, values: [Int])] {
+    Games.names.compactMap { game in
+      let values = matches.filter { $0.game == game }.compactMap(\.rating)
+      return values.count > 1 ? (game, values.prefix(Self.ratingsMax).reversed()) : nil
+    }
+  }
+
+  private static let ratingsMax = 50
+  /// A border, and what a line needs to be one.
+  private static let pictureHeights = 5...14
+
+  /// A panel for each game, as many as stand side by side.
+  private func drawRatings(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let lines = ratingLines().prefix(max(1, box.width / 36))
+    guard !lines.isEmpty, box.height >= Self.pictureHeights.lowerBound else { return }
+    let height = min(box.height, Self.pictureHeights.upperBound)
+    let row = Box(box.column, box.row, box.width, height)
+    for (line, panel) in zip(lines, row.columns(lines.map { _ in 0 })) {
+      let now = line.values.last.map { String($0) } ?? ""
+      let inside = frame.panel(
+        panel, visit.look, title: Games.title(line.game, visit.look), count: now)
+      RatingLine(values: line.values).draw(in: inside, on: &frame, visit.look)
+    }
+  }
+}
