@@ -229,8 +229,7 @@ extension Promise.Subject {
       return
     }
     self = .hint(
-      Helped(
-        room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
+      Helped(room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
   }
 }
 

@@ -13,7 +13,7 @@ extension LobbyMachine {
   }
 
   /// Goes on from a hello or a proof.
-  mutating func greet(_ call: Call, _ greeting: Greeting) throws(Denial) {
+  mutating func greet(_ call: Call, _ greeting: Greeting) throws(RequestError) {
     switch greeting {
     case .new: break
     case .back(let id, let welcome):
@@ -54,8 +54,10 @@ extension LobbyMachine {
   /// receives nothing more.
   mutating func refuseGuess(
     _ call: Call, at target: String?, _ denial: Denial
-  ) throws(Denial) {
-    guard people.hasGuessedTooOften(call.session, at: target, &outbox) else { throw denial }
+  ) throws(RequestError) {
+    guard people.hasGuessedTooOften(call.session, at: target, &outbox) else {
+      throw .refused(denial)
+    }
     refuse(denial, tag: call.tag, to: call.session)
     end(call.session, code: "bad-secret", "Too many wrong secrets. Goodbye.")
   }
@@ -86,17 +88,15 @@ extension LobbyMachine {
   }
 
   /// Deletes the caller's own record, for good.
-  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(Denial) {
+  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else {
-      throw Denial(.value(name: "sure", range: "yes or no"))
+      throw .refused(.value(name: "sure", range: "yes or no"))
     }
     guard isOwnSecret else {
       return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.secretWrong))
     }
-    guard call["sure"] == "yes" else {
-      throw Denial(.forgetSure)
-    }
+    guard call["sure"] == "yes" else { throw .refused(.forgetSure) }
     outbox.ok(call)
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)

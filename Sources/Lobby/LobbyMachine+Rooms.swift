@@ -7,7 +7,7 @@ extension LobbyMachine {
   // MARK: - Sitting down
 
   /// `create`, and `play`, which sits down where somebody waits.
-  mutating func play(_ call: Call, joins: Bool) throws(Denial) {
+  mutating func play(_ call: Call, joins: Bool) throws(RequestError) {
     let player = try call.caller()
     let wish = try rooms.wish(call, game: call.first, outbox)
     try rooms.checkFree(player)
@@ -21,17 +21,15 @@ extension LobbyMachine {
   }
 
   /// A room for two, of whom one is asked.
-  mutating func challenge(_ call: Call, _ found: Found) throws(Denial) {
+  mutating func challenge(_ call: Call, _ found: Found) throws(RequestError) {
     let player = try call.caller()
     let other = try people.meet(found)
     var wish = try rooms.wish(call, game: call.words.arguments[1], outbox)
-    guard other != player else { throw Denial(.challengeSelf) }
-    guard wish.settings.seats == 2 else {
-      throw Denial(.challengeSeats)
-    }
+    guard other != player else { throw .refused(.challengeSelf) }
+    guard wish.settings.seats == 2 else { throw .refused(.challengeSeats) }
     try people.talk(call, at: outbox.now)
     guard people.players.session(of: other) != nil else {
-      throw Denial(.playerAway, ["player": people.players.name(of: other)])
+      throw .refused(.playerAway, ["player": people.players.name(of: other)])
     }
     wish.challenged = other
     try rooms.checkFree(player)
@@ -39,32 +37,32 @@ extension LobbyMachine {
     rooms.room(of: player)?.tellChallenge(people.players, &outbox)
   }
 
-  mutating func join(_ call: Call) throws(Denial) {
+  mutating func join(_ call: Call) throws(RequestError) {
     let player = try call.caller()
     let room = try rooms.roomToJoin(call)
     let number = room.number
     guard try opens(room, to: call) else { return }
-    guard room.phase != .playing else { throw Denial(.roomPlaying, ["room": number]) }
+    guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": number]) }
     if let place = room.cup, !cups.seats(player, at: place) {
-      throw Denial(.roomOfCup, ["room": number])
+      throw .refused(.roomOfCup, ["room": number])
     }
-    guard room.chairs.freeSeat != nil else { throw Denial(.roomFull, ["room": number]) }
+    guard room.chairs.freeSeat != nil else { throw .refused(.roomFull, ["room": number]) }
     try outbox.refuseWhileDraining()
     try rooms.checkFree(player)
     sitDown(player, in: number, call)
   }
 
-  mutating func watch(_ call: Call) throws(Denial) {
+  mutating func watch(_ call: Call) throws(RequestError) {
     let room = try rooms.roomToWatch(call)
     guard try opens(room, to: call) else { return }
     try rooms.watch(room.number, call, people.players, &outbox)
   }
 
   /// A room's password is guessed at as slowly as a secret. Says whether somebody may come in.
-  private mutating func opens(_ room: Room, to call: Call) throws(Denial) -> Bool {
+  private mutating func opens(_ room: Room, to call: Call) throws(RequestError) -> Bool {
     guard let password = room.password else { return true }
     guard let guess = call["pass"] else {
-      throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb])
+      throw .refused(.roomPrivate, ["room": room.number, "verb": call.verb])
     }
     people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
@@ -86,7 +84,7 @@ extension LobbyMachine {
   }
 
   /// `bot [LEVEL]`: the host seats a player of the house.
-  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(Denial) {
+  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(RequestError) {
     let (room, seat) = try rooms.seatForHouse(call, people.players, outbox)
     let guest = try people.meet(found, &outbox)
     outbox.ok(call) { [name = people.players.name(of: guest)] writer in
@@ -100,7 +98,7 @@ extension LobbyMachine {
 
   // MARK: - Getting up
 
-  mutating func leave(_ call: Call) throws(Denial) {
+  mutating func leave(_ call: Call) throws(RequestError) {
     let player = try call.caller()
     let seated = rooms.number(of: player)
     let watched = rooms.watched(by: call.session)
@@ -108,9 +106,9 @@ extension LobbyMachine {
       if call.words.arguments.isEmpty { seated ?? watched.last } else {
         try Call.number(call.first)
       }
-    guard let number else { throw Denial(.roomNone) }
+    guard let number else { throw .refused(.roomNone) }
     guard number == seated || watched.contains(number) else {
-      throw Denial(.roomNotIn, ["room": number])
+      throw .refused(.roomNotIn, ["room": number])
     }
     outbox.ok(call) { $0.add(.room, number) }
     guard number != seated else { return getUp(player) }

@@ -36,8 +36,7 @@ public struct LobbyMachine: Sendable {
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
-    sign = Sign(
-      name: name, store: store, door: door, limits: limits.described + carriersLimits)
+    sign = Sign(name: name, store: store, door: door, limits: limits.described + carriersLimits)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
     outbox = Outbox(limits, chance: entropy, isDurable: isDurable)
@@ -141,23 +140,21 @@ extension LobbyMachine {
     }
   }
 
-  mutating func read(
-    _ line: [UInt8], _ answers: [Question: Finding], from id: SessionID
-  ) {
+  mutating func read(_ line: [UInt8], _ answers: [Question: Finding], from id: SessionID) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
         styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, people, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
-      do throws(Stop) {
+      do throws(RequestError) {
         try answer(request, answers, from: id)
       } catch {
         switch error {
-        case .mustAsk(let question):
+        case .needs(let question):
           keeping.park(
             Keeping.Request(line: line, answers: answers), of: id, until: question,
             people.erasures, &outbox)
-        case .mustQueue(let place):
+        case .queued(let place):
           keeping.park(line, of: id, people.erasures)
           people.queue(id, in: place, &outbox)
         case .refused(let denial):
@@ -174,7 +171,7 @@ extension LobbyMachine {
   /// The checks that all verbs share are made here; then the verb runs.
   private mutating func answer(
     _ request: Request, _ answers: [Question: Finding], from id: SessionID
-  ) throws(Stop) {
+  ) throws(RequestError) {
     guard let verb = Verbs[request.verb] else {
       let word = request.verb.description
       let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, people, rooms)
@@ -183,10 +180,9 @@ extension LobbyMachine {
     // A request that runs again was paid for the first time.
     outbox.effects.cost = answers.isEmpty ? verb.cost : 1
     let player = people.players.player(on: id)
-    guard player != nil || verb.isForAll || verb.name == "op" && people.isConsole(id)
-    else {
-      throw .refused(.helloFirst)
-    }
+    guard
+      player != nil || verb.giver == .everybody || verb.giver == .operators && people.isConsole(id)
+    else { throw .refused(.helloFirst) }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
       language: styles[id].language, isStyled: styles[id].kind != .rows,

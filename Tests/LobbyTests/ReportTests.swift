@@ -15,7 +15,7 @@ import Testing
     let (number, name) = (players, "p\(players)")
     let origin = Origin(neighbourhood: address, net: net, address: address, isExempt: false)
     return (0..<count).count { _ in
-      do throws(Denial) {
+      do throws(RequestError) {
         try reports.add((0, "carl"), by: (number, name), from: origin, in: [], "", &outbox)
         return true
       } catch {

@@ -30,9 +30,7 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
-  public init(
-    neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool
-  ) {
+  public init(neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool) {
     self.address = address
     self.neighbourhood = neighbourhood
     self.net = net

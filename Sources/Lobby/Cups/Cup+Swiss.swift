@@ -8,8 +8,7 @@ extension Cup {
     let bye = order.count % 2 == 0 ? nil : byeIndex(in: order, past).map { order.remove(at: $0) }
     let tables = SwissPairing.pairs(order, past).enumerated().map { table, pair in
       let (high, low) = pair
-      let opens = past.openings[high].opens(
-        against: past.openings[low], isHigher: table % 2 == 0)
+      let opens = past.openings[high].opens(against: past.openings[low], isHigher: table % 2 == 0)
       return Encounter(entrants: opens ? [high, low] : [low, high])
     }
     return tables + (bye.map { [Encounter(entrants: [$0])] } ?? [])

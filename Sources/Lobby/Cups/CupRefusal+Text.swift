@@ -13,6 +13,12 @@ extension Denial {
   }
 }
 
+extension RequestError {
+  static func refused(_ refusal: CupRefusal, cup number: Int) -> RequestError {
+    .refused(Denial(refusal, cup: number))
+  }
+}
+
 extension CupRefusal {
   var why: Why {
     switch self {

@@ -16,9 +16,7 @@ public struct CupSettings: Hashable, Sendable {
   /// Entrants at one table. More than two are only for races in a Swiss cup.
   public let table: Int
 
-  public init(
-    kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2
-  ) throws(CupRefusal) {
+  public init(kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2) throws(CupRefusal) {
     guard [1, 3, 5].contains(best) else { throw .badBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
       throw .badTable

@@ -9,7 +9,7 @@ extension Cups {
 
   mutating func join(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let player = try call.caller()
     try enter(player, cup, by: player, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
@@ -17,9 +17,8 @@ extension Cups {
   }
 
   mutating func add(
-    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(RequestError) {
     try enter(player, cup, by: cup.director, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
     self[cup.number]?.tellJoined(player, players, &outbox)
@@ -27,9 +26,8 @@ extension Cups {
   }
 
   mutating func addHouse(
-    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(RequestError) {
     try enter(guest, cup, by: cup.director, players, &outbox)
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
@@ -41,7 +39,7 @@ extension Cups {
   private mutating func enter(
     _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ players: Players,
     _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = Int(players[player].strength(in: game).rating.rating.rounded())
@@ -54,7 +52,7 @@ extension Cups {
   /// of the two it is, or that it is neither, is not told.
   func checkMayAdd(
     _ player: PlayerID, to cup: Tournament, _ players: Players
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try cup.checkReturn(of: player)
     guard player != cup.director else { return }
     let number = players.number(of: player)
@@ -62,18 +60,16 @@ extension Cups {
       $0.director == cup.director && $0.decliners.contains(number)
     }
     guard !hasDeclined, !players.ignores(player, cup.director) else {
-      throw Denial(.cupInvitation, ["cup": cup.number])
+      throw .refused(.cupInvitation, ["cup": cup.number])
     }
   }
 
   mutating func accept(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let player = try call.caller()
     let number = players.number(of: player)
-    guard cup.invited.contains(number) else {
-      throw Denial(.cupNotInvited, ["cup": cup.number])
-    }
+    guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
     try apply(.accepted(player: number), in: cup.number, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
     cup.tellAccepted(player, players, &outbox)
@@ -87,8 +83,7 @@ extension Cups {
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let step = CupStep.left(
-      player: players.number(of: player), by: players.number(of: director))
+    let step = CupStep.left(player: players.number(of: player), by: players.number(of: director))
     guard happens(step, in: number, players, &outbox) else { return false }
     self[number]?.tellLeft(player, players, &outbox)
     // The opponents at their table are told that it has ended.
@@ -97,10 +92,10 @@ extension Cups {
   }
 
   /// Others are told of what a director does, so it has a pace: its own, which no talk holds up.
-  mutating func pace(_ number: Int, _ outbox: Outbox) throws(Denial) {
+  mutating func pace(_ number: Int, _ outbox: Outbox) throws(RequestError) {
     var isAllowed = true
     change(number) { isAllowed = $0.direct(at: outbox.now, of: outbox.limits.directing) }
-    guard isAllowed else { throw Denial(.directingFast, retryMilliseconds: 1000) }
+    guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
   // MARK: - Rounds and results
@@ -109,7 +104,7 @@ extension Cups {
   mutating func start(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ players: Players,
     _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     outbox.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round + 1)
@@ -136,7 +131,7 @@ extension Cups {
 
   mutating func pause(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try direct({ .paused(by: $0) }, call, cup, players, &outbox)
     stopWaiting(in: cup.number, &outbox)
     self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
@@ -144,7 +139,7 @@ extension Cups {
 
   mutating func resume(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try direct({ .resumed(by: $0) }, call, cup, players, &outbox)
     self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
   }
@@ -152,7 +147,7 @@ extension Cups {
   /// Gives its rooms.
   mutating func end(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Int] {
+  ) throws(RequestError) -> [Int] {
     try direct({ .ended(by: $0) }, call, cup, players, &outbox)
     return close(cup.number, players, &outbox)
   }
@@ -162,7 +157,7 @@ extension Cups {
   /// ``pauseAfterBack(_:_:_:)``.
   mutating func takeBack(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Int] {
+  ) throws(RequestError) -> [Int] {
     try direct({ .tookBack(by: $0) }, call, cup, players, &outbox)
     self[cup.number]?.tellBack(cup.round, players, &outbox)
     return cup.rooms
@@ -170,7 +165,7 @@ extension Cups {
 
   mutating func pauseAfterBack(
     _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try apply(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
     stopWaiting(in: cup.number, &outbox)
     self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
@@ -179,7 +174,7 @@ extension Cups {
   private mutating func direct(
     _ step: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ players: Players,
     _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try apply(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
   }
@@ -192,9 +187,8 @@ extension Cups {
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
   mutating func forfeit(
-    _ player: PlayerID, at table: Int, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ player: PlayerID, at table: Int, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
     let step = CupStep.forfeited(
       round: cup.round, table: table + 1, players: [players.number(of: player)],
@@ -204,9 +198,8 @@ extension Cups {
   }
 
   mutating func correct(
-    _ result: CupResult, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ result: CupResult, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+  ) throws(RequestError) {
     let (round, table) = (result.round, result.table)
     try direct(
       { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup,
@@ -226,59 +219,56 @@ struct CupResult: Sendable {
 
 extension Tournament {
   /// A player who comes back into a cup is another entrant of the same name.
-  func checkReturn(of player: PlayerID) throws(Denial) {
+  func checkReturn(of player: PlayerID) throws(RequestError) {
     let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
     guard before.allSatisfy(\.hasLeft) else { return }
     // One who has met nobody and had no bye.
     guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
-      throw Denial(.cupLeft, ["cup": number])
+      throw .refused(.cupLeft, ["cup": number])
     }
     guard before.count < CupLimits.comingsMax else {
-      throw Denial(.cupLeftOften, ["cup": number])
+      throw .refused(.cupLeftOften, ["cup": number])
     }
   }
 
-  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(Denial) {
-    guard heading.game.game.strategy != nil else {
-      throw Denial(.houseCannot)
-    }
+  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
+    guard heading.game.game.strategy != nil else { throw .refused(.houseCannot) }
     let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
     guard house < limits.cupHouseMax else {
-      throw Denial(.cupHouseMost, ["most": limits.cupHouseMax])
+      throw .refused(.cupHouseMost, ["most": limits.cupHouseMax])
     }
   }
 
   /// Where all has been played nobody can go out any more.
-  func checkGamesAreLeft() throws(Denial) {
-    guard !isOver, cup.stage != .finished else {
-      throw Denial(.finished, cup: number)
-    }
+  func checkGamesAreLeft() throws(RequestError) {
+    guard !isOver, cup.stage != .finished else { throw .refused(.finished, cup: number) }
   }
 
   /// The player who asks to leave.
-  func leaver(_ call: Call) throws(Denial) -> PlayerID {
+  func leaver(_ call: Call) throws(RequestError) -> PlayerID {
     let player = try call.caller()
-    guard entrant(player) != nil else { throw Denial(.cupNotEntered, ["cup": number]) }
+    guard entrant(player) != nil else { throw .refused(.cupNotEntered, ["cup": number]) }
     try checkGamesAreLeft()
     return player
   }
 
   /// The player named after the cup.
-  func entrant(_ call: Call, _ players: Players) throws(Denial) -> PlayerID {
+  func entrant(_ call: Call, _ players: Players) throws(RequestError) -> PlayerID {
     let key = Names.key(call.words.arguments[2])
     guard
       let player = self.players.first(where: {
         Names.key(players.name(of: $0)) == key && entrant($0) != nil
       })
-    else { throw Denial(.cupNoPlayer, ["cup": number]) }
+    else { throw .refused(.cupNoPlayer, ["cup": number]) }
     return player
   }
 
   /// The named player, and the table at which they play.
-  func seat(_ call: Call, _ players: Players) throws(Denial) -> (player: PlayerID, table: Int) {
+  func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
+  {
     let player = try entrant(call, players)
     guard let table = table(of: player) else {
-      throw Denial(.cupTableNone, ["player": players.name(of: player)])
+      throw .refused(.cupTableNone, ["player": players.name(of: player)])
     }
     return (player, table)
   }
@@ -291,12 +281,12 @@ extension Tournament {
     case planned(Instant?)
   }
 
-  func start(_ call: Call, _ outbox: Outbox) throws(Denial) -> Start {
+  func start(_ call: Call, _ outbox: Outbox) throws(RequestError) -> Start {
     guard let span = call["in"] else { return .now(try pairing(outbox)) }
     try check(.open, .cupBegun)
     guard Names.key(span) != "off" else { return .planned(nil) }
     guard let duration = Span.read(span, most: CupLimits.startMax) else {
-      throw Denial(.startForm)
+      throw .refused(.startForm)
     }
     return .planned(outbox.now + duration)
   }
@@ -310,28 +300,28 @@ extension Tournament {
   }
 
   /// The next round, where it may begin; no tables yet where it takes long to pair them.
-  func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter]? {
-    guard phase != .paused else { throw Denial(.cupPaused, ["cup": number]) }
+  func pairing(_ outbox: Outbox) throws(RequestError) -> [Encounter]? {
+    guard phase != .paused else { throw .refused(.cupPaused, ["cup": number]) }
     try outbox.refuseWhileDraining()
     do throws(CupRefusal) {
       guard isLarge(outbox.limits) else { return try cup.nextPairing() }
       try cup.checkMayBegin()
       return nil
     } catch {
-      throw Denial(error, cup: number)
+      throw .refused(error, cup: number)
     }
   }
 
-  func check(_ wanted: Phase, _ why: Why) throws(Denial) {
-    guard phase == wanted else { throw Denial(why, ["cup": number]) }
+  func check(_ wanted: Phase, _ why: Why) throws(RequestError) {
+    guard phase == wanted else { throw .refused(why, ["cup": number]) }
   }
 
   /// `cup correct N table=T winner=NAME`
-  func result(_ call: Call, _ players: Players) throws(Denial) -> CupResult {
+  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupResult {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
     let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
-      throw Denial(.cupWhichTable)
+      throw .refused(.cupWhichTable)
     }
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
     return CupResult(round: round, table: table, places: places)
@@ -339,22 +329,20 @@ extension Tournament {
 
   private func places(
     _ call: Call, _ encounter: Encounter, _ players: Players
-  ) throws(Denial) -> [Int] {
+  ) throws(RequestError) -> [Int] {
     if let text = call["places"] {
       let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
       guard places.count == encounter.entrants.count, call["winner"] == nil else {
-        throw Denial(.cupPlaces)
+        throw .refused(.cupPlaces)
       }
       return places
     }
-    guard let name = call["winner"] else {
-      throw Denial(.cupHowEnded)
-    }
+    guard let name = call["winner"] else { throw .refused(.cupHowEnded) }
     guard name != "-" else { return encounter.entrants.map { _ in 1 } }
     let winner = encounter.entrants.firstIndex { entrant in
       Names.key(players.name(of: self.players[entrant])) == Names.key(name)
     }
-    guard let winner else { throw Denial(.cupNoWinner) }
+    guard let winner else { throw .refused(.cupNoWinner) }
     return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
   }
 }

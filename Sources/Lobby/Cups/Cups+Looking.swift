@@ -5,16 +5,16 @@ import Protocol
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Finding.PastCup] {
-    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+  func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Finding.PastCup] {
+    let from = try call.before()
     let question = Question.cups(before: from, count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
     return over
   }
 
   /// One that goes on, or one that is over and comes from the store.
-  func find(_ text: String, _ call: Call) throws(Stop) -> Tournament {
-    let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
+  func find(_ text: String, _ call: Call) throws(RequestError) -> Tournament {
+    let number = try Call.number(text)
     if let cup = self[number] ?? past.first(where: { $0.number == number }) { return cup }
     guard case .cup(let whole) = try call.ask(.cup(number)), let cup = whole as? Tournament else {
       throw .refused(.cupUnknown, ["cup": number])
@@ -22,9 +22,7 @@ extension Cups {
     return cup
   }
 
-  func list(
-    _ call: Call, _ over: [Finding.PastCup], _ players: Players, _ outbox: inout Outbox
-  ) {
+  func list(_ call: Call, _ over: [Finding.PastCup], _ players: Players, _ outbox: inout Outbox) {
     let limits = outbox.limits
     if call["from"] == nil {
       for cup in alive { Self.row(call, cup, players, &outbox) }
@@ -59,9 +57,7 @@ extension Cups {
     }
   }
 
-  static func show(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) {
+  static func show(_ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox) {
     row(call, cup, players, &outbox)
     outbox.ok(call) { $0.add(.cup, cup.number) }
   }
@@ -69,7 +65,7 @@ extension Cups {
   /// The standings as rows; where there is a bracket, it is drawn. A page has as many of both.
   mutating func showTable(
     _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
@@ -95,7 +91,7 @@ extension Cups {
   /// A row for each table of each round, or of one.
   static func showGames(
     _ call: Call, _ cup: Tournament, _ outbox: inout Outbox, isPlaying: (Int) -> Bool
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
     let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
     let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
@@ -142,7 +138,7 @@ extension Cups {
   /// The steps by which it came to be so, with names for numbers.
   static func showLog(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let isHeard = players.shows(cup.directorsNumber, to: call)
     let page = try CupPage(call, from: 1, of: cup.steps.count, outbox.limits)
     for index in page.rows {
@@ -164,7 +160,7 @@ extension Cups {
 
   mutating func export(
     _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let ranking = ranking(of: cup)
     let lines: CupLines?
     switch Names.key(call["as"] ?? "text") {
@@ -173,9 +169,9 @@ extension Cups {
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
     case "csv": lines = cup.cup.csvLines(ranking)
     case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
-    default: throw Denial(.cupExport)
+    default: throw .refused(.cupExport)
     }
-    guard let lines else { throw Denial(.cupTRF) }
+    guard let lines else { throw .refused(.cupTRF) }
     let page = try CupPage(call, from: 0, of: lines.count, outbox.limits)
     outbox.draw(call, page.part(of: lines))
     outbox.ok(call) { writer in
@@ -191,7 +187,7 @@ private struct CupPage {
   let next: Int?
 
   /// From `from=` on, by which the first one is `first`.
-  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(Denial) {
+  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(RequestError) {
     let start = min(max(0, try call.from() - first), count)
     let end = min(start + limits.cupRows, count)
     rows = start..<end

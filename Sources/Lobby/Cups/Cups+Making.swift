@@ -7,22 +7,18 @@ extension Cups {
   /// Whether somebody may make another cup: not more than their share, nor their address's.
   func checkShare(
     of player: PlayerID, from origin: Origin?, _ limits: Limits
-  ) throws(Denial) {
+  ) throws(RequestError) {
     guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
-      throw Denial(.cupsDirected, ["most": limits.cupsDirectedMax])
+      throw .refused(.cupsDirected, ["most": limits.cupsDirectedMax])
     }
     let fromThere = alive.count { $0.origin == origin }
-    guard origin == nil || fromThere < limits.cupsFromOneMax else {
-      throw Denial(.cupsFromOne)
-    }
+    guard origin == nil || fromThere < limits.cupsFromOneMax else { throw .refused(.cupsFromOne) }
   }
 
   /// Makes room for another cup. Of the cups that can be spared it ends the one with the fewest
   /// players; of these, one from the origin with the most; of these, the youngest. So a flood of
   /// cups from one place displaces its own. Returns the cup's rooms.
-  mutating func makeRoom(
-    _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Int] {
+  mutating func makeRoom(_ players: Players, _ outbox: inout Outbox) throws(RequestError) -> [Int] {
     let most = outbox.limits.cupsMax
     guard aliveCount >= most else { return [] }
     let spare = alive.filter { $0.canBeSpared(players, outbox) }
@@ -32,24 +28,18 @@ extension Cups {
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
       follows(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
-    else {
-      throw Denial(.cupsMost, ["most": most])
-    }
+    else { throw .refused(.cupsMost, ["most": most]) }
     return close(least.number, players, &outbox)
   }
 
-  static func heading(_ call: Call, _ limits: Limits) throws(Denial) -> CupHeading {
-    guard call.words.arguments.count <= 2 else {
-      throw Denial(.usage, ["verb": "cup"], ending: "cup create NAME kind=… game=…")
-    }
+  static func heading(_ call: Call, _ limits: Limits) throws(RequestError) -> CupHeading {
     let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
     guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
-      throw Denial(.cupName, ["most": limits.titleMax])
+      throw .refused(.cupName, ["most": limits.titleMax])
     }
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
-      throw Denial(
-        .cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
+      throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
     let game = try game(call, table: table, without: ours)
@@ -60,7 +50,7 @@ extension Cups {
     do throws(BadOption) {
       isForBoth = try call.isForBoth()
     } catch {
-      throw Denial(error, beside: ours)
+      throw .refused(error, beside: ours)
     }
     do throws(CupRefusal) {
       let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
@@ -68,17 +58,16 @@ extension Cups {
       heading.isForBoth = isForBoth
       return heading
     } catch {
-      throw Denial(error, cup: 0)
+      throw .refused(error, cup: 0)
     }
   }
 
   static func number(
     _ call: Call, _ name: String, _ range: ClosedRange<Int>
-  ) throws(Denial) -> Int? {
+  ) throws(RequestError) -> Int? {
     guard let text = call[name] else { return nil }
     guard let number = Int(plain: text), range.contains(number) else {
-      throw Denial(
-        .value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
+      throw .refused(.value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
     }
     return number
   }
@@ -86,24 +75,22 @@ extension Cups {
   /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
   private static func game(
     _ call: Call, table: Int, without ours: [String]
-  ) throws(Denial) -> Settings {
+  ) throws(RequestError) -> Settings {
     guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
-      throw .unknownGame
+      throw .refused(.unknownGame)
     }
-    guard table == 2 || game.rules.pace == .race else {
-      throw Denial(.cupRaces)
-    }
+    guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
     var options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     for word in (call["options"] ?? "").split(separator: " ") {
       let name = word.prefix { $0 != "=" }
       options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
     }
-    guard !options.contains(where: { $0.name == "seats" }) else { throw Denial(.cupSeats) }
+    guard !options.contains(where: { $0.name == "seats" }) else { throw .refused(.cupSeats) }
     do throws(BadOption) {
       return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
     } catch {
-      throw Denial(error, beside: ours)
+      throw .refused(error, beside: ours)
     }
   }
 }

@@ -38,9 +38,7 @@ extension Cups {
   }
 
   /// The next thing that can be done now.
-  mutating func course(
-    of number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
+  mutating func course(of number: Int, _ players: Players, _ outbox: inout Outbox) -> Course {
     guard let cup = self[number], !outbox.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, players, &outbox) }
     guard cup.phase == .playing else { return .nothing }
@@ -103,9 +101,7 @@ extension Cups {
   }
 
   /// The next round is paired. It begins, unless the cup has changed since.
-  mutating func adopt(
-    _ pairing: Pairing, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
+  mutating func adopt(_ pairing: Pairing, _ players: Players, _ outbox: inout Outbox) -> Course {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
     let mayBegin =
       outbox.canKeep && !outbox.isDraining && (cup.phase == .open || cup.phase == .playing)
@@ -120,9 +116,7 @@ extension Cups {
   }
 
   /// The tables to look at in this step. The rooms of a large round are opened a few at a time.
-  mutating func tablesOfThisStep(
-    _ tables: [Int], of number: Int, _ outbox: Outbox
-  ) -> [Int] {
+  mutating func tablesOfThisStep(_ tables: [Int], of number: Int, _ outbox: Outbox) -> [Int] {
     guard let places = self[number]?.places else { return [] }
     let unopened = tables.filter { places.indices.contains($0) && places[$0].room == nil }
     let most = outbox.limits.cupTablesPerStep
@@ -181,9 +175,7 @@ extension Cups {
 
 extension Cups {
   /// The same for a single table.
-  func keepPlace(
-    of table: Int, in number: Int, since before: Tournament, _ outbox: inout Outbox
-  ) {
+  func keepPlace(of table: Int, in number: Int, since before: Tournament, _ outbox: inout Outbox) {
     guard let places = self[number]?.places, places.indices.contains(table) else { return }
     if places[table] != before.places[table] { outbox.keep(cup: number) }
     if let deadline = places[table].deadline { outbox.timers.wake(.cup(number), at: deadline) }
@@ -308,9 +300,7 @@ extension Cups {
 
   /// A player who comes back is called again to a waiting table, and asked again about an open
   /// invitation. `seat` is the room in which they sit.
-  func callAgain(
-    _ player: PlayerID, seat: Int?, _ players: Players, _ outbox: inout Outbox
-  ) {
+  func callAgain(_ player: PlayerID, seat: Int?, _ players: Players, _ outbox: inout Outbox) {
     for number in numbers {
       self[number]?.tellInvited(player, players, &outbox)
       guard let cup = self[number], let table = cup.table(of: player),

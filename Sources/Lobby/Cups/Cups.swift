@@ -36,9 +36,9 @@ struct Cups: Sendable {
   mutating func apply(
     _ step: CupStep, of player: PlayerID? = nil, in number: Int, _ players: Players,
     _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     guard var cup = all.removeValue(forKey: number) else {
-      throw Denial(.cupOver, ["cup": number])
+      throw .refused(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
@@ -47,7 +47,7 @@ struct Cups: Sendable {
         return (id, players.name(of: id))
       }
     } catch {
-      throw Denial(error, cup: number)
+      throw .refused(error, cup: number)
     }
     outbox.keep(cup: number)
     log(step, of: number, round: cup.round, players, &outbox)
@@ -66,12 +66,13 @@ struct Cups: Sendable {
   mutating func follows(
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Bool {
-    do throws(Denial) {
+    do throws(RequestError) {
       try apply(step, in: number, players, &outbox)
       return true
     } catch {
+      guard case .refused(let denial) = error else { return false }
       outbox.effects.notes.append(
-        .cupFault(cup: number, text: "\(step.text): \(error.text(in: .english))"))
+        .cupFault(cup: number, text: "\(step.text): \(denial.text(in: .english))"))
       return false
     }
   }
@@ -81,7 +82,7 @@ struct Cups: Sendable {
   mutating func happens(
     _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
   ) -> Bool {
-    do throws(Denial) {
+    do throws(RequestError) {
       try apply(step, in: number, players, &outbox)
       return true
     } catch {

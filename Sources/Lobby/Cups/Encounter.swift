@@ -15,8 +15,7 @@ public struct Encounter: Hashable, Sendable {
   public internal(set) var ruling: [Int]?
 
   public init(
-    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [],
-    ruling: [Int]? = nil
+    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [], ruling: [Int]? = nil
   ) {
     self.entrants = entrants
     self.bout = bout

@@ -199,8 +199,7 @@ extension Tournament {
     case .joined(let player, let rating, let by):
       guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
       let (id, name) = who(player)
-      try cup.join(
-        name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
+      try cup.join(name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
       players.append(id)
       numbers.append(player)
       decliners.remove(player)

@@ -109,9 +109,9 @@ struct Keeping: Sendable {
 
 extension Keeping {
   /// One question for each player at a time, so that nobody waits for all that somebody else asks.
-  func refuseWhileThinking(_ call: Call) throws(Denial) {
+  func refuseWhileThinking(_ call: Call) throws(RequestError) {
     guard promises[call.session] != nil else { return }
-    throw Denial(.stillThinking, retryMilliseconds: 1000)
+    throw .refused(.stillThinking, retryMilliseconds: 1000)
   }
 
   /// What a session was promised, and has not heard yet.
@@ -154,14 +154,14 @@ extension Keeping {
   /// `hint`, in a match that does not count, or not any more.
   mutating func hint(
     _ call: Call, _ answer: Finding, _ helped: Helped, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
       return self.promise(call, promise, helped.warning, &outbox) { writer in
         if helped.endsRanking { writer.add(.counts, "no") }
       }
     }
-    guard case .advice(let advice) = answer else { throw Denial(.fault) }
+    guard case .advice(let advice) = answer else { throw .refused(.fault) }
     outbox.ok(call) { writer in
       writer.add(.move, advice.move)
       if helped.endsRanking { writer.add(.counts, "no") }
@@ -173,16 +173,13 @@ extension Keeping {
   /// `review MATCH`: each decision with what it cost.
   func findReview(
     _ call: Call, _ limits: Limits
-  ) throws(Stop) -> (match: Int, answer: Finding) {
-    let (number, from) = try Stop.refusing { () throws(Denial) in
-      let asked = (try Call.number(call.first), max(1, try call.from()))
-      try refuseWhileThinking(call)
-      return asked
-    }
+  ) throws(RequestError) -> (match: Int, answer: Finding) {
+    let (number, from) = (try Call.number(call.first), max(1, try call.from()))
+    try refuseWhileThinking(call)
     guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
       throw .refused(.matchUnknown, ["match": number])
     }
-    try Stop.refusing { () throws(Denial) in try Records.checkMoves(moves.utf8.count, of: number) }
+    try Records.checkMoves(moves.utf8.count, of: number)
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
     let riddle = Riddle.review(record, from: from, count: limits.reviewMoves)
     return (number, try call.ask(.thought(riddle)))
@@ -190,16 +187,14 @@ extension Keeping {
 
   mutating func review(
     _ call: Call, _ number: Int, _ answer: Finding, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     if case .later(let ask) = answer {
       let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
       return promise(call, Promise(ask: ask, subject: subject), "", &outbox) {
         $0.add(.match, number)
       }
     }
-    guard case .review(let judgements, let next) = answer else {
-      throw Denial(.matchDamaged)
-    }
+    guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
     for judgement in judgements { outbox.row(call) { $0.add(judgement, in: call.language) } }
     outbox.ok(call) { writer in
       writer.add(.match, number)

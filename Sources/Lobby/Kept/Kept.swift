@@ -84,9 +84,7 @@ public struct KeptRoom: Equatable, Sendable {
     /// Numbers of the seats that programs have.
     public var programs: [Int] = []
 
-    public init(
-      number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
-    ) {
+    public init(number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool) {
       self.number = number
       self.heading = heading
       self.lineup = lineup

@@ -7,9 +7,7 @@ import Protocol
 extension LobbyNews {
   /// Tells of what looks different, if it is time. What is left over is told the next time, with
   /// what has changed since.
-  mutating func tell(
-    _ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox
-  ) {
+  mutating func tell(_ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox) {
     guard !isEmpty, isDue(&outbox) else { return }
     let now = Told(players, rooms, cups)
     guard now != told else { return note(now, isMore: false, &outbox) }
@@ -88,9 +86,7 @@ private struct Telling {
     }
   }
 
-  private func tell(
-    room: Room?, _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
+  private func tell(room: Room?, _ number: Int, _ players: Players, _ outbox: inout Outbox) {
     guard let room else {
       return tell(&outbox) { writer in
         writer.add(.what, LobbyChange.closed.rawValue)
@@ -123,9 +119,7 @@ private struct Telling {
     }
   }
 
-  private func tell(
-    cup: Tournament?, _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
+  private func tell(cup: Tournament?, _ number: Int, _ players: Players, _ outbox: inout Outbox) {
     guard let cup, !cup.isOver else {
       return tell(&outbox) { writer in
         writer.add(.what, LobbyChange.over.rawValue)

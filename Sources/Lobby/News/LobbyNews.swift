@@ -26,15 +26,13 @@ struct LobbyNews: Sendable {
 
   /// `follow lobby`, `follow off`. The first follower is told of what is different from now on:
   /// how things are is asked for by `rooms`, `who` and `cups`.
-  mutating func follow(
-    _ call: Call, _ outbox: inout Outbox, now: () -> Told
-  ) throws(Denial) {
+  mutating func follow(_ call: Call, _ outbox: inout Outbox, now: () -> Told) throws(RequestError) {
     switch Names.key(call.first) {
     case "lobby":
       if isEmpty { told = now() }
       followers.insert(call.session)
     case "off": forget(call.session)
-    default: throw Denial(.followForm)
+    default: throw .refused(.followForm)
     }
     let follows = followers.contains(call.session) ? "lobby" : "off"
     outbox.ok(call) { $0.add(.follow, follows) }

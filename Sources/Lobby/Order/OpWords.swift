@@ -10,7 +10,7 @@ struct OpWords: Sendable {
   /// `usage` is that of the order, which takes so many words and these options.
   init(
     _ text: String, count: Int, options names: [String], takesText: Bool, usage: String
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let usage = Denial(.usage, ["verb": "op"], ending: "op \(usage)")
     var rest = text[...].drop { $0 == " " }
     var (words, options): ([String], [String: String]) = ([], [:])
@@ -20,16 +20,16 @@ struct OpWords: Sendable {
       if words.count < count {
         words.append(String(word))
       } else if parts.count == 2, names.contains(parts[0]) {
-        guard options.updateValue(parts[1], forKey: parts[0]) == nil else { throw usage }
+        guard options.updateValue(parts[1], forKey: parts[0]) == nil else { throw .refused(usage) }
       } else {
         break
       }
       rest = rest[word.endIndex...].drop { $0 == " " }
     }
-    guard words.count == count, rest.isEmpty || takesText else { throw usage }
+    guard words.count == count, rest.isEmpty || takesText else { throw .refused(usage) }
     guard rest.isEmpty || holdsText(String(rest)),
       rest.unicodeScalars.count <= OrderLimits.whyMax
-    else { throw Denial(.reasonForm, ["most": OrderLimits.whyMax]) }
+    else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
     (self.words, self.options, self.text) = (words, options, String(rest))
   }
 
@@ -45,18 +45,20 @@ struct OpWords: Sendable {
   subscript(option: String) -> String? { options[option] }
 
   /// `for=10m`; `nil` without one.
-  func span() throws(Denial) -> Duration? {
+  func span() throws(RequestError) -> Duration? {
     guard let text = options["for"] else { return nil }
-    guard let span = Span.read(text, most: OrderLimits.longest) else { throw Denial(.durationForm) }
+    guard let span = Span.read(text, most: OrderLimits.longest) else {
+      throw .refused(.durationForm)
+    }
     return span
   }
 
-  func neededSpan() throws(Denial) -> Duration {
-    guard let span = try span() else { throw Denial(.durationForm) }
+  func neededSpan() throws(RequestError) -> Duration {
+    guard let span = try span() else { throw .refused(.durationForm) }
     return span
   }
 
-  func from() throws(Denial) -> Int {
+  func from() throws(RequestError) -> Int {
     guard let from = options["from"] else { return 0 }
     return try Call.number(from)
   }

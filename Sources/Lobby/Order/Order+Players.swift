@@ -4,9 +4,9 @@ import Protocol
 // What operators do to players and to addresses. The sessions that have to end are given back.
 
 extension Order {
-  func checkIsOperator(_ call: Call, _ players: Players) throws(Denial) {
-    guard let player = call.player else { throw Denial(.helloFirst) }
-    guard isOperator(players.number(of: player)) else { throw Denial(.operatorOnly) }
+  func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
+    guard let player = call.player else { throw .refused(.helloFirst) }
+    guard isOperator(players.number(of: player)) else { throw .refused(.operatorOnly) }
   }
 
   func isOperator(on session: SessionID, _ players: Players) -> Bool {
@@ -14,13 +14,11 @@ extension Order {
   }
 
   /// A player who can be told off: anybody but another operator, unless at the machine.
-  func checkSubject(
-    _ player: PlayerID, _ op: OpCall, _ players: Players
-  ) throws(Denial) {
+  func checkSubject(_ player: PlayerID, _ op: OpCall, _ players: Players) throws(RequestError) {
     guard op.isMachines || !isOperator(players.number(of: player)) else {
-      throw Denial(.operatorTarget, ["player": players.name(of: player)])
+      throw .refused(.operatorTarget, ["player": players.name(of: player)])
     }
-    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+    guard players[player].level == nil else { throw .refused(.playerUnknown) }
   }
 
   private func term(
@@ -32,7 +30,7 @@ extension Order {
   private mutating func begin(
     _ kind: KeptTerm.Kind, of player: PlayerID, lasting span: Duration, _ op: OpCall,
     _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     var term = term(kind, lasting: span, op, at: outbox.now)
     term.player = players.number(of: player)
     term.name = players.name(of: player)
@@ -50,12 +48,12 @@ extension Order {
 
   mutating func kick(
     _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
+  ) throws(RequestError) -> [Parting] {
     try checkSubject(player, op, players)
     let span = try op.words.span()
     let session = players.session(of: player)
     guard span != nil || session != nil else {
-      throw Denial(.playerAway, ["player": players.name(of: player)])
+      throw .refused(.playerAway, ["player": players.name(of: player)])
     }
     if let span { try begin(.ban, of: player, lasting: span, op, players, &outbox) }
     outbox.ok(op.call)
@@ -69,7 +67,7 @@ extension Order {
 
   mutating func ban(
     _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
+  ) throws(RequestError) -> [Parting] {
     try checkSubject(player, op, players)
     let span = try op.words.neededSpan()
     try begin(.ban, of: player, lasting: span, op, players, &outbox)
@@ -82,11 +80,11 @@ extension Order {
   /// Everybody who comes from there goes, but no operator is shut out by another one.
   mutating func ban(
     _ sessions: [SessionID], _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
-    guard let block = op.words.block else { throw Denial(.addressForm) }
+  ) throws(RequestError) -> [Parting] {
+    guard let block = op.words.block else { throw .refused(.addressForm) }
     let span = try op.words.neededSpan()
     guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, players) }) else {
-      throw Denial(.banSelf)
+      throw .refused(.banSelf)
     }
     var term = term(.ban, lasting: span, op, at: outbox.now)
     term.places = block.description
@@ -96,10 +94,10 @@ extension Order {
     return sessions.map { Parting(session: $0, code: "banned", news: news) }
   }
 
-  mutating func unban(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  mutating func unban(_ op: OpCall, _ outbox: inout Outbox) throws(RequestError) {
     let key =
       op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: outbox.now)?.key
-    guard let key, end(key, &outbox) != nil else { throw Denial(.termUnknown) }
+    guard let key, end(key, &outbox) != nil else { throw .refused(.termUnknown) }
     outbox.ok(op.call)
   }
 
@@ -116,9 +114,10 @@ extension Order {
   }
 
   /// A player who is banned does not get in.
-  func checkBan(on name: String, at now: Instant) throws(Denial) {
+  func checkBan(on name: String, at now: Instant) throws(RequestError) {
     guard let ban = ban(ofName: name, at: now) else { return }
-    throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
+    throw .refused(
+      .banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
   }
 
   // MARK: - Names
@@ -138,7 +137,7 @@ extension Order {
 
   mutating func mute(
     _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try checkSubject(player, op, players)
     let span = try op.words.neededSpan()
     try begin(.mute, of: player, lasting: span, op, players, &outbox)
@@ -154,9 +153,9 @@ extension Order {
 
   mutating func unmute(
     _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     guard end("mute \(players.number(of: player))", &outbox) != nil else {
-      throw Denial(.termUnknown)
+      throw .refused(.termUnknown)
     }
     outbox.ok(op.call)
     guard let session = players.session(of: player) else { return }
@@ -165,32 +164,32 @@ extension Order {
 
   // MARK: - Doors
 
-  mutating func setDoors(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  mutating func setDoors(_ op: OpCall, _ outbox: inout Outbox) throws(RequestError) {
     switch op.words.first {
     case "open":
-      guard end(KeptTerm.Kind.doors.rawValue, &outbox) != nil else { throw Denial(.termUnknown) }
+      guard end(KeptTerm.Kind.doors.rawValue, &outbox) != nil else { throw .refused(.termUnknown) }
     case "closed":
       let span = try op.words.neededSpan()
       var term = term(.doors, lasting: span, op, at: outbox.now)
       let places = (op.words["except"] ?? "").split(separator: ",")
       let blocks = places.compactMap { AddressBlock(String($0)) }
       guard blocks.count == places.count, blocks.count <= OrderLimits.placesMax else {
-        throw Denial(.addressForm)
+        throw .refused(.addressForm)
       }
       term.places = blocks.map(\.description).joined(separator: ",")
       try begin(term, &outbox)
-    default: throw Denial(.doorsForm)
+    default: throw .refused(.doorsForm)
     }
     outbox.ok(op.call)
   }
 
   /// No new names from there while the doors are closed.
-  func checkDoors(_ origin: Origin?, at now: Instant) throws(Denial) {
+  func checkDoors(_ origin: Origin?, at now: Instant) throws(RequestError) {
     guard let doors = doors(closedTo: origin?.address ?? [], at: now) else { return }
-    throw Denial(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
+    throw .refused(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
   }
 
-  func listTerms(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  func listTerms(_ op: OpCall, _ outbox: inout Outbox) throws(RequestError) {
     let (from, now, most) = (try op.words.from(), outbox.now, outbox.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
@@ -212,11 +211,11 @@ extension Order {
 extension Order {
   mutating func appoint(
     _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+  ) throws(RequestError) {
+    guard players[player].level == nil else { throw .refused(.playerUnknown) }
     // The next player of that name would be an operator.
     guard !players[player].secret.isFree else {
-      throw Denial(.operatorKeyless, ["player": players.name(of: player)])
+      throw .refused(.operatorKeyless, ["player": players.name(of: player)])
     }
     try appoint(players.number(of: player), &outbox)
     outbox.ok(call) { $0.add(.player, players.name(of: player)) }

@@ -5,11 +5,11 @@ import Protocol
 
 extension Order {
   /// Nobody receives what a muted player says, and they learn for how long.
-  func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(Denial) {
+  func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
     guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
       return
     }
-    throw Denial(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
+    throw .refused(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
   }
 
   /// Keeps a line in memory for a while, in case it is reported.
@@ -19,11 +19,11 @@ extension Order {
   }
 
   /// A report is of another player, and its text fits.
-  func checkReport(_ call: Call, on player: PlayerID) throws(Denial) {
-    guard player != (try call.caller()) else { throw Denial(.reportSelf) }
+  func checkReport(_ call: Call, on player: PlayerID) throws(RequestError) {
+    guard player != (try call.caller()) else { throw .refused(.reportSelf) }
     guard call.text.unicodeScalars.count <= OrderLimits.whyMax,
       call.text.isEmpty || holdsText(call.text)
-    else { throw Denial(.reasonForm, ["most": OrderLimits.whyMax]) }
+    else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
   }
 
   /// The operators who are here learn of a report, and the others when they come. `rooms` are those
@@ -31,7 +31,7 @@ extension Order {
   mutating func report(
     _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ players: Players,
     _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let reporter = try call.caller()
     try report(
       (players.number(of: player), players.name(of: player)),
@@ -60,10 +60,10 @@ extension Order {
     tell(id, .restored, Statement(text, [(.lasts, lasts)]), players, &outbox)
   }
 
-  mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(RequestError) {
     let name = op.words["by"]
     guard (op.words.first == "all") == (name != nil) else {
-      throw Denial(.usage, ["verb": "op"], ending: "op seen all by=NAME")
+      throw .refused(.usage, ["verb": "op"], ending: "op seen all by=NAME")
     }
     if let name {
       try finish(reportsBy: name, &outbox)

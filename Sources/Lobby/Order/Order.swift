@@ -48,9 +48,7 @@ struct Order: Sendable {
 // MARK: - What holds for whom
 
 extension Order {
-  private func first(
-    _ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool
-  ) -> KeptTerm? {
+  private func first(_ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool) -> KeptTerm? {
     terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
   }
 
@@ -82,10 +80,10 @@ extension Order {
 
 extension Order {
   /// Begins a term, in the place of an older one for the same player or addresses.
-  mutating func begin(_ term: KeptTerm, _ outbox: inout Outbox) throws(Denial) {
+  mutating func begin(_ term: KeptTerm, _ outbox: inout Outbox) throws(RequestError) {
     dropOver(&outbox)
     guard terms.count < OrderLimits.termsMax || terms.contains(where: { $0.kept.key == term.key })
-    else { throw Denial(.termsMost, ["most": OrderLimits.termsMax]) }
+    else { throw .refused(.termsMost, ["most": OrderLimits.termsMax]) }
     terms.removeAll { $0.kept.key == term.key }
     terms.append(Term(term))
     outbox.keep(.order(.term(term)))
@@ -106,10 +104,10 @@ extension Order {
     terms.removeAll { $0.kept.end <= outbox.now.sinceStart }
   }
 
-  mutating func appoint(_ player: Int, _ outbox: inout Outbox) throws(Denial) {
+  mutating func appoint(_ player: Int, _ outbox: inout Outbox) throws(RequestError) {
     guard !isOperator(player) else { return }
     guard operators.count < OrderLimits.operatorsMax else {
-      throw Denial(.operatorsMost, ["most": OrderLimits.operatorsMax])
+      throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
     operators.insert(player)
     outbox.keep(.order(.appointed(player: player)))
@@ -138,15 +136,15 @@ extension Order {
   mutating func report(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
     from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try inbox.add(player, by: reporter, from: origin, in: rooms, text, &outbox)
   }
 
-  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
+  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(RequestError) {
     try inbox.finish(number, &outbox)
   }
 
-  mutating func finish(reportsBy name: String, _ outbox: inout Outbox) throws(Denial) {
+  mutating func finish(reportsBy name: String, _ outbox: inout Outbox) throws(RequestError) {
     try inbox.finish(by: name, &outbox)
   }
 }

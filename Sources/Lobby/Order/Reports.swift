@@ -48,11 +48,11 @@ struct Reports: Sendable {
   mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
     from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     guard waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax,
       origin?.isExempt ?? true
         || origins.values.count(where: { $0 == origin }) < OrderLimits.reportsFromAddressMax
-    else { throw Denial(.reportsMany) }
+    else { throw .refused(.reportsMany) }
     if waiting.count >= OrderLimits.reportsMax { dropOne(&outbox) }
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in
       guard said.speaker == player.number else { return false }
@@ -103,15 +103,15 @@ struct Reports: Sendable {
   }
 
   /// An operator is done with a report.
-  mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(Denial) {
-    guard waiting.contains(where: { $0.number == number }) else { throw Denial(.reportUnknown) }
+  mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(RequestError) {
+    guard waiting.contains(where: { $0.number == number }) else { throw .refused(.reportUnknown) }
     remove(number, &outbox)
   }
 
   /// The same for all that a player has made.
-  mutating func finish(by name: String, _ outbox: inout Outbox) throws(Denial) {
+  mutating func finish(by name: String, _ outbox: inout Outbox) throws(RequestError) {
     let theirs = waiting.filter { Names.key($0.by) == Names.key(name) }
-    guard !theirs.isEmpty else { throw Denial(.reportUnknown) }
+    guard !theirs.isEmpty else { throw .refused(.reportUnknown) }
     for report in theirs { remove(report.number, &outbox) }
   }
 }

@@ -58,7 +58,7 @@ extension People {
   /// A player who may be here or not, but has been once.
   func find(
     _ name: String, _ call: Call, else denial: Denial = Denial(.playerUnknown)
-  ) throws(Stop) -> Found {
+  ) throws(RequestError) -> Found {
     let key = Names.key(name)
     if let player = players[key] { return .known(player) }
     guard Names.isWellFormed(name), case .player(let kept) = try call.ask(.player(key)) else {
@@ -67,7 +67,7 @@ extension People {
     return .kept(kept)
   }
 
-  func nameOrOwn(_ call: Call) throws(Stop) -> String {
+  func nameOrOwn(_ call: Call) throws(RequestError) -> String {
     guard call.words.arguments.isEmpty else { return call.first }
     guard let player = call.player else { throw .refused(.helloFirst) }
     return players.name(of: player)
@@ -77,7 +77,7 @@ extension People {
   /// of them than ever played at once.
   func houseGuest(
     _ level: Level, _ call: Call, isBusy: (PlayerID) -> Bool
-  ) throws(Stop) -> HouseGuest {
+  ) throws(RequestError) -> HouseGuest {
     for number in 1...limits.houseMax {
       let name = HouseNames.name(level, number)
       if let known = players[name] {
@@ -91,17 +91,15 @@ extension People {
   }
 
   /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
-  mutating func knock(
-    _ call: Call, reserved: Set<Word>, at now: Instant
-  ) throws(Stop) {
+  mutating func knock(_ call: Call, reserved: Set<Word>, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     try Self.checkForm(of: call.first, reserved: reserved)
-    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try checkOptions(call)
     try waitForTurn(call.session, at: Names.key(call.first), now)
   }
 
   /// Whether a new name can be one.
-  static func checkForm(of name: String, reserved: Set<Word>) throws(Stop) {
+  static func checkForm(of name: String, reserved: Set<Word>) throws(RequestError) {
     do throws(Names.Fault) {
       try Names.check(name, verbs: reserved)
     } catch {
@@ -109,19 +107,17 @@ extension People {
     }
   }
 
-  func checkOptions(_ call: Call) throws(Denial) {
+  func checkOptions(_ call: Call) throws(RequestError) {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
-    else {
-      throw Denial(.clientForm, ["most": limits.clientMax])
-    }
+    else { throw .refused(.clientForm, ["most": limits.clientMax]) }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw Denial(.value(name: "salts", range: "yes or no"))
+      throw .refused(.value(name: "salts", range: "yes or no"))
     }
   }
 
   /// A name that nobody has, one that somebody has who is not here, and one of somebody who is:
   /// each is looked up and compared in the same way, so that the time tells nothing.
-  func identify(_ call: Call) throws(Stop) -> Claim {
+  func identify(_ call: Call) throws(RequestError) -> Claim {
     let secret = Self.secret(in: call)
     let key = Names.key(call.first)
     let known = players[key]
@@ -145,18 +141,16 @@ extension People {
   /// The stored login key and passphrase of a name; `nil` if nobody has the name.
   func keptSecret(
     of name: String, _ call: Call
-  ) throws(Stop) -> (key: SecretHash, passphrase: Credential?)? {
+  ) throws(RequestError) -> (key: SecretHash, passphrase: Credential?)? {
     guard case .secret(let key, let passphrase) = try call.ask(.secret(of: name)) else {
       return nil
     }
-    return (
-      SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount)
-    )
+    return (SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount))
   }
 
   mutating func hello(
     _ call: Call, _ claim: Claim, _ outbox: inout Outbox
-  ) throws(Denial) -> Greeting {
+  ) throws(RequestError) -> Greeting {
     switch claim {
     case .new:
       try register(call, &outbox)
@@ -184,10 +178,10 @@ extension People {
     outbox.keep(.rekeyed(player: players.number(of: id), secret: hash.bytes))
   }
 
-  private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
     guard let origin = self[call.session]?.origin else { return }
     // Checked here, and not for every login: an existing name of this kind still works.
-    guard !Names.isOffice(call.first) else { throw Denial(.nameReserved) }
+    guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
     try checkNewName(from: origin, at: outbox.now)
     try outbox.checkStore()
     noteNewName(from: origin)
@@ -207,7 +201,7 @@ extension People {
   /// The next player who says hello gets a freed name, and all its records, with a new secret.
   private mutating func claim(
     _ id: PlayerID, _ call: Call, _ outbox: inout Outbox
-  ) throws(Denial) -> Greeting {
+  ) throws(RequestError) -> Greeting {
     try outbox.checkStore()
     let secret = outbox.chance.drawSecret()
     change(call.session) { $0.key = LoginKey(secret) }
@@ -218,9 +212,7 @@ extension People {
   }
 
   /// The player is here again, and nowhere else.
-  mutating func comeBack(
-    _ id: PlayerID, _ welcome: Welcome, _ call: Call, _ outbox: inout Outbox
-  ) {
+  mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ call: Call, _ outbox: inout Outbox) {
     settle(id, call, isNew: false, &outbox)
     let name = players.name(of: id)
     outbox.ok(call) { writer in

@@ -14,9 +14,7 @@ extension People {
   }
 
   /// Forgets names that nobody uses. `isNamed` says whether one is waited for elsewhere.
-  mutating func forget(
-    _ names: [IdleName], _ outbox: inout Outbox, isNamed: (PlayerID) -> Bool
-  ) {
+  mutating func forget(_ names: [IdleName], _ outbox: inout Outbox, isNamed: (PlayerID) -> Bool) {
     for name in names {
       guard let id = players[name.key], players.number(of: id) == name.number else {
         outbox.keep(.lapsed(player: name.number))

@@ -20,8 +20,8 @@ enum Proof: Sendable {
 
 extension People {
   /// How the password of a name can be proved. A name that nobody has answers like any other.
-  func findCredential(_ call: Call) throws(Stop) -> Credential {
-    try Stop.refusing { () throws(Denial) in try checkNonce(call) }
+  func findCredential(_ call: Call) throws(RequestError) -> Credential {
+    try checkNonce(call)
     let key = Names.key(call.first)
     let kept = try keptSecret(of: key, call)
     let secret = players[key].map { players[$0].secret } ?? kept?.key
@@ -32,16 +32,16 @@ extension People {
     return passphrase
   }
 
-  private func checkNonce(_ call: Call) throws(Denial) {
+  private func checkNonce(_ call: Call) throws(RequestError) {
     let nonce = call["nonce"] ?? ""
     let mayHold = { (byte: UInt8) in
       byte > 0x20 && byte != 0x7f && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
     }
     guard LoginLimits.nonce.contains(nonce.count), nonce.utf8.allSatisfy(mayHold) else {
-      throw Denial(.nonceForm)
+      throw .refused(.nonceForm)
     }
     guard [nil, "key"].contains(call["with"]) else {
-      throw Denial(.value(name: "with", range: "key"))
+      throw .refused(.value(name: "with", range: "key"))
     }
   }
 
@@ -52,8 +52,7 @@ extension People {
       name: call.first, clientNonce: clientNonce,
       nonce: clientNonce + outbox.chance.drawNonce(), salt: Base64.text(of: credential.salt),
       count: credential.count)
-    let login = Login(
-      exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
+    let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
     wait(for: login, on: call.session)
     outbox.ok(call) { writer in
       writer.add(.nonce, exchange.nonce)
@@ -63,16 +62,16 @@ extension People {
   }
 
   /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.
-  mutating func knockWithProof(_ call: Call, at now: Instant) throws(Stop) {
+  mutating func knockWithProof(_ call: Call, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
       throw .refused(.loginFirst)
     }
-    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try checkOptions(call)
     try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
   }
 
-  func check(_ call: Call) throws(Stop) -> Proof {
+  func check(_ call: Call) throws(RequestError) -> Proof {
     guard let login = logins[call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
     let proof = Base64.decode(call.first) ?? []
@@ -82,7 +81,7 @@ extension People {
       try find(exchange.name, call), signature: Base64.text(of: verifier.signature(of: exchange)))
   }
 
-  mutating func prove(_ call: Call, _ proof: Proof) throws(Denial) -> Greeting {
+  mutating func prove(_ call: Call, _ proof: Proof) throws(RequestError) -> Greeting {
     dropLogin(of: call.session)
     switch proof {
     case .right(let found, let signature):
@@ -96,12 +95,10 @@ extension People {
 
 extension People {
   /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
-  func readPassphrase(_ call: Call) throws(Stop) -> Passphrase {
+  func readPassphrase(_ call: Call) throws(RequestError) -> Passphrase {
     guard let id = call.player else { throw .refused(.helloFirst) }
     guard !call.text.isEmpty else { return .removed }
-    guard Passphrase.canBe(call.text) else {
-      throw .refused(.passphraseForm)
-    }
+    guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
     let name = Names.key(players.name(of: id))
     if let weakness = Weakness(of: call.text, by: name) {
       throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: weakness.text)
@@ -116,7 +113,7 @@ extension People {
     return .set(Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers))
   }
 
-  func keep(_ passphrase: Passphrase, _ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  func keep(_ passphrase: Passphrase, _ call: Call, _ outbox: inout Outbox) throws(RequestError) {
     let player = players.number(of: try call.caller())
     switch passphrase {
     case .set(let credential):
@@ -130,7 +127,7 @@ extension People {
   /// it has none, looking takes as long.
   func isPassphrase(
     _ text: String, _ kept: Credential?, of name: String, _ call: Call
-  ) throws(Stop) -> Bool {
+  ) throws(RequestError) -> Bool {
     guard Passphrase.canBe(text) else { return false }
     let salt = (kept ?? salts.ofNobody(name)).salt
     let stretched = try stretched(text, salt, call)
@@ -138,14 +135,16 @@ extension People {
   }
 
   /// Whether a text that a player said is their login key or their passphrase.
-  func isOwnSecret(_ call: Call) throws(Stop) -> Bool {
+  func isOwnSecret(_ call: Call) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
     if players[id].secret.matches(call.first) { return true }
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
-  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(Stop) -> [UInt8] {
+  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(RequestError)
+    -> [UInt8]
+  {
     let question = Question.stretched(text, salt: salt, count: Credential.passphraseCount)
     switch try call.ask(question) {
     case .stretched(let password): return password

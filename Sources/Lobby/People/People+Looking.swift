@@ -5,14 +5,14 @@ import Protocol
 
 extension People {
   /// The player asked for by name, if any.
-  func findNamed(_ call: Call) throws(Stop) -> Found? {
+  func findNamed(_ call: Call) throws(RequestError) -> Found? {
     call.words.arguments.isEmpty ? nil : try find(call.first, call)
   }
 
   /// `room` says where somebody sits.
   mutating func list(
     _ call: Call, _ found: Found?, _ outbox: inout Outbox, room: (PlayerID) -> Room?
-  ) throws(Denial) {
+  ) throws(RequestError) {
     if let found {
       let player = try meet(found)
       row(call, player, room(player), &outbox)
@@ -79,9 +79,7 @@ extension Player {
 
 extension People {
   /// The connections with their addresses, for operators; `room` knows where a player sits.
-  func list(
-    _ call: Call, from: Int, _ outbox: inout Outbox, room: (PlayerID) -> Int?
-  ) {
+  func list(_ call: Call, from: Int, _ outbox: inout Outbox, room: (PlayerID) -> Int?) {
     let ids = open.filter { $0.index >= from && !isConsole($0) }
     for id in ids.prefix(limits.pageRows) {
       let player = players.player(on: id)

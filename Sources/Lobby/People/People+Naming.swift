@@ -6,7 +6,7 @@ extension People {
   /// The player to be renamed, if nobody else has the new name.
   func findToRename(
     _ old: String, to new: String, reserved: Set<Word>, _ call: Call
-  ) throws(Stop) -> Found {
+  ) throws(RequestError) -> Found {
     try Self.checkForm(of: new, reserved: reserved)
     guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
     let found = try find(old, call)
@@ -14,17 +14,17 @@ extension People {
     // The same name may be written in another way.
     guard key != Names.key(old), players[key] == nil else { return found }
     if case .player = try call.ask(.player(key)) {
-      throw .refused(Denial(.renameTaken, ["name": new]))
+      throw .refused(.renameTaken, ["name": new])
     }
     return found
   }
 
   mutating func rename(
     _ id: PlayerID, to new: String, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let (old, key) = (players.name(of: id), Names.key(new))
     guard players[key] == nil || players[key] == id else {
-      throw Denial(.renameTaken, ["name": new])
+      throw .refused(.renameTaken, ["name": new])
     }
     outbox.keep(.order(.renamed(player: players.number(of: id), old: old, new: new, key: key)))
     havePlayed([id])

@@ -31,8 +31,7 @@ extension People {
     }
     let seats = room.lineup.enumerated().map { index, player in
       var seat = KeptSeat(
-        player: players[player].isGone ? nil : players[player].number,
-        score: outcome.scores[index])
+        player: players[player].isGone ? nil : players[player].number, score: outcome.scores[index])
       let isPerson =
         players[player].level == nil && !room.programs.contains(Seat(index + 1))
       if isPerson, !room.isHelped, let mark = match.daily(Seat(index + 1)) {
@@ -63,9 +62,7 @@ extension People {
     }
   }
 
-  private mutating func give(
-    _ taken: Takings, to player: PlayerID, _ outbox: inout Outbox
-  ) {
+  private mutating func give(_ taken: Takings, to player: PlayerID, _ outbox: inout Outbox) {
     change(player) { $0.coins += taken.coins ?? 0 }
     guard let session = players[player].session else { return }
     if let coins = taken.coins {

@@ -4,7 +4,7 @@ import Protocol
 // Mastermind's coins at work.
 
 extension People {
-  func listBalls(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  func listBalls(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
     let player = players[try call.caller()]
     for ball in Ball.allCases {
       outbox.row(call) { writer in
@@ -17,14 +17,14 @@ extension People {
     outbox.ok(call) { $0.add(.coins, player.coins) }
   }
 
-  mutating func buy(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  mutating func buy(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
     let id = try call.caller()
     let ball = try ball(call.first)
     var player = players[id]
     do throws(ShopRefusal) {
       player.coins = try player.bag.buy(ball, from: player.coins)
     } catch {
-      throw Denial(error)
+      throw .refused(Denial(error))
     }
     change(id) { $0 = player }
     outbox.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
@@ -34,7 +34,7 @@ extension People {
     }
   }
 
-  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
     let id = try call.caller()
     // Six words, or one with commas as the answer writes them.
     let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
@@ -44,7 +44,7 @@ extension People {
     do throws(ShopRefusal) {
       try bag.choose(balls)
     } catch {
-      throw Denial(error)
+      throw .refused(Denial(error))
     }
     change(id) { $0.bag = bag }
     let names = balls.map(\.rawValue)
@@ -52,10 +52,10 @@ extension People {
     outbox.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
   }
 
-  private func ball(_ name: String) throws(Denial) -> Ball {
+  private func ball(_ name: String) throws(RequestError) -> Ball {
     guard let ball = Ball(rawValue: Names.key(name)) else {
       let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
-      throw Denial(.ballUnknown, ["balls": names])
+      throw .refused(.ballUnknown, ["balls": names])
     }
     return ball
   }

@@ -6,7 +6,7 @@ extension People {
   /// To those in a room, or only to some of them, which the speaker is told.
   mutating func say(
     _ call: Call, in room: Int, to audience: Audience, _ reach: Reach?, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let player = try call.caller()
     try talk(call, at: outbox.now)
     outbox.ok(call) { writer in
@@ -22,11 +22,11 @@ extension People {
     }
   }
 
-  mutating func tell(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+  mutating func tell(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(RequestError) {
     let player = try call.caller()
     let other = try meet(found)
     guard let session = players.session(of: other) else {
-      throw Denial(.playerAway, ["player": players.name(of: other)])
+      throw .refused(.playerAway, ["player": players.name(of: other)])
     }
     try talk(call, at: outbox.now)
     outbox.ok(call)
@@ -39,7 +39,7 @@ extension People {
 
   mutating func shout(
     _ call: Call, to sessions: [SessionID], _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let player = try call.caller()
     try talk(call, at: outbox.now)
     outbox.ok(call)
@@ -54,8 +54,8 @@ extension People {
   /// An operator tells everybody something; without a name from the server's own machine.
   func notice(
     _ call: Call, from name: String, _ text: String, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard !text.isEmpty else { throw Denial(.textBlank) }
+  ) throws(RequestError) {
+    guard !text.isEmpty else { throw .refused(.textBlank) }
     outbox.ok(call)
     outbox.send(to: open.filter { !isConsole($0) }, .whenThereIsTime) { writer in
       writer.begin(.notice)
@@ -64,14 +64,12 @@ extension People {
     }
   }
 
-  mutating func ignore(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+  mutating func ignore(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(RequestError) {
     let player = try call.caller()
     let other = try meet(found)
     let most = outbox.limits.ignoredMax
-    guard other != player else { throw Denial(.ignoreSelf) }
-    guard players[player].ignored.count < most else {
-      throw Denial(.ignoredMost, ["most": most])
-    }
+    guard other != player else { throw .refused(.ignoreSelf) }
+    guard players[player].ignored.count < most else { throw .refused(.ignoredMost, ["most": most]) }
     let (one, two) = (players.number(of: player), players.number(of: other))
     if !players[player].ignored.contains(two) {
       change(player) { $0.ignored.insert(two) }
@@ -80,7 +78,7 @@ extension People {
     outbox.ok(call)
   }
 
-  mutating func heed(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(Denial) {
+  mutating func heed(_ call: Call, _ found: Found, _ outbox: inout Outbox) throws(RequestError) {
     let player = try call.caller()
     let other = try meet(found)
     let (one, two) = (players.number(of: player), players.number(of: other))

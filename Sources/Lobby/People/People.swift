@@ -22,8 +22,7 @@ struct People: Sendable {
   init(_ limits: Limits, pepper: [UInt8]) {
     self.limits = limits
     salts = NameSalts(pepper: pepper)
-    newcomers = OriginTallies(
-      place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
+    newcomers = OriginTallies(place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
     guesses = Guesses(limits)
     shares = Shares(limits)
   }
@@ -57,9 +56,7 @@ struct People: Sendable {
 
   /// Changes what is known of a session; `nil` if it is gone.
   @discardableResult
-  mutating func change<Result>(
-    _ id: SessionID, _ change: (inout Session) -> Result
-  ) -> Result? {
+  mutating func change<Result>(_ id: SessionID, _ change: (inout Session) -> Result) -> Result? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.change(change) : nil
   }
 
@@ -151,11 +148,11 @@ extension People {
   }
 
   /// Talk from elsewhere than this machine has its pace.
-  mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
+  mutating func talk(_ call: Call, at now: Instant) throws(RequestError) {
     guard !isExempt(call.session) else { return }
     let pace = limits.talk
     let isAllowed = change(call.session) { $0.talk.take(at: now, of: pace) }
-    guard isAllowed == true else { throw Denial(.talkFast) }
+    guard isAllowed == true else { throw .refused(.talkFast) }
   }
 }
 
@@ -175,15 +172,16 @@ extension People {
 extension People {
   /// Ends the request here if its guess at a name or a room must wait; it is taken up again from
   /// its beginning.
-  mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(Stop) {
+  mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(RequestError)
+  {
     guard let origin = self[id]?.origin, !origin.isExempt,
       let line = guesses.takeTurns(id, from: origin, at: target, now)
     else { return }
-    throw .mustQueue(line)
+    throw .queued(line)
   }
 
   /// The same before a room's password is checked.
-  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(Stop) {
+  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(RequestError) {
     guard room.password != nil, call["pass"] != nil else { return }
     try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
   }
@@ -263,9 +261,7 @@ extension People {
 
 extension People {
   /// A new player, known and kept from now on.
-  mutating func enrol(
-    _ name: String, _ secret: SecretHash, _ outbox: inout Outbox
-  ) -> PlayerID {
+  mutating func enrol(_ name: String, _ secret: SecretHash, _ outbox: inout Outbox) -> PlayerID {
     lastPlayer += 1
     let id = players.add(Player(number: lastPlayer, name: name, secret: secret))
     change(id) { $0.isFresh = $0.level == nil }
@@ -275,32 +271,32 @@ extension People {
   }
 
   /// A name that nobody has, from where not too many new ones came.
-  mutating func checkNewName(from origin: Origin, at now: Instant) throws(Denial) {
+  mutating func checkNewName(from origin: Origin, at now: Instant) throws(RequestError) {
     guard newcomers.full(for: origin, at: now) == nil else {
-      throw Denial(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
+      throw .refused(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
     }
-    guard players.namesCount < limits.playersMax else { throw Denial(.playersMost) }
+    guard players.namesCount < limits.playersMax else { throw .refused(.playersMost) }
   }
 
   mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
 
   /// Whom the store knows is known here from now on.
-  mutating func meet(_ found: Found) throws(Denial) -> PlayerID {
+  mutating func meet(_ found: Found) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
     case .kept(let kept):
-      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
+      guard players.count <= limits.playersMax else { throw .refused(.playersMost) }
       return players.load(kept)
     }
   }
 
   /// A new one of the house has no secret, as nobody ever comes in by its name.
-  mutating func meet(_ found: HouseGuest, _ outbox: inout Outbox) throws(Denial) -> PlayerID {
+  mutating func meet(_ found: HouseGuest, _ outbox: inout Outbox) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
     case .kept(let kept): return players.load(kept)
     case .new(let name):
-      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
+      guard players.count <= limits.playersMax else { throw .refused(.playersMost) }
       return enrol(name, SecretHash(kept: []), &outbox)
     }
   }
@@ -336,14 +332,13 @@ extension People {
   mutating func forgetUnmet() { erasures += 1 }
 
   /// Refuses to begin a match when those from there have had their share of the disk.
-  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(Denial) {
+  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(RequestError) {
     try shares.check(self[call.session]?.origin, counts: counts, at: now)
   }
 
   /// A match that is over takes its room, for all who played it.
   mutating func charge(_ room: Room, _ bytes: Int, counts: Bool, at now: Instant) {
-    shares.charge(
-      room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
+    shares.charge(room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
   }
 
   /// Everybody whom the process before knew, about to be restored: see ``Players/place(_:_:)``.

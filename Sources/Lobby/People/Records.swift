@@ -9,7 +9,7 @@ enum Records {
     case meetings(Finding.Meetings)
   }
 
-  static func findProfile(of name: String, _ call: Call) throws(Stop) -> Found {
+  static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Found {
     let arguments = call.words.arguments
     let other = arguments.indices.contains(1) ? arguments[1] : nil
     let question = other.map { Question.meetings(of: Names.key(name), with: Names.key($0)) }
@@ -27,9 +27,7 @@ enum Records {
     }
   }
 
-  private static func show(
-    _ meetings: Finding.Meetings, _ call: Call, _ outbox: inout Outbox
-  ) {
+  private static func show(_ meetings: Finding.Meetings, _ call: Call, _ outbox: inout Outbox) {
     outbox.row(call) { writer in
       writer.add(.player, meetings.player)
       writer.add(.other, meetings.other)
@@ -81,7 +79,7 @@ enum Records {
     outbox.ok(call)
   }
 
-  static func find(featsOf name: String, _ call: Call) throws(Stop) -> Set<Int> {
+  static func find(featsOf name: String, _ call: Call) throws(RequestError) -> Set<Int> {
     guard case .feats(let done) = try call.ask(.feats(of: Names.key(name))) else {
       throw .refused(.playerUnknown)
     }
@@ -102,15 +100,13 @@ enum Records {
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
     _ call: Call
-  ) throws(Stop) -> (boards: [Leaderboard], places: [Finding.Place]) {
+  ) throws(RequestError) -> (boards: [Leaderboard], places: [Finding.Place]) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
     let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
-    guard case .top(let places) = try call.ask(.top(question)) else {
-      throw .refused(.storeUnread)
-    }
+    guard case .top(let places) = try call.ask(.top(question)) else { throw .refused(.storeUnread) }
     return (boards, places)
   }
 
@@ -177,7 +173,7 @@ enum Records {
 // MARK: - The puzzle of the day
 
 extension Records {
-  static func findToday(_ call: Call, number: Int?) throws(Stop) -> Finding.Today {
+  static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Finding.Today {
     guard case .today(let today) = try call.ask(.today(player: number)) else {
       throw .refused(.storeUnread)
     }
@@ -186,8 +182,8 @@ extension Records {
 
   static func show(
     _ today: Finding.Today, _ call: Call, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard let puzzle = DailyPuzzle(day: today.day) else { throw Denial(.storeUnread) }
+  ) throws(RequestError) {
+    guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
     outbox.row(call) { writer in
       writer.add(.game, Slide.rules.name)
       writer.add(.size, DailyPuzzle.size)
@@ -212,8 +208,8 @@ extension Records {
   /// The last ones first; `from=N` are those before match N. One more than a page has.
   static func find(
     historyOf name: String, _ call: Call, _ rows: Int
-  ) throws(Stop) -> [Finding.Finished] {
-    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+  ) throws(RequestError) -> [Finding.Finished] {
+    let from = try call.before()
     let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
     guard case .history(let matches) = try call.ask(question) else {
       throw .refused(.playerUnknown)
@@ -244,9 +240,9 @@ extension Records {
   }
 
   /// The moves of some matches that counted for nobody are not kept for long.
-  static func checkMoves(_ count: Int, of number: Int) throws(Denial) {
+  static func checkMoves(_ count: Int, of number: Int) throws(RequestError) {
     guard count == 0 else { return }
-    throw Denial(.matchDropped, ["match": number])
+    throw .refused(.matchDropped, ["match": number])
   }
 
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
@@ -259,16 +255,14 @@ extension Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ limits: Limits) throws(Stop) -> MovePage {
-    let (number, from) = try Stop.refusing { () throws(Denial) in
-      (try Call.number(call.first), max(1, try call.from()))
-    }
+  static func findMoves(_ call: Call, _ limits: Limits) throws(RequestError) -> MovePage {
+    let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     let question = Question.moves(
       of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
     guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
       throw .refused(.matchUnknown, ["match": number])
     }
-    try Stop.refusing { () throws(Denial) in try checkMoves(count, of: number) }
+    try checkMoves(count, of: number)
     do throws(BadRecord) {
       let record = try MatchRecord(text: heading + page)
       return MovePage(match: match, record: record, from: from, count: count)

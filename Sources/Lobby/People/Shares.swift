@@ -14,11 +14,11 @@ struct Shares: Sendable {
   }
 
   /// Refuses to begin a match when those from there have had their share of the disk.
-  func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(Denial) {
+  func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
     guard let origin, !origin.isExempt else { return }
     let key = origin.neighbourhood
     guard all.holds(key, at: now) || !counts && idle.holds(key, at: now) else { return }
-    throw Denial(
+    throw .refused(
       .shareSpent,
       retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
   }

@@ -47,7 +47,6 @@ struct Player: Sendable {
     coins = kept.coins
     let chosen = kept.chosen.isEmpty ? BallBag().chosen : kept.chosen.compactMap(Ball.init)
     bag = BallBag(bought: Set(kept.bought.compactMap(Ball.init)), chosen: chosen) ?? BallBag()
-    strengths = Dictionary(
-      kept.ratings.map { ($0.game, Strength($0)) }, uniquingKeysWith: { $1 })
+    strengths = Dictionary(kept.ratings.map { ($0.game, Strength($0)) }, uniquingKeysWith: { $1 })
   }
 }

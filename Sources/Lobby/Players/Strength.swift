@@ -27,15 +27,13 @@ struct Strength: Equatable, Sendable {
 
 extension Strength {
   init(_ kept: KeptRating) {
-    rating = Rating(
-      rating: kept.rating, deviation: kept.deviation, volatility: kept.volatility)
+    rating = Rating(rating: kept.rating, deviation: kept.deviation, volatility: kept.volatility)
     (matches, others) = (kept.matches, Array(kept.others.prefix(RuleLimits.rankedOthersMin)))
   }
 
   func kept(_ game: String) -> KeptRating {
     var kept = KeptRating(
-      game: game, rating: rating.rating, deviation: rating.deviation,
-      volatility: rating.volatility)
+      game: game, rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility)
     (kept.matches, kept.others) = (matches, others)
     return kept
   }

@@ -61,9 +61,7 @@ extension Room {
   /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
   mutating func think(_ seat: Seat, number: Int, _ outbox: inout Outbox) -> Bool {
     guard let match, let house = chairs.house(at: seat), let sight = Sight(of: match, from: seat)
-    else {
-      return false
-    }
+    else { return false }
     chairs.house(at: seat) { $0.think(number) }
     outbox.effects.thoughts.append(
       Thought(
@@ -86,9 +84,7 @@ extension Room {
   }
 
   /// Plays the first move of a plan, through the same door as everybody.
-  mutating func moveHouse(
-    _ seat: Seat, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func moveHouse(_ seat: Seat, _ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
     guard let move = chairs.house(at: seat)?.plan.first else { return nil }
     chairs.house(at: seat) { $0.beginMove() }
     do throws(IllegalMove) {

@@ -11,8 +11,7 @@ extension Room {
       phase: phase.rawValue,
       chairs: chairs.map { chair in
         KeptRoom.Chair(
-          player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain,
-          salt: chair.salt)
+          player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain, salt: chair.salt)
       }, matchCount: matchCount)
     kept.title = title
     kept.password = password?.kept

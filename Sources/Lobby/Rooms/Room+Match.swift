@@ -58,10 +58,10 @@ extension Room {
   /// Plays a move, and tells it.
   mutating func play(
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> Turn {
+  ) throws(RequestError) -> Turn {
     guard phase == .playing, let seat = chairs.seat(of: player) else { return .notPlaying }
     if let wanted = call["n"], try Call.number(wanted) != moveCount {
-      throw Denial(.matchMoved, ["n": moveCount])
+      throw .refused(.matchMoved, ["n": moveCount])
     }
     let text = call.words.arguments.reduce(call.verb) { "\($0) \($1)" }
     do throws(IllegalMove) {
@@ -69,8 +69,8 @@ extension Room {
     } catch {
       let mover = match?.movers.first.map { lineup[$0.index] }
       let denial = Denial(error)
-      guard case .notYourTurn = error, let mover else { throw denial }
-      throw denial.with("player", players.name(of: mover))
+      guard case .notYourTurn = error, let mover else { throw .refused(denial) }
+      throw .refused(denial.with("player", players.name(of: mover)))
     }
     keepLastMove(&outbox)
     outbox.ok(call) { $0.add(.n, moveCount) }
@@ -167,8 +167,7 @@ extension Room {
   }
 
   private func write(
-    _ events: Events, _ index: Int, _ viewer: Viewer, _ players: Players,
-    _ outbox: inout Outbox
+    _ events: Events, _ index: Int, _ viewer: Viewer, _ players: Players, _ outbox: inout Outbox
   ) -> Range<Int> {
     let start = outbox.effects.writer.count
     let seat = events.seat(index)

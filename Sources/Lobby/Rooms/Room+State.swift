@@ -136,9 +136,7 @@ extension Room {
 extension Room {
   /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
   func audience(_ players: Players) -> Audience {
-    Audience(
-      players: chairs.players.compactMap { players.session(of: $0) },
-      watchers: watchers)
+    Audience(players: chairs.players.compactMap { players.session(of: $0) }, watchers: watchers)
   }
 
   /// The challenged player, who was invited and has not come.

@@ -22,8 +22,7 @@ extension Room {
   func wanted(_ count: Int, by player: PlayerID?) -> Wording {
     let others =
       count == 1
-      ? Wording(
-        "Waiting for another player.", "Falta otro jugador.", "Manca un altro giocatore.")
+      ? Wording("Waiting for another player.", "Falta otro jugador.", "Manca un altro giocatore.")
       : Wording(
         "Waiting for \(count) more players.", "Faltan \(count) jugadores.",
         "Mancano \(count) giocatori.")
@@ -41,9 +40,7 @@ extension Room {
 
   /// The text under the board of `look`: whose move it is and how much time is left, or who won and
   /// how to go on; and which players are away.
-  func footer(
-    _ players: Players, winner: String?, at now: Instant, _ say: Say
-  ) -> [String] {
+  func footer(_ players: Players, winner: String?, at now: Instant, _ say: Say) -> [String] {
     let away = zip(chairs, chairs.map(\.player)).compactMap { chair, player -> String? in
       guard let player, let until = chair.awayUntil else { return nil }
       let (name, left) = (players.name(of: player), seconds(until, now))
@@ -67,8 +64,7 @@ extension Room {
       return "  "
         + say(
           Wording(
-            "Time left: \(left) s.", "Tiempo restante: \(left) s.",
-            "Tempo rimasto: \(left) s."))
+            "Time left: \(left) s.", "Tiempo restante: \(left) s.", "Tempo rimasto: \(left) s."))
     }
     let moves = Wording(
       "To move: \(movers). Moves: \(verbs). To give up: resign",

@@ -267,9 +267,7 @@ extension Room {
     guard lineup.count == self.match?.setup.settings.seats else { return nil }
   }
 
-  private mutating func replay(
-    _ kept: KeptRoom.Match, _ ids: [Int: PlayerID]
-  ) throws(BadRecord) {
+  private mutating func replay(_ kept: KeptRoom.Match, _ ids: [Int: PlayerID]) throws(BadRecord) {
     let record = try MatchRecord(text: kept.heading + kept.moves)
     var turnBegan = 0
     let match = try record.replay { match in

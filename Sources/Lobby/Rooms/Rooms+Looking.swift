@@ -4,9 +4,9 @@ import Protocol
 // Looking around: rooms, and the tables themselves.
 
 extension Rooms {
-  func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(Denial) {
+  func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .unknownGame }
+    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
     let page = page(from: try call.from(), count: outbox.limits.pageRows, of: game)
     for room in page.rooms {
       let names = RoomNames(room, players)
@@ -18,9 +18,7 @@ extension Rooms {
     }
   }
 
-  func look(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  func look(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
     let room = try roomToSee(call)
     draw(room.number, call, players, &outbox)
     outbox.ok(call) { $0.add(.room, room.number) }
@@ -37,16 +35,13 @@ extension Rooms {
     if let match = room.match {
       outbox.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
       outbox.draw(
-        call,
-        [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks, say))
+        call, [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks, say))
     } else {
       outbox.draw(call, room.waiting(players, for: call.player, say))
     }
   }
 
-  func state(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  func state(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
     let names = RoomNames(room, players)
@@ -105,28 +100,26 @@ extension Rooms {
   }
 
   /// The audience of a player who talks: the room that they are in.
-  func audience(
-    of call: Call, _ players: Players
-  ) throws(Denial) -> (room: Int, Audience) {
+  func audience(of call: Call, _ players: Players) throws(RequestError) -> (room: Int, Audience) {
     let player = try call.caller()
     guard let number = number(of: player) ?? watched(by: call.session).last else {
-      throw Denial(.talkNowhere)
+      throw .refused(.talkNowhere)
     }
     return (number, self[number]?.audience(players) ?? Audience())
   }
 
   /// The room that is named, or else the one the caller is in; if it may be seen.
-  private func roomToSee(_ call: Call) throws(Denial) -> Room {
+  private func roomToSee(_ call: Call) throws(RequestError) -> Room {
     let seated = call.player.flatMap { number(of: $0) }
     let watched = watched(by: call.session)
     let own = seated ?? watched.last
     let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
-    guard let named else { throw Denial(.roomNone) }
-    guard let room = self[named] else { throw Denial(.roomUnknown, ["room": named]) }
+    guard let named else { throw .refused(.roomNone) }
+    guard let room = self[named] else { throw .refused(.roomUnknown, ["room": named]) }
     let isInside = named == seated || watched.contains(named)
     let isChallenged = room.challenged != nil && room.challenged == call.player
     guard room.isPublic || isInside || isChallenged else {
-      throw Denial(.roomPrivate, ["room": named, "verb": "watch"])
+      throw .refused(.roomPrivate, ["room": named, "verb": "watch"])
     }
     return room
   }

@@ -11,9 +11,7 @@ extension Rooms {
   // MARK: - Beginning
 
   /// Begins the match if it can begin now. It waits a moment for players who promised a salt.
-  mutating func begin(
-    _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Beginning? {
+  mutating func begin(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> Beginning? {
     // While nothing can be stored, or the server stops, matches wait. They are begun afterwards.
     guard outbox.canKeep, !outbox.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
@@ -74,18 +72,14 @@ extension Rooms {
   /// `start`: the room whose host may begin before all seats are taken.
   func roomToStart(
     _ call: Call, _ players: Players, _ outbox: Outbox
-  ) throws(Denial) -> Room {
+  ) throws(RequestError) -> Room {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase == .open else {
-      throw Denial(.notWaiting)
-    }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
+    guard let room = room(of: player), room.phase == .open else { throw .refused(.notWaiting) }
+    guard room.cup == nil else { throw .refused(.cupStarts) }
     guard room.host == player else {
-      throw Denial(.hostStarts, ["host": players.name(of: room.host)])
+      throw .refused(.hostStarts, ["host": players.name(of: room.host)])
     }
-    guard room.isEnoughForAnother else {
-      throw Denial(.playersMissing, ["need": room.missing])
-    }
+    guard room.isEnoughForAnother else { throw .refused(.playersMissing, ["need": room.missing]) }
     try outbox.refuseWhileDraining()
     return room
   }
@@ -97,22 +91,18 @@ extension Rooms {
   }
 
   /// `again`: the room in which somebody may vote for another match.
-  func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
+  func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(RequestError) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .over, room.chairs.seat(of: player) != nil
-    else {
-      throw Denial(.againNothing)
-    }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
+    else { throw .refused(.againNothing) }
+    guard room.cup == nil else { throw .refused(.cupStarts) }
     try outbox.refuseWhileDraining()
     return room
   }
 
   /// A player who has voted may ask once more: a server that was stopping took votes, and began
   /// nothing.
-  mutating func vote(
-    _ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) {
+  mutating func vote(_ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox) {
     outbox.ok(call) { writer in
       writer.add(.room, room.number)
       if !room.isEnoughForAnother { writer.add(text: call.language.say(Room.wantedForAnother)) }
@@ -127,17 +117,13 @@ extension Rooms {
 
   /// `salt WORD`: what somebody who sits here adds to the chance of the coming match. Gives the
   /// room.
-  mutating func salt(_ call: Call, _ outbox: inout Outbox) throws(Denial) -> Int {
+  mutating func salt(_ call: Call, _ outbox: inout Outbox) throws(RequestError) -> Int {
     let player = try call.caller()
-    guard Salts.isWord(call.first) else {
-      throw Denial(.saltForm, ["most": RuleLimits.saltMax])
-    }
+    guard Salts.isWord(call.first) else { throw .refused(.saltForm, ["most": RuleLimits.saltMax]) }
     guard let room = room(of: player), room.phase != .playing,
       let seat = room.chairs.seat(of: player)
-    else { throw Denial(.saltNothing) }
-    guard room.takesSalts else {
-      throw Denial(.saltKnown)
-    }
+    else { throw .refused(.saltNothing) }
+    guard room.takesSalts else { throw .refused(.saltKnown) }
     outbox.ok(call) { $0.add(.room, room.number) }
     change(room.number) { $0.chairs.salt(seat, call.first) }
     outbox.keep(room: room.number)
@@ -146,10 +132,10 @@ extension Rooms {
 
   mutating func resign(
     _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> MatchEnd? {
+  ) throws(RequestError) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw Denial(.notPlaying, ["game": "pig"])
+      throw .refused(.notPlaying, ["game": "pig"])
     }
     outbox.ok(call) { $0.add(.room, room.number) }
     return giveUp(player, .resigned, players, &outbox)
@@ -206,9 +192,7 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  mutating func runClock(
-    of number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func runClock(of number: Int, _ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
     let end = change(number) { room -> MatchEnd? in
       switch room.strikeClock(at: outbox.now) {
       case .end:
@@ -254,18 +238,16 @@ extension Rooms {
   /// `bot`: the room and the seat that its host gives to the house.
   func seatForHouse(
     _ call: Call, _ players: Players, _ outbox: Outbox
-  ) throws(Denial) -> (room: Room, seat: Seat) {
+  ) throws(RequestError) -> (room: Room, seat: Seat) {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase != .playing else {
-      throw Denial(.notWaiting)
-    }
+    guard let room = room(of: player), room.phase != .playing else { throw .refused(.notWaiting) }
     guard room.host == player else {
-      throw Denial(.hostSeats, ["host": players.name(of: room.host)])
+      throw .refused(.hostSeats, ["host": players.name(of: room.host)])
     }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
-    guard room.challenged == nil else { throw Denial(.roomForTwo, ["room": room.number]) }
-    guard room.game.strategy != nil else { throw Denial(.houseCannot) }
-    guard let seat = room.chairs.freeSeat else { throw Denial(.roomFull, ["room": room.number]) }
+    guard room.cup == nil else { throw .refused(.cupStarts) }
+    guard room.challenged == nil else { throw .refused(.roomForTwo, ["room": room.number]) }
+    guard room.game.strategy != nil else { throw .refused(.houseCannot) }
+    guard let seat = room.chairs.freeSeat else { throw .refused(.roomFull, ["room": room.number]) }
     try outbox.refuseWhileDraining()
     return (room, seat)
   }

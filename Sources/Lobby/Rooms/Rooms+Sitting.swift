@@ -5,9 +5,9 @@ import Protocol
 
 extension Rooms {
   /// Whether the player may sit down somewhere: not from the middle of a match.
-  func checkFree(_ player: PlayerID) throws(Denial) {
+  func checkFree(_ player: PlayerID) throws(RequestError) {
     guard let room = room(of: player), room.isPlaying(player) else { return }
-    throw Denial(.playingElsewhere, ["room": room.number])
+    throw .refused(.playingElsewhere, ["room": room.number])
   }
 
   /// A player takes a free seat. Who comes by themselves is told of; whom a cup seats is not.
@@ -52,9 +52,7 @@ extension Rooms {
   }
 
   /// Gets up from wherever the player sits; a match they have given up before.
-  mutating func getUp(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) -> Left {
+  mutating func getUp(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) -> Left {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
     }
@@ -74,9 +72,7 @@ extension Rooms {
 
   /// The player's connection is gone; the seat waits. Gives the room, if a match may begin there
   /// without them.
-  mutating func goAway(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) -> Int? {
+  mutating func goAway(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) -> Int? {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
@@ -111,11 +107,11 @@ extension Rooms {
 
   mutating func decline(
     _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     let player = try call.caller()
     let number = try Call.number(call.first)
     guard challenges(of: player).contains(number) else {
-      throw Denial(.challengeUnknown, ["room": number])
+      throw .refused(.challengeUnknown, ["room": number])
     }
     outbox.ok(call)
     turnDown(number, player, players, &outbox)
@@ -146,20 +142,18 @@ extension Rooms {
 // MARK: - What a room is asked to be
 
 extension Rooms {
-  func wish(
-    _ call: Call, game name: String, _ outbox: Outbox
-  ) throws(Denial) -> Room.Wish {
+  func wish(_ call: Call, game name: String, _ outbox: Outbox) throws(RequestError) -> Room.Wish {
     let limits = outbox.limits
     try outbox.refuseWhileDraining()
-    guard count < limits.roomsMax else { throw Denial(.roomsMost) }
+    guard count < limits.roomsMax else { throw .refused(.roomsMost) }
     guard let game = Catalog.game(named: Names.key(name)) else {
-      throw .unknownGame(Names.key(name))
+      throw .refused(.unknownGame(Names.key(name)))
     }
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     guard isShort(call["pass"], limits.passwordMax), isShort(call["title"], limits.titleMax) else {
-      throw Denial(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
+      throw .refused(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
     }
     do throws(BadOption) {
       var wish = Room.Wish(settings: try Settings(for: game, options))
@@ -168,7 +162,7 @@ extension Rooms {
       wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(outbox.now)) }
       return wish
     } catch {
-      throw Denial(error, beside: ours)
+      throw .refused(error, beside: ours)
     }
   }
 
@@ -210,9 +204,9 @@ extension Room {
   }
 
   /// Whether somebody may come in, to sit or to watch.
-  func checkEntry(_ player: PlayerID?) throws(Denial) {
+  func checkEntry(_ player: PlayerID?) throws(RequestError) {
     let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
-    if challenged != nil, !isOfTheTwo { throw Denial(.roomForTwo, ["room": number]) }
+    if challenged != nil, !isOfTheTwo { throw .refused(.roomForTwo, ["room": number]) }
   }
 }
 
@@ -220,24 +214,24 @@ extension Room {
 
 extension Rooms {
   /// The room that somebody asks to sit down in, before its password is tried.
-  func roomToJoin(_ call: Call) throws(Denial) -> Room {
+  func roomToJoin(_ call: Call) throws(RequestError) -> Room {
     let player = try call.caller()
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
-    guard self.number(of: player) != number else { throw Denial(.roomSeated, ["room": number]) }
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
+    guard self.number(of: player) != number else { throw .refused(.roomSeated, ["room": number]) }
     try room.checkEntry(player)
     return room
   }
 
   /// The room that somebody asks to watch, before its password is tried.
-  func roomToWatch(_ call: Call) throws(Denial) -> Room {
+  func roomToWatch(_ call: Call) throws(RequestError) -> Room {
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard !watched(by: call.session).contains(number) else {
-      throw Denial(.roomWatched, ["room": number])
+      throw .refused(.roomWatched, ["room": number])
     }
     if let player = call.player, room.chairs.seat(of: player) != nil {
-      throw Denial(.roomSeated, ["room": number])
+      throw .refused(.roomSeated, ["room": number])
     }
     try room.checkEntry(call.player)
     return room
@@ -245,15 +239,13 @@ extension Rooms {
 
   mutating func watch(
     _ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  ) throws(RequestError) {
     guard watched(by: call.session).count < outbox.limits.watchedMax else {
-      throw Denial(.watchedMost, ["most": outbox.limits.watchedMax])
+      throw .refused(.watchedMost, ["most": outbox.limits.watchedMax])
     }
     watch(number, on: call.session)
     outbox.ok(call) { $0.add(.room, number) }
-    guard let player = call.player, !players[player].isWall, let room = self[number] else {
-      return
-    }
+    guard let player = call.player, !players[player].isWall, let room = self[number] else { return }
     let name = players.name(of: player)
     outbox.send(to: players.hearers(of: player, among: room.audience(players))) { writer in
       writer.begin(.watching)

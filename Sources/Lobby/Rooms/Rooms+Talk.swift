@@ -5,9 +5,7 @@ import Protocol
 
 extension Rooms {
   /// Whether a player is not to receive what a speaker says.
-  func shields(
-    _ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool
-  ) -> Bool {
+  func shields(_ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool) -> Bool {
     guard let room = room(of: player) else { return false }
     let isDirector = room.cup.map { directs($0.cup) } ?? false
     return room.shields(player, from: speaker, isDirector: isDirector)
@@ -32,9 +30,7 @@ extension Rooms {
   }
 
   /// The sessions that receive a `shout`.
-  func reached(
-    by speaker: PlayerID, _ players: Players, _ directs: (Int) -> Bool
-  ) -> [SessionID] {
+  func reached(by speaker: PlayerID, _ players: Players, _ directs: (Int) -> Bool) -> [SessionID] {
     players.sessions.filter { session in
       !(players.player(on: session).map { shields($0, from: speaker, directs) } ?? false)
     }
@@ -46,17 +42,17 @@ extension Rooms {
   }
 
   /// Nobody's name changes at a table, where the others know it.
-  func checkIsNowhere(_ player: PlayerID, _ players: Players) throws(Denial) {
+  func checkIsNowhere(_ player: PlayerID, _ players: Players) throws(RequestError) {
     guard let number = number(of: player) else { return }
-    throw Denial(.renameSeated, ["player": players.name(of: player), "room": number])
+    throw .refused(.renameSeated, ["player": players.name(of: player), "room": number])
   }
 
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
     _ number: Int, _ call: Call, _ news: Statement, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
-    guard room.cup == nil else { throw Denial(.closeCup, ["room": number]) }
+  ) throws(RequestError) {
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
+    guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
     outbox.ok(call)
     outbox.send(to: room.audience(players)) { $0.writeNotice(.closed, news) }
     close(number, reason: .operator, players, &outbox)

@@ -83,15 +83,15 @@ extension Rooms {
   /// Plays a game's verb: `roll`, `guess abca n=7`.
   mutating func play(
     _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> MatchEnd? {
-    guard let place = place(of: player) else { throw whyNoMove(player, call) }
-    let turn = try list.change(place) { room throws(Denial) -> Turn in
+  ) throws(RequestError) -> MatchEnd? {
+    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call)) }
+    let turn = try list.change(place) { room throws(RequestError) -> Turn in
       try room.play(call, by: player, players, &outbox)
     }
     switch turn {
     case .goesOn: return nil
     case .over(let end): return noted(end)
-    case .notPlaying, nil: throw whyNoMove(player, call)
+    case .notPlaying, nil: throw .refused(whyNoMove(player, call))
     }
   }
 
@@ -231,9 +231,7 @@ extension Rooms {
 
 extension Rooms {
   /// Begins a match with those who sit there.
-  mutating func beginNow(
-    _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Beginning? {
+  mutating func beginNow(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
     if room.phase == .open { endMatchmaking(of: room) }
     let match = lastMatch + 1
@@ -270,9 +268,7 @@ extension Rooms {
   }
 
   /// A player who is gone for good has declined all challenges.
-  mutating func turnDownAll(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) {
+  mutating func turnDownAll(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
     for number in challenges(of: player) { turnDown(number, player, players, &outbox) }
   }
 

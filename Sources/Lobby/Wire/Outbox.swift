@@ -60,13 +60,13 @@ struct Outbox: Sendable {
     settings.seed == nil ? chance.drawSeed() : nil
   }
 
-  func refuseWhileDraining() throws(Denial) {
-    if isDraining { throw Denial(.stopping) }
+  func refuseWhileDraining() throws(RequestError) {
+    if isDraining { throw .refused(.stopping) }
   }
 
   /// Before anything that must be kept: nothing of it happens while it cannot be.
-  func checkStore() throws(Denial) {
-    if !canKeep { throw Denial(.storeStopped) }
+  func checkStore() throws(RequestError) {
+    if !canKeep { throw .refused(.storeStopped) }
   }
 }
 
@@ -124,9 +124,7 @@ extension Outbox {
     }
   }
 
-  mutating func refuse(
-    _ denial: Denial, in language: Language, tag: String?, to id: SessionID
-  ) {
+  mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
       denial = denial.with("id", noteFault(denial.why.rawValue, id))
