@@ -206,7 +206,7 @@ extension Command {
     } catch {
       throw .refused(.usage, ["verb": call.verb], ending: "\(call.verb) \(usage)")
     }
-    if bond == .keeps { try lobby.outbox.checkStore() }
+    if bond == .keeps { try lobby.step.checkStore() }
   }
 }
 

@@ -4,89 +4,89 @@ import Words
 
 /// The lobby describes itself, from the tables that it works by.
 enum Itself {
-  static func help(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  static func help(_ call: Call, _ step: inout Step) throws(RequestError) {
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { Verbs[$0] }
       // `slide` is both.
       let game = Catalog.game(named: Names.key(call.first))
       guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
-      if let verb { outbox.draw(call, verb.help(in: call.language)) }
-      if verb != nil, game != nil { outbox.draw(call, [""]) }
-      if let game { outbox.draw(call, help(of: game.rules, in: call.language)) }
-      return outbox.ok(call)
+      if let verb { step.draw(call, verb.help(in: call.language)) }
+      if verb != nil, game != nil { step.draw(call, [""]) }
+      if let game { step.draw(call, help(of: game.rules, in: call.language)) }
+      return step.ok(call)
     }
     if call.words.arguments.isEmpty {
-      outbox.draw(call, firstHelp(in: call.language))
+      step.draw(call, firstHelp(in: call.language))
     } else {
-      outbox.draw(
+      step.draw(
         call,
         Verbs.all.compactMap { Verbs[$0] }.map {
           line($0.usage(in: call.language), $0.meaning(in: call.language))
         })
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listVerbs(_ call: Call, _ outbox: inout Outbox) {
+  static func listVerbs(_ call: Call, _ step: inout Step) {
     for word in Verbs.all {
       guard let verb = Verbs[word] else { continue }
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.verb, word.description)
         writer.add(.usage, verb.usage)
         writer.add(text: verb.meaning(in: call.language))
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listCodes(_ call: Call, _ outbox: inout Outbox) {
+  static func listCodes(_ call: Call, _ step: inout Step) {
     for refusal in Refusal.allCases {
       for why in Why.allCases where why.refusal == refusal {
-        outbox.row(call) { writer in
+        step.row(call) { writer in
           writer.add(.code, refusal.rawValue)
           writer.add(.why, why.rawValue)
           writer.add(text: call.language.text(of: why))
         }
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   static func list(
-    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ outbox: inout Outbox
+    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ step: inout Step
   ) {
     for (name, value, text) in limits {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.limit, name)
         writer.add(.value, value)
         writer.add(text: text)
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listGames(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  static func listGames(_ call: Call, _ step: inout Step) throws(RequestError) {
     let name = call.words.arguments.first.map(Names.key)
     if let name, Catalog.game(named: name) == nil { throw .refused(.unknownGame) }
     for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, rules.name)
         writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
         writer.add(.pace, rules.pace.rawValue)
         writer.add(.options, options.joined(separator: " "))
         writer.add(text: call.language.say(rules.summary))
       }
-      if name != nil { listOptions(of: rules, call, &outbox) }
+      if name != nil { listOptions(of: rules, call, &step) }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// `games pig`: each of its options.
-  private static func listOptions(of rules: Rules, _ call: Call, _ outbox: inout Outbox) {
+  private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, rules.name)
         writer.add(.option, option.name)
         writer.add(.default, option.standard)

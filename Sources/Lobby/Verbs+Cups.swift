@@ -8,7 +8,7 @@ extension Verbs {
     Command(
       "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
-    ) { lobby, call, over in lobby.cups.list(call, over, lobby.players, &lobby.outbox) },
+    ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
     Command(
       "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .command,
       [create] + ofCups, unknown: .cupOrder
@@ -26,7 +26,7 @@ extension Verbs {
   private static let create = Command(
     "create NAME kind=… game=…", "Create a cup; you direct it.", .wish(0...1), .keeps
   ) { lobby, call throws(RequestError) in
-    lobby.outbox.effects.cost += changeCost
+    lobby.step.effects.cost += changeCost
     // Everybody reads a cup's name.
     try mayTalk(call, lobby)
     try lobby.createCup(call)
@@ -35,42 +35,42 @@ extension Verbs {
   private static let ofPlayers = [
     cup("join N", "Join it. A Swiss cup also takes players after its start.") {
       lobby, call, cup throws(RequestError) in
-      try lobby.cups.join(call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.join(call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     leave("leave N", "Leave it."),
     cup("accept N", "Stay in it, after its director has added you.") {
       lobby, call, cup throws(RequestError) in
-      try lobby.cups.accept(call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.accept(call, cup, &lobby.step)
     },
     leave("decline N", "Leave it; its director cannot add you again."),
     cup("show N", "Show its game, its players and its round.", .reads) {
       lobby, call, cup throws(RequestError) in
-      Cups.show(call, cup, lobby.players, &lobby.outbox)
+      Cups.show(call, cup, &lobby.step)
     },
     cup(
       "table N [from=K]", "Show the standings, and the bracket if there is one.",
       options: ["from"], .reads
     ) { lobby, call, cup throws(RequestError) in
-      try lobby.cups.showTable(call, cup, &lobby.outbox)
+      try lobby.cups.showTable(call, cup, &lobby.step)
     },
     cup(
       "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
       options: ["round", "from"], .reads
     ) { lobby, call, cup throws(RequestError) in
       let rooms = lobby.rooms
-      try Cups.showGames(call, cup, &lobby.outbox) { rooms[$0]?.phase == .playing }
+      try Cups.showGames(call, cup, &lobby.step) { rooms[$0]?.phase == .playing }
     },
     cup(
       "log N [from=K]", "List everything that happened in it.", options: ["from"], .reads
     ) { lobby, call, cup throws(RequestError) in
-      try Cups.showLog(call, cup, lobby.players, &lobby.outbox)
+      try Cups.showLog(call, cup, &lobby.step)
     },
     cup(
       "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
       options: ["as", "from"], .reads
     ) { lobby, call, cup throws(RequestError) in
-      try lobby.cups.export(call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.export(call, cup, &lobby.step)
     },
   ]
 
@@ -78,7 +78,7 @@ extension Verbs {
     cup(
       usage, text, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
       lobby.goOut(player, of: cup.number, by: player)
     }
   }
@@ -87,31 +87,31 @@ extension Verbs {
     cup(
       "start N [in=SPAN|off]", "Start the first round, at once or later, or the next one at once.",
       options: ["in"], by: .director,
-      asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.outbox) }
+      asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.step) }
     ) { lobby, call, cup, start throws(RequestError) in
       switch start {
       case .now(let tables):
-        try lobby.cups.start(tables, call, cup, lobby.players, &lobby.outbox)
+        try lobby.cups.start(tables, call, cup, &lobby.step)
         lobby.advance(cup: cup.number)
-      case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.outbox)
+      case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
       }
     },
     cup(
       "pause N", "Pause it: no further game or round starts.", by: .director,
       asks: { _, _, cup throws(RequestError) in try cup.check(.playing, .cupRunsNot) }
     ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.pause(call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.pause(call, cup, &lobby.step)
     },
     cup(
       "resume N", "Resume it.", by: .director, isPaced: true,
       asks: { _, _, cup throws(RequestError) in try cup.check(.paused, .cupNotPaused) }
     ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.resume(call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.resume(call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup("end N", "End it now; the standings stay.", by: .director) {
       lobby, call, cup throws(RequestError) in
-      let rooms = try lobby.cups.end(call, cup, lobby.players, &lobby.outbox)
+      let rooms = try lobby.cups.end(call, cup, &lobby.step)
       for room in rooms { lobby.release(room) }
     },
     cup(
@@ -119,12 +119,12 @@ extension Verbs {
       asks: { lobby, call, cup throws(RequestError) in
         let name = call.words.arguments[2]
         let stranger = Denial(.cupStranger, ["name": name, "cup": cup.number])
-        return try lobby.people.find(name, call, else: stranger)
+        return try lobby.people.find(name, call, lobby.players, else: stranger)
       }
     ) { lobby, call, cup, found throws(RequestError) in
-      let player = try lobby.people.meet(found)
+      let player = try lobby.people.meet(found, &lobby.step)
       try lobby.cups.checkMayAdd(player, to: cup, lobby.players)
-      try lobby.cups.add(player, call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.add(player, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup(
@@ -135,8 +135,8 @@ extension Verbs {
         return try houseGuest(level, call, lobby)
       }
     ) { lobby, call, cup, found throws(RequestError) in
-      let guest = try lobby.people.meet(found, &lobby.outbox)
-      try lobby.cups.addHouse(guest, call, cup, lobby.players, &lobby.outbox)
+      let guest = try lobby.people.meet(found, &lobby.step)
+      try lobby.cups.addHouse(guest, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup(
@@ -147,7 +147,7 @@ extension Verbs {
         return player
       }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
     cup(
@@ -156,9 +156,9 @@ extension Verbs {
       asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
     ) { lobby, call, cup, seat throws(RequestError) in
       let (player, table) = seat
-      lobby.outbox.ok(call) { $0.add(.cup, cup.number) }
-      lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, lobby.players, &lobby.outbox))
-      try lobby.cups.forfeit(player, at: table, cup, lobby.players, &lobby.outbox)
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
+      try lobby.cups.forfeit(player, at: table, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup(
@@ -167,16 +167,16 @@ extension Verbs {
       options: ["round", "table", "winner", "places"], by: .director, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) }
     ) { lobby, call, cup, result throws(RequestError) in
-      try lobby.cups.correct(result, call, cup, lobby.players, &lobby.outbox)
+      try lobby.cups.correct(result, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup(
       "back N", "Take the last round back, with its results.", by: .director,
       isPaced: true, asks: { _, _, _ in }
     ) { lobby, call, cup, _ throws(RequestError) in
-      let rooms = try lobby.cups.takeBack(call, cup, lobby.players, &lobby.outbox)
+      let rooms = try lobby.cups.takeBack(call, cup, &lobby.step)
       for room in rooms { lobby.release(room) }
-      try lobby.cups.pauseAfterBack(cup, lobby.players, &lobby.outbox)
+      try lobby.cups.pauseAfterBack(cup, &lobby.step)
     },
   ]
 
@@ -204,12 +204,12 @@ extension Verbs {
     ) { lobby, call, found throws(RequestError) in
       let (cup, known) = found
       if bond == .reads {
-        lobby.outbox.charge(bytes: lobby.cups.remember(cup))
+        lobby.step.charge(bytes: lobby.cups.remember(cup))
       } else {
-        lobby.outbox.effects.cost += changeCost
+        lobby.step.effects.cost += changeCost
       }
       if isPaced, !lobby.people.isExempt(call.session) {
-        try lobby.cups.pace(cup.number, lobby.outbox)
+        try lobby.cups.pace(cup.number, lobby.step)
       }
       try run(&lobby, call, cup, known)
     }

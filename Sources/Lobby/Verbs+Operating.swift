@@ -28,52 +28,53 @@ extension Verbs {
       "kick NAME [for=10m] [WHY]", "Disconnect a player, and keep them out for a while.",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
-      end(try lobby.order.kick(player, op, lobby.players, &lobby.outbox), &lobby)
+      end(try lobby.order.kick(player, op, &lobby.step), &lobby)
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", "Keep a player or addresses out.",
       words: 1, options: ["for"], takesText: true,
       asks: { lobby, call, words throws(RequestError) -> Found? in
-        words.block == nil ? try lobby.people.find(words.first, call) : nil
+        words.block == nil ? try lobby.people.find(words.first, call, lobby.players) : nil
       }
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
         let sessions = lobby.people.sessions(from: op.words.block)
-        return end(try lobby.order.ban(sessions, op, lobby.players, &lobby.outbox), &lobby)
+        return end(try lobby.order.ban(sessions, op, &lobby.step), &lobby)
       }
-      let player = try lobby.people.meet(found)
-      end(try lobby.order.ban(player, op, lobby.players, &lobby.outbox), &lobby)
+      let player = try lobby.people.meet(found, &lobby.step)
+      end(try lobby.order.ban(player, op, &lobby.step), &lobby)
     },
     op("unban NAME|ADDRESS[/BITS]", "End a ban.", words: 1) {
-      lobby, op throws(RequestError) in try lobby.order.unban(op, &lobby.outbox)
+      lobby, op throws(RequestError) in try lobby.order.unban(op, &lobby.step)
     },
     op("bans [from=N]", "List the bans, the mutes, and closed doors.", options: ["from"], .reads) {
-      lobby, op throws(RequestError) in try lobby.order.listTerms(op, &lobby.outbox)
+      lobby, op throws(RequestError) in try lobby.order.listTerms(op, &lobby.step)
     },
     op(
       "mute NAME for=10m [WHY]", "Nobody receives what the player says.",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
-      try lobby.order.mute(player, op, lobby.players, &lobby.outbox)
-      lobby.people.hideClient(of: player)
+      try lobby.order.mute(player, op, &lobby.step)
+      lobby.people.hideClient(of: player, &lobby.step)
     },
     op(
       "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,
       asks: { lobby, call, words throws(RequestError) in
-        try lobby.people.findToRename(words.first, to: words.second, reserved: Verbs.words, call)
+        try lobby.people.findToRename(
+          words.first, to: words.second, reserved: Verbs.words, call, lobby.players)
       }
     ) { lobby, op, found throws(RequestError) in
-      let player = try lobby.people.meet(found)
+      let player = try lobby.people.meet(found, &lobby.step)
       try lobby.rooms.checkIsNowhere(player, lobby.players)
       let (old, new) = (lobby.players.name(of: player), op.words.second)
       try lobby.order.checkSubject(player, op, lobby.players)
-      try lobby.people.rename(player, to: new, &lobby.outbox)
+      try lobby.people.rename(player, to: new, &lobby.step)
       lobby.order.rename(lobby.players.number(of: player), from: old, to: new)
       lobby.cups.rename(player, to: new)
-      end(lobby.order.sayRenamed(player, op.call, lobby.players, &lobby.outbox), &lobby)
+      end(lobby.order.sayRenamed(player, op.call, &lobby.step), &lobby)
     },
     op("unmute NAME", "End a mute.") { lobby, op, player throws(RequestError) in
-      try lobby.order.unmute(player, op, lobby.players, &lobby.outbox)
+      try lobby.order.unmute(player, op, &lobby.step)
     },
   ]
 
@@ -83,22 +84,22 @@ extension Verbs {
     ) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
       let news = op.news("An operator closed room \(number).", (.room, number.description))
-      try lobby.rooms.close(number, op.call, news, lobby.players, &lobby.outbox)
+      try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
     op("notice TEXT", "Tell everybody something.", takesText: true) {
       lobby, op throws(RequestError) in
-      try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.outbox)
+      try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.step)
     },
     op(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
       "No new names for a while, except from these addresses.",
       words: 1, options: ["for", "except"], takesText: true
-    ) { lobby, op throws(RequestError) in try lobby.order.setDoors(op, &lobby.outbox) },
+    ) { lobby, op throws(RequestError) in try lobby.order.setDoors(op, &lobby.step) },
     op(
       "who [from=N]", "List the connections, with their addresses.", options: ["from"], .reads
     ) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
-      lobby.people.list(op.call, from: try op.words.from(), &lobby.outbox) { player in
+      lobby.people.list(op.call, from: try op.words.from(), &lobby.step) { player in
         rooms.number(of: player)
       }
     },
@@ -106,22 +107,22 @@ extension Verbs {
 
   private static let onOperators = [
     op("reports", "List the reports of players, with what was said.", .reads) {
-      lobby, op in lobby.order.listReports(op.call, &lobby.outbox)
+      lobby, op in lobby.order.listReports(op.call, &lobby.step)
     },
     op(
       "seen REPORT|all [by=NAME]", "Delete a report that has been dealt with.", words: 1,
       options: ["by"]
-    ) { lobby, op throws(RequestError) in try lobby.order.finishReport(op, &lobby.outbox) },
+    ) { lobby, op throws(RequestError) in try lobby.order.finishReport(op, &lobby.step) },
     op("operators", "List the operators.", .reads) { lobby, op in
-      lobby.order.listOperators(op.call, lobby.players, &lobby.outbox)
+      lobby.order.listOperators(op.call, &lobby.step)
     },
     op("add NAME", "Make a player an operator.", by: .machine) {
       lobby, op, player throws(RequestError) in
-      try lobby.order.appoint(player, op.call, lobby.players, &lobby.outbox)
-      lobby.people.havePlayed([player])
+      try lobby.order.appoint(player, op.call, &lobby.step)
+      lobby.people.havePlayed([player], &lobby.step)
     },
     op("remove NAME", "Make an operator a plain player again.", by: .machine) { lobby, op, player in
-      lobby.order.dismiss(player, op.call, lobby.players, &lobby.outbox)
+      lobby.order.dismiss(player, op.call, &lobby.step)
     },
   ]
 
@@ -147,7 +148,7 @@ extension Verbs {
         call: call, words: found.0, by: by, isMachines: lobby.people.isConsole(call.session))
       try run(&lobby, op, found.1)
       guard bond == .keeps else { return }
-      lobby.outbox.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
+      lobby.step.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
     }
   }
 
@@ -160,9 +161,11 @@ extension Verbs {
   ) -> Command {
     op(
       usage, text, words: 1, options: options, takesText: takesText, by: giver,
-      asks: { lobby, call, words throws(RequestError) in try lobby.people.find(words.first, call) },
+      asks: { lobby, call, words throws(RequestError) in
+        try lobby.people.find(words.first, call, lobby.players)
+      },
       { lobby, op, found throws(RequestError) in
-        try run(&lobby, op, try lobby.people.meet(found))
+        try run(&lobby, op, try lobby.people.meet(found, &lobby.step))
       })
   }
 

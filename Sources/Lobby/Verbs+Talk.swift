@@ -12,7 +12,7 @@ extension Verbs {
       let speaker = try call.caller()
       let (reached, reach) = lobby.rooms.reached(
         by: speaker, in: room, audience, lobby.players, directs(speaker, lobby))
-      try lobby.people.say(call, in: room, to: reached, reach, &lobby.outbox)
+      try lobby.people.say(call, in: room, to: reached, reach, &lobby.step)
       lobby.order.remember(call, .room(room), lobby.players)
     },
     Command(
@@ -21,7 +21,7 @@ extension Verbs {
       lobby, call, found throws(RequestError) in
       try mayTalk(call, lobby)
       try reaches(found, call, lobby)
-      try lobby.people.tell(call, found, &lobby.outbox)
+      try lobby.people.tell(call, found, &lobby.step)
       if case .known(let other) = found {
         lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
       }
@@ -31,32 +31,32 @@ extension Verbs {
       try mayTalk(call, lobby)
       let speaker = try call.caller()
       let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
-      try lobby.people.shout(call, to: reached, &lobby.outbox)
+      try lobby.people.shout(call, to: reached, &lobby.step)
       lobby.order.remember(call, .everybody, lobby.players)
     },
     Command("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in
-      try lobby.people.ignore(call, found, &lobby.outbox)
+      try lobby.people.ignore(call, found, &lobby.step)
     },
     Command("heed NAME", "Show what NAME says again.", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in
-      try lobby.people.heed(call, found, &lobby.outbox)
+      try lobby.people.heed(call, found, &lobby.step)
     },
     Command(
       "report NAME [TEXT]", "Report a player to the operators, with what they said lately.",
       .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
-      let player = try lobby.people.meet(found)
+      let player = try lobby.people.meet(found, &lobby.step)
       try lobby.order.checkReport(call, on: player)
-      try lobby.people.talk(call, at: lobby.outbox.now)
+      try lobby.people.talk(call, at: lobby.step.now)
       try lobby.order.report(
         player, call, from: lobby.people[call.session]?.origin, in: lobby.rooms.heard(by: call),
-        lobby.players, &lobby.outbox)
+        &lobby.step)
     },
   ]
 
   static func mayTalk(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
-    try lobby.order.checkMayTalk(call, lobby.players, at: lobby.outbox.now)
+    try lobby.order.checkMayTalk(call, lobby.players, at: lobby.step.now)
   }
 
   /// A title, and a seed other than that of the day, are read by others as talk is.

@@ -21,16 +21,16 @@ enum Verbs {
   private static let itself = [
     Command(
       "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), by: .everybody
-    ) { lobby, call throws(RequestError) in try Itself.help(call, &lobby.outbox) },
+    ) { lobby, call throws(RequestError) in try Itself.help(call, &lobby.step) },
     Command("verbs", "List the verbs, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Itself.listVerbs(call, &lobby.outbox)
+      lobby, call in Itself.listVerbs(call, &lobby.step)
     },
     Command("codes", "List the codes of refusals, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Itself.listCodes(call, &lobby.outbox)
+      lobby, call in Itself.listCodes(call, &lobby.step)
     },
     Command(
       "limits", "List the limits on lines, connections and rooms.", .words(0...0), by: .everybody
-    ) { lobby, call in Itself.list(lobby.sign.limits, call, &lobby.outbox) },
+    ) { lobby, call in Itself.list(lobby.sign.limits, call, &lobby.step) },
   ]
 
   private static let greeting = [
@@ -42,86 +42,90 @@ enum Verbs {
         _ = try lobby.styles.wished(call)
         try knock(&lobby, call)
       },
-      asks: { lobby, call throws(RequestError) in try lobby.people.identify(call) }
+      asks: { lobby, call throws(RequestError) in try lobby.people.identify(call, lobby.players) }
     ) { lobby, call, claim throws(RequestError) in
       if case .new = claim {
-        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.outbox.now)
+        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
       }
       let call = try lobby.styles.adopt(call)
-      try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.outbox))
+      try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.step))
     },
     Command(
       "login NAME nonce=TEXT [with=key]", "Start a login that does not send your key.",
       .words(1...1, options: [.nonce, .with]), by: .everybody, .reads, cost: 5, takesTurn: knock,
-      asks: { lobby, call throws(RequestError) in try lobby.people.findCredential(call) }
-    ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.outbox) },
+      asks: { lobby, call throws(RequestError) in
+        try lobby.people.findCredential(call, lobby.players)
+      }
+    ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.step) },
     Command(
       "prove PROOF", "Log in with the proof that login asked for.",
       .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true), by: .everybody,
       .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
-        try lobby.people.knockWithProof(call, at: lobby.outbox.now)
+        try lobby.people.knockWithProof(call, at: lobby.step.now)
       },
-      asks: { lobby, call throws(RequestError) in try lobby.people.check(call) }
+      asks: { lobby, call throws(RequestError) in try lobby.people.check(call, lobby.players) }
     ) { lobby, call, proof throws(RequestError) in
-      try lobby.greet(call, try lobby.people.prove(call, proof))
+      try lobby.greet(call, try lobby.people.prove(call, proof, &lobby.step))
     },
     Command(
       "passphrase [TEXT]", "Choose a passphrase in addition to your login key, or remove it.",
       .text(after: 0, isNeeded: false), .keeps, cost: 20,
-      asks: { lobby, call throws(RequestError) in try lobby.people.readPassphrase(call) }
+      asks: { lobby, call throws(RequestError) in
+        try lobby.people.readPassphrase(call, lobby.players)
+      }
     ) { lobby, call, passphrase throws(RequestError) in
-      try lobby.people.keep(passphrase, call, &lobby.outbox)
+      try lobby.people.keep(passphrase, call, &lobby.step)
     },
     Command("quit", "Log out.", .words(0...0), by: .everybody) { lobby, call throws(RequestError) in
-      lobby.outbox.ok(call)
+      lobby.step.ok(call)
       lobby.end(call.session, code: "quit", "Goodbye.")
     },
     Command(
       "style [board|lines|rows] [lang=en|es|it]", "Choose how you receive events and lists.",
       .words(0...1, options: [.lang]), by: .everybody
-    ) { lobby, call throws(RequestError) in try lobby.styles.choose(call, &lobby.outbox) },
+    ) { lobby, call throws(RequestError) in try lobby.styles.choose(call, &lobby.step) },
     Command("prompt on|off", "Show a prompt after each group of lines.", .words(1...1)) {
-      lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.outbox)
+      lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
     },
     Command("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.outbox.ok(call) { $0.add(.pong, call.text) }
+      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
     },
   ]
 
   private static let looking = [
     Command("games [GAME]", "List the games and their options.", .words(0...1), by: .everybody) {
-      lobby, call throws(RequestError) in try Itself.listGames(call, &lobby.outbox)
+      lobby, call throws(RequestError) in try Itself.listGames(call, &lobby.step)
     },
     Command(
       "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
       by: .everybody, .reads
     ) { lobby, call throws(RequestError) in
-      try lobby.rooms.list(call, lobby.players, &lobby.outbox)
+      try lobby.rooms.list(call, &lobby.step)
     },
     Command(
       "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]),
       by: .everybody, .reads,
-      asks: { lobby, call throws(RequestError) in try lobby.people.findNamed(call) }
+      asks: { lobby, call throws(RequestError) in try lobby.people.findNamed(call, lobby.players) }
     ) { lobby, call, found throws(RequestError) in
       let rooms = lobby.rooms
-      try lobby.people.list(call, found, &lobby.outbox) { rooms.room(of: $0) }
+      try lobby.people.list(call, found, &lobby.step) { rooms.room(of: $0) }
     },
     Command(
       "follow lobby|off", "Receive changes in the lobby as they happen.", .words(1...1),
       .reads, cost: 3
     ) { lobby, call throws(RequestError) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)
-      try lobby.news.follow(call, &lobby.outbox) { Told(players, rooms, cups) }
+      try lobby.news.follow(call, &lobby.step) { Told(players, rooms, cups) }
     },
     Command("look [ROOM]", "Draw the table.", .words(0...1), by: .everybody, .reads) {
       lobby, call throws(RequestError) in
-      try lobby.rooms.look(call, lobby.players, &lobby.outbox)
+      try lobby.rooms.look(call, &lobby.step)
     },
     Command(
       "state [ROOM]", "The table, as rows for programs.", .words(0...1), by: .everybody, .reads
     ) { lobby, call throws(RequestError) in
-      try lobby.rooms.state(call, lobby.players, &lobby.outbox)
+      try lobby.rooms.state(call, &lobby.step)
     },
   ]
 
@@ -144,14 +148,14 @@ enum Verbs {
       "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: [.pass]), .keeps,
       cost: 5
     ) { lobby, call throws(RequestError) in
-      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.outbox.now)
+      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.step.now)
       try lobby.join(call)
     },
     Command(
       "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: [.pass]), by: .everybody,
       .reads, cost: 5
     ) { lobby, call throws(RequestError) in
-      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.outbox.now)
+      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.step.now)
       try lobby.watch(call)
     },
     Command(
@@ -168,38 +172,38 @@ enum Verbs {
     },
     Command("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
       lobby, call throws(RequestError) in
-      try lobby.rooms.decline(call, lobby.players, &lobby.outbox)
+      try lobby.rooms.decline(call, &lobby.step)
     },
     Command("start", "Start before all seats are taken.", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
-      let room = try lobby.rooms.roomToStart(call, lobby.players, lobby.outbox)
-      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.outbox.now)
-      lobby.rooms.start(room.number, call, &lobby.outbox)
+      let room = try lobby.rooms.roomToStart(call, lobby.step)
+      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
+      lobby.rooms.start(room.number, call, &lobby.step)
       lobby.begin(room.number)
     },
     Command(
       "bot [LEVEL]", "Add a house bot: easy, good or best.", .words(0...1), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
         let level = try call.level(0)
-        _ = try lobby.rooms.seatForHouse(call, lobby.players, lobby.outbox)
+        _ = try lobby.rooms.seatForHouse(call, lobby.step)
         return try houseGuest(level, call, lobby)
       }
     ) { lobby, call, found throws(RequestError) in try lobby.seatHouse(call, found) },
     Command("again", "Vote for another match in this room.", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
-      let room = try lobby.rooms.roomToPlayAgain(call, lobby.outbox)
-      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.outbox.now)
-      lobby.rooms.vote(room, call, lobby.players, &lobby.outbox)
+      let room = try lobby.rooms.roomToPlayAgain(call, lobby.step)
+      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
+      lobby.rooms.vote(room, call, &lobby.step)
       lobby.begin(room.number)
     },
     Command("salt WORD", "Add a word to the randomness of the next match.", .words(1...1), .keeps) {
       lobby, call throws(RequestError) in
-      let room = try lobby.rooms.salt(call, &lobby.outbox)
+      let room = try lobby.rooms.salt(call, &lobby.step)
       lobby.goOn(lobby.rooms.course(of: room))
     },
     Command("resign", "Give up the match.", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
-      lobby.follow(try lobby.rooms.resign(call, lobby.players, &lobby.outbox))
+      lobby.follow(try lobby.rooms.resign(call, &lobby.step))
     },
     Command(
       "hint", "What the best player would do, and why. Makes the match unranked.",
@@ -209,8 +213,8 @@ enum Verbs {
         return try lobby.rooms.findHint(call, lobby.players)
       }
     ) { lobby, call, answer throws(RequestError) in
-      let helped = try lobby.rooms.help(call, &lobby.outbox)
-      try lobby.keeping.hint(call, answer, helped, &lobby.outbox)
+      let helped = try lobby.rooms.help(call, &lobby.step)
+      try lobby.keeping.hint(call, answer, helped, &lobby.step)
     },
   ]
 
@@ -219,15 +223,15 @@ enum Verbs {
       "profile [NAME [OTHER]]", "Matches, ratings, coins. With OTHER: how their matches went.",
       .words(0...2), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
-        try Records.findProfile(of: try lobby.people.nameOrOwn(call), call)
+        try Records.findProfile(of: try lobby.people.nameOrOwn(call, lobby.players), call)
       }
-    ) { lobby, call, found in Records.show(found, call, &lobby.outbox) },
+    ) { lobby, call, found in Records.show(found, call, &lobby.step) },
     Command(
       "top [GAME]", "The leaderboards.", .words(0...1), by: .everybody, .reads,
       cost: 3, asks: { _, call throws(RequestError) in try Records.findBest(call) }
     ) { lobby, call, best in
       let player = call.player.map { lobby.players[$0] }
-      Records.show(best.boards, best.places, call, as: player, &lobby.outbox)
+      Records.show(best.boards, best.places, call, as: player, &lobby.step)
     },
     Command(
       "today", "The puzzle of the day, and its best time.", .words(0...0), .reads, cost: 3,
@@ -235,37 +239,37 @@ enum Verbs {
         let number = call.player.map { lobby.players.number(of: $0) }
         return try Records.findToday(call, number: number)
       }
-    ) { lobby, call, today throws(RequestError) in try Records.show(today, call, &lobby.outbox) },
+    ) { lobby, call, today throws(RequestError) in try Records.show(today, call, &lobby.step) },
     Command(
       "feats [NAME]", "The sliding puzzle's achievements.", .words(0...1), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
-        try Records.find(featsOf: try lobby.people.nameOrOwn(call), call)
+        try Records.find(featsOf: try lobby.people.nameOrOwn(call, lobby.players), call)
       }
-    ) { lobby, call, done in Records.show(feats: done, call, &lobby.outbox) },
+    ) { lobby, call, done in Records.show(feats: done, call, &lobby.step) },
     Command(
       "history [NAME] [from=N]", "Finished matches, the latest first.",
       .words(0...1, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(call)
+        let name = try lobby.people.nameOrOwn(call, lobby.players)
         return try Records.find(historyOf: name, call, lobby.limits.pageRows)
       }
-    ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.outbox) },
+    ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.step) },
     Command(
       "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: [.from]),
       .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
-    ) { lobby, call, page in Records.replay(page, call, &lobby.outbox) },
+    ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
     Command(
       "record MATCH [from=N]", "The record of a finished match, for parlor verify.",
       .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
-    ) { lobby, call, page in Records.record(page, call, &lobby.outbox) },
+    ) { lobby, call, page in Records.record(page, call, &lobby.step) },
     Command(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
       .words(1...1, options: [.from]), .reads, cost: 5,
       asks: { lobby, call throws(RequestError) in try lobby.keeping.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(RequestError) in
-      try lobby.keeping.review(call, found.match, found.answer, &lobby.outbox)
+      try lobby.keeping.review(call, found.match, found.answer, &lobby.step)
     },
     Command(
       "forget SECRET [sure=yes]", "Delete your account, for good.",
@@ -273,21 +277,22 @@ enum Verbs {
       takesTurn: { lobby, call throws(RequestError) in
         guard let player = call.player else { throw .refused(.helloFirst) }
         let name = Names.key(lobby.players.name(of: player))
-        try lobby.people.waitForTurn(call.session, at: name, lobby.outbox.now)
+        try lobby.people.waitForTurn(call.session, at: name, lobby.step.now)
       },
-      asks: { lobby, call throws(RequestError) in try lobby.people.isOwnSecret(call) }
+      asks: { lobby, call throws(RequestError) in try lobby.people.isOwnSecret(call, lobby.players)
+      }
     ) { lobby, call, isOwn throws(RequestError) in try lobby.forgetMe(call, isOwnSecret: isOwn) },
   ]
 
   private static let shop = [
     Command("shop", "Mastermind's balls, and your coins.", .words(0...0), .reads) {
-      lobby, call throws(RequestError) in try lobby.people.listBalls(call, &lobby.outbox)
+      lobby, call throws(RequestError) in try lobby.people.listBalls(call, &lobby.step)
     },
     Command("buy BALL", "Buy a ball.", .words(1...1), .keeps) {
-      lobby, call throws(RequestError) in try lobby.people.buy(call, &lobby.outbox)
+      lobby, call throws(RequestError) in try lobby.people.buy(call, &lobby.step)
     },
     Command("choose BALL×6", "Choose the six balls to play with.", .words(1...6), .keeps) {
-      lobby, call throws(RequestError) in try lobby.people.choose(call, &lobby.outbox)
+      lobby, call throws(RequestError) in try lobby.people.choose(call, &lobby.step)
     },
   ]
 
@@ -297,7 +302,7 @@ enum Verbs {
       Command(verb.usage.english, verb.text.english, .words(0...1, options: [.n]), .keeps) {
         lobby, call throws(RequestError) in
         let player = try call.caller()
-        lobby.follow(try lobby.rooms.play(call, by: player, lobby.players, &lobby.outbox))
+        lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
       }
     }
   }
@@ -305,13 +310,13 @@ enum Verbs {
   /// The name of a login, and its turn.
   private static let knock: Command.Run = {
     lobby, call throws(RequestError) in
-    try lobby.order.checkBan(on: call.first, at: lobby.outbox.now)
-    try lobby.people.knock(call, reserved: words, at: lobby.outbox.now)
+    try lobby.order.checkBan(on: call.first, at: lobby.step.now)
+    try lobby.people.knock(call, reserved: words, at: lobby.step.now)
   }
 
   /// The player named first.
   static let findPlayer: Command.Ask<Found> = { lobby, call throws(RequestError) in
-    try lobby.people.find(call.first, call)
+    try lobby.people.find(call.first, call, lobby.players)
   }
 
   /// One of the house's players who sits nowhere and is in no cup.
@@ -319,7 +324,7 @@ enum Verbs {
     _ level: Level, _ call: Call, _ lobby: LobbyMachine
   ) throws(RequestError) -> HouseGuest {
     let taken = lobby.cups.house(lobby.players)
-    return try lobby.people.houseGuest(level, call) { id in
+    return try lobby.people.houseGuest(level, call, lobby.players) { id in
       lobby.rooms.number(of: id) != nil || taken.contains(id)
     }
   }

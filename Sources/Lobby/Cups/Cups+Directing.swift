@@ -7,45 +7,43 @@ import Protocol
 extension Cups {
   // MARK: - Coming and going
 
-  mutating func join(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(RequestError) {
+  mutating func join(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
-    try enter(player, cup, by: player, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    cup.tellJoined(player, players, &outbox)
+    try enter(player, cup, by: player, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    cup.tellJoined(player, &step)
   }
 
   mutating func add(
-    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    try enter(player, cup, by: cup.director, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    self[cup.number]?.tellJoined(player, players, &outbox)
-    self[cup.number]?.tellInvited(player, players, &outbox)
+    try enter(player, cup, by: cup.director, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    self[cup.number]?.tellJoined(player, &step)
+    self[cup.number]?.tellInvited(player, &step)
   }
 
   mutating func addHouse(
-    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    try enter(guest, cup, by: cup.director, players, &outbox)
-    outbox.ok(call) { writer in
+    try enter(guest, cup, by: cup.director, &step)
+    step.ok(call) { [name = step.players.name(of: guest)] writer in
       writer.add(.cup, cup.number)
-      writer.add(.player, players.name(of: guest))
+      writer.add(.player, name)
     }
-    cup.tellJoined(guest, players, &outbox)
+    cup.tellJoined(guest, &step)
   }
 
   private mutating func enter(
-    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ players: Players,
-    _ outbox: inout Outbox
+    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ step: inout Step
   ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
-    let rating = Int(players[player].strength(in: game).rating.rating.rounded())
-    let step = CupStep.joined(
-      player: players.number(of: player), rating: rating, by: players.number(of: director))
-    try apply(step, of: player, in: cup.number, players, &outbox)
+    let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
+    let cupStep = CupStep.joined(
+      player: step.players.number(of: player), rating: rating, by: step.players.number(of: director)
+    )
+    try apply(cupStep, of: player, in: cup.number, &step)
   }
 
   /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
@@ -64,37 +62,35 @@ extension Cups {
     }
   }
 
-  mutating func accept(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(RequestError) {
+  mutating func accept(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
-    let number = players.number(of: player)
+    let number = step.players.number(of: player)
     guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
-    try apply(.accepted(player: number), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    cup.tellAccepted(player, players, &outbox)
+    try apply(.accepted(player: number), in: cup.number, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    cup.tellAccepted(player, &step)
   }
 
   /// Somebody goes, who has given up what they play. Says whether they were in it still: what they
   /// gave up may have been the last game of all.
   mutating func leave(
-    _ number: Int, _ player: PlayerID, by director: PlayerID, _ players: Players,
-    _ outbox: inout Outbox
+    _ number: Int, _ player: PlayerID, by director: PlayerID, _ step: inout Step
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let step = CupStep.left(player: players.number(of: player), by: players.number(of: director))
-    guard happens(step, in: number, players, &outbox) else { return false }
-    self[number]?.tellLeft(player, players, &outbox)
+    let cupStep = CupStep.left(
+      player: step.players.number(of: player), by: step.players.number(of: director))
+    guard happens(cupStep, in: number, &step) else { return false }
+    self[number]?.tellLeft(player, &step)
     // The opponents at their table are told that it has ended.
-    if let table { self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox) }
+    if let table { self[number]?.tellResult(round: cup.round, table: table + 1, &step) }
     return true
   }
 
   /// Others are told of what a director does, so it has a pace: its own, which no talk holds up.
-  mutating func pace(_ number: Int, _ outbox: Outbox) throws(RequestError) {
+  mutating func pace(_ number: Int, _ step: Step) throws(RequestError) {
     var isAllowed = true
-    change(number) { isAllowed = $0.direct(at: outbox.now, of: outbox.limits.directing) }
+    change(number) { isAllowed = $0.direct(at: step.now, of: step.limits.directing) }
     guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
@@ -102,109 +98,100 @@ extension Cups {
 
   /// Without tables the round is worked out elsewhere, and begins a moment later.
   mutating func start(
-    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
+    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round + 1)
     }
-    guard let tables else { return askPairing(of: cup, &outbox) }
-    try apply(.paired(tables), in: cup.number, players, &outbox)
-    tellRound(tables, of: cup.number, players, &outbox)
+    guard let tables else { return askPairing(of: cup, &step) }
+    try apply(.paired(tables), in: cup.number, &step)
+    tellRound(tables, of: cup.number, &step)
   }
 
   /// The first round begins by itself at a moment, or only when its director says so after all.
   mutating func plan(
-    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
+    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) {
     change(cup.number) { $0.beginNextRound(at: moment) }
-    outbox.keep(cup: cup.number)
-    wakeForDeadline(cup.number, &outbox)
-    let seconds = self[cup.number]?.startsIn(at: outbox.now)
-    outbox.ok(call) { writer in
+    step.keep(cup: cup.number)
+    wakeForDeadline(cup.number, &step)
+    let seconds = self[cup.number]?.startsIn(at: step.now)
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round)
       if let seconds { writer.add(.starts, seconds) }
     }
   }
 
-  mutating func pause(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(RequestError) {
-    try direct({ .paused(by: $0) }, call, cup, players, &outbox)
-    stopWaiting(in: cup.number, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func pause(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try direct({ .paused(by: $0) }, call, cup, &step)
+    stopWaiting(in: cup.number, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
-  mutating func resume(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(RequestError) {
-    try direct({ .resumed(by: $0) }, call, cup, players, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func resume(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try direct({ .resumed(by: $0) }, call, cup, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   /// Gives its rooms.
   mutating func end(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try direct({ .ended(by: $0) }, call, cup, players, &outbox)
-    return close(cup.number, players, &outbox)
+    try direct({ .ended(by: $0) }, call, cup, &step)
+    return close(cup.number, &step)
   }
 
   /// Takes the last round back, and pauses: otherwise it would be paired again in a moment, as it
   /// was. Its rooms are released in between, and then
   /// ``pauseAfterBack(_:_:_:)``.
   mutating func takeBack(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try direct({ .tookBack(by: $0) }, call, cup, players, &outbox)
-    self[cup.number]?.tellBack(cup.round, players, &outbox)
+    try direct({ .tookBack(by: $0) }, call, cup, &step)
+    self[cup.number]?.tellBack(cup.round, &step)
     return cup.rooms
   }
 
-  mutating func pauseAfterBack(
-    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(RequestError) {
-    try apply(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
-    stopWaiting(in: cup.number, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try apply(.paused(by: step.players.number(of: cup.director)), in: cup.number, &step)
+    stopWaiting(in: cup.number, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   private mutating func direct(
-    _ step: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
+    _ cupStep: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    try apply(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
+    try apply(cupStep(step.players.number(of: cup.director)), in: cup.number, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// When the cup is resumed, missing players are waited for from the start.
-  private mutating func stopWaiting(in number: Int, _ outbox: inout Outbox) {
+  private mutating func stopWaiting(in number: Int, _ step: inout Step) {
     change(number) { $0.stopWaiting() }
-    outbox.keep(cup: number)
+    step.keep(cup: number)
   }
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
   mutating func forfeit(
-    _ player: PlayerID, at table: Int, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ player: PlayerID, at table: Int, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
-    let step = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: [players.number(of: player)],
-      by: players.number(of: cup.director))
-    try apply(step, in: cup.number, players, &outbox)
-    self[cup.number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
+    let cupStep = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: [step.players.number(of: player)],
+      by: step.players.number(of: cup.director))
+    try apply(cupStep, in: cup.number, &step)
+    self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
   }
 
   mutating func correct(
-    _ result: CupResult, _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
+    _ result: CupResult, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     let (round, table) = (result.round, result.table)
     try direct(
-      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup,
-      players, &outbox)
-    self[cup.number]?.tellResult(round: round, table: table, players, &outbox)
+      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup, &step)
+    self[cup.number]?.tellResult(round: round, table: table, &step)
   }
 }
 
@@ -281,14 +268,14 @@ extension Tournament {
     case planned(Instant?)
   }
 
-  func start(_ call: Call, _ outbox: Outbox) throws(RequestError) -> Start {
-    guard let span = call["in"] else { return .now(try pairing(outbox)) }
+  func start(_ call: Call, _ step: Step) throws(RequestError) -> Start {
+    guard let span = call["in"] else { return .now(try pairing(step)) }
     try check(.open, .cupBegun)
     guard Names.key(span) != "off" else { return .planned(nil) }
     guard let duration = Span.read(span, most: CupLimits.startMax) else {
       throw .refused(.startForm)
     }
-    return .planned(outbox.now + duration)
+    return .planned(step.now + duration)
   }
 
   /// Whole seconds until the next round begins by itself, if it is known when.
@@ -300,11 +287,11 @@ extension Tournament {
   }
 
   /// The next round, where it may begin; no tables yet where it takes long to pair them.
-  func pairing(_ outbox: Outbox) throws(RequestError) -> [Encounter]? {
+  func pairing(_ step: Step) throws(RequestError) -> [Encounter]? {
     guard phase != .paused else { throw .refused(.cupPaused, ["cup": number]) }
-    try outbox.refuseWhileDraining()
+    try step.refuseWhileDraining()
     do throws(CupRefusal) {
-      guard isLarge(outbox.limits) else { return try cup.nextPairing() }
+      guard isLarge(step.limits) else { return try cup.nextPairing() }
       try cup.checkMayBegin()
       return nil
     } catch {

@@ -18,18 +18,18 @@ extension Cups {
   /// Makes room for another cup. Of the cups that can be spared it ends the one with the fewest
   /// players; of these, one from the origin with the most; of these, the youngest. So a flood of
   /// cups from one place displaces its own. Returns the cup's rooms.
-  mutating func makeRoom(_ players: Players, _ outbox: inout Outbox) throws(RequestError) -> [Int] {
-    let most = outbox.limits.cupsMax
+  mutating func makeRoom(_ step: inout Step) throws(RequestError) -> [Int] {
+    let most = step.limits.cupsMax
     guard aliveCount >= most else { return [] }
-    let spare = alive.filter { $0.canBeSpared(players, outbox) }
+    let spare = alive.filter { $0.canBeSpared(step) }
     let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
     func rank(_ cup: Tournament) -> (Int, Int, Int) {
       (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      follows(.ended(by: least.directorsNumber), in: least.number, players, &outbox)
+      follows(.ended(by: least.directorsNumber), in: least.number, &step)
     else { throw .refused(.cupsMost, ["most": most]) }
-    return close(least.number, players, &outbox)
+    return close(least.number, &step)
   }
 
   static func heading(_ call: Call, _ limits: Limits) throws(RequestError) -> CupHeading {
@@ -98,14 +98,14 @@ extension Cups {
 extension Tournament {
   /// A cup that waits for its director while none of its people is here; or one that has not begun,
   /// and that hardly anybody has joined in a good while, even if some are here.
-  fileprivate func canBeSpared(_ players: Players, _ outbox: Outbox) -> Bool {
+  fileprivate func canBeSpared(_ step: Step) -> Bool {
     guard waitsForDirector else { return false }
     func isPersonHere(_ id: PlayerID) -> Bool {
-      players.session(of: id) != nil && players[id].level == nil
+      step.players.session(of: id) != nil && step.players[id].level == nil
     }
     if !(self.players + [director]).contains(where: isPersonHere) { return true }
-    let people = cup.present.count { players[self.players[$0]].level == nil }
+    let people = cup.present.count { step.players[self.players[$0]].level == nil }
     return phase == .open && people <= 1
-      && knownSince + outbox.limits.cupPatience <= outbox.now
+      && knownSince + step.limits.cupPatience <= step.now
   }
 }

@@ -34,56 +34,51 @@ struct Cups: Sendable {
   /// Something happens to a cup: the step is applied whole, or refused. A player who
   /// comes in by it is known here.
   mutating func apply(
-    _ step: CupStep, of player: PlayerID? = nil, in number: Int, _ players: Players,
-    _ outbox: inout Outbox
+    _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) throws(RequestError) {
     guard var cup = all.removeValue(forKey: number) else {
       throw .refused(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
-      try cup.apply(step) { _ in
+      try cup.apply(cupStep) { _ in
         let id = player ?? .gone
-        return (id, players.name(of: id))
+        return (id, step.players.name(of: id))
       }
     } catch {
       throw .refused(error, cup: number)
     }
-    outbox.keep(cup: number)
-    log(step, of: number, round: cup.round, players, &outbox)
+    step.keep(cup: number)
+    log(cupStep, of: number, round: cup.round, &step)
   }
 
-  private func log(
-    _ step: CupStep, of number: Int, round: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
-    let facts = step.logged(round: round) { players.name(of: players.id(numbered: $0)) }
+  private func log(_ cupStep: CupStep, of number: Int, round: Int, _ step: inout Step) {
+    let facts = cupStep.logged(round: round) {
+      step.players.name(of: step.players.id(numbered: $0))
+    }
     guard let facts else { return }
-    outbox.effects.notes.append(.cup(number: number, step: step.name, facts: facts))
+    step.effects.notes.append(.cup(number: number, step: cupStep.name, facts: facts))
   }
 
   /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
   /// and nothing has happened.
-  mutating func follows(
-    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Bool {
+  mutating func follows(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
     do throws(RequestError) {
-      try apply(step, in: number, players, &outbox)
+      try apply(cupStep, in: number, &step)
       return true
     } catch {
       guard case .refused(let denial) = error else { return false }
-      outbox.effects.notes.append(
-        .cupFault(cup: number, text: "\(step.text): \(denial.text(in: .english))"))
+      step.effects.notes.append(
+        .cupFault(cup: number, text: "\(cupStep.text): \(denial.text(in: .english))"))
       return false
     }
   }
 
   /// A step that may not fit any more, such as the result of a table that has ended otherwise. It
   /// is taken or refused; the caller reports it only if it was taken.
-  mutating func happens(
-    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Bool {
+  mutating func happens(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
     do throws(RequestError) {
-      try apply(step, in: number, players, &outbox)
+      try apply(cupStep, in: number, &step)
       return true
     } catch {
       return false
@@ -92,18 +87,17 @@ struct Cups: Sendable {
 
   /// A new cup.
   mutating func open(
-    _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ players: Players,
-    _ outbox: inout Outbox
+    _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ step: inout Step
   ) -> Int {
     lastNumber += 1
     var cup = Tournament(
-      number: lastNumber, heading, by: (director, players.name(of: director)),
-      players.number(of: director))
-    cup.isKnown(since: outbox.now, from: origin)
+      number: lastNumber, heading, by: (director, step.players.name(of: director)),
+      step.players.number(of: director))
+    cup.isKnown(since: step.now, from: origin)
     all[lastNumber] = cup
-    outbox.keep(cup: lastNumber)
-    let step = CupStep.created(by: players.number(of: director), heading)
-    log(step, of: lastNumber, round: 0, players, &outbox)
+    step.keep(cup: lastNumber)
+    let cupStep = CupStep.created(by: step.players.number(of: director), heading)
+    log(cupStep, of: lastNumber, round: 0, &step)
     return lastNumber
   }
 
@@ -122,35 +116,34 @@ struct Cups: Sendable {
 
   /// Cups as they were.
   mutating func takeUp(
-    _ kept: [KeptCup], _ counters: Counters, _ players: Players, _ ids: [Int: PlayerID],
-    _ outbox: inout Outbox
+    _ kept: [KeptCup], _ counters: Counters, _ ids: [Int: PlayerID], _ step: inout Step
   ) {
     lastNumber = counters.cup
-    for number in all.keys { outbox.timers.forget(.cup(number)) }
+    for number in all.keys { step.timers.forget(.cup(number)) }
     (all, lost, rankings, past) = ([:], [], [:], [])
     for cup in kept {
       let made = Tournament(cup) { number in
         let id = ids[number] ?? .gone
-        return (id, players.name(of: id))
+        return (id, step.players.name(of: id))
       }
       guard var made else {
         lost.append(cup.number)
         continue
       }
-      made.isKnown(since: outbox.now)
+      made.isKnown(since: step.now)
       all[cup.number] = made
-      outbox.timers.wake(.cup(cup.number), at: outbox.now + .milliseconds(1))
+      step.timers.wake(.cup(cup.number), at: step.now + .milliseconds(1))
     }
   }
 
   /// While nothing could be kept clocks stood still.
-  mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
+  mutating func stoodStill(for pause: Duration, _ step: inout Step) {
     for number in numbers {
       all[number]?.stoodStill(for: pause)
       // A start after a crash must not count the pause either.
-      outbox.keep(cup: number)
+      step.keep(cup: number)
       // What it was to do in the pause it does now, such as to go on where it was restored.
-      wake(number, at: outbox.now, &outbox)
+      wake(number, at: step.now, &step)
     }
   }
 
@@ -160,18 +153,18 @@ struct Cups: Sendable {
   }
 
   /// The process that was pairing rounds is gone, so another one is asked.
-  mutating func askPairingsAgain(_ outbox: inout Outbox) {
-    outbox.effects.pairings += pairings.map(\.number)
+  mutating func askPairingsAgain(_ step: inout Step) {
+    step.effects.pairings += pairings.map(\.number)
   }
 
-  func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
-    if let deadline = all[number]?.deadline { wake(number, at: deadline, &outbox) }
+  func wakeForDeadline(_ number: Int, _ step: inout Step) {
+    if let deadline = all[number]?.deadline { wake(number, at: deadline, &step) }
   }
 
-  private func wake(_ number: Int, at moment: Instant, _ outbox: inout Outbox) {
+  private func wake(_ number: Int, at moment: Instant, _ step: inout Step) {
     // A server that is stopping begins nothing more; what waits is taken up at the next start.
-    guard !outbox.isDraining else { return }
-    outbox.timers.wake(.cup(number), at: moment)
+    guard !step.isDraining else { return }
+    step.timers.wake(.cup(number), at: moment)
   }
 }
 

@@ -32,11 +32,11 @@ struct Keeping: Sendable {
   /// A request waits for an answer.
   mutating func park(
     _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
-    _ outbox: inout Outbox
+    _ step: inout Step
   ) {
     lastAsk += 1
     parked[id] = Parked(ask: lastAsk, question: question, erasures: erasures, request: request)
-    outbox.ask(question, number: lastAsk, of: id)
+    step.ask(question, number: lastAsk, of: id)
   }
 
   /// A request waits for its turn, and then starts over.
@@ -133,11 +133,11 @@ extension Keeping {
 
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
-    _ call: Call, _ promise: Promise, _ warning: Wording, _ outbox: inout Outbox,
+    _ call: Call, _ promise: Promise, _ warning: Wording, _ step: inout Step,
     _ add: (inout LineWriter) -> Void
   ) {
     promises[call.session] = promise
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.later, "yes")
       add(&writer)
       let text = Wording(
@@ -153,16 +153,16 @@ extension Keeping {
 extension Keeping {
   /// `hint`, in a match that does not count, or not any more.
   mutating func hint(
-    _ call: Call, _ answer: Finding, _ helped: Helped, _ outbox: inout Outbox
+    _ call: Call, _ answer: Finding, _ helped: Helped, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
-      return self.promise(call, promise, helped.warning, &outbox) { writer in
+      return self.promise(call, promise, helped.warning, &step) { writer in
         if helped.endsRanking { writer.add(.counts, "no") }
       }
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.move, advice.move)
       if helped.endsRanking { writer.add(.counts, "no") }
       writer.add(advice.grounds)
@@ -186,17 +186,17 @@ extension Keeping {
   }
 
   mutating func review(
-    _ call: Call, _ number: Int, _ answer: Finding, _ outbox: inout Outbox
+    _ call: Call, _ number: Int, _ answer: Finding, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
       let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, Promise(ask: ask, subject: subject), "", &outbox) {
+      return promise(call, Promise(ask: ask, subject: subject), "", &step) {
         $0.add(.match, number)
       }
     }
     guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
-    for judgement in judgements { outbox.row(call) { $0.add(judgement, in: call.language) } }
-    outbox.ok(call) { writer in
+    for judgement in judgements { step.row(call) { $0.add(judgement, in: call.language) } }
+    step.ok(call) { writer in
       writer.add(.match, number)
       if let next { writer.add(.next, next) }
     }

@@ -17,17 +17,15 @@ struct Promise: Sendable {
 
 extension Promise {
   /// The thought that somebody was promised is there.
-  func tell(_ answer: Finding, to id: SessionID, _ outbox: inout Outbox) {
+  func tell(_ answer: Finding, to id: SessionID, _ step: inout Step) {
     switch subject {
-    case .hint(let helped): tellHint(answer, helped, to: id, &outbox)
-    case .review(let match, _): tellReview(answer, match, to: id, &outbox)
+    case .hint(let helped): tellHint(answer, helped, to: id, &step)
+    case .review(let match, _): tellReview(answer, match, to: id, &step)
     }
   }
 
-  private func tellHint(
-    _ answer: Finding, _ helped: Helped, to id: SessionID, _ outbox: inout Outbox
-  ) {
-    outbox.send(to: id) { writer in
+  private func tellHint(_ answer: Finding, _ helped: Helped, to id: SessionID, _ step: inout Step) {
+    step.send(to: id) { writer in
       writer.begin(.hint)
       writer.add(.room, helped.room)
       writer.add(.n, helped.n)
@@ -41,19 +39,17 @@ extension Promise {
     }
   }
 
-  private func tellReview(
-    _ answer: Finding, _ match: Int, to id: SessionID, _ outbox: inout Outbox
-  ) {
+  private func tellReview(_ answer: Finding, _ match: Int, to id: SessionID, _ step: inout Step) {
     var (judgements, next): ([Judgement], Int?) = ([], nil)
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
     for judgement in judgements {
-      outbox.send(to: id) { writer in
+      step.send(to: id) { writer in
         writer.begin(.review)
         writer.add(.match, match)
         writer.add(judgement)
       }
     }
-    outbox.send(to: id) { writer in
+    step.send(to: id) { writer in
       writer.begin(.reviewed)
       writer.add(.match, match)
       writer.add(.rows, judgements.count)

@@ -7,15 +7,15 @@ import Protocol
 extension LobbyNews {
   /// Tells of what looks different, if it is time. What is left over is told the next time, with
   /// what has changed since.
-  mutating func tell(_ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox) {
-    guard !isEmpty, isDue(&outbox) else { return }
-    let now = Told(players, rooms, cups)
-    guard now != told else { return note(now, isMore: false, &outbox) }
-    var telling = Telling(to: sessions, most: outbox.limits.newsLinesMax, told, after: place)
-    telling.tell(now, players, rooms, cups, &outbox)
-    if outbox.isDurable { outbox.effects.mustWait = true }
+  mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
+    guard !isEmpty, isDue(&step) else { return }
+    let now = Told(step.players, rooms, cups)
+    guard now != told else { return note(now, isMore: false, &step) }
+    var telling = Telling(to: sessions, most: step.limits.newsLinesMax, told, after: place)
+    telling.tell(now, rooms, cups, &step)
+    if step.isDurable { step.effects.mustWait = true }
     place = telling.place
-    note(telling.told, isMore: telling.told != now, &outbox)
+    note(telling.told, isMore: telling.told != now, &step)
   }
 }
 
@@ -31,25 +31,23 @@ private struct Telling {
   }
 
   /// Cups and people take a part of the lines at most, so that rooms always have some.
-  mutating func tell(
-    _ now: Told, _ players: Players, _ rooms: Rooms, _ cups: Cups, _ outbox: inout Outbox
-  ) {
+  mutating func tell(_ now: Told, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
     let most = left
     for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
-      tell(cup: cups[number], number, players, &outbox)
+      tell(cup: cups[number], number, &step)
       told.cups[number] = now.cups[number]
       left -= 1
     }
     let people = Self.changed(from: told.people, to: now.people, after: place.person)
     for id in people.prefix(most / 4) {
-      tell(id, from: told.people[id]?.name, to: now.people[id]?.name, players, rooms, &outbox)
+      tell(id, from: told.people[id]?.name, to: now.people[id]?.name, rooms, &step)
       told.people[id] = now.people[id]
       place.person = id
       left -= 1
     }
     let changed = Self.changed(from: told.rooms, to: now.rooms, after: place.room)
     for number in changed.prefix(left) {
-      tell(room: rooms[number], number, players, &outbox)
+      tell(room: rooms[number], number, &step)
       told.rooms[number] = now.rooms[number]
       place.room = number
     }
@@ -67,34 +65,34 @@ private struct Telling {
 
   /// To those who may read what a player wrote there, and to the others without it.
   private func tell(
-    titledBy author: PlayerID, _ players: Players, _ outbox: inout Outbox,
+    titledBy author: PlayerID, _ step: inout Step,
     _ add: (inout LineWriter, _ isShown: Bool) -> Void
   ) {
-    let readers = players.hearers(of: author, among: sessions)
+    let readers = step.players.hearers(of: author, among: sessions)
     for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
-      outbox.send(to: ears.sorted(), .unlessFarBehind) { writer in
+      step.send(to: ears.sorted(), .unlessFarBehind) { writer in
         writer.begin(.lobby)
         add(&writer, isShown)
       }
     }
   }
 
-  private func tell(_ outbox: inout Outbox, _ add: (inout LineWriter) -> Void) {
-    outbox.send(to: sessions, .unlessFarBehind) { writer in
+  private func tell(_ step: inout Step, _ add: (inout LineWriter) -> Void) {
+    step.send(to: sessions, .unlessFarBehind) { writer in
       writer.begin(.lobby)
       add(&writer)
     }
   }
 
-  private func tell(room: Room?, _ number: Int, _ players: Players, _ outbox: inout Outbox) {
+  private func tell(room: Room?, _ number: Int, _ step: inout Step) {
     guard let room else {
-      return tell(&outbox) { writer in
+      return tell(&step) { writer in
         writer.add(.what, LobbyChange.closed.rawValue)
         writer.add(.room, number)
       }
     }
-    let names = RoomNames(room, players)
-    tell(titledBy: room.author, players, &outbox) { writer, isShown in
+    let names = RoomNames(room, step.players)
+    tell(titledBy: room.author, &step) { writer, isShown in
       writer.add(.what, LobbyChange.room.rawValue)
       writer.add(listed: room, names, title: isShown ? room.title : nil)
     }
@@ -102,32 +100,31 @@ private struct Telling {
 
   /// Somebody has come, gone, sat down, or has another name.
   private func tell(
-    _ id: PlayerID, from old: String?, to new: String?, _ players: Players, _ rooms: Rooms,
-    _ outbox: inout Outbox
+    _ id: PlayerID, from old: String?, to new: String?, _ rooms: Rooms, _ step: inout Step
   ) {
     if let old, old != new {
-      tell(&outbox) { writer in
+      tell(&step) { writer in
         writer.add(.what, LobbyChange.gone.rawValue)
         writer.add(.player, old)
       }
     }
     guard new != nil else { return }
-    let (player, room) = (players[id], rooms.room(of: id))
-    tell(&outbox) { writer in
+    let (player, room) = (step.players[id], rooms.room(of: id))
+    tell(&step) { writer in
       writer.add(.what, LobbyChange.player.rawValue)
       writer.add(listed: player, in: room)
     }
   }
 
-  private func tell(cup: Tournament?, _ number: Int, _ players: Players, _ outbox: inout Outbox) {
+  private func tell(cup: Tournament?, _ number: Int, _ step: inout Step) {
     guard let cup, !cup.isOver else {
-      return tell(&outbox) { writer in
+      return tell(&step) { writer in
         writer.add(.what, LobbyChange.over.rawValue)
         writer.add(.cup, number)
       }
     }
-    let now = outbox.now
-    tell(titledBy: cup.director, players, &outbox) { writer, isShown in
+    let now = step.now
+    tell(titledBy: cup.director, &step) { writer, isShown in
       writer.add(.what, LobbyChange.cup.rawValue)
       writer.add(listed: cup, title: isShown ? cup.heading.title : "", at: now)
     }

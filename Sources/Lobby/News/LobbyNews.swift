@@ -26,7 +26,7 @@ struct LobbyNews: Sendable {
 
   /// `follow lobby`, `follow off`. The first follower is told of what is different from now on:
   /// how things are is asked for by `rooms`, `who` and `cups`.
-  mutating func follow(_ call: Call, _ outbox: inout Outbox, now: () -> Told) throws(RequestError) {
+  mutating func follow(_ call: Call, _ step: inout Step, now: () -> Told) throws(RequestError) {
     switch Names.key(call.first) {
     case "lobby":
       if isEmpty { told = now() }
@@ -35,7 +35,7 @@ struct LobbyNews: Sendable {
     default: throw .refused(.followForm)
     }
     let follows = followers.contains(call.session) ? "lobby" : "off"
-    outbox.ok(call) { $0.add(.follow, follows) }
+    step.ok(call) { $0.add(.follow, follows) }
   }
 
   mutating func forget(_ session: SessionID) {
@@ -51,24 +51,24 @@ struct LobbyNews: Sendable {
   mutating func goOn(from told: Told) { self.told = told }
 
   /// Whether it is time to look; if not, the lobby is woken when it is.
-  mutating func isDue(_ outbox: inout Outbox) -> Bool {
-    guard outbox.now < tellsFrom else { return true }
-    wake(&outbox)
+  mutating func isDue(_ step: inout Step) -> Bool {
+    guard step.now < tellsFrom else { return true }
+    wake(&step)
     return false
   }
 
-  private mutating func wake(_ outbox: inout Outbox) {
+  private mutating func wake(_ step: inout Step) {
     guard !isWoken else { return }
     isWoken = true
-    outbox.timers.wake(.news, at: tellsFrom)
+    step.timers.wake(.news, at: tellsFrom)
   }
 
   mutating func woke() { isWoken = false }
 
   /// Notes what was told; where more is to be told than at once, the lobby is woken for it.
-  mutating func note(_ told: Told, isMore: Bool, _ outbox: inout Outbox) {
+  mutating func note(_ told: Told, isMore: Bool, _ step: inout Step) {
     self.told = told
-    tellsFrom = outbox.now + outbox.limits.newsPause
-    if isMore { wake(&outbox) }
+    tellsFrom = step.now + step.limits.newsPause
+    if isMore { wake(&step) }
   }
 }

@@ -29,53 +29,52 @@ extension Order {
   /// The operators who are here learn of a report, and the others when they come. `rooms` are those
   /// whose talk the reporter receives.
   mutating func report(
-    _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ players: Players,
-    _ outbox: inout Outbox
+    _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ step: inout Step
   ) throws(RequestError) {
     let reporter = try call.caller()
     try report(
-      (players.number(of: player), players.name(of: player)),
-      by: (players.number(of: reporter), players.name(of: reporter)),
-      from: origin, in: rooms, call.text, &outbox)
-    outbox.ok(call)
-    let present = players.sessions.filter { isOperator(on: $0, players) }
-    let (by, about) = (players.name(of: reporter), players.name(of: player))
+      (step.players.number(of: player), step.players.name(of: player)),
+      by: (step.players.number(of: reporter), step.players.name(of: reporter)),
+      from: origin, in: rooms, call.text, &step)
+    step.ok(call)
+    let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
+    let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
     let news = Statement("\(by) reports \(about). Try: op reports", [(.player, about), (.by, by)])
-    outbox.send(to: present) { $0.writeNotice(.reported, news) }
+    step.send(to: present) { $0.writeNotice(.reported, news) }
   }
 
   /// An operator who comes in learns of the reports that wait.
-  func tellReports(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    guard !reports.isEmpty, isOperator(players.number(of: id)) else { return }
+  func tellReports(to id: PlayerID, _ step: inout Step) {
+    guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
     let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
-    tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), players, &outbox)
+    tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), &step)
   }
 
-  mutating func tellRestored(to id: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    guard let age = takeRestored(players.number(of: id)) else { return }
+  mutating func tellRestored(to id: PlayerID, _ step: inout Step) {
+    guard let age = takeRestored(step.players.number(of: id)) else { return }
     let lasts = Span.text(age)
     let text =
       "The server went back to a backup that is \(lasts) old."
       + " Your match is closed without a result."
-    tell(id, .restored, Statement(text, [(.lasts, lasts)]), players, &outbox)
+    tell(id, .restored, Statement(text, [(.lasts, lasts)]), &step)
   }
 
-  mutating func finishReport(_ op: OpCall, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
     let name = op.words["by"]
     guard (op.words.first == "all") == (name != nil) else {
       throw .refused(.usage, ["verb": "op"], ending: "op seen all by=NAME")
     }
     if let name {
-      try finish(reportsBy: name, &outbox)
+      try finish(reportsBy: name, &step)
     } else {
-      try finish(report: try Call.number(op.words.first), &outbox)
+      try finish(report: try Call.number(op.words.first), &step)
     }
-    outbox.ok(op.call)
+    step.ok(op.call)
   }
 
-  func listReports(_ call: Call, _ outbox: inout Outbox) {
+  func listReports(_ call: Call, _ step: inout Step) {
     for report in reports {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.report, report.number)
         writer.add(.player, report.about)
         writer.add(.by, report.by)
@@ -84,13 +83,13 @@ extension Order {
       for line in report.lines {
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { continue }
-        outbox.row(call) { writer in
+        step.row(call) { writer in
           writer.add(.report, report.number)
           writer.add(.said, parts[0])
           writer.add(text: parts[1])
         }
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 }

@@ -80,42 +80,42 @@ extension Order {
 
 extension Order {
   /// Begins a term, in the place of an older one for the same player or addresses.
-  mutating func begin(_ term: KeptTerm, _ outbox: inout Outbox) throws(RequestError) {
-    dropOver(&outbox)
+  mutating func begin(_ term: KeptTerm, _ step: inout Step) throws(RequestError) {
+    dropOver(&step)
     guard terms.count < OrderLimits.termsMax || terms.contains(where: { $0.kept.key == term.key })
     else { throw .refused(.termsMost, ["most": OrderLimits.termsMax]) }
     terms.removeAll { $0.kept.key == term.key }
     terms.append(Term(term))
-    outbox.keep(.order(.term(term)))
+    step.keep(.order(.term(term)))
   }
 
   /// Ends a term before its time, and gives it.
-  mutating func end(_ key: String, _ outbox: inout Outbox) -> KeptTerm? {
-    dropOver(&outbox)
+  mutating func end(_ key: String, _ step: inout Step) -> KeptTerm? {
+    dropOver(&step)
     guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
-    outbox.keep(.order(.termOver(key: key)))
+    step.keep(.order(.termOver(key: key)))
     return terms.remove(at: place).kept
   }
 
-  private mutating func dropOver(_ outbox: inout Outbox) {
-    for term in terms where term.kept.end <= outbox.now.sinceStart {
-      outbox.keep(.order(.termOver(key: term.kept.key)))
+  private mutating func dropOver(_ step: inout Step) {
+    for term in terms where term.kept.end <= step.now.sinceStart {
+      step.keep(.order(.termOver(key: term.kept.key)))
     }
-    terms.removeAll { $0.kept.end <= outbox.now.sinceStart }
+    terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
 
-  mutating func appoint(_ player: Int, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func appoint(_ player: Int, _ step: inout Step) throws(RequestError) {
     guard !isOperator(player) else { return }
     guard operators.count < OrderLimits.operatorsMax else {
       throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
     operators.insert(player)
-    outbox.keep(.order(.appointed(player: player)))
+    step.keep(.order(.appointed(player: player)))
   }
 
-  mutating func dismiss(_ player: Int, _ outbox: inout Outbox) {
+  mutating func dismiss(_ player: Int, _ step: inout Step) {
     guard operators.remove(player) != nil else { return }
-    outbox.keep(.order(.dismissed(player: player)))
+    step.keep(.order(.dismissed(player: player)))
   }
 
   /// Bans, mutes and reports go along with a player's new name.
@@ -135,16 +135,16 @@ extension Order {
 
   mutating func report(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
+    from origin: Origin?, in rooms: [Int], _ text: String, _ step: inout Step
   ) throws(RequestError) {
-    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &outbox)
+    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &step)
   }
 
-  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(RequestError) {
-    try inbox.finish(number, &outbox)
+  mutating func finish(report number: Int, _ step: inout Step) throws(RequestError) {
+    try inbox.finish(number, &step)
   }
 
-  mutating func finish(reportsBy name: String, _ outbox: inout Outbox) throws(RequestError) {
-    try inbox.finish(by: name, &outbox)
+  mutating func finish(reportsBy name: String, _ step: inout Step) throws(RequestError) {
+    try inbox.finish(by: name, &step)
   }
 }

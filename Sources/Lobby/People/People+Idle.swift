@@ -3,29 +3,29 @@
 
 extension People {
   /// When it was here is kept of a name that has done nothing, as it is forgotten some time later.
-  func noteSeen(_ id: PlayerID, hasReturned: Bool, _ outbox: inout Outbox) {
-    guard outbox.canKeep, players[id].isFresh else { return }
-    outbox.keep(.seen(player: players.number(of: id), hasReturned: hasReturned))
+  func noteSeen(_ id: PlayerID, hasReturned: Bool, _ step: inout Step) {
+    guard step.canKeep, step.players[id].isFresh else { return }
+    step.keep(.seen(player: step.players.number(of: id), hasReturned: hasReturned))
   }
 
   /// They have done something: a match has begun with them.
-  mutating func havePlayed(_ ids: [PlayerID]) {
-    for id in ids { change(id) { $0.isFresh = false } }
+  mutating func havePlayed(_ ids: [PlayerID], _ step: inout Step) {
+    for id in ids { step.book[id].isFresh = false }
   }
 
   /// Forgets names that nobody uses. `isNamed` says whether one is waited for elsewhere.
-  mutating func forget(_ names: [IdleName], _ outbox: inout Outbox, isNamed: (PlayerID) -> Bool) {
+  mutating func forget(_ names: [IdleName], _ step: inout Step, isNamed: (PlayerID) -> Bool) {
     for name in names {
-      guard let id = players[name.key], players.number(of: id) == name.number else {
-        outbox.keep(.lapsed(player: name.number))
+      guard let id = step.players[name.key], step.players.number(of: id) == name.number else {
+        step.keep(.lapsed(player: name.number))
         forgetUnmet()
         continue
       }
-      if !players[id].isFresh || players.session(of: id) != nil || isNamed(id) {
-        noteSeen(id, hasReturned: false, &outbox)
+      if !step.players[id].isFresh || step.players.session(of: id) != nil || isNamed(id) {
+        noteSeen(id, hasReturned: false, &step)
       } else {
-        outbox.keep(.lapsed(player: name.number))
-        remove(id)
+        step.keep(.lapsed(player: name.number))
+        remove(id, &step)
       }
     }
   }

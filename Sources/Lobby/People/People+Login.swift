@@ -20,7 +20,7 @@ enum Proof: Sendable {
 
 extension People {
   /// How the password of a name can be proved. A name that nobody has answers like any other.
-  func findCredential(_ call: Call) throws(RequestError) -> Credential {
+  func findCredential(_ call: Call, _ players: Players) throws(RequestError) -> Credential {
     try checkNonce(call)
     let key = Names.key(call.first)
     let kept = try keptSecret(of: key, call)
@@ -46,15 +46,15 @@ extension People {
   }
 
   /// Tells the client what to prove, and waits for the proof.
-  mutating func login(_ call: Call, _ credential: Credential, _ outbox: inout Outbox) {
+  mutating func login(_ call: Call, _ credential: Credential, _ step: inout Step) {
     let clientNonce = call["nonce"] ?? ""
     let exchange = Scram.Exchange(
       name: call.first, clientNonce: clientNonce,
-      nonce: clientNonce + outbox.chance.drawNonce(), salt: Base64.text(of: credential.salt),
+      nonce: clientNonce + step.chance.drawNonce(), salt: Base64.text(of: credential.salt),
       count: credential.count)
-    let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
+    let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: step.now)
     wait(for: login, on: call.session)
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.nonce, exchange.nonce)
       writer.add(.salt, exchange.salt)
       writer.add(.count, exchange.count)
@@ -71,21 +71,24 @@ extension People {
     try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
   }
 
-  func check(_ call: Call) throws(RequestError) -> Proof {
+  func check(_ call: Call, _ players: Players) throws(RequestError) -> Proof {
     guard let login = logins[call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
     let proof = Base64.decode(call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
     guard let verifier else { return .wrong(name: exchange.name) }
     return .right(
-      try find(exchange.name, call), signature: Base64.text(of: verifier.signature(of: exchange)))
+      try find(exchange.name, call, players),
+      signature: Base64.text(of: verifier.signature(of: exchange)))
   }
 
-  mutating func prove(_ call: Call, _ proof: Proof) throws(RequestError) -> Greeting {
+  mutating func prove(_ call: Call, _ proof: Proof, _ step: inout Step) throws(RequestError)
+    -> Greeting
+  {
     dropLogin(of: call.session)
     switch proof {
     case .right(let found, let signature):
-      return .back(try meet(found), Welcome(signature: signature))
+      return .back(try meet(found, &step), Welcome(signature: signature))
     case .wrong(let name): return .refused(Denial(.secretWrong), at: name)
     }
   }
@@ -95,7 +98,7 @@ extension People {
 
 extension People {
   /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
-  func readPassphrase(_ call: Call) throws(RequestError) -> Passphrase {
+  func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Passphrase {
     guard let id = call.player else { throw .refused(.helloFirst) }
     guard !call.text.isEmpty else { return .removed }
     guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
@@ -113,14 +116,14 @@ extension People {
     return .set(Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers))
   }
 
-  func keep(_ passphrase: Passphrase, _ call: Call, _ outbox: inout Outbox) throws(RequestError) {
-    let player = players.number(of: try call.caller())
+  func keep(_ passphrase: Passphrase, _ call: Call, _ step: inout Step) throws(RequestError) {
+    let player = step.players.number(of: try call.caller())
     switch passphrase {
     case .set(let credential):
-      outbox.keep(.passphrase(player: player, credential.bytes))
-    case .removed: outbox.keep(.passphrase(player: player, []))
+      step.keep(.passphrase(player: player, credential.bytes))
+    case .removed: step.keep(.passphrase(player: player, []))
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// Whether a text that somebody said is the passphrase of a name. Where nobody has the name, or
@@ -135,7 +138,7 @@ extension People {
   }
 
   /// Whether a text that a player said is their login key or their passphrase.
-  func isOwnSecret(_ call: Call) throws(RequestError) -> Bool {
+  func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
     if players[id].secret.matches(call.first) { return true }

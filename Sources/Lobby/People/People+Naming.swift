@@ -5,11 +5,11 @@ import Protocol
 extension People {
   /// The player to be renamed, if nobody else has the new name.
   func findToRename(
-    _ old: String, to new: String, reserved: Set<Word>, _ call: Call
+    _ old: String, to new: String, reserved: Set<Word>, _ call: Call, _ players: Players
   ) throws(RequestError) -> Found {
     try Self.checkForm(of: new, reserved: reserved)
     guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
-    let found = try find(old, call)
+    let found = try find(old, call, players)
     let key = Names.key(new)
     // The same name may be written in another way.
     guard key != Names.key(old), players[key] == nil else { return found }
@@ -19,15 +19,13 @@ extension People {
     return found
   }
 
-  mutating func rename(
-    _ id: PlayerID, to new: String, _ outbox: inout Outbox
-  ) throws(RequestError) {
-    let (old, key) = (players.name(of: id), Names.key(new))
-    guard players[key] == nil || players[key] == id else {
+  mutating func rename(_ id: PlayerID, to new: String, _ step: inout Step) throws(RequestError) {
+    let (old, key) = (step.players.name(of: id), Names.key(new))
+    guard step.players[key] == nil || step.players[key] == id else {
       throw .refused(.renameTaken, ["name": new])
     }
-    outbox.keep(.order(.renamed(player: players.number(of: id), old: old, new: new, key: key)))
-    havePlayed([id])
-    move(id, to: new)
+    step.keep(.order(.renamed(player: step.players.number(of: id), old: old, new: new, key: key)))
+    havePlayed([id], &step)
+    move(id, to: new, &step)
   }
 }

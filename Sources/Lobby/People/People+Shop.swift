@@ -4,52 +4,52 @@ import Protocol
 // Mastermind's coins at work.
 
 extension People {
-  func listBalls(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
-    let player = players[try call.caller()]
+  func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
+    let player = step.players[try call.caller()]
     for ball in Ball.allCases {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.ball, ball.rawValue)
         writer.add(.price, ball.price ?? 0)
         writer.add(.owned, player.bag.owns(ball) ? "yes" : "no")
         writer.add(.chosen, player.bag.chosen.contains(ball) ? "yes" : "no")
       }
     }
-    outbox.ok(call) { $0.add(.coins, player.coins) }
+    step.ok(call) { $0.add(.coins, player.coins) }
   }
 
-  mutating func buy(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func buy(_ call: Call, _ step: inout Step) throws(RequestError) {
     let id = try call.caller()
     let ball = try ball(call.first)
-    var player = players[id]
+    var player = step.players[id]
     do throws(ShopRefusal) {
       player.coins = try player.bag.buy(ball, from: player.coins)
     } catch {
       throw .refused(Denial(error))
     }
-    change(id) { $0 = player }
-    outbox.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
-    outbox.ok(call) { writer in
+    step.book[id] = player
+    step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
+    step.ok(call) { writer in
       writer.add(.ball, ball.rawValue)
       writer.add(.coins, player.coins)
     }
   }
 
-  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
     let id = try call.caller()
     // Six words, or one with commas as the answer writes them.
     let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     var balls: [Ball] = []
     for word in words { balls.append(try ball(word)) }
-    var bag = players[id].bag
+    var bag = step.players[id].bag
     do throws(ShopRefusal) {
       try bag.choose(balls)
     } catch {
       throw .refused(Denial(error))
     }
-    change(id) { $0.bag = bag }
+    step.book[id].bag = bag
     let names = balls.map(\.rawValue)
-    outbox.keep(.chose(player: players.number(of: id), balls: names))
-    outbox.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
+    step.keep(.chose(player: step.players.number(of: id), balls: names))
+    step.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
   }
 
   private func ball(_ name: String) throws(RequestError) -> Ball {

@@ -14,7 +14,7 @@ extension Room {
   var hasHouse: Bool { phase == .playing && chairs.hasHouse }
 
   /// Something has happened: house players who have to move now do so after a pause.
-  mutating func giveHouseTime(_ outbox: inout Outbox) {
+  mutating func giveHouseTime(_ step: inout Step) {
     guard let movers = match?.movers else { return }
     for index in chairs.indices where chairs[index].house != nil {
       let seat = Seat(index + 1)
@@ -23,22 +23,22 @@ extension Room {
         continue
       }
       guard let house = chairs[index].house, house.movesAt == nil else { continue }
-      let moment = outbox.now + min(pause(of: house, &outbox), leisure)
+      let moment = step.now + min(pause(of: house, &step), leisure)
       chairs.house(at: seat) { $0.move(at: moment) }
     }
   }
 
   /// After a start the house thinks again.
-  mutating func returnHouse(_ outbox: inout Outbox) {
-    goOn(at: outbox.now)
-    if hasHouse { giveHouseTime(&outbox) }
+  mutating func returnHouse(_ step: inout Step) {
+    goOn(at: step.now)
+    if hasHouse { giveHouseTime(&step) }
   }
 
   /// As long as a person of that strength takes, more or less; or hardly anything.
-  private func pause(of house: HouseSeat, _ outbox: inout Outbox) -> Duration {
-    guard outbox.limits.housePauses else { return .milliseconds(1) }
+  private func pause(of house: HouseSeat, _ step: inout Step) -> Duration {
+    guard step.limits.housePauses else { return .milliseconds(1) }
     let range = game.rules.pause
-    let milliseconds = range.lowerBound + outbox.chance.below(range.count)
+    let milliseconds = range.lowerBound + step.chance.below(range.count)
     return switch house.level {
     case .best: .milliseconds(milliseconds)
     case .good: .milliseconds(milliseconds * 3 / 2)
@@ -59,14 +59,14 @@ extension Room {
   }
 
   /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
-  mutating func think(_ seat: Seat, number: Int, _ outbox: inout Outbox) -> Bool {
+  mutating func think(_ seat: Seat, number: Int, _ step: inout Step) -> Bool {
     guard let match, let house = chairs.house(at: seat), let sight = Sight(of: match, from: seat)
     else { return false }
     chairs.house(at: seat) { $0.think(number) }
-    outbox.effects.thoughts.append(
+    step.effects.thoughts.append(
       Thought(
         number: number, room: self.number, seat: seat, level: house.level, sight: sight,
-        chance: outbox.chance.drawSeed()))
+        chance: step.chance.drawSeed()))
     return true
   }
 
@@ -84,19 +84,19 @@ extension Room {
   }
 
   /// Plays the first move of a plan, through the same door as everybody.
-  mutating func moveHouse(_ seat: Seat, _ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
+  mutating func moveHouse(_ seat: Seat, _ step: inout Step) -> MatchEnd? {
     guard let move = chairs.house(at: seat)?.plan.first else { return nil }
     chairs.house(at: seat) { $0.beginMove() }
     do throws(IllegalMove) {
-      try play(move, by: seat, at: outbox.now)
+      try play(move, by: seat, at: step.now)
     } catch {
       // A plan that does not fit the table is dropped.
       let moves = anyMove(of: seat)
       chairs.house(at: seat) { $0.adopt(moves) }
-      giveHouseTime(&outbox)
+      giveHouseTime(&step)
       return nil
     }
     chairs.house(at: seat) { $0.endMove() }
-    return tellMove(players, &outbox)
+    return tellMove(&step)
   }
 }

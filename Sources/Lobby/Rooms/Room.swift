@@ -81,8 +81,8 @@ struct Room: Sendable {
   /// How far the match on the table is, of a hundred.
   var progress: Int? { matchBox?.value.game.progress }
 
-  func keepLastMove(_ outbox: inout Outbox) {
-    if let matchBox { outbox.keepLastMove(of: matchNumber, matchBox.value.moves) }
+  func keepLastMove(_ step: inout Step) {
+    if let matchBox { step.keepLastMove(of: matchNumber, matchBox.value.moves) }
   }
 }
 

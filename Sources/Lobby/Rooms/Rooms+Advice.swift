@@ -40,13 +40,13 @@ extension Rooms {
   }
 
   /// Somebody is given a hint, by which a match does not count any more.
-  mutating func help(_ call: Call, _ outbox: inout Outbox) throws(RequestError) -> Helped {
+  mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> Helped {
     let (room, match, seat) = try ownMatch(call)
     var helped = Helped(
       room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
-    outbox.keep(room: room.number)
+    step.keep(room: room.number)
     helped.endsRanking = true
     return helped
   }

@@ -4,50 +4,52 @@ import Protocol
 // Looking around: rooms, and the tables themselves.
 
 extension Rooms {
-  func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
+  func list(_ call: Call, _ step: inout Step) throws(RequestError) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
-    let page = page(from: try call.from(), count: outbox.limits.pageRows, of: game)
+    let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
     for room in page.rooms {
-      let names = RoomNames(room, players)
-      let title = room.title(for: call, players)
-      outbox.row(call) { $0.add(listed: room, names, title: title) }
+      let names = RoomNames(room, step.players)
+      let title = room.title(for: call, step.players)
+      step.row(call) { $0.add(listed: room, names, title: title) }
     }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       if let next = page.next { writer.add(.next, next) }
     }
   }
 
-  func look(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
+  func look(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
-    draw(room.number, call, players, &outbox)
-    outbox.ok(call) { $0.add(.room, room.number) }
+    draw(room.number, call, &step)
+    step.ok(call) { $0.add(.room, room.number) }
   }
 
   /// The table as the caller sees it, in `TXT` lines.
-  func draw(_ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox) {
+  func draw(_ number: Int, _ call: Call, _ step: inout Step) {
     guard let room = self[number] else { return }
-    let names = room.names(players)
-    let title = room.title(for: call, players)
+    let names = room.names(step.players)
+    let title = room.title(for: call, step.players)
     let say: Say = { call.language.say($0) }
     let heading = say(Wording("Room ", "Mesa ", "Tavolo ")) + room.number.description
-    outbox.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
+    step.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
-      outbox.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
-      outbox.draw(
-        call, [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks, say))
+      step.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
+      step.draw(
+        call,
+        [""]
+          + room.footer(step.players, winner: room.winnerName(step.players), at: step.clocks, say))
     } else {
-      outbox.draw(call, room.waiting(players, for: call.player, say))
+      step.draw(call, room.waiting(step.players, for: call.player, say))
     }
   }
 
-  func state(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(RequestError) {
+  func state(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
-    let names = RoomNames(room, players)
-    let moment = outbox.clocks
-    let title = room.title(for: call, players)
-    outbox.row(call) { writer in
+    let names = RoomNames(room, step.players)
+    let moment = step.clocks
+    let title = room.title(for: call, step.players)
+    step.row(call) { writer in
       writer.add(room, view, names, at: moment)
       if let title { writer.add(.title, title) }
       if room.password != nil { writer.add(.locked, "yes") }
@@ -60,32 +62,32 @@ extension Rooms {
       return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
-      seatRow(call, index, player, in: room, players, &outbox) { writer in
+      seatRow(call, index, player, in: room, &step) { writer in
         for field in view?.seats[index] ?? [] { writer.add(field) }
       }
     }
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
-      seatRow(call, index, player, in: room, players, &outbox) { writer in
+      seatRow(call, index, player, in: room, &step) { writer in
         if room.match != nil { writer.add(.new, "yes") }
       }
     }
     for fields in view?.rows ?? [] {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         for field in fields { writer.add(field) }
       }
     }
-    outbox.ok(call) { $0.add(.room, room.number) }
+    step.ok(call) { $0.add(.room, room.number) }
   }
 
   private func seatRow(
-    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ players: Players,
-    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ step: inout Step,
+    _ add: (inout LineWriter) -> Void
   ) {
-    let player = players[id]
-    let isHere = isHere(id, players) && room.chairs.seat(of: id)?.index == index
+    let player = step.players[id]
+    let isHere = isHere(id, step.players) && room.chairs.seat(of: id)?.index == index
     let chair = room.chairs.indices.contains(index) ? room.chairs[index] : RoomChair()
-    outbox.row(call) { writer in
+    step.row(call) { writer in
       writer.add(.seat, index + 1)
       writer.add(.player, player.name)
       writer.add(.here, isHere ? "yes" : "no")
@@ -137,7 +139,7 @@ extension Room {
   /// The room's title, unless the viewer ignores its author.
   fileprivate func title(for call: Call, _ players: Players) -> String? {
     guard let title, !title.isEmpty else { return nil }
-    return players.shows(players.number(of: author), to: call) ? title : nil
+    return players.shows(players.number(of: author), to: call.player) ? title : nil
   }
 }
 

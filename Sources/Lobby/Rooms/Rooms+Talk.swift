@@ -49,12 +49,12 @@ extension Rooms {
 
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
-    _ number: Int, _ call: Call, _ news: Statement, _ players: Players, _ outbox: inout Outbox
+    _ number: Int, _ call: Call, _ news: Statement, _ step: inout Step
   ) throws(RequestError) {
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
-    outbox.ok(call)
-    outbox.send(to: room.audience(players)) { $0.writeNotice(.closed, news) }
-    close(number, reason: .operator, players, &outbox)
+    step.ok(call)
+    step.send(to: room.audience(step.players)) { $0.writeNotice(.closed, news) }
+    close(number, reason: .operator, &step)
   }
 }

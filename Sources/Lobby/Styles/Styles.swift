@@ -14,7 +14,7 @@ struct Styles: Sendable {
   subscript(session: SessionID) -> Style { chosen[session] ?? Style() }
 
   /// `style board lang=es`
-  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func choose(_ call: Call, _ outbox: inout Step) throws(RequestError) {
     let style = try wished(call)
     set(style, for: call.session)
     outbox.ok(call) { writer in
@@ -52,7 +52,7 @@ struct Styles: Sendable {
   }
 
   /// `prompt on`
-  mutating func setPrompt(_ call: Call, _ outbox: inout Outbox) throws(RequestError) {
+  mutating func setPrompt(_ call: Call, _ outbox: inout Step) throws(RequestError) {
     let word = call.first
     guard ["on", "off"].contains(word) else {
       throw .refused(

@@ -2,12 +2,16 @@ import GameCore
 import Protocol
 import Words
 
-/// What a part of the lobby works with during a step: what time it is, the lobby's chance, and
-/// where it puts what follows: lines to be sent, what is to be kept, and who is to be woken.
+/// What a part of the lobby works with during a step: what time it is, the lobby's chance, who is
+/// who, and where it puts what follows: lines to be sent, what is to be kept, and who is to be
+/// woken.
 ///
 /// A method that changes a part takes it as `inout`; a method without one changes nothing.
-struct Outbox: Sendable {
+struct Step: Sendable {
   let limits: Limits
+  /// The book of names, for every part to read. This is the only copy, as a second one would make
+  /// each change of a player a copy of the whole book.
+  private(set) var players = Players()
   /// The moment of the step, which never goes back.
   private(set) var now = Instant(.zero)
   /// Since when nothing can be kept.
@@ -27,6 +31,12 @@ struct Outbox: Sendable {
     self.limits = limits
     self.chance = chance
     journal = Journal(isDurable: isDurable)
+  }
+
+  /// The same book, for `People` to write in: a tidy test checks that no other part does.
+  var book: Players {
+    @inline(__always) _read { yield players }
+    @inline(__always) _modify { yield &players }
   }
 
   var isDurable: Bool { journal.isDurable }
@@ -72,7 +82,7 @@ struct Outbox: Sendable {
 
 // MARK: - Lines
 
-extension Outbox {
+extension Step {
   /// Writes one line, and returns its range.
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
     let start = effects.writer.count
@@ -167,7 +177,7 @@ extension Outbox {
 
 // MARK: - What it costs
 
-extension Outbox {
+extension Step {
   /// An answer costs a request more for each so many of its bytes: to write and send it is most of
   /// the work. What is short costs nothing to be counted.
   mutating func charge(_ asker: SessionID) {
@@ -180,7 +190,7 @@ extension Outbox {
 
 // MARK: - What is to be kept
 
-extension Outbox {
+extension Step {
   /// A room is new, has changed or is gone.
   mutating func keep(room number: Int) {
     guard isDurable else { return }
