@@ -101,9 +101,7 @@ extension Tournament {
 
   func tellBye(_ table: Int, _ step: inout Step) {
     guard let player = seated(at: table).first, let session = step.players.session(of: player)
-    else {
-      return
-    }
+    else { return }
     tell(.bye, to: [session], .atOnce, &step) { $0.add(.round, round) }
   }
 
