@@ -16,9 +16,9 @@ extension LobbyMachine {
   public mutating func takeOver(
     _ kept: Kept, _ lobby: HandedLobby, _ sessions: [HandedSession]
   ) throws(HandoverLine.Fault) -> Bool {
-    outbox.advance(to: Instant(try lobby.own.duration("time")))
-    people.place(lobby.players, kept.players)
-    let ids = players.idsByNumber
+    step.advance(to: Instant(try lobby.own.duration("time")))
+    people.place(lobby.players, kept.players, &step)
+    let ids = step.players.idsByNumber
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
     for line in lobby.lines("said") { order.hear(try Said(line)) }
@@ -33,7 +33,7 @@ extension LobbyMachine {
   ) throws(HandoverLine.Fault) {
     let (id, line) = (session.id, session.line)
     let origin = try line.flag("console") ? Origin.console : session.origin
-    people.open(id, from: origin, &outbox)
+    people.open(id, from: origin, &step)
     let (key, wrong) = (LoginKey(try line.text("key")), try line.number("wrong-secrets", in: 0...))
     people.change(id) { session in
       session.key = key
@@ -45,7 +45,7 @@ extension LobbyMachine {
       let client = try line.text("client")
       people.signIn(
         player, on: id, client: client.isEmpty ? nil : client, isProgram: try line.flag("bot"),
-        addsSalts: try line.flag("salts"))
+        addsSalts: try line.flag("salts"), &step)
     }
     if let login = try Login(line) { people.wait(for: login, on: id) }
     styles.set(try Style(line), for: id)
@@ -64,17 +64,17 @@ extension LobbyMachine {
     }
     for (id, promise) in keeping.promised {
       switch promise.subject {
-      case .review(let match, _): outbox.ask(.match(match), number: promise.ask, of: id)
+      case .review(let match, _): step.ask(.match(match), number: promise.ask, of: id)
       case .hint(let helped):
         if let sight = rooms.sight(helped) {
-          outbox.ask(.thought(.hint(sight)), number: promise.ask, of: id)
+          step.ask(.thought(.hint(sight)), number: promise.ask, of: id)
         } else {
           keeping.dropPromise(to: id)
-          promise.tell(.nothing, to: id, &outbox)
+          promise.tell(.nothing, to: id, &step)
         }
       }
     }
-    cups.askPairingsAgain(&outbox)
+    cups.askPairingsAgain(&step)
   }
 }
 
@@ -85,7 +85,7 @@ extension LobbyMachine {
   public var handoverLines: [HandoverLine] {
     var lobby = HandoverLine("lobby")
     lobby.add("time", time)
-    lobby.add("players", people.players.places)
+    lobby.add("players", step.players.places)
     lobby.add("pairing", cups.pairings.map(\.number))
     lobby.add("looks", looks)
     return [lobby] + order.talk.map(\.handoverLine) + (news.isEmpty ? [] : [news.told.handoverLine])
@@ -98,7 +98,7 @@ extension LobbyMachine {
     line.add("console", session.origin.isConsole)
     line.add("key", session.key?.text ?? "")
     line.add("wrong-secrets", session.wrongSecrets)
-    if let player = players.player(on: id).map({ players[$0] }) {
+    if let player = step.players.player(on: id).map({ step.players[$0] }) {
       line.add("player", player.number)
       line.add("client", player.client ?? "")
       line.add("bot", player.isProgram)
@@ -122,7 +122,7 @@ extension LobbyMachine {
   /// A number for how all rooms, matches, players and cups look: equal where another lobby would go
   /// on with the same ones, whatever the rules of its program are.
   var looks: Int {
-    let now = Told(players, rooms, cups)
+    let now = Told(step.players, rooms, cups)
     var sketch = Sketch()
     for (number, room) in now.rooms.sorted(by: { $0.key < $1.key }) {
       sketch.add(number)
@@ -229,8 +229,7 @@ extension Promise.Subject {
       return
     }
     self = .hint(
-      Helped(
-        room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
+      Helped(room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
   }
 }
 

@@ -4,93 +4,89 @@ import Words
 
 /// The lobby describes itself, from the tables that it works by.
 enum Itself {
-  static func help(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  static func help(_ call: Call, _ step: inout Step) throws(RequestError) {
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { Verbs[$0] }
       // `slide` is both.
       let game = Catalog.game(named: Names.key(call.first))
-      guard verb != nil || game != nil else {
-        throw Denial(.verbUnknown)
-      }
-      if let verb { outbox.draw(call, verb.help(in: call.language)) }
-      if verb != nil, game != nil { outbox.draw(call, [""]) }
-      if let game { outbox.draw(call, Verb.help(of: game.rules, in: call.language)) }
-      return outbox.ok(call)
+      guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
+      if let verb { step.draw(call, verb.help(in: call.language)) }
+      if verb != nil, game != nil { step.draw(call, [""]) }
+      if let game { step.draw(call, help(of: game.rules, in: call.language)) }
+      return step.ok(call)
     }
     if call.words.arguments.isEmpty {
-      outbox.draw(call, firstHelp(in: call.language))
+      step.draw(call, firstHelp(in: call.language))
     } else {
-      outbox.draw(
+      step.draw(
         call,
         Verbs.all.compactMap { Verbs[$0] }.map {
-          Verb.line($0.usage(in: call.language), $0.meaning(in: call.language))
+          line($0.usage(in: call.language), $0.meaning(in: call.language))
         })
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listVerbs(_ call: Call, _ outbox: inout Outbox) {
+  static func listVerbs(_ call: Call, _ step: inout Step) {
     for word in Verbs.all {
       guard let verb = Verbs[word] else { continue }
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.verb, word.description)
         writer.add(.usage, verb.usage)
         writer.add(text: verb.meaning(in: call.language))
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listCodes(_ call: Call, _ outbox: inout Outbox) {
+  static func listCodes(_ call: Call, _ step: inout Step) {
     for refusal in Refusal.allCases {
       for why in Why.allCases where why.refusal == refusal {
-        outbox.row(call) { writer in
+        step.row(call) { writer in
           writer.add(.code, refusal.rawValue)
           writer.add(.why, why.rawValue)
           writer.add(text: call.language.text(of: why))
         }
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   static func list(
-    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ outbox: inout Outbox
+    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ step: inout Step
   ) {
     for (name, value, text) in limits {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.limit, name)
         writer.add(.value, value)
         writer.add(text: text)
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func listGames(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  static func listGames(_ call: Call, _ step: inout Step) throws(RequestError) {
     let name = call.words.arguments.first.map(Names.key)
-    if let name, Catalog.game(named: name) == nil { throw .unknownGame }
+    if let name, Catalog.game(named: name) == nil { throw .refused(.unknownGame) }
     for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, rules.name)
         writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
         writer.add(.pace, rules.pace.rawValue)
         writer.add(.options, options.joined(separator: " "))
         writer.add(text: call.language.say(rules.summary))
       }
-      if name != nil { listOptions(of: rules, call, &outbox) }
+      if name != nil { listOptions(of: rules, call, &step) }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// `games pig`: each of its options.
-  private static func listOptions(
-    of rules: Rules, _ call: Call, _ outbox: inout Outbox
-  ) {
+  private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, rules.name)
         writer.add(.option, option.name)
         writer.add(.default, option.standard)
@@ -100,6 +96,87 @@ enum Itself {
     }
   }
 }
+
+// MARK: - Help
+
+extension Itself {
+  static func firstHelp(in language: Language) -> [String] {
+    let rows = groups.flatMap { group -> [String] in
+      let lines = group.verbs.compactMap { Verbs[$0] }.map {
+        line($0.shortUsage, $0.meaning(in: language), indent: 4)
+      }
+      return ["  " + language.say(group.title)] + lines
+    }
+    return ["  " + language.say(welcome), ""] + rows + ["", "  " + language.say(allOfThem)]
+      + wrapped(Verbs.all.map(\.description))
+  }
+
+  private static let welcome = Wording(
+    "New here? hello YOURNAME, then play pig, then look",
+    "¿Primera vez? hello TUNOMBRE, luego play pig, luego look",
+    "Prima volta? hello ILTUONOME, poi play pig, poi look")
+
+  private static let allOfThem = Wording(
+    "All verbs (help VERB explains one, help all lists them):",
+    "Todas (help ORDEN explica una, help all las lista):",
+    "Tutti (help COMANDO ne spiega uno, help all li elenca):")
+
+  private static let groups: [(title: Wording, verbs: [Word])] = [
+    (Wording("Start", "Empezar", "Cominciare"), ["hello", "play", "rooms", "join", "watch"]),
+    (Wording("Play", "Jugar", "Giocare"), ["look", "roll", "again", "resign", "style"]),
+    (Wording("Talk", "Hablar", "Parlare"), ["say", "tell", "challenge"]),
+    (Wording("Stats", "Estadísticas", "Statistiche"), ["profile", "top"]),
+    (Wording("Cups", "Copas", "Coppe"), ["cups"]),
+    (Wording("Server", "Servidor", "Server"), ["games", "who", "quit"]),
+  ]
+
+  /// Words in lines of at most 78 characters.
+  private static func wrapped(_ words: [String]) -> [String] {
+    var lines = ["   "]
+    for word in words {
+      if lines[lines.count - 1].utf8.count + word.utf8.count > 76 { lines.append("   ") }
+      lines[lines.count - 1] += " \(word)"
+    }
+    return lines
+  }
+}
+
+extension Command {
+  /// How it is written at its shortest: without what may be left out.
+  fileprivate var shortUsage: String {
+    usage.split(separator: " ").prefix { !$0.hasPrefix("[") }.joined(separator: " ")
+  }
+}
+
+extension Itself {
+  /// How a verb is written, and what it does, in one line.
+  static func line(_ usage: String, _ text: String, indent: Int = 2) -> String {
+    let usage = String(repeating: " ", count: indent) + usage
+    return usage + String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count)) + text
+  }
+
+  /// A game in a sentence, its moves, and each option with its values and its meaning.
+  static func help(of rules: Rules, in language: Language) -> [String] {
+    let say: Say = { language.say($0) }
+    let moves = rules.verbs.map { line(say($0.usage), say($0.text), indent: 4) }
+    let options = rules.options.flatMap { option in
+      let value = option.standard.isEmpty ? "TEXT" : option.standard
+      return [
+        line("\(option.name)=\(value)", say(option.range), indent: 4),
+        "        " + say(option.text),
+      ]
+    }
+    let example = rules.options.first.map { "\($0.name)=\($0.standard)" } ?? ""
+    let heading = Wording(
+      "Options, with their defaults and values. As in: ",
+      "Opciones, con su valor predeterminado y los que admiten. Por ejemplo: ",
+      "Opzioni, con il valore predefinito e quelli ammessi. Per esempio: ")
+    return ["  \(rules.name): " + say(rules.summary)] + moves
+      + ["", "  " + say(heading) + "play \(rules.name) \(example)"] + options
+  }
+}
+
+// MARK: - Limits
 
 extension Limits {
   /// The rows of `limits`.
@@ -138,10 +215,7 @@ extension Limits {
         "ranked-matches", RuleLimits.rankedMatchesMin,
         "Ranked matches before a rating is on the leaderboard."
       ),
-      (
-        "ranked-others", RuleLimits.rankedOthersMin,
-        "Different opponents in those matches."
-      ),
+      ("ranked-others", RuleLimits.rankedOthersMin, "Different opponents in those matches."),
       ("cups", cupsMax, "Unfinished cups."),
       ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
       ("cups-from-one", cupsFromOneMax, "Of those, cups created from one address."),

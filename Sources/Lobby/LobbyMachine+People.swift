@@ -6,19 +6,19 @@ import Protocol
 extension LobbyMachine {
   /// Somebody connects. From a banned address they only learn that, and no session begins.
   mutating func greet(_ id: SessionID, from origin: Origin) {
-    if let ban = order.ban(of: origin, at: outbox.now) {
-      return outbox.sayGoodbye(to: id, code: "banned", ban.text, ban.facts)
+    if let ban = order.ban(of: origin, at: step.now) {
+      return step.sayGoodbye(to: id, code: "banned", ban.text, ban.facts)
     }
-    people.greet(id, from: origin, sign, &outbox)
+    people.greet(id, from: origin, sign, &step)
   }
 
   /// Goes on from a hello or a proof.
-  mutating func greet(_ call: Call, _ greeting: Greeting) throws(Denial) {
+  mutating func greet(_ call: Call, _ greeting: Greeting) throws(RequestError) {
     switch greeting {
     case .new: break
     case .back(let id, let welcome):
       // The ban may have come between the login and its proof.
-      try order.checkBan(on: people.players.name(of: id), at: outbox.now)
+      try order.checkBan(on: step.players.name(of: id), at: step.now)
       comeBack(id, call, welcome)
     case .refused(let denial, let name):
       try refuseGuess(call, at: name.map(Names.key), denial)
@@ -27,35 +27,37 @@ extension LobbyMachine {
 
   /// The player is here again, or here instead of there.
   private mutating func comeBack(_ id: PlayerID, _ call: Call, _ welcome: Welcome) {
-    let elsewhere = people.players.session(of: id)
+    let elsewhere = step.players.session(of: id)
     if let elsewhere {
-      people.leave(elsewhere)
+      people.leave(elsewhere, &step)
       end(elsewhere, code: "replaced", "You logged in from elsewhere.")
     }
     let room = rooms.number(of: id)
     var welcome = welcome
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.chairs.seat(of: id))
-    welcome.isOperator = order.isOperator(players.number(of: id))
-    people.comeBack(id, welcome, call, &outbox)
-    if order.mute(of: players.number(of: id), at: outbox.now) != nil { people.hideClient(of: id) }
-    order.tellRestored(to: id, people.players, &outbox)
+    welcome.isOperator = order.isOperator(step.players.number(of: id))
+    people.comeBack(id, welcome, call, &step)
+    if order.mute(of: step.players.number(of: id), at: step.now) != nil {
+      people.hideClient(of: id, &step)
+    }
+    order.tellRestored(to: id, &step)
     if let room {
       // A spectator who has now said hello, and has a seat there, receives events as a player.
       rooms.stopWatching(room, on: call.session)
-      let next = rooms.comeBack(id, wasHere: elsewhere != nil, people.players, &outbox)
+      let next = rooms.comeBack(id, wasHere: elsewhere != nil, &step)
       if let next { goOn(rooms.course(of: next)) }
     }
-    cups.callAgain(id, seat: rooms.number(of: id), people.players, &outbox)
-    rooms.tellChallenges(of: id, people.players, &outbox)
-    order.tellReports(to: id, people.players, &outbox)
+    cups.callAgain(id, seat: rooms.number(of: id), &step)
+    rooms.tellChallenges(of: id, &step)
+    order.tellReports(to: id, &step)
   }
 
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and
   /// receives nothing more.
   mutating func refuseGuess(
     _ call: Call, at target: String?, _ denial: Denial
-  ) throws(Denial) {
-    guard people.hasGuessedTooOften(call.session, at: target, &outbox) else { throw denial }
+  ) throws(RequestError) {
+    guard people.hasGuessedTooOften(call.session, at: target, &step) else { throw .refused(denial) }
     refuse(denial, tag: call.tag, to: call.session)
     end(call.session, code: "bad-secret", "Too many wrong secrets. Goodbye.")
   }
@@ -67,7 +69,7 @@ extension LobbyMachine {
     retryMilliseconds: Int? = nil
   ) {
     guard people.isOpen(id) else { return }
-    outbox.sayGoodbye(to: id, code: code, text, facts, retryMilliseconds: retryMilliseconds)
+    step.sayGoodbye(to: id, code: code, text, facts, retryMilliseconds: retryMilliseconds)
     leave(id, isTold: retryMilliseconds == nil)
   }
 
@@ -79,41 +81,39 @@ extension LobbyMachine {
     news.forget(id)
     keeping.forget(id)
     closeDeserted(watched)
-    guard let player = people.forget(id, &outbox), isTold else { return }
-    if outbox.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
-    guard let room = rooms.goAway(player, people.players, &outbox) else { return }
+    guard let player = people.forget(id, &step), isTold else { return }
+    if step.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
+    guard let room = rooms.goAway(player, &step) else { return }
     goOn(rooms.course(of: room))
   }
 
   /// Deletes the caller's own record, for good.
-  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(Denial) {
+  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else {
-      throw Denial(.value(name: "sure", range: "yes or no"))
+      throw .refused(.value(name: "sure", range: "yes or no"))
     }
     guard isOwnSecret else {
-      return try refuseGuess(call, at: Names.key(people.players.name(of: id)), Denial(.secretWrong))
+      return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Denial(.secretWrong))
     }
-    guard call["sure"] == "yes" else {
-      throw Denial(.forgetSure)
-    }
-    outbox.ok(call)
+    guard call["sure"] == "yes" else { throw .refused(.forgetSure) }
+    step.ok(call)
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)
-    rooms.turnDownAll(id, people.players, &outbox)
-    outbox.keep(.forgotten(player: people.players.number(of: id)))
+    rooms.turnDownAll(id, &step)
+    step.keep(.forgotten(player: step.players.number(of: id)))
     end(call.session, code: "forgotten", "Your account is deleted. Goodbye.")
-    order.forget(people.players.number(of: id))
-    people.erase(id)
+    order.forget(step.players.number(of: id))
+    people.erase(id, &step)
     for number in cups.forget(id) { advance(cup: number) }
   }
 
   /// Names that did nothing are nobody's any more, where nothing points to them.
   mutating func forget(_ names: [IdleName]) {
-    guard outbox.canKeep, !names.isEmpty else { return }
+    guard step.canKeep, !names.isEmpty else { return }
     // Looked through once for all of them.
     let (named, rooms, cups) = (rooms.named, rooms, cups)
-    people.forget(names, &outbox) { id in
+    people.forget(names, &step) { id in
       named.contains(id) || rooms.number(of: id) != nil || !rooms.challenges(of: id).isEmpty
         || cups.names(id)
     }

@@ -7,64 +7,62 @@ extension LobbyMachine {
   // MARK: - Sitting down
 
   /// `create`, and `play`, which sits down where somebody waits.
-  mutating func play(_ call: Call, joins: Bool) throws(Denial) {
+  mutating func play(_ call: Call, joins: Bool) throws(RequestError) {
     let player = try call.caller()
-    let wish = try rooms.wish(call, game: call.first, outbox)
+    let wish = try rooms.wish(call, game: call.first, step)
     try rooms.checkFree(player)
-    try people.checkShare(call, counts: wish.settings.count, at: outbox.now)
-    let room = joins ? rooms.find(wish, for: player, people.players) : nil
+    try people.checkShare(call, counts: wish.settings.count, at: step.now)
+    let room = joins ? rooms.find(wish, for: player, step.players) : nil
     // It may be the very room in which the player waits already.
     if let room, let seat = room.chairs.seat(of: player) {
-      return rooms.tellSeat(call, room, seat, &outbox)
+      return rooms.tellSeat(call, room, seat, &step)
     }
-    sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &outbox), call)
+    sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &step), call)
   }
 
   /// A room for two, of whom one is asked.
-  mutating func challenge(_ call: Call, _ found: Found) throws(Denial) {
+  mutating func challenge(_ call: Call, _ found: Found) throws(RequestError) {
     let player = try call.caller()
-    let other = try people.meet(found)
-    var wish = try rooms.wish(call, game: call.words.arguments[1], outbox)
-    guard other != player else { throw Denial(.challengeSelf) }
-    guard wish.settings.seats == 2 else {
-      throw Denial(.challengeSeats)
-    }
-    try people.talk(call, at: outbox.now)
-    guard people.players.session(of: other) != nil else {
-      throw Denial(.playerAway, ["player": people.players.name(of: other)])
+    let other = try people.meet(found, &step)
+    var wish = try rooms.wish(call, game: call.words.arguments[1], step)
+    guard other != player else { throw .refused(.challengeSelf) }
+    guard wish.settings.seats == 2 else { throw .refused(.challengeSeats) }
+    try people.talk(call, at: step.now)
+    guard step.players.session(of: other) != nil else {
+      throw .refused(.playerAway, ["player": step.players.name(of: other)])
     }
     wish.challenged = other
     try rooms.checkFree(player)
-    sitDown(player, in: rooms.open(wish, host: player, &outbox), call)
-    rooms.room(of: player)?.tellChallenge(people.players, &outbox)
+    sitDown(player, in: rooms.open(wish, host: player, &step), call)
+    rooms.room(of: player)?.tellChallenge(&step)
   }
 
-  mutating func join(_ call: Call) throws(Denial) {
+  mutating func join(_ call: Call) throws(RequestError) {
     let player = try call.caller()
     let room = try rooms.roomToJoin(call)
     let number = room.number
     guard try opens(room, to: call) else { return }
-    guard room.phase != .playing else { throw Denial(.roomPlaying, ["room": number]) }
+    guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": number]) }
     if let place = room.cup, !cups.seats(player, at: place) {
-      throw Denial(.roomOfCup, ["room": number])
+      throw .refused(.roomOfCup, ["room": number])
     }
-    guard room.chairs.freeSeat != nil else { throw Denial(.roomFull, ["room": number]) }
-    try outbox.refuseWhileDraining()
+    guard room.chairs.freeSeat != nil else { throw .refused(.roomFull, ["room": number]) }
+    try step.refuseWhileDraining()
     try rooms.checkFree(player)
     sitDown(player, in: number, call)
   }
 
-  mutating func watch(_ call: Call) throws(Denial) {
+  mutating func watch(_ call: Call) throws(RequestError) {
     let room = try rooms.roomToWatch(call)
     guard try opens(room, to: call) else { return }
-    try rooms.watch(room.number, call, people.players, &outbox)
+    try rooms.watch(room.number, call, &step)
   }
 
   /// A room's password is guessed at as slowly as a secret. Says whether somebody may come in.
-  private mutating func opens(_ room: Room, to call: Call) throws(Denial) -> Bool {
+  private mutating func opens(_ room: Room, to call: Call) throws(RequestError) -> Bool {
     guard let password = room.password else { return true }
     guard let guess = call["pass"] else {
-      throw Denial(.roomPrivate, ["room": room.number, "verb": call.verb])
+      throw .refused(.roomPrivate, ["room": room.number, "verb": call.verb])
     }
     people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
@@ -79,28 +77,28 @@ extension LobbyMachine {
     guard let room = rooms[number], let seat = room.chairs.freeSeat else { return }
     // A player in this room does not watch it as well.
     rooms.stopWatching(number, on: call.session)
-    rooms.tellSeat(call, room, seat, &outbox)
+    rooms.tellSeat(call, room, seat, &step)
     getUp(player)
-    rooms.sit(player, at: seat, in: number, people.players, &outbox)
+    rooms.sit(player, at: seat, in: number, &step)
     goOn(rooms.courseOfSeat(in: number))
   }
 
   /// `bot [LEVEL]`: the host seats a player of the house.
-  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(Denial) {
-    let (room, seat) = try rooms.seatForHouse(call, people.players, outbox)
-    let guest = try people.meet(found, &outbox)
-    outbox.ok(call) { [name = people.players.name(of: guest)] writer in
+  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(RequestError) {
+    let (room, seat) = try rooms.seatForHouse(call, step)
+    let guest = try people.meet(found, &step)
+    step.ok(call) { [name = step.players.name(of: guest)] writer in
       writer.add(.room, room.number)
       writer.add(.seat, seat.number)
       writer.add(.player, name)
     }
-    rooms.sit(guest, at: seat, in: room.number, people.players, &outbox)
+    rooms.sit(guest, at: seat, in: room.number, &step)
     goOn(rooms.courseOfSeat(in: room.number))
   }
 
   // MARK: - Getting up
 
-  mutating func leave(_ call: Call) throws(Denial) {
+  mutating func leave(_ call: Call) throws(RequestError) {
     let player = try call.caller()
     let seated = rooms.number(of: player)
     let watched = rooms.watched(by: call.session)
@@ -108,11 +106,11 @@ extension LobbyMachine {
       if call.words.arguments.isEmpty { seated ?? watched.last } else {
         try Call.number(call.first)
       }
-    guard let number else { throw Denial(.roomNone) }
+    guard let number else { throw .refused(.roomNone) }
     guard number == seated || watched.contains(number) else {
-      throw Denial(.roomNotIn, ["room": number])
+      throw .refused(.roomNotIn, ["room": number])
     }
-    outbox.ok(call) { $0.add(.room, number) }
+    step.ok(call) { $0.add(.room, number) }
     guard number != seated else { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
     closeDeserted([number])
@@ -120,8 +118,8 @@ extension LobbyMachine {
 
   /// Gets up from wherever the player sits; from a match by giving it up.
   mutating func getUp(_ player: PlayerID) {
-    follow(rooms.giveUp(player, .resigned, people.players, &outbox))
-    switch rooms.getUp(player, people.players, &outbox) {
+    follow(rooms.giveUp(player, .resigned, &step))
+    switch rooms.getUp(player, &step) {
     case .nothing: break
     case .room(let number): goOn(rooms.course(of: number))
     case .table(let place): advance(at: place)
@@ -133,19 +131,19 @@ extension LobbyMachine {
   /// room closes, unless somebody watches it.
   mutating func closeDeserted(_ numbers: [Int]) {
     // Where nothing can be stored it stays until the store works again.
-    for number in numbers where outbox.canKeep {
+    for number in numbers where step.canKeep {
       guard let room = rooms[number], room.cup == nil, room.chairs.isDeserted else { continue }
       for player in room.chairs.players {
-        follow(rooms.giveUp(player, .resigned, people.players, &outbox))
+        follow(rooms.giveUp(player, .resigned, &step))
       }
       guard rooms[number]?.isLeftToHouse != true else { continue }
-      rooms.close(number, reason: .empty, people.players, &outbox)
+      rooms.close(number, reason: .empty, &step)
     }
   }
 
   /// A cup no longer needs a room.
   mutating func release(_ number: Int) {
-    switch rooms.release(number, &outbox) {
+    switch rooms.release(number, &step) {
     case .room: break
     case .house(let number): closeDeserted([number])
     case .guests(let guests): for guest in guests { getUp(guest) }
@@ -156,8 +154,8 @@ extension LobbyMachine {
 
   /// Begins a match if it can begin now.
   mutating func begin(_ number: Int) {
-    guard let beginning = rooms.begin(number, people.players, &outbox) else { return }
-    people.havePlayed(beginning.players)
+    guard let beginning = rooms.begin(number, &step) else { return }
+    people.havePlayed(beginning.players, &step)
     follow(beginning.end)
   }
 
@@ -173,39 +171,39 @@ extension LobbyMachine {
   /// The consequences of a match that is over, if one is.
   mutating func follow(_ end: MatchEnd?) {
     guard let end else { return }
-    people.reward(end, &outbox)
+    people.reward(end, &step)
     guard let place = end.room.cup else { return }
     let counts = cups.record(
-      end.outcome, of: end.room.matchNumber, end.room.lineup, at: place, people.players, &outbox)
+      end.outcome, of: end.room.matchNumber, end.room.lineup, at: place, &step)
     if counts { advance(at: place) }
   }
 
   /// Everything that is due in a room whose moment has come.
   mutating func wake(room number: Int) {
-    guard rooms.wake(number, outbox) else { return }
-    follow(rooms.endGraceOfAll(in: number, people.players, &outbox))
+    guard rooms.wake(number, step) else { return }
+    follow(rooms.endGraceOfAll(in: number, &step))
     for player in rooms[number]?.chairs.players ?? [] {
-      guard rooms[number]?.hasWaited(for: player, until: outbox.now) == true else { continue }
-      follow(rooms.giveUp(player, .abandoned, people.players, &outbox))
+      guard rooms[number]?.hasWaited(for: player, until: step.now) == true else { continue }
+      follow(rooms.giveUp(player, .abandoned, &step))
       getUp(player)
     }
-    follow(rooms.runClock(of: number, people.players, &outbox))
+    follow(rooms.runClock(of: number, &step))
     moveHouse(in: number)
-    if let by = rooms[number]?.beginsBy, by <= outbox.now { goOn(rooms.course(of: number)) }
-    rooms.wakeForDeadline(number, &outbox)
+    if let by = rooms[number]?.beginsBy, by <= step.now { goOn(rooms.course(of: number)) }
+    rooms.wakeForDeadline(number, &step)
   }
 
   /// House players who have to move now do so, or think first.
   private mutating func moveHouse(in number: Int) {
     for seat in rooms.houseMovers(in: number) {
-      follow(rooms.moveHouse(seat, in: number, people.players, &outbox))
+      follow(rooms.moveHouse(seat, in: number, &step))
     }
   }
 
   /// A thinker has found moves.
   mutating func follow(_ plan: [String], for thought: Thought) {
-    guard rooms.adopt(plan, for: thought), outbox.canKeep else { return }
+    guard rooms.adopt(plan, for: thought), step.canKeep else { return }
     moveHouse(in: thought.room)
-    rooms.wakeForDeadline(thought.room, &outbox)
+    rooms.wakeForDeadline(thought.room, &step)
   }
 }

@@ -9,7 +9,7 @@ import Protocol
 /// effects.
 ///
 /// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Order` and
-/// `Keeping`. None of them names another. A method that changes a part takes the `Outbox`, and
+/// `Keeping`. None of them names another. A method that changes a part takes the `Step`, and
 /// returns what happened; the lobby then decides what follows in other parts.
 ///
 /// All of them are values. Each part is a property of its own, so one can be changed while another
@@ -22,7 +22,7 @@ public struct LobbyMachine: Sendable {
   var rooms: Rooms
   var cups = Cups()
   var keeping = Keeping()
-  var outbox: Outbox
+  var step: Step
   var styles = Styles()
   var order = Order()
   var news = LobbyNews()
@@ -36,49 +36,48 @@ public struct LobbyMachine: Sendable {
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
-    sign = Sign(
-      name: name, store: store, door: door, limits: limits.described + carriersLimits)
+    sign = Sign(name: name, store: store, door: door, limits: limits.described + carriersLimits)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
-    outbox = Outbox(limits, chance: entropy, isDurable: isDurable)
+    step = Step(limits, chance: entropy, isDurable: isDurable)
   }
 
-  public var limits: Limits { outbox.limits }
+  public var limits: Limits { step.limits }
 
   /// The time in the lobby, after the last step.
-  public var time: Duration { outbox.now.sinceStart }
+  public var time: Duration { step.now.sinceStart }
 
   /// When `step(.timePassed, …)` must come if nothing else does first.
-  public var nextDeadline: Instant? { outbox.timers.next }
+  public var nextDeadline: Instant? { step.timers.next }
 
   /// How many players have been deleted. An answer to a question asked before the last deletion may
   /// still name that player.
   public var erasures: Int { people.erasures }
 
-  /// The book of names, for the other parts to read.
-  var players: Players { people.players }
+  /// The book of names, to read.
+  var players: Players { step.players }
 
   /// Handles an input at a moment that is not before the last one. Its effects are added to
   /// `effects`.
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
-    swap(&outbox.effects, &effects)
-    outbox.advance(to: moment)
+    swap(&step.effects, &effects)
+    step.advance(to: moment)
     // First of all, because nothing is due while nothing can be stored.
-    if case .storeWorks(let works) = input, let pause = outbox.store(works: works) {
+    if case .storeWorks(let works) = input, let pause = step.store(works: works) {
       // Clocks stood still: what they would have done could not have been stored.
-      rooms.stoodStill(for: pause, &outbox)
-      cups.stoodStill(for: pause, &outbox)
+      rooms.stoodStill(for: pause, &step)
+      cups.stoodStill(for: pause, &step)
       closeDeserted(rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number))
     }
-    if outbox.journal.isFromRestoring { outbox.effects.mustWait = outbox.isDurable }
+    if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
     wakeThoseDue()
     handle(input)
-    if let asker = input.asker { outbox.charge(asker) }
-    if !news.isEmpty { news.tell(people.players, rooms, cups, &outbox) }
+    if let asker = input.asker { step.charge(asker) }
+    if !news.isEmpty { news.tell(rooms, cups, &step) }
     // Asked before, as what is handed on is copied.
-    if !styles.isEmpty { styles.finish(people, rooms, &outbox) }
-    swap(&outbox.effects, &effects)
-    batchSize = outbox.journal.size
+    if !styles.isEmpty { styles.finish(step.players, rooms, &step) }
+    swap(&step.effects, &effects)
+    batchSize = step.journal.size
   }
 
   private mutating func handle(_ input: Input) {
@@ -89,14 +88,14 @@ public struct LobbyMachine: Sendable {
     case .disconnected(let id): leave(id)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): follow(plan, for: thought)
-    case .loginRefused(let id): people.forgetLogin(id, &outbox)
-    case .freed(let player): people.free(player, &outbox)
+    case .loginRefused(let id): people.forgetLogin(id, &step)
+    case .freed(let player): people.free(player, &step)
     case .idle(let names): forget(names)
     case .paired(let pairing):
-      follow(cups.adopt(pairing, people.players, &outbox), of: pairing.number)
+      follow(cups.adopt(pairing, &step), of: pairing.number)
     case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
-    case .draining(let duration): outbox.drain(duration, people.open)
+    case .draining(let duration): step.drain(duration, people.open)
     // Sessions are closed one by one, each with another time to reconnect, so that they do not all
     // return at once. Nobody is told that others are away, because everybody goes.
     case .stopping(let id):
@@ -135,31 +134,29 @@ extension LobbyMachine {
   ) {
     switch keeping.resume(id, ask, question, answer, people.erasures) {
     case .nothing: break
-    case .tell(let promise): promise.tell(answer, to: id, &outbox)
+    case .tell(let promise): promise.tell(answer, to: id, &step)
     case .takeUp(let request): read(request.line, request.answers, from: id)
-    case .think(let riddle): outbox.ask(.thought(riddle), number: ask, of: id)
+    case .think(let riddle): step.ask(.thought(riddle), number: ask, of: id)
     }
   }
 
-  mutating func read(
-    _ line: [UInt8], _ answers: [Question: Finding], from id: SessionID
-  ) {
+  mutating func read(_ line: [UInt8], _ answers: [Question: Finding], from id: SessionID) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
-        styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, people, rooms))
+        styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, step.players, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
-      do throws(Stop) {
+      do throws(RequestError) {
         try answer(request, answers, from: id)
       } catch {
         switch error {
-        case .mustAsk(let question):
+        case .needs(let question):
           keeping.park(
             Keeping.Request(line: line, answers: answers), of: id, until: question,
-            people.erasures, &outbox)
-        case .mustQueue(let place):
+            people.erasures, &step)
+        case .queued(let place):
           keeping.park(line, of: id, people.erasures)
-          people.queue(id, in: place, &outbox)
+          people.queue(id, in: place, &step)
         case .refused(let denial):
           // Nothing is sent after the goodbye.
           if people.isOpen(id) { refuse(denial, tag: request.tag, to: id) }
@@ -174,19 +171,18 @@ extension LobbyMachine {
   /// The checks that all verbs share are made here; then the verb runs.
   private mutating func answer(
     _ request: Request, _ answers: [Question: Finding], from id: SessionID
-  ) throws(Stop) {
+  ) throws(RequestError) {
     guard let verb = Verbs[request.verb] else {
       let word = request.verb.description
-      let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, people, rooms)
+      let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, step.players, rooms)
       throw .refused(Shorthand.whyNot(word, meant, verbs: Verbs.all))
     }
     // A request that runs again was paid for the first time.
-    outbox.effects.cost = answers.isEmpty ? verb.cost : 1
-    let player = people.players.player(on: id)
-    guard player != nil || verb.isForAll || verb.name == "op" && people.isConsole(id)
-    else {
-      throw .refused(.helloFirst)
-    }
+    step.effects.cost = answers.isEmpty ? verb.cost : 1
+    let player = step.players.player(on: id)
+    guard
+      player != nil || verb.giver == .everybody || verb.giver == .operators && people.isConsole(id)
+    else { throw .refused(.helloFirst) }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name,
       language: styles[id].language, isStyled: styles[id].kind != .rows,
@@ -202,15 +198,15 @@ extension LobbyMachine {
         }
       throw .refused(why, ["verb": verb.name], ending: Wording(verb.usage))
     }
-    if verb.bond == .keeps, !outbox.canKeep { throw .refused(.storeStopped) }
-    if verb.bond != .free, outbox.isDurable { outbox.effects.mustWait = true }
+    if verb.bond == .keeps, !step.canKeep { throw .refused(.storeStopped) }
+    if verb.bond != .free, step.isDurable { step.effects.mustWait = true }
     try verb.run(&self, call)
   }
 
   /// Sends a refusal. A session that makes too many mistakes is closed.
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
-    outbox.refuse(denial, in: styles[id].language, tag: tag, to: id)
-    guard people.isTooMuch(denial, by: id, &outbox) else { return }
+    step.refuse(denial, in: styles[id].language, tag: tag, to: id)
+    guard people.isTooMuch(denial, by: id, &step) else { return }
     end(id, code: "errors", "Too many wrong lines. Goodbye.")
   }
 }
@@ -220,8 +216,8 @@ extension LobbyMachine {
 extension LobbyMachine {
   private mutating func wakeThoseDue() {
     // Bounded, so that an owner that is always due could not stop the lobby.
-    for _ in 0..<outbox.limits.wakesPerStepMax {
-      guard let owner = outbox.timers.due(at: outbox.now) else { return }
+    for _ in 0..<step.limits.wakesPerStepMax {
+      guard let owner = step.timers.due(at: step.now) else { return }
       switch owner {
       case .session(let id): wake(id)
       case .room(let number): wake(room: number)
@@ -232,15 +228,57 @@ extension LobbyMachine {
   }
 
   private mutating func wake(_ id: SessionID) {
-    switch people.wake(id, &outbox) {
+    switch people.wake(id, &step) {
     case .nothing: break
     case .endSilence:
-      end(
-        id, code: "idle", "Closed: no hello within \(outbox.limits.silence.components.seconds) s.")
+      end(id, code: "idle", "Closed: no hello within \(step.limits.silence.components.seconds) s.")
     case .takeTurn:
-      guard let next = people.serve(lineOf: id, &outbox), let request = keeping.takeUp(next)
+      guard let next = people.serve(lineOf: id, &step), let request = keeping.takeUp(next)
       else { return }
       read(request.line, request.answers, from: next)
+    }
+  }
+}
+
+/// Everything that can happen to a lobby.
+public enum Input: Sendable {
+  case connected(SessionID, from: Origin)
+  /// A line, as the framer gave it.
+  case received(SessionID, line: [UInt8])
+  /// Bytes that were not a valid line.
+  case receivedBadLine(SessionID)
+  /// The peer has gone, or the server has let it go.
+  case disconnected(SessionID)
+  /// The store's answer to a waiting request.
+  indirect case answered(SessionID, ask: Int, Question, Finding)
+  /// The moves that a thinker found for the house.
+  indirect case thought(Thought, plan: [String])
+  /// A round of a large cup has been paired, see ``Effects/pairings``.
+  indirect case paired(Pairing)
+  /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
+  case storeWorks(Bool)
+  /// A login that is not kept, and of which nobody was told. To come before what was kept is
+  /// restored.
+  case loginRefused(SessionID)
+  /// The operator frees a name whose secret is lost: the next player who says hello gets it.
+  indirect case freed(KeptPlayer)
+  /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
+  case idle([IdleName])
+  /// This process has taken over from another one: whatever was being asked or thought out there is
+  /// asked again.
+  case tookOver
+  /// Nothing, but time has passed: ``LobbyMachine/nextDeadline`` is here.
+  case timePassed
+  /// The server will stop: announce it to everybody, and begin no more matches.
+  case draining(Duration)
+  /// The server stops: say goodbye to this one.
+  case stopping(SessionID)
+
+  /// The session whose line this input handles, now or again, and which pays for it.
+  public var asker: SessionID? {
+    switch self {
+    case .received(let id, _), .answered(let id, _, _, _): id
+    default: nil
     }
   }
 }

@@ -81,7 +81,8 @@ enum ProtocolJSON {
   private static var verbs: [Entry] {
     Verbs.all.compactMap { Verbs[$0] }.map { verb in
       var entry: Entry = [
-        "verb": verb.name, "usage": verb.usage, "text": verb.text, "before_hello": verb.isForAll,
+        "verb": verb.name, "usage": verb.usage, "text": verb.text,
+        "before_hello": verb.giver == .everybody,
         "cost": verb.cost, "kept": verb.bond == .keeps,
         "options": verb.shape.options.map {
           ["name": $0.name, "usage": $0.usage, "text": $0.text]
@@ -97,6 +98,7 @@ enum ProtocolJSON {
         entry["words"] = range(count...count)
         entry["text_after"] = isNeeded ? "required" : "optional"
       case .command: entry["commands"] = verb.name
+      case .order: break
       }
       return entry
     }
@@ -111,10 +113,10 @@ enum ProtocolJSON {
       "command": "create", "usage": "create NAME game=GAME [OPTION=VALUE…]",
       "text": "Create a cup; you direct it.", "options": [String](), "director": false,
     ]
-    let all: [Entry] = CupCommand.all.map {
+    let all: [Entry] = Verbs.ofCups.map {
       [
-        "command": $0.name, "usage": $0.usage, "text": $0.text, "options": $0.options,
-        "director": $0.isDirectors,
+        "command": $0.name, "usage": $0.usage, "text": $0.text, "options": $0.optionNames,
+        "director": $0.giver == .director,
       ]
     }
     return ([make] + all).map { entry in
@@ -123,10 +125,10 @@ enum ProtocolJSON {
   }
 
   private static var op: [Entry] {
-    OpCommand.all.map { command in
+    Verbs.ofOperators.map { command in
       let entry: Entry = [
         "command": command.name, "usage": command.usage, "text": command.text,
-        "options": command.options, "machine": command.isMachines,
+        "options": command.optionNames, "machine": command.giver == .machine,
       ]
       return entry.merging(answer(of: "op \(command.name)")) { own, _ in own }
     }

@@ -50,9 +50,10 @@ enum Reference {
       """
     let make = heading(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")
-    let parts = CupCommand.all.map { command in
+    let parts = Verbs.ofCups.map { command in
       heading("cup \(command.usage)", command.text)
-        + (command.isDirectors ? " Only its director may." : "") + answer(of: "cup \(command.name)")
+        + (command.giver == .director ? " Only its director may." : "")
+        + answer(of: "cup \(command.name)")
     }
     return ([head, make + answer(of: "cup create")] + parts).joined(separator: "\n\n")
   }
@@ -64,9 +65,9 @@ enum Reference {
       They are requests with the verb `op`, for the server's operators. After the words come the
       options, and then the text, which is literal.
       """
-    let parts = OpCommand.all.map { command in
+    let parts = Verbs.ofOperators.map { command in
       heading("op \(command.usage)", command.text)
-        + (command.isMachines ? " Only at the server's machine." : "")
+        + (command.giver == .machine ? " Only at the server's machine." : "")
         + answer(of: "op \(command.name)")
     }
     return ([head] + parts).joined(separator: "\n\n")
@@ -76,9 +77,9 @@ enum Reference {
     "#### `\(usage)`\n\n\(text)"
   }
 
-  private static func facts(_ verb: Verb) -> String {
+  private static func facts(_ verb: Command) -> String {
     var facts: [String] = []
-    if verb.isForAll { facts.append("Allowed before `hello`.") }
+    if verb.giver == .everybody { facts.append("Allowed before `hello`.") }
     if verb.cost > 1 { facts.append("Counts as \(verb.cost) requests.") }
     if verb.bond == .keeps { facts.append("Answered when the change is on disk.") }
     return facts.isEmpty ? "" : " " + facts.joined(separator: " ")

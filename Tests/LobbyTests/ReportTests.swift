@@ -6,7 +6,7 @@ import Testing
 /// What players report to the operators, and how the places for reports are shared.
 @Suite struct ReportTests {
   private var reports = Reports()
-  private var outbox = Outbox(Limits(), chance: Entropy(bytes: []), isDurable: true)
+  private var step = Step(Limits(), chance: Entropy(bytes: []), isDurable: true)
   private var players = 0
 
   /// A new player at that address makes so many reports. Returns how many were taken.
@@ -15,8 +15,8 @@ import Testing
     let (number, name) = (players, "p\(players)")
     let origin = Origin(neighbourhood: address, net: net, address: address, isExempt: false)
     return (0..<count).count { _ in
-      do throws(Denial) {
-        try reports.add((0, "carl"), by: (number, name), from: origin, in: [], "", &outbox)
+      do throws(RequestError) {
+        try reports.add((0, "carl"), by: (number, name), from: origin, in: [], "", &step)
         return true
       } catch {
         return false

@@ -21,7 +21,7 @@ func nextLobby(
 ) throws(HandoverLine.Fault) -> LobbyMachine {
   let handed = try HandedLobby(old.handoverLines.compactMap { HandoverLine(text: $0.text) })
   var new = LobbyMachine(
-    name: old.sign.name, store: old.sign.store, entropy: old.outbox.chance, limits: old.limits,
+    name: old.sign.name, store: old.sign.store, entropy: old.step.chance, limits: old.limits,
     isDurable: true)
   let kept = shelf.kept(with: handed.players)
   let sessions = old.handedSessions { HandoverLine(text: $0.text) }

@@ -102,7 +102,7 @@ struct Simulation {
     check(lobby.people.open.isEmpty, "sessions are left")
     let seats = Array(lobby.players.ids).compactMap { lobby.rooms.number(of: $0) }
     check(seats.allSatisfy(kept.contains), "players still sit")
-    let timers = lobby.outbox.timers.count
+    let timers = lobby.step.timers.count
     check(timers == waiting.count, "\(timers) timers are left")
     let cups = lobby.cups.list.filter { cup in
       cup.phase != .open && !waiting.contains { $0.number == cup.number }
@@ -349,7 +349,7 @@ extension Simulation {
       check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
       let isLate = room.beginsBy.map { $0 <= now } ?? false
       check(
-        !isLate || room.cup != nil || !lobby.outbox.canKeep || lobby.outbox.isDraining,
+        !isLate || room.cup != nil || !lobby.step.canKeep || lobby.step.isDraining,
         "room \(room.number) has waited long enough for salts")
       check(
         room.chairs.contains { $0.player == room.host } || mayBeDeserted,

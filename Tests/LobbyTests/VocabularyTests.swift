@@ -32,8 +32,8 @@ import Testing
 
   @Test func `every verb has its answer declared, and no other has`() {
     let orders =
-      CupCommand.all.map { "cup \($0.name)" } + ["cup create"]
-      + OpCommand.all.map { "op \($0.name)" }
+      Verbs.ofCups.map { "cup \($0.name)" } + ["cup create"]
+      + Verbs.ofOperators.map { "op \($0.name)" }
     let verbs = Verbs.all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
     #expect(Set(AnswerDeclaration.all.map(\.verb)) == Set(verbs))
     #expect(AnswerDeclaration.all.count == Set(verbs).count)

@@ -134,7 +134,7 @@ enum TidyRules {
     "Words": upwards([""]),
     "Protocol": upwards(["CommandLine", "", "Vocabulary"]),
     "Lobby": upwards([
-      "Base", "Kept", "Thinking", "Wire", "Players", "Rooms", "People", "Cups", "Order",
+      "Base", "Kept", "Thinking", "Players", "Wire", "Rooms", "People", "Cups", "Order",
       "Keeping", "News", "Styles", "",
     ]),
     "Platform": upwards([""]),

@@ -52,6 +52,13 @@ import Testing
     }
   }
 
+  @Test func `only People writes in the book of names`() throws {
+    for source in try Project.sources(under: "Sources/Lobby")
+    where source.folder(below: 2) != "People" {
+      #expect(source.code.filter { $0.text.contains("step.book") }.isEmpty, "\(source.path)")
+    }
+  }
+
   @Test(arguments: TidyRules.arrows.keys.sorted())
   func `the folders of a target name what is below them`(target: String) throws {
     let arrows = TidyRules.arrows[target] ?? []

@@ -40,7 +40,7 @@ import Testing
     let verbs = Verbs.all.compactMap { Verbs[$0] }
     return verbs.filter { !games.contains($0.name) }.map { "help.verb.\($0.name)" }
       + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
-      + CupCommand.all.map { "help.cup.\($0.name)" } + OpCommand.all.map { "help.op.\($0.name)" }
+      + Verbs.ofCups.map { "help.cup.\($0.name)" } + Verbs.ofOperators.map { "help.op.\($0.name)" }
   }()
 
   private static let said = Set(

@@ -69,8 +69,7 @@ struct SecretHash: Equatable, Sendable {
     let stretched = Self.stretched(secret, salt)
     kept =
       Credential(
-        salt: salt, count: Credential.keyCount,
-        verifiers: [Scram.Verifier(stretched: stretched)]
+        salt: salt, count: Credential.keyCount, verifiers: [Scram.Verifier(stretched: stretched)]
       ).bytes
   }
 
@@ -89,9 +88,7 @@ struct SecretHash: Equatable, Sendable {
 
   func matches(_ typed: String) -> Bool {
     let secret = Secret.asTold(typed)
-    guard let credential else {
-      return Scram.isEqual(SHA256.digest(of: secret).bytes, kept)
-    }
+    guard let credential else { return Scram.isEqual(SHA256.digest(of: secret).bytes, kept) }
     return credential.matches(stretched: Self.stretched(secret, credential.salt))
   }
 

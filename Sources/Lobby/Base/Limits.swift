@@ -147,3 +147,9 @@ public enum CupLimits {
   /// Ratings, which are written in four columns.
   public static let ratingMax = 9999
 }
+
+/// How often something may be done: so many at once, and one more in each pause.
+public struct Pace: Sendable {
+  var most: Int
+  let pause: Duration
+}

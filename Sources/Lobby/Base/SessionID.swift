@@ -1,3 +1,5 @@
+import GameCore
+
 /// One connection, for as long as it lives. The server numbers them from 0 and may use a number
 /// again after ``Input/disconnected(_:)``.
 public struct SessionID: Hashable, Comparable, Sendable {
@@ -30,9 +32,7 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
-  public init(
-    neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool
-  ) {
+  public init(neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool) {
     self.address = address
     self.neighbourhood = neighbourhood
     self.net = net
@@ -58,4 +58,32 @@ extension Origin {
 struct GuessLine: Hashable, Sendable {
   let source: [UInt8]
   var target = ""
+}
+
+/// A player's place among all that this lobby has met since its start.
+struct PlayerID: Hashable, Comparable, Sendable {
+  let index: Int
+
+  /// Represents all deleted players.
+  static let gone = PlayerID(index: 0)
+
+  static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }
+}
+
+/// The table of a cup that a room is for. All count from 1.
+struct CupTable: Hashable, Sendable {
+  let cup: Int
+  let round: Int
+  let table: Int
+}
+
+extension CupTable: LosslessStringConvertible {
+  /// `1 2 3`: as it is kept.
+  var description: String { "\(cup) \(round) \(table)" }
+
+  init?(_ text: String) {
+    let numbers = text.split(separator: " ").compactMap { Int(plain: $0) }
+    guard numbers.count == 3 else { return nil }
+    (cup, round, table) = (numbers[0], numbers[1], numbers[2])
+  }
 }

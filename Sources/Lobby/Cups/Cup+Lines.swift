@@ -132,3 +132,221 @@ extension String {
     return text
   }
 }
+
+// MARK: - A bracket, drawn
+
+extension Cup {
+  /// The bracket in lines of 78 columns at most: a small knockout as a tree, everything else bout
+  /// after bout. Nothing for a cup without a bracket. A line is only made when it is asked for.
+  func bracketLines(_ ranking: CupRanking) -> CupLines {
+    guard let state = ranking.bracket else { return CupLines([]) }
+    let places = 1 << Bracket.doublings(to: entrants.count(where: \.isStarter))
+    if settings.kind == .knockout, (2...16).contains(places) {
+      return CupLines(BracketTree(state, self).lines)
+    }
+    let bouts = state.bracket.bouts.indices.filter { isDrawn($0, state) }
+    return CupLines(bouts.lazy.map { line(of: $0, state) })
+  }
+
+  private func isDrawn(_ number: Int, _ state: BracketState) -> Bool {
+    let bout = state.bracket.bouts[number]
+    return (bout.part != .decider || state.isDeciderNeeded(bout))
+      && state.places[number].contains { $0 != .nobody }
+  }
+
+  /// `upper 2: ana - bruno, ana goes on`, under the name of its part and round.
+  private func line(of number: Int, _ state: BracketState) -> String {
+    let bout = state.bracket.bouts[number]
+    let places = state.places[number]
+    let players = places.map(name).joined(separator: " - ")
+    let part =
+      switch bout.part {
+      case .upper(let round): settings.kind == .double ? "upper \(round + 1)" : "\(round + 1)"
+      case .lower(let round): "lower \(round + 1)"
+      case .final: "final"
+      case .decider: "once more"
+      }
+    let winner = state.winners[number]
+    let end = winner == .open || places.contains(.nobody) ? "" : ", \(name(winner)) wins"
+    return "\(part): \(players)\(end)"
+  }
+
+  func name(_ place: BracketState.Place) -> String {
+    switch place {
+    case .entrant(let entrant): String(entrants[entrant].name.prefix(16))
+    case .nobody: "nobody"
+    case .open: "?"
+    }
+  }
+}
+
+/// A knockout as a tree that grows to the right:
+///
+///     ana-------.
+///               |ana-------.
+///     nobody----'          |
+///                          |ana
+///     bruno-----.          |
+///               |carla-----'
+///     carla-----'
+private struct BracketTree {
+  private var cells: [[Character]]
+  private let width: Int
+
+  var lines: [String] { cells.map { String($0).withoutEndSpaces } }
+
+  init(_ state: BracketState, _ cup: Cup) {
+    let leaves = state.bracket.bouts.prefix { $0.round == 0 }.indices.flatMap { state.places[$0] }
+    var rounds = [leaves]
+    let last = state.bracket.roundsCount
+    for round in 0..<last {
+      rounds.append(
+        state.bracket.bouts.indices.filter { state.bracket.bouts[$0].round == round }
+          .map { state.winners[$0] })
+    }
+    width = min(18, 78 / rounds.count)
+    cells = Array(
+      repeating: Array(repeating: " ", count: width * rounds.count),
+      count: max(1, 2 * leaves.count - 1))
+    for (round, places) in rounds.enumerated() {
+      for (index, place) in places.enumerated() {
+        draw(cup.name(place), round, index, isLast: round == last)
+      }
+    }
+  }
+
+  private static func row(_ round: Int, _ index: Int) -> Int {
+    (1 << (round + 1)) * index + (1 << round) - 1
+  }
+
+  private mutating func draw(_ name: String, _ round: Int, _ index: Int, isLast: Bool) {
+    let row = Self.row(round, index)
+    let start = round * width
+    put(name.prefix(width - 2), row, start)
+    guard !isLast else { return }
+    let end = start + width - 1
+    let used = min(name.count, width - 2)
+    put(String(repeating: "-", count: width - 1 - used), row, start + used)
+    put(index % 2 == 0 ? "." : "'", row, end)
+    guard index % 2 == 0 else { return }
+    for between in row + 1..<Self.row(round, index + 1) { put("|", between, end) }
+  }
+
+  private mutating func put(_ text: some StringProtocol, _ row: Int, _ column: Int) {
+    for (offset, character) in text.enumerated()
+    where cells.indices.contains(row) && cells[row].indices.contains(column + offset) {
+      cells[row][column + offset] = character
+    }
+  }
+}
+
+// MARK: - A cup for other programs
+
+extension Cup {
+  /// The standing as comma-separated values (RFC 4180), its columns named in the first line.
+  func csvLines(_ ranking: CupRanking) -> CupLines {
+    let head =
+      "rank,name,rating,points,played,won,drawn,lost,byes,buchholz,buchholz_cut_1,"
+      + "sonneborn_berger,direct,out_in_round"
+    return CupLines([head], ranking.standings) { row in
+      [
+        "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
+        Standing.text(halves: row.points), "\(row.played)", "\(row.won)", "\(row.drawn)",
+        "\(row.lost)", "\(row.byes)", Standing.text(halves: row.buchholz),
+        Standing.text(halves: row.buchholzCut),
+        Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
+        row.outIn.map { "\($0 + 1)" } ?? "",
+      ].map(Self.quoted).joined(separator: ",")
+    }
+  }
+
+  /// A value in quotes, if it needs them; a quote inside is written twice.
+  static func quoted(_ value: String) -> String {
+    // By scalars, as a carriage return and a newline together are one character.
+    let special: [Unicode.Scalar] = [",", "\"", "\n", "\r"]
+    guard value.unicodeScalars.contains(where: special.contains) else { return value }
+    return "\""
+      + value.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,
+  /// who opens has the white pieces. `nil` where it has no words: brackets, and tables of more
+  /// than two.
+  func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
+    guard !settings.kind.isBracket, settings.table == 2 else { return nil }
+    let rows = ranking.standings
+    let starters = startOrder(of: rows)
+    var starts = entrants.indices.map { _ in 0 }
+    for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
+    let tables = rounds.map(tablesByEntrant)
+    let head = [
+      "012 \(title.oneLine)", "062 \(rows.count)", "072 \(rows.count { $0.rating > 0 })",
+      "092 " + (settings.kind == .swiss ? "Individual: Swiss-System" : "Individual: Round-Robin"),
+      "XXR \(roundsPlanned)",
+    ]
+    return CupLines(
+      (0..<head.count + rows.count).lazy.map { index in
+        guard index >= head.count else { return head[index] }
+        let place = starters[index - head.count]
+        return playerLine(rows[place], place, starts, tables)
+      })
+  }
+
+  /// The places of the rows by seed.
+  private func startOrder(of rows: [Standing]) -> [Int] {
+    rows.indices.sorted {
+      (rows[$1].rating, rows[$0].entrant) < (rows[$0].rating, rows[$1].entrant)
+    }
+  }
+
+  /// The table of each entrant in a round.
+  private func tablesByEntrant(_ round: [Encounter]) -> [Int?] {
+    var tables = [Int?](repeating: nil, count: entrants.count)
+    for (table, encounter) in round.enumerated() {
+      for entrant in encounter.entrants { tables[entrant] = table }
+    }
+    return tables
+  }
+
+  /// Columns 1–3 the code, 5–8 the start number, 15–47 the name, 49–52 the rating, 81–84 the
+  /// points, 86–89 the rank, and from 92 on ten for each round.
+  private func playerLine(
+    _ row: Standing, _ place: Int, _ starts: [Int], _ tables: [[Int?]]
+  ) -> String {
+    let points = "\(row.points / 2).\(row.points % 2 == 0 ? 0 : 5)"
+    let line =
+      "001 " + "\(starts[row.entrant])".filled(to: 4, atFront: true)
+      + String(repeating: " ", count: 6) + entrants[row.entrant].name.oneLine.filled(to: 33) + " "
+      + "\(row.rating)".filled(to: 4, atFront: true) + String(repeating: " ", count: 28)
+      + points.filled(to: 4, atFront: true) + " "
+      + "\(place + 1)".filled(to: 4, atFront: true)
+    return line
+      + zip(rounds, tables).map { round, tables in
+        "  " + result(of: row.entrant, at: tables[row.entrant].map { round[$0] }, starts)
+      }.joined()
+  }
+
+  /// Opponent, colour and result: `  12 w 1`, `0000 - U` for a bye, `0000 - Z` for a round without.
+  private func result(of entrant: Int, at encounter: Encounter?, _ starts: [Int]) -> String {
+    guard let encounter, let index = encounter.entrants.firstIndex(of: entrant) else {
+      return "0000 - Z"
+    }
+    guard let other = encounter.entrants.first(where: { $0 != entrant }) else {
+      return settings.byePoints > 0 ? "0000 - U" : "0000 - Z"
+    }
+    let opponent = "\(starts[other])".filled(to: 4, atFront: true)
+    let colour = index == 0 ? "w" : "b"
+    guard let points = encounter.points(settings) else { return "\(opponent) \(colour)  " }
+    let isPlayed = encounter.met.contains(entrant)
+    let letters = isPlayed ? ["0", "=", "1"] : ["-", "=", "+"]
+    return "\(opponent) \(colour) \(letters[min(points[index], 2)])"
+  }
+}
+
+extension String {
+  /// The text with a space for each control, so that it stays in its line.
+  fileprivate var oneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+  }
+}

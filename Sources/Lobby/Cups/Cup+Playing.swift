@@ -78,9 +78,7 @@ extension Cup {
   }
 
   /// The same for several entrants at once: if nobody came, nobody has won.
-  public mutating func forfeit(
-    round: Int, table: Int, entrants missing: [Int]
-  ) throws(CupRefusal) {
+  public mutating func forfeit(round: Int, table: Int, entrants missing: [Int]) throws(CupRefusal) {
     let encounter = try encounter(round, table)
     guard !missing.isEmpty, Set(missing).count == missing.count,
       missing.allSatisfy({ isExpected($0, at: encounter) })

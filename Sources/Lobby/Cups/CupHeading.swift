@@ -44,3 +44,123 @@ struct CupHeading: Equatable, Sendable {
     isForBoth = line["bots"] == "yes"
   }
 }
+
+/// How a cup decides who meets whom. The case is the word on the wire.
+public enum CupKind: String, CaseIterable, Sendable {
+  case swiss, roundrobin, knockout, double
+
+  /// Whether there is a bracket, in which who loses goes out.
+  public var isBracket: Bool { self == .knockout || self == .double }
+}
+
+/// The facts about a cup that are fixed before it begins: `swiss rounds=5 best=3`.
+public struct CupSettings: Hashable, Sendable {
+  public let kind: CupKind
+  /// Rounds of a Swiss cup, cycles of a round robin; `nil` is what fits the field.
+  public let rounds: Int?
+  /// Games at one table, 1, 3 or 5. More than half of the points win the table.
+  public let best: Int
+  /// Entrants at one table. More than two are only for races in a Swiss cup.
+  public let table: Int
+
+  public init(kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2) throws(CupRefusal) {
+    guard [1, 3, 5].contains(best) else { throw .badBest }
+    guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
+      throw .badTable
+    }
+    if let rounds {
+      let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
+      guard !kind.isBracket, (1...most).contains(rounds) else { throw .badRounds }
+    }
+    self.kind = kind
+    self.rounds = rounds
+    self.best = best
+    self.table = table
+  }
+
+  /// Points of each place at a table, in halves: the first of `table` gets `table` less one, each
+  /// further place one point less, and equal places share. So for two a win is 2, a draw is 1.
+  func points(ofPlaces places: [Int]) -> [Int] {
+    places.map { place in
+      let better = places.count { $0 < place }
+      let alike = places.count { $0 == place }
+      return max(0, 2 * (table - 1 - better) - (alike - 1))
+    }
+  }
+
+  /// The value of a bye, in halves: a won table; nothing in a round robin, where everybody has as
+  /// many.
+  var byePoints: Int { kind == .swiss ? 2 * (table - 1) : 0 }
+}
+
+/// Why a cup does not do what it was asked for. It has changed nothing.
+public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
+  case badBest, badTable, badRounds, badRating
+  /// No more entrants are taken.
+  case full
+  /// Somebody of this name is in.
+  case alreadyIn
+  /// It has begun, and this kind takes nobody any more; or its last round is played.
+  case begun
+  case notBegun
+  /// Fewer than two are in.
+  case tooFew
+  /// A table of the round has not finished.
+  case underWay
+  case finished
+  case noSuchEntrant, noSuchTable
+  /// Not one place for each entrant of the table, or an impossible place.
+  case badPlaces
+  /// This table has finished: only a correction changes it.
+  case over
+  /// A later round was paired from the winners here.
+  case alreadyUsed
+  /// Somebody has come or left since the last round began.
+  case hasChanged
+  /// The stored steps contradict each other.
+  case damaged
+}
+
+// MARK: - Why a cup refuses, as a refusal of the wire
+
+extension Denial {
+  init(_ refusal: CupRefusal, cup number: Int) {
+    let why = refusal.why
+    switch refusal {
+    case .badTable: self.init(why, ["most": CupLimits.tableMax])
+    case _ where why.blanks.contains("cup"): self.init(why, ["cup": number])
+    default: self.init(why)
+    }
+  }
+}
+
+extension RequestError {
+  static func refused(_ refusal: CupRefusal, cup number: Int) -> RequestError {
+    .refused(Denial(refusal, cup: number))
+  }
+}
+
+extension CupRefusal {
+  var why: Why {
+    switch self {
+    case .badBest: .cupBest
+    case .badTable: .cupTableSize
+    case .badRounds: .cupRounds
+    case .badRating: .cupRating
+    case .badPlaces: .cupPlaces
+    case .full: .cupFull
+    case .alreadyIn: .cupEntered
+    case .begun: .cupBegun
+    case .notBegun: .cupNotBegun
+    case .tooFew: .cupTooFew
+    case .underWay: .cupRoundOpen
+    case .finished: .cupOver
+    case .noSuchEntrant: .cupNoPlayer
+    case .noSuchTable: .cupNoTable
+    case .over: .cupTableOver
+    case .alreadyUsed: .cupPaired
+    case .hasChanged: .cupChanged
+    case .damaged: .cupDamaged
+    }
+  }
+}

@@ -7,54 +7,50 @@ import Protocol
 extension Cups {
   // MARK: - Coming and going
 
-  mutating func join(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  mutating func join(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
-    try enter(player, cup, by: player, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    cup.tellJoined(player, players, &outbox)
+    try enter(player, cup, by: player, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    cup.tellJoined(player, &step)
   }
 
   mutating func add(
-    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
-    try enter(player, cup, by: cup.director, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    self[cup.number]?.tellJoined(player, players, &outbox)
-    self[cup.number]?.tellInvited(player, players, &outbox)
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    try enter(player, cup, by: cup.director, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    self[cup.number]?.tellJoined(player, &step)
+    self[cup.number]?.tellInvited(player, &step)
   }
 
   mutating func addHouse(
-    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
-    try enter(guest, cup, by: cup.director, players, &outbox)
-    outbox.ok(call) { writer in
+    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    try enter(guest, cup, by: cup.director, &step)
+    step.ok(call) { [name = step.players.name(of: guest)] writer in
       writer.add(.cup, cup.number)
-      writer.add(.player, players.name(of: guest))
+      writer.add(.player, name)
     }
-    cup.tellJoined(guest, players, &outbox)
+    cup.tellJoined(guest, &step)
   }
 
   private mutating func enter(
-    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ step: inout Step
+  ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
-    let rating = Int(players[player].strength(in: game).rating.rating.rounded())
-    let step = CupStep.joined(
-      player: players.number(of: player), rating: rating, by: players.number(of: director))
-    try apply(step, of: player, in: cup.number, players, &outbox)
+    let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
+    let cupStep = CupStep.joined(
+      player: step.players.number(of: player), rating: rating, by: step.players.number(of: director)
+    )
+    try apply(cupStep, of: player, in: cup.number, &step)
   }
 
   /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
   /// of the two it is, or that it is neither, is not told.
   func checkMayAdd(
     _ player: PlayerID, to cup: Tournament, _ players: Players
-  ) throws(Denial) {
+  ) throws(RequestError) {
     try cup.checkReturn(of: player)
     guard player != cup.director else { return }
     let number = players.number(of: player)
@@ -62,156 +58,140 @@ extension Cups {
       $0.director == cup.director && $0.decliners.contains(number)
     }
     guard !hasDeclined, !players.ignores(player, cup.director) else {
-      throw Denial(.cupInvitation, ["cup": cup.number])
+      throw .refused(.cupInvitation, ["cup": cup.number])
     }
   }
 
-  mutating func accept(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  mutating func accept(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
-    let number = players.number(of: player)
-    guard cup.invited.contains(number) else {
-      throw Denial(.cupNotInvited, ["cup": cup.number])
-    }
-    try apply(.accepted(player: number), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
-    cup.tellAccepted(player, players, &outbox)
+    let number = step.players.number(of: player)
+    guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
+    try apply(.accepted(player: number), in: cup.number, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
+    cup.tellAccepted(player, &step)
   }
 
   /// Somebody goes, who has given up what they play. Says whether they were in it still: what they
   /// gave up may have been the last game of all.
   mutating func leave(
-    _ number: Int, _ player: PlayerID, by director: PlayerID, _ players: Players,
-    _ outbox: inout Outbox
+    _ number: Int, _ player: PlayerID, by director: PlayerID, _ step: inout Step
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let step = CupStep.left(
-      player: players.number(of: player), by: players.number(of: director))
-    guard happens(step, in: number, players, &outbox) else { return false }
-    self[number]?.tellLeft(player, players, &outbox)
+    let cupStep = CupStep.left(
+      player: step.players.number(of: player), by: step.players.number(of: director))
+    guard happens(cupStep, in: number, &step) else { return false }
+    self[number]?.tellLeft(player, &step)
     // The opponents at their table are told that it has ended.
-    if let table { self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox) }
+    if let table { self[number]?.tellResult(round: cup.round, table: table + 1, &step) }
     return true
   }
 
   /// Others are told of what a director does, so it has a pace: its own, which no talk holds up.
-  mutating func pace(_ number: Int, _ outbox: Outbox) throws(Denial) {
+  mutating func pace(_ number: Int, _ step: Step) throws(RequestError) {
     var isAllowed = true
-    change(number) { isAllowed = $0.direct(at: outbox.now, of: outbox.limits.directing) }
-    guard isAllowed else { throw Denial(.directingFast, retryMilliseconds: 1000) }
+    change(number) { isAllowed = $0.direct(at: step.now, of: step.limits.directing) }
+    guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
   // MARK: - Rounds and results
 
   /// Without tables the round is worked out elsewhere, and begins a moment later.
   mutating func start(
-    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
-    outbox.ok(call) { writer in
+    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round + 1)
     }
-    guard let tables else { return askPairing(of: cup, &outbox) }
-    try apply(.paired(tables), in: cup.number, players, &outbox)
-    tellRound(tables, of: cup.number, players, &outbox)
+    guard let tables else { return askPairing(of: cup, &step) }
+    try apply(.paired(tables), in: cup.number, &step)
+    tellRound(tables, of: cup.number, &step)
   }
 
   /// The first round begins by itself at a moment, or only when its director says so after all.
   mutating func plan(
-    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
+    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) {
     change(cup.number) { $0.beginNextRound(at: moment) }
-    outbox.keep(cup: cup.number)
-    wakeForDeadline(cup.number, &outbox)
-    let seconds = self[cup.number]?.startsIn(at: outbox.now)
-    outbox.ok(call) { writer in
+    step.keep(cup: cup.number)
+    wakeForDeadline(cup.number, &step)
+    let seconds = self[cup.number]?.startsIn(at: step.now)
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, cup.round)
       if let seconds { writer.add(.starts, seconds) }
     }
   }
 
-  mutating func pause(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    try direct({ .paused(by: $0) }, call, cup, players, &outbox)
-    stopWaiting(in: cup.number, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func pause(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try direct({ .paused(by: $0) }, call, cup, &step)
+    stopWaiting(in: cup.number, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
-  mutating func resume(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    try direct({ .resumed(by: $0) }, call, cup, players, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func resume(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try direct({ .resumed(by: $0) }, call, cup, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   /// Gives its rooms.
   mutating func end(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Int] {
-    try direct({ .ended(by: $0) }, call, cup, players, &outbox)
-    return close(cup.number, players, &outbox)
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) -> [Int] {
+    try direct({ .ended(by: $0) }, call, cup, &step)
+    return close(cup.number, &step)
   }
 
   /// Takes the last round back, and pauses: otherwise it would be paired again in a moment, as it
   /// was. Its rooms are released in between, and then
   /// ``pauseAfterBack(_:_:_:)``.
   mutating func takeBack(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Int] {
-    try direct({ .tookBack(by: $0) }, call, cup, players, &outbox)
-    self[cup.number]?.tellBack(cup.round, players, &outbox)
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) -> [Int] {
+    try direct({ .tookBack(by: $0) }, call, cup, &step)
+    self[cup.number]?.tellBack(cup.round, &step)
     return cup.rooms
   }
 
-  mutating func pauseAfterBack(
-    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    try apply(.paused(by: players.number(of: cup.director)), in: cup.number, players, &outbox)
-    stopWaiting(in: cup.number, &outbox)
-    self[cup.number]?.tellPhase(byDirector: true, players, &outbox)
+  mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    try apply(.paused(by: step.players.number(of: cup.director)), in: cup.number, &step)
+    stopWaiting(in: cup.number, &step)
+    self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   private mutating func direct(
-    _ step: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
-    try apply(step(players.number(of: cup.director)), in: cup.number, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
+    _ cupStep: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    try apply(cupStep(step.players.number(of: cup.director)), in: cup.number, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// When the cup is resumed, missing players are waited for from the start.
-  private mutating func stopWaiting(in number: Int, _ outbox: inout Outbox) {
+  private mutating func stopWaiting(in number: Int, _ step: inout Step) {
     change(number) { $0.stopWaiting() }
-    outbox.keep(cup: number)
+    step.keep(cup: number)
   }
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
   mutating func forfeit(
-    _ player: PlayerID, at table: Int, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ player: PlayerID, at table: Int, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
-    let step = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: [players.number(of: player)],
-      by: players.number(of: cup.director))
-    try apply(step, in: cup.number, players, &outbox)
-    self[cup.number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
+    let cupStep = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: [step.players.number(of: player)],
+      by: step.players.number(of: cup.director))
+    try apply(cupStep, in: cup.number, &step)
+    self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
   }
 
   mutating func correct(
-    _ result: CupResult, _ call: Call, _ cup: Tournament, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ result: CupResult, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
     let (round, table) = (result.round, result.table)
     try direct(
-      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup,
-      players, &outbox)
-    self[cup.number]?.tellResult(round: round, table: table, players, &outbox)
+      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup, &step)
+    self[cup.number]?.tellResult(round: round, table: table, &step)
   }
 }
 
@@ -226,59 +206,56 @@ struct CupResult: Sendable {
 
 extension Tournament {
   /// A player who comes back into a cup is another entrant of the same name.
-  func checkReturn(of player: PlayerID) throws(Denial) {
+  func checkReturn(of player: PlayerID) throws(RequestError) {
     let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
     guard before.allSatisfy(\.hasLeft) else { return }
     // One who has met nobody and had no bye.
     guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
-      throw Denial(.cupLeft, ["cup": number])
+      throw .refused(.cupLeft, ["cup": number])
     }
     guard before.count < CupLimits.comingsMax else {
-      throw Denial(.cupLeftOften, ["cup": number])
+      throw .refused(.cupLeftOften, ["cup": number])
     }
   }
 
-  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(Denial) {
-    guard heading.game.game.strategy != nil else {
-      throw Denial(.houseCannot)
-    }
+  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
+    guard heading.game.game.strategy != nil else { throw .refused(.houseCannot) }
     let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
     guard house < limits.cupHouseMax else {
-      throw Denial(.cupHouseMost, ["most": limits.cupHouseMax])
+      throw .refused(.cupHouseMost, ["most": limits.cupHouseMax])
     }
   }
 
   /// Where all has been played nobody can go out any more.
-  func checkGamesAreLeft() throws(Denial) {
-    guard !isOver, cup.stage != .finished else {
-      throw Denial(.finished, cup: number)
-    }
+  func checkGamesAreLeft() throws(RequestError) {
+    guard !isOver, cup.stage != .finished else { throw .refused(.finished, cup: number) }
   }
 
   /// The player who asks to leave.
-  func leaver(_ call: Call) throws(Denial) -> PlayerID {
+  func leaver(_ call: Call) throws(RequestError) -> PlayerID {
     let player = try call.caller()
-    guard entrant(player) != nil else { throw Denial(.cupNotEntered, ["cup": number]) }
+    guard entrant(player) != nil else { throw .refused(.cupNotEntered, ["cup": number]) }
     try checkGamesAreLeft()
     return player
   }
 
   /// The player named after the cup.
-  func entrant(_ call: Call, _ players: Players) throws(Denial) -> PlayerID {
+  func entrant(_ call: Call, _ players: Players) throws(RequestError) -> PlayerID {
     let key = Names.key(call.words.arguments[2])
     guard
       let player = self.players.first(where: {
         Names.key(players.name(of: $0)) == key && entrant($0) != nil
       })
-    else { throw Denial(.cupNoPlayer, ["cup": number]) }
+    else { throw .refused(.cupNoPlayer, ["cup": number]) }
     return player
   }
 
   /// The named player, and the table at which they play.
-  func seat(_ call: Call, _ players: Players) throws(Denial) -> (player: PlayerID, table: Int) {
+  func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
+  {
     let player = try entrant(call, players)
     guard let table = table(of: player) else {
-      throw Denial(.cupTableNone, ["player": players.name(of: player)])
+      throw .refused(.cupTableNone, ["player": players.name(of: player)])
     }
     return (player, table)
   }
@@ -291,14 +268,14 @@ extension Tournament {
     case planned(Instant?)
   }
 
-  func start(_ call: Call, _ outbox: Outbox) throws(Denial) -> Start {
-    guard let span = call["in"] else { return .now(try pairing(outbox)) }
+  func start(_ call: Call, _ step: Step) throws(RequestError) -> Start {
+    guard let span = call["in"] else { return .now(try pairing(step)) }
     try check(.open, .cupBegun)
     guard Names.key(span) != "off" else { return .planned(nil) }
     guard let duration = Span.read(span, most: CupLimits.startMax) else {
-      throw Denial(.startForm)
+      throw .refused(.startForm)
     }
-    return .planned(outbox.now + duration)
+    return .planned(step.now + duration)
   }
 
   /// Whole seconds until the next round begins by itself, if it is known when.
@@ -310,28 +287,28 @@ extension Tournament {
   }
 
   /// The next round, where it may begin; no tables yet where it takes long to pair them.
-  func pairing(_ outbox: Outbox) throws(Denial) -> [Encounter]? {
-    guard phase != .paused else { throw Denial(.cupPaused, ["cup": number]) }
-    try outbox.refuseWhileDraining()
+  func pairing(_ step: Step) throws(RequestError) -> [Encounter]? {
+    guard phase != .paused else { throw .refused(.cupPaused, ["cup": number]) }
+    try step.refuseWhileDraining()
     do throws(CupRefusal) {
-      guard isLarge(outbox.limits) else { return try cup.nextPairing() }
+      guard isLarge(step.limits) else { return try cup.nextPairing() }
       try cup.checkMayBegin()
       return nil
     } catch {
-      throw Denial(error, cup: number)
+      throw .refused(error, cup: number)
     }
   }
 
-  func check(_ wanted: Phase, _ why: Why) throws(Denial) {
-    guard phase == wanted else { throw Denial(why, ["cup": number]) }
+  func check(_ wanted: Phase, _ why: Why) throws(RequestError) {
+    guard phase == wanted else { throw .refused(why, ["cup": number]) }
   }
 
   /// `cup correct N table=T winner=NAME`
-  func result(_ call: Call, _ players: Players) throws(Denial) -> CupResult {
+  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupResult {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
     let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
-      throw Denial(.cupWhichTable)
+      throw .refused(.cupWhichTable)
     }
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
     return CupResult(round: round, table: table, places: places)
@@ -339,22 +316,20 @@ extension Tournament {
 
   private func places(
     _ call: Call, _ encounter: Encounter, _ players: Players
-  ) throws(Denial) -> [Int] {
+  ) throws(RequestError) -> [Int] {
     if let text = call["places"] {
       let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
       guard places.count == encounter.entrants.count, call["winner"] == nil else {
-        throw Denial(.cupPlaces)
+        throw .refused(.cupPlaces)
       }
       return places
     }
-    guard let name = call["winner"] else {
-      throw Denial(.cupHowEnded)
-    }
+    guard let name = call["winner"] else { throw .refused(.cupHowEnded) }
     guard name != "-" else { return encounter.entrants.map { _ in 1 } }
     let winner = encounter.entrants.firstIndex { entrant in
       Names.key(players.name(of: self.players[entrant])) == Names.key(name)
     }
-    guard let winner else { throw Denial(.cupNoWinner) }
+    guard let winner else { throw .refused(.cupNoWinner) }
     return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
   }
 }

@@ -5,16 +5,16 @@ import Protocol
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(Stop) -> [Finding.PastCup] {
-    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+  func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Finding.PastCup] {
+    let from = try call.before()
     let question = Question.cups(before: from, count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
     return over
   }
 
   /// One that goes on, or one that is over and comes from the store.
-  func find(_ text: String, _ call: Call) throws(Stop) -> Tournament {
-    let number = try Stop.refusing { () throws(Denial) in try Call.number(text) }
+  func find(_ text: String, _ call: Call) throws(RequestError) -> Tournament {
+    let number = try Call.number(text)
     if let cup = self[number] ?? past.first(where: { $0.number == number }) { return cup }
     guard case .cup(let whole) = try call.ask(.cup(number)), let cup = whole as? Tournament else {
       throw .refused(.cupUnknown, ["cup": number])
@@ -22,68 +22,61 @@ extension Cups {
     return cup
   }
 
-  func list(
-    _ call: Call, _ over: [Finding.PastCup], _ players: Players, _ outbox: inout Outbox
-  ) {
-    let limits = outbox.limits
+  func list(_ call: Call, _ over: [Finding.PastCup], _ step: inout Step) {
+    let limits = step.limits
     if call["from"] == nil {
-      for cup in alive { Self.row(call, cup, players, &outbox) }
+      for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
       guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
-      Self.row(call, over: cup.number, heading, by: by, players, &outbox)
+      Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       if let next { writer.add(.next, next) }
     }
   }
 
-  private static func row(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) {
-    let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
-    let now = outbox.now
-    outbox.row(call) { $0.add(listed: cup, title: title, at: now) }
+  private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {
+    let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
+    let now = step.now
+    step.row(call) { $0.add(listed: cup, title: title, at: now) }
   }
 
   private static func row(
-    _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ players: Players,
-    _ outbox: inout Outbox
+    _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ step: inout Step
   ) {
-    let title = players.shows(director, to: call) ? heading.title : ""
-    outbox.row(call) { writer in
+    let title = step.players.shows(director, to: call.player) ? heading.title : ""
+    step.row(call) { writer in
       writer.add(listed: number, heading, title: title) {
         $0.add(.phase, Tournament.Phase.over.rawValue)
       }
     }
   }
 
-  static func show(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) {
-    row(call, cup, players, &outbox)
-    outbox.ok(call) { $0.add(.cup, cup.number) }
+  static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {
+    row(call, cup, &step)
+    step.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// The standings as rows; where there is a bracket, it is drawn. A page has as many of both.
   mutating func showTable(
-    _ call: Call, _ cup: Tournament, _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
-    let page = try CupPage(call, from: 0, of: count, outbox.limits)
+    let page = try CupPage(call, from: 0, of: count, step.limits)
     for standing in page.part(of: ranking.standings) {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.cup, cup.number)
         writer.add(standing, cup.cup)
         if let rank = ranking.before[standing.entrant] { writer.add(.was, rank) }
         if cup.awaitsAnswer(of: standing.entrant) { writer.add(.invited, "yes") }
       }
     }
-    outbox.draw(call, page.part(of: lines))
-    outbox.ok(call) { writer in
+    step.draw(call, page.part(of: lines))
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.phase, cup.phase.rawValue)
       writer.add(.round, cup.round)
@@ -94,28 +87,28 @@ extension Cups {
 
   /// A row for each table of each round, or of one.
   static func showGames(
-    _ call: Call, _ cup: Tournament, _ outbox: inout Outbox, isPlaying: (Int) -> Bool
-  ) throws(Denial) {
+    _ call: Call, _ cup: Tournament, _ step: inout Step, isPlaying: (Int) -> Bool
+  ) throws(RequestError) {
     let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
     let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
     let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
-    let page = try CupPage(call, from: 0, of: count, outbox.limits)
+    let page = try CupPage(call, from: 0, of: count, step.limits)
     var first = 0
     for round in rounds {
       let tables = cup.cup.rounds[round].indices
       for table in tables where page.rows.contains(first + table) {
-        gameRow(call, cup, round, table, &outbox, isPlaying: isPlaying)
+        gameRow(call, cup, round, table, &step, isPlaying: isPlaying)
       }
       first += tables.count
     }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       if let next = page.next { writer.add(.next, next) }
     }
   }
 
   private static func gameRow(
-    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ outbox: inout Outbox,
+    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ step: inout Step,
     isPlaying: (Int) -> Bool
   ) {
     let encounter = cup.cup.rounds[round][table]
@@ -125,7 +118,7 @@ extension Cups {
     let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
     let isPlaying = room.map(isPlaying) ?? false
     let points = encounter.points(cup.heading.rules)
-    outbox.row(call) { writer in
+    step.row(call) { writer in
       writer.add(.cup, cup.number)
       writer.add(.round, round + 1)
       writer.add(.table, table + 1)
@@ -140,45 +133,41 @@ extension Cups {
   }
 
   /// The steps by which it came to be so, with names for numbers.
-  static func showLog(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    let isHeard = players.shows(cup.directorsNumber, to: call)
-    let page = try CupPage(call, from: 1, of: cup.steps.count, outbox.limits)
+  static func showLog(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    let isHeard = step.players.shows(cup.directorsNumber, to: call.player)
+    let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
     for index in page.rows {
-      guard let step = CupLine(cup.steps[index]) else { continue }
-      outbox.row(call) { writer in
+      guard let line = CupLine(cup.steps[index]) else { continue }
+      step.row(call) { writer in
         writer.add(.cup, cup.number)
         writer.add(.n, index + 1)
-        writer.add(.what, step.name)
-        for (name, value) in cup.told(step) where name != "title" || isHeard {
+        writer.add(.what, line.name)
+        for (name, value) in cup.told(line) where name != "title" || isHeard {
           writer.add(named: name, value)
         }
       }
     }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       if let next = page.next { writer.add(.next, next) }
     }
   }
 
-  mutating func export(
-    _ call: Call, _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  mutating func export(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let ranking = ranking(of: cup)
     let lines: CupLines?
     switch Names.key(call["as"] ?? "text") {
     case "text":
-      let title = players.shows(cup.directorsNumber, to: call) ? cup.heading.title : ""
+      let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
     case "csv": lines = cup.cup.csvLines(ranking)
     case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
-    default: throw Denial(.cupExport)
+    default: throw .refused(.cupExport)
     }
-    guard let lines else { throw Denial(.cupTRF) }
-    let page = try CupPage(call, from: 0, of: lines.count, outbox.limits)
-    outbox.draw(call, page.part(of: lines))
-    outbox.ok(call) { writer in
+    guard let lines else { throw .refused(.cupTRF) }
+    let page = try CupPage(call, from: 0, of: lines.count, step.limits)
+    step.draw(call, page.part(of: lines))
+    step.ok(call) { writer in
       writer.add(.cup, cup.number)
       if let next = page.next { writer.add(.next, next) }
     }
@@ -191,7 +180,7 @@ private struct CupPage {
   let next: Int?
 
   /// From `from=` on, by which the first one is `first`.
-  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(Denial) {
+  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(RequestError) {
     let start = min(max(0, try call.from() - first), count)
     let end = min(start + limits.cupRows, count)
     rows = start..<end

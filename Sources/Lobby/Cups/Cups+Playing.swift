@@ -23,136 +23,120 @@ extension Cups {
 
   /// Without a director nothing may wait for one: a cup that has not begun ends, and a paused one
   /// is resumed.
-  mutating func goOnWithoutDirector(
-    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
+  mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> Course {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
-    case .open where follows(.ended(by: by), in: number, players, &outbox):
-      return .over(close(number, players, &outbox))
-    case .paused where follows(.resumed(by: by), in: number, players, &outbox):
-      self[number]?.tellPhase(players, &outbox)
+    case .open where follows(.ended(by: by), in: number, &step):
+      return .over(close(number, &step))
+    case .paused where follows(.resumed(by: by), in: number, &step):
+      self[number]?.tellPhase(&step)
       return .goOn
     default: return .nothing
     }
   }
 
   /// The next thing that can be done now.
-  mutating func course(
-    of number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
-    guard let cup = self[number], !outbox.isDraining else { return .nothing }
-    if cup.phase == .open { return startInTime(cup, players, &outbox) }
+  mutating func course(of number: Int, _ step: inout Step) -> Course {
+    guard let cup = self[number], !step.isDraining else { return .nothing }
+    if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
     // `.open` again after the director took the first round back.
-    case .open, .between: return awaitRound(of: cup, players, &outbox)
-    case .finished: return finish(number, players, &outbox)
+    case .open, .between: return awaitRound(of: cup, &step)
+    case .finished: return finish(number, &step)
     }
   }
 
   /// The first round begins at the moment that its director has set, if there are players then.
-  private mutating func startInTime(
-    _ cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
-    guard let moment = cup.nextRoundAt, moment <= outbox.now else { return .nothing }
+  private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> Course {
+    guard let moment = cup.nextRoundAt, moment <= step.now else { return .nothing }
     change(cup.number) { $0.beginNextRound(at: nil) }
-    guard !cup.isLarge(outbox.limits) else {
-      if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &outbox) }
+    guard !cup.isLarge(step.limits) else {
+      if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &step) }
       return .nothing
     }
     guard let tables = try? cup.cup.nextPairing() else { return .nothing }
-    return begin(tables, in: cup.number, players, &outbox)
+    return begin(tables, in: cup.number, &step)
   }
 
   /// The next round begins by itself after a break, even if the director is away.
-  private mutating func awaitRound(
-    of cup: Tournament, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
-    let moment = cup.nextRoundAt ?? outbox.now + outbox.limits.cupBreak
-    guard moment <= outbox.now else {
+  private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> Course {
+    let moment = cup.nextRoundAt ?? step.now + step.limits.cupBreak
+    guard moment <= step.now else {
       change(cup.number) { $0.beginNextRound(at: moment) }
       return .nothing
     }
-    guard !cup.isLarge(outbox.limits) else {
-      askPairing(of: cup, &outbox)
+    guard !cup.isLarge(step.limits) else {
+      askPairing(of: cup, &step)
       return .nothing
     }
     change(cup.number) { $0.beginNextRound(at: nil) }
-    return begin(try? cup.cup.nextPairing(), in: cup.number, players, &outbox)
+    return begin(try? cup.cup.nextPairing(), in: cup.number, &step)
   }
 
   /// Begins the next round. Without tables nobody is left to play, and the cup is over.
   private mutating func begin(
-    _ tables: [Encounter]?, in number: Int, _ players: Players, _ outbox: inout Outbox
+    _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> Course {
-    guard let tables else { return finish(number, players, &outbox) }
-    let hasBegun = follows(.paired(tables), in: number, players, &outbox)
-    if hasBegun { tellRound(tables, of: number, players, &outbox) }
+    guard let tables else { return finish(number, &step) }
+    let hasBegun = follows(.paired(tables), in: number, &step)
+    if hasBegun { tellRound(tables, of: number, &step) }
     return hasBegun ? .goOn : .nothing
   }
 
   // MARK: - Large rounds
 
   /// Asks another thread to pair the next round, once for each state of the cup.
-  mutating func askPairing(of cup: Tournament, _ outbox: inout Outbox) {
+  mutating func askPairing(of cup: Tournament, _ step: inout Step) {
     guard !cup.isBeingPaired else { return }
     change(cup.number) { $0.awaitPairing() }
-    outbox.effects.pairings.append(cup.number)
+    step.effects.pairings.append(cup.number)
   }
 
   /// The next round is paired. It begins, unless the cup has changed since.
-  mutating func adopt(
-    _ pairing: Pairing, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
+  mutating func adopt(_ pairing: Pairing, _ step: inout Step) -> Course {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
     let mayBegin =
-      outbox.canKeep && !outbox.isDraining && (cup.phase == .open || cup.phase == .playing)
+      step.canKeep && !step.isDraining && (cup.phase == .open || cup.phase == .playing)
     guard !mayBegin || cup.steps.count == pairing.steps else {
-      askPairing(of: cup, &outbox)
+      askPairing(of: cup, &step)
       return .nothing
     }
     change(cup.number) { $0.forgetPairing() }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
     change(cup.number) { $0.beginNextRound(at: nil) }
-    return begin(pairing.tables, in: cup.number, players, &outbox)
+    return begin(pairing.tables, in: cup.number, &step)
   }
 
   /// The tables to look at in this step. The rooms of a large round are opened a few at a time.
-  mutating func tablesOfThisStep(
-    _ tables: [Int], of number: Int, _ outbox: Outbox
-  ) -> [Int] {
+  mutating func tablesOfThisStep(_ tables: [Int], of number: Int, _ step: Step) -> [Int] {
     guard let places = self[number]?.places else { return [] }
     let unopened = tables.filter { places.indices.contains($0) && places[$0].room == nil }
-    let most = outbox.limits.cupTablesPerStep
+    let most = step.limits.cupTablesPerStep
     let isMore = unopened.count > most
     change(number) {
-      $0.openMoreTables(at: isMore ? outbox.now + outbox.limits.cupTablesPause : nil)
+      $0.openMoreTables(at: isMore ? step.now + step.limits.cupTablesPause : nil)
     }
     return isMore ? Array(unopened.prefix(most)) : tables
   }
 
-  func tellRound(
-    _ tables: [Encounter], of number: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
-    self[number]?.tellPhase(players, &outbox)
+  func tellRound(_ tables: [Encounter], of number: Int, _ step: inout Step) {
+    self[number]?.tellPhase(&step)
     for table in tables.indices where tables[table].isBye {
-      self[number]?.tellBye(table, players, &outbox)
+      self[number]?.tellBye(table, &step)
     }
   }
 
-  private mutating func finish(
-    _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Course {
-    follows(.finished, in: number, players, &outbox)
-      ? .over(close(number, players, &outbox)) : .nothing
+  private mutating func finish(_ number: Int, _ step: inout Step) -> Course {
+    follows(.finished, in: number, &step)
+      ? .over(close(number, &step)) : .nothing
   }
 
   /// The cup is over. Matches under way go on without it. Returns its rooms.
-  mutating func close(_ number: Int, _ players: Players, _ outbox: inout Outbox) -> [Int] {
-    self[number]?.tellPhase(players, &outbox)
-    outbox.timers.forget(.cup(number))
+  mutating func close(_ number: Int, _ step: inout Step) -> [Int] {
+    self[number]?.tellPhase(&step)
+    step.timers.forget(.cup(number))
     let rooms = self[number]?.places.compactMap(\.room) ?? []
     change(number) { $0.closePlaces() }
     return rooms
@@ -173,20 +157,18 @@ extension Cups {
   }
 
   /// Stores a cup if its deadlines have changed.
-  func keepMoments(of number: Int, since before: Tournament, _ outbox: inout Outbox) {
-    if self[number]?.moments != before.moments { outbox.keep(cup: number) }
-    wakeForDeadline(number, &outbox)
+  func keepMoments(of number: Int, since before: Tournament, _ step: inout Step) {
+    if self[number]?.moments != before.moments { step.keep(cup: number) }
+    wakeForDeadline(number, &step)
   }
 }
 
 extension Cups {
   /// The same for a single table.
-  func keepPlace(
-    of table: Int, in number: Int, since before: Tournament, _ outbox: inout Outbox
-  ) {
+  func keepPlace(of table: Int, in number: Int, since before: Tournament, _ step: inout Step) {
     guard let places = self[number]?.places, places.indices.contains(table) else { return }
-    if places[table] != before.places[table] { outbox.keep(cup: number) }
-    if let deadline = places[table].deadline { outbox.timers.wake(.cup(number), at: deadline) }
+    if places[table] != before.places[table] { step.keep(cup: number) }
+    if let deadline = places[table].deadline { step.timers.wake(.cup(number), at: deadline) }
   }
 }
 
@@ -220,51 +202,50 @@ extension Cups {
 
   /// Looks after an unfinished table that has a room: waits for its players, or lets them begin.
   mutating func tend(
-    _ table: Int, of number: Int, _ view: TableView, _ players: Players, _ outbox: inout Outbox
+    _ table: Int, of number: Int, _ view: TableView, _ step: inout Step
   ) -> Tending {
     guard !view.isPlaying, let cup = self[number], let encounter = cup.encounter(table) else {
       return .nothing
     }
     // There is a short rest between two matches of a table, even if everybody is there.
-    let rests = cup.places[table].restsUntil.map { $0 > outbox.now } ?? false
+    let rests = cup.places[table].restsUntil.map { $0 > step.now } ?? false
     if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
-    guard missing.isEmpty else {
-      return wait(for: missing, at: table, of: number, players, &outbox)
-    }
+    guard missing.isEmpty else { return wait(for: missing, at: table, of: number, &step) }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
-    guard !rests, !waitsForPeople(at: table, cup, view, players, outbox) else { return .nothing }
+    guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
     return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
   }
 
   /// House bots play each other only while somebody watches. Until then the table is looked at
   /// again from time to time.
   private mutating func waitsForPeople(
-    at table: Int, _ cup: Tournament, _ view: TableView, _ players: Players, _ outbox: Outbox
+    at table: Int, _ cup: Tournament, _ view: TableView, _ step: Step
   ) -> Bool {
-    let waits = cup.isHouses(table, players) && !view.isWatched && !cup.isAttended(players)
-    let moment = waits ? outbox.now + outbox.limits.cupIdle : nil
+    let waits =
+      cup.isHouses(table, step.players) && !view.isWatched && !cup.isAttended(step.players)
+    let moment = waits ? step.now + step.limits.cupIdle : nil
     change(cup.number) { $0.change(table: table) { $0.idleUntil = moment } }
     return waits
   }
 
   /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
-    for missing: [PlayerID], at table: Int, of number: Int, _ players: Players,
-    _ outbox: inout Outbox
+    for missing: [PlayerID], at table: Int, of number: Int, _ step: inout Step
   ) -> Tending {
     guard let cup = self[number] else { return .nothing }
     let minutes = Duration.seconds(60 * cup.heading.minutes)
-    let moment = cup.places[table].waitsUntil ?? outbox.now + minutes
-    guard moment <= outbox.now else {
+    let moment = cup.places[table].waitsUntil ?? step.now + minutes
+    guard moment <= step.now else {
       change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
       return .nothing
     }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
-    let step = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: missing.map { players.number(of: $0) }, by: nil)
-    guard follows(step, in: number, players, &outbox) else { return .nothing }
-    self[number]?.tellResult(round: cup.round, table: table + 1, players, &outbox)
+    let cupStep = CupStep.forfeited(
+      round: cup.round, table: table + 1, players: missing.map { step.players.number(of: $0) },
+      by: nil)
+    guard follows(cupStep, in: number, &step) else { return .nothing }
+    self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
   }
 
@@ -282,8 +263,7 @@ extension Cups {
 
   /// A match in a room of a cup is over: it counts, unless its table had ended otherwise.
   mutating func record(
-    _ outcome: Outcome, of match: Int, _ lineup: [PlayerID], at place: CupTable,
-    _ players: Players, _ outbox: inout Outbox
+    _ outcome: Outcome, of match: Int, _ lineup: [PlayerID], at place: CupTable, _ step: inout Step
   ) -> Bool {
     guard let cup = self[place.cup], place.round == cup.round,
       let encounter = cup.encounter(place.table - 1)
@@ -293,30 +273,28 @@ extension Cups {
         ?? encounter.entrants.count
     }
     // A match that everybody has left is treated as if nobody had come.
-    let step: CupStep =
+    let cupStep: CupStep =
       outcome.isAbandonedByAll
       ? .forfeited(
         round: place.round, table: place.table,
-        players: cup.seated(at: place.table - 1).map { players.number(of: $0) }, by: nil)
+        players: cup.seated(at: place.table - 1).map { step.players.number(of: $0) }, by: nil)
       : .played(round: place.round, table: place.table, places: places, match: match)
-    guard happens(step, in: place.cup, players, &outbox) else { return false }
-    let rest = outbox.now + outbox.limits.cupRest
+    guard happens(cupStep, in: place.cup, &step) else { return false }
+    let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
-    self[place.cup]?.tellResult(round: place.round, table: place.table, players, &outbox)
+    self[place.cup]?.tellResult(round: place.round, table: place.table, &step)
     return true
   }
 
   /// A player who comes back is called again to a waiting table, and asked again about an open
   /// invitation. `seat` is the room in which they sit.
-  func callAgain(
-    _ player: PlayerID, seat: Int?, _ players: Players, _ outbox: inout Outbox
-  ) {
+  func callAgain(_ player: PlayerID, seat: Int?, _ step: inout Step) {
     for number in numbers {
-      self[number]?.tellInvited(player, players, &outbox)
+      self[number]?.tellInvited(player, &step)
       guard let cup = self[number], let table = cup.table(of: player),
         cup.places.indices.contains(table), let room = cup.places[table].room, room != seat
       else { continue }
-      cup.tellPaired(player, at: table, in: room, players, &outbox)
+      cup.tellPaired(player, at: table, in: room, &step)
     }
   }
 }

@@ -34,55 +34,51 @@ struct Cups: Sendable {
   /// Something happens to a cup: the step is applied whole, or refused. A player who
   /// comes in by it is known here.
   mutating func apply(
-    _ step: CupStep, of player: PlayerID? = nil, in number: Int, _ players: Players,
-    _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
+  ) throws(RequestError) {
     guard var cup = all.removeValue(forKey: number) else {
-      throw Denial(.cupOver, ["cup": number])
+      throw .refused(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
     do throws(CupRefusal) {
-      try cup.apply(step) { _ in
+      try cup.apply(cupStep) { _ in
         let id = player ?? .gone
-        return (id, players.name(of: id))
+        return (id, step.players.name(of: id))
       }
     } catch {
-      throw Denial(error, cup: number)
+      throw .refused(error, cup: number)
     }
-    outbox.keep(cup: number)
-    log(step, of: number, round: cup.round, players, &outbox)
+    step.keep(cup: number)
+    log(cupStep, of: number, round: cup.round, &step)
   }
 
-  private func log(
-    _ step: CupStep, of number: Int, round: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
-    let facts = step.logged(round: round) { players.name(of: players.id(numbered: $0)) }
+  private func log(_ cupStep: CupStep, of number: Int, round: Int, _ step: inout Step) {
+    let facts = cupStep.logged(round: round) {
+      step.players.name(of: step.players.id(numbered: $0))
+    }
     guard let facts else { return }
-    outbox.effects.notes.append(.cup(number: number, step: step.name, facts: facts))
+    step.effects.notes.append(.cup(number: number, step: cupStep.name, facts: facts))
   }
 
   /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
   /// and nothing has happened.
-  mutating func follows(
-    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Bool {
-    do throws(Denial) {
-      try apply(step, in: number, players, &outbox)
+  mutating func follows(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
+    do throws(RequestError) {
+      try apply(cupStep, in: number, &step)
       return true
     } catch {
-      outbox.effects.notes.append(
-        .cupFault(cup: number, text: "\(step.text): \(error.text(in: .english))"))
+      guard case .refused(let denial) = error else { return false }
+      step.effects.notes.append(
+        .cupFault(cup: number, text: "\(cupStep.text): \(denial.text(in: .english))"))
       return false
     }
   }
 
   /// A step that may not fit any more, such as the result of a table that has ended otherwise. It
   /// is taken or refused; the caller reports it only if it was taken.
-  mutating func happens(
-    _ step: CupStep, in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Bool {
-    do throws(Denial) {
-      try apply(step, in: number, players, &outbox)
+  mutating func happens(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
+    do throws(RequestError) {
+      try apply(cupStep, in: number, &step)
       return true
     } catch {
       return false
@@ -91,18 +87,17 @@ struct Cups: Sendable {
 
   /// A new cup.
   mutating func open(
-    _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ players: Players,
-    _ outbox: inout Outbox
+    _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ step: inout Step
   ) -> Int {
     lastNumber += 1
     var cup = Tournament(
-      number: lastNumber, heading, by: (director, players.name(of: director)),
-      players.number(of: director))
-    cup.isKnown(since: outbox.now, from: origin)
+      number: lastNumber, heading, by: (director, step.players.name(of: director)),
+      step.players.number(of: director))
+    cup.isKnown(since: step.now, from: origin)
     all[lastNumber] = cup
-    outbox.keep(cup: lastNumber)
-    let step = CupStep.created(by: players.number(of: director), heading)
-    log(step, of: lastNumber, round: 0, players, &outbox)
+    step.keep(cup: lastNumber)
+    let cupStep = CupStep.created(by: step.players.number(of: director), heading)
+    log(cupStep, of: lastNumber, round: 0, &step)
     return lastNumber
   }
 
@@ -121,35 +116,34 @@ struct Cups: Sendable {
 
   /// Cups as they were.
   mutating func takeUp(
-    _ kept: [KeptCup], _ counters: Counters, _ players: Players, _ ids: [Int: PlayerID],
-    _ outbox: inout Outbox
+    _ kept: [KeptCup], _ counters: Counters, _ ids: [Int: PlayerID], _ step: inout Step
   ) {
     lastNumber = counters.cup
-    for number in all.keys { outbox.timers.forget(.cup(number)) }
+    for number in all.keys { step.timers.forget(.cup(number)) }
     (all, lost, rankings, past) = ([:], [], [:], [])
     for cup in kept {
       let made = Tournament(cup) { number in
         let id = ids[number] ?? .gone
-        return (id, players.name(of: id))
+        return (id, step.players.name(of: id))
       }
       guard var made else {
         lost.append(cup.number)
         continue
       }
-      made.isKnown(since: outbox.now)
+      made.isKnown(since: step.now)
       all[cup.number] = made
-      outbox.timers.wake(.cup(cup.number), at: outbox.now + .milliseconds(1))
+      step.timers.wake(.cup(cup.number), at: step.now + .milliseconds(1))
     }
   }
 
   /// While nothing could be kept clocks stood still.
-  mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
+  mutating func stoodStill(for pause: Duration, _ step: inout Step) {
     for number in numbers {
       all[number]?.stoodStill(for: pause)
       // A start after a crash must not count the pause either.
-      outbox.keep(cup: number)
+      step.keep(cup: number)
       // What it was to do in the pause it does now, such as to go on where it was restored.
-      wake(number, at: outbox.now, &outbox)
+      wake(number, at: step.now, &step)
     }
   }
 
@@ -159,18 +153,18 @@ struct Cups: Sendable {
   }
 
   /// The process that was pairing rounds is gone, so another one is asked.
-  mutating func askPairingsAgain(_ outbox: inout Outbox) {
-    outbox.effects.pairings += pairings.map(\.number)
+  mutating func askPairingsAgain(_ step: inout Step) {
+    step.effects.pairings += pairings.map(\.number)
   }
 
-  func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
-    if let deadline = all[number]?.deadline { wake(number, at: deadline, &outbox) }
+  func wakeForDeadline(_ number: Int, _ step: inout Step) {
+    if let deadline = all[number]?.deadline { wake(number, at: deadline, &step) }
   }
 
-  private func wake(_ number: Int, at moment: Instant, _ outbox: inout Outbox) {
+  private func wake(_ number: Int, at moment: Instant, _ step: inout Step) {
     // A server that is stopping begins nothing more; what waits is taken up at the next start.
-    guard !outbox.isDraining else { return }
-    outbox.timers.wake(.cup(number), at: moment)
+    guard !step.isDraining else { return }
+    step.timers.wake(.cup(number), at: moment)
   }
 }
 
@@ -254,5 +248,114 @@ extension Cups {
 
   mutating func place(_ room: Int, at place: CupTable) {
     change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
+  }
+}
+
+// MARK: - Making a cup
+
+extension Cups {
+  /// Whether somebody may make another cup: not more than their share, nor their address's.
+  func checkShare(
+    of player: PlayerID, from origin: Origin?, _ limits: Limits
+  ) throws(RequestError) {
+    guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
+      throw .refused(.cupsDirected, ["most": limits.cupsDirectedMax])
+    }
+    let fromThere = alive.count { $0.origin == origin }
+    guard origin == nil || fromThere < limits.cupsFromOneMax else { throw .refused(.cupsFromOne) }
+  }
+
+  /// Makes room for another cup. Of the cups that can be spared it ends the one with the fewest
+  /// players; of these, one from the origin with the most; of these, the youngest. So a flood of
+  /// cups from one place displaces its own. Returns the cup's rooms.
+  mutating func makeRoom(_ step: inout Step) throws(RequestError) -> [Int] {
+    let most = step.limits.cupsMax
+    guard aliveCount >= most else { return [] }
+    let spare = alive.filter { $0.canBeSpared(step) }
+    let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
+    func rank(_ cup: Tournament) -> (Int, Int, Int) {
+      (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
+    }
+    guard let least = spare.min(by: { rank($0) < rank($1) }),
+      follows(.ended(by: least.directorsNumber), in: least.number, &step)
+    else { throw .refused(.cupsMost, ["most": most]) }
+    return close(least.number, &step)
+  }
+
+  static func heading(_ call: Call, _ limits: Limits) throws(RequestError) -> CupHeading {
+    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
+    let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
+    guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
+      throw .refused(.cupName, ["most": limits.titleMax])
+    }
+    guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
+      throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
+    }
+    let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
+    let game = try game(call, table: table, without: ours)
+    let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
+    let best = try number(call, "best", 1...5) ?? 1
+    let minutes = try number(call, "minutes", 1...60) ?? 5
+    let isForBoth: Bool
+    do throws(BadOption) {
+      isForBoth = try call.isForBoth()
+    } catch {
+      throw .refused(error, beside: ours)
+    }
+    do throws(CupRefusal) {
+      let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
+      var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
+      heading.isForBoth = isForBoth
+      return heading
+    } catch {
+      throw .refused(error, cup: 0)
+    }
+  }
+
+  static func number(
+    _ call: Call, _ name: String, _ range: ClosedRange<Int>
+  ) throws(RequestError) -> Int? {
+    guard let text = call[name] else { return nil }
+    guard let number = Int(plain: text), range.contains(number) else {
+      throw .refused(.value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
+    }
+    return number
+  }
+
+  /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
+  private static func game(
+    _ call: Call, table: Int, without ours: [String]
+  ) throws(RequestError) -> Settings {
+    guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
+      throw .refused(.unknownGame)
+    }
+    guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
+    var options = call.words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    for word in (call["options"] ?? "").split(separator: " ") {
+      let name = word.prefix { $0 != "=" }
+      options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
+    }
+    guard !options.contains(where: { $0.name == "seats" }) else { throw .refused(.cupSeats) }
+    do throws(BadOption) {
+      return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
+    } catch {
+      throw .refused(error, beside: ours)
+    }
+  }
+}
+
+extension Tournament {
+  /// A cup that waits for its director while none of its people is here; or one that has not begun,
+  /// and that hardly anybody has joined in a good while, even if some are here.
+  fileprivate func canBeSpared(_ step: Step) -> Bool {
+    guard waitsForDirector else { return false }
+    func isPersonHere(_ id: PlayerID) -> Bool {
+      step.players.session(of: id) != nil && step.players[id].level == nil
+    }
+    if !(self.players + [director]).contains(where: isPersonHere) { return true }
+    let people = cup.present.count { step.players[self.players[$0]].level == nil }
+    return phase == .open && people <= 1
+      && knownSince + step.limits.cupPatience <= step.now
   }
 }

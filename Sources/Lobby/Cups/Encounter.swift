@@ -1,3 +1,26 @@
+/// Somebody who plays in a cup. The number of an entrant is the position in ``Cup/entrants``.
+public struct Entrant: Hashable, Sendable {
+  public internal(set) var name: String
+  /// As it was when joining: a rating that changes must not change a bracket.
+  public let rating: Int
+  /// How many rounds had begun when they came.
+  public let joinedAfter: Int
+  /// How many rounds had begun when they withdrew or were taken out.
+  public internal(set) var leftAfter: Int?
+
+  public init(name: String, rating: Int, joinedAfter: Int = 0, leftAfter: Int? = nil) {
+    self.name = name
+    self.rating = rating
+    self.joinedAfter = joinedAfter
+    self.leftAfter = leftAfter
+  }
+
+  public var hasLeft: Bool { leftAfter != nil }
+
+  /// Whether they were there when the first round began.
+  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 }
+}
+
 /// One table of a round: who meets there, and how it went so far.
 ///
 /// It knows nothing of sums of points or of players who go on: all of that is worked out from the
@@ -15,8 +38,7 @@ public struct Encounter: Hashable, Sendable {
   public internal(set) var ruling: [Int]?
 
   public init(
-    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [],
-    ruling: [Int]? = nil
+    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [], ruling: [Int]? = nil
   ) {
     self.entrants = entrants
     self.bout = bout
@@ -83,5 +105,84 @@ public struct Encounter: Hashable, Sendable {
         totals[index] += points
       }
     }
+  }
+}
+
+/// How often an entrant has opened, which decides who opens next.
+///
+/// An entrant must open, or must not, if the difference has reached two, or if the last two were
+/// alike. Two entrants with the same need are not paired if it can be avoided. So nobody opens two
+/// more tables than they answered, nor three running, unless it cannot be avoided.
+struct Openings: Hashable, Sendable {
+  /// Of each table with two entrants that was played: whether they opened it.
+  private(set) var history: [Bool] = []
+  /// Opened less answered.
+  private(set) var balance = 0
+  /// How often they did the same at the end: 2 for opened twice running, −1 for answered once.
+  private(set) var run = 0
+
+  mutating func add(_ hasOpened: Bool) {
+    let step = hasOpened ? 1 : -1
+    history.append(hasOpened)
+    balance += step
+    run = run * step > 0 ? run + step : step
+  }
+
+  var mustOpen: Bool { balance <= -2 || run <= -2 }
+  var mustNotOpen: Bool { balance >= 2 || run >= 2 }
+
+  /// 1 for an entrant who would rather open, −1 for one who would rather not, 0 at the beginning.
+  var wish: Int { -(balance == 0 ? run : balance).signum() }
+
+  func clashes(with other: Openings) -> Bool {
+    mustOpen && other.mustOpen || mustNotOpen && other.mustNotOpen
+  }
+
+  /// Whether this one opens against the other: who must, then who has opened less, then who did not
+  /// where they last differed, and at last the higher of the two at every second table.
+  func opens(against other: Openings, isHigher: Bool) -> Bool {
+    if duty != other.duty { return duty < other.duty }
+    if balance != other.balance { return balance < other.balance }
+    if run != other.run { return run < other.run }
+    for (mine, theirs) in zip(history.reversed(), other.history.reversed()) where mine != theirs {
+      return theirs
+    }
+    return isHigher
+  }
+
+  private var duty: Int { mustOpen ? -1 : mustNotOpen ? 1 : 0 }
+}
+
+/// The rounds so far, as the next pairing needs them, for each entrant by number.
+struct Past {
+  /// In halves.
+  var points: [Int]
+  /// Whom they were paired with, once for each time.
+  var met: [[Int]]
+  var openings: [Openings]
+  var byes: [Int]
+
+  init(_ cup: Cup) {
+    points = Array(repeating: 0, count: cup.entrants.count)
+    met = Array(repeating: [], count: cup.entrants.count)
+    openings = Array(repeating: Openings(), count: cup.entrants.count)
+    byes = points
+    for encounter in cup.rounds.joined() { add(encounter, cup.settings) }
+  }
+
+  private mutating func add(_ encounter: Encounter, _ settings: CupSettings) {
+    if let points = encounter.points(settings) {
+      for (entrant, points) in zip(encounter.entrants, points) { self.points[entrant] += points }
+    }
+    for entrant in encounter.entrants {
+      met[entrant] += encounter.entrants.filter { $0 != entrant }
+      if encounter.isBye { byes[entrant] += 1 }
+    }
+    let opener = encounter.entrants.first
+    for entrant in encounter.met { openings[entrant].add(entrant == opener) }
+  }
+
+  func timesMet(_ one: Int, _ other: Int) -> Int {
+    met[one].reduce(0) { $1 == other ? $0 + 1 : $0 }
   }
 }

@@ -48,8 +48,7 @@ struct Tally {
       guard annulled.isEmpty || annulled.isDisjoint(with: encounter.entrants),
         let places = encounter.places(cup.settings), let points = encounter.points(cup.settings)
       else { continue }
-      let result = Result(
-        encounter: encounter, places: places, points: points, met: encounter.met)
+      let result = Result(encounter: encounter, places: places, points: points, met: encounter.met)
       for index in encounter.entrants.indices { count(index, result, cup) }
     }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {

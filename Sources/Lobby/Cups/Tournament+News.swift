@@ -6,9 +6,9 @@ import Protocol
 extension Tournament {
   private func tell(
     _ what: CupNews, to ears: [SessionID], _ haste: Effects.Haste,
-    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+    _ step: inout Step, _ add: (inout LineWriter) -> Void
   ) {
-    outbox.send(to: ears, haste) { writer in
+    step.send(to: ears, haste) { writer in
       writer.begin(.cup)
       writer.add(.cup, number)
       writer.add(.what, what.rawValue)
@@ -23,34 +23,35 @@ extension Tournament {
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
-  func tellJoined(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    tell(.joined, of: player, players, &outbox)
+  func tellJoined(_ player: PlayerID, _ step: inout Step) {
+    tell(.joined, of: player, &step)
   }
-  func tellLeft(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    tell(.left, of: player, players, &outbox)
+  func tellLeft(_ player: PlayerID, _ step: inout Step) {
+    tell(.left, of: player, &step)
   }
-  func tellAccepted(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    tell(.accepted, of: player, players, &outbox)
+  func tellAccepted(_ player: PlayerID, _ step: inout Step) {
+    tell(.accepted, of: player, &step)
   }
 
   /// Tells the director, and the player.
-  private func tell(
-    _ what: CupNews, of player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) {
-    let director = players.session(of: director).map { [$0] } ?? []
-    var ears = players.hearers(of: player, among: director)
-    if player != self.director, let session = players.session(of: player) { ears.append(session) }
-    tell(what, to: ears, .atOnce, &outbox) { $0.add(.player, players.name(of: player)) }
+  private func tell(_ what: CupNews, of player: PlayerID, _ step: inout Step) {
+    let director = step.players.session(of: director).map { [$0] } ?? []
+    var ears = step.players.hearers(of: player, among: director)
+    if player != self.director, let session = step.players.session(of: player) {
+      ears.append(session)
+    }
+    let name = step.players.name(of: player)
+    tell(what, to: ears, .atOnce, &step) { $0.add(.player, name) }
   }
 
   /// Whom the director took in hears so, and again when they come back before it begins without
   /// having said anything to it.
-  func tellInvited(_ player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    guard phase == .open, players[player].level == nil,
-      invited.contains(players.number(of: player)), !players.ignores(player, director),
-      let session = players.session(of: player)
+  func tellInvited(_ player: PlayerID, _ step: inout Step) {
+    guard phase == .open, step.players[player].level == nil,
+      invited.contains(step.players.number(of: player)), !step.players.ignores(player, director),
+      let session = step.players.session(of: player)
     else { return }
-    tell(.invited, to: [session], .atOnce, &outbox) { writer in
+    tell(.invited, to: [session], .atOnce, &step) { writer in
       writer.add(.by, directorsName)
       writer.add(.game, heading.game.game.rules.name)
       writer.add(.title, heading.title)
@@ -60,19 +61,19 @@ extension Tournament {
 
   /// Players who ignore the director are not sent what only the director did; a cup's title is the
   /// director's text.
-  func tellPhase(byDirector: Bool = false, _ players: Players, _ outbox: inout Outbox) {
-    let audience = audience(players)
-    let hearers = players.hearers(of: director, among: audience)
-    tellPhase(to: hearers, title: heading.title, &outbox)
+  func tellPhase(byDirector: Bool = false, _ step: inout Step) {
+    let audience = audience(step.players)
+    let hearers = step.players.hearers(of: director, among: audience)
+    tellPhase(to: hearers, title: heading.title, &step)
     guard hearers.count < audience.count, !byDirector else { return }
-    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", &outbox)
+    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", &step)
   }
 
-  private func tellPhase(to ears: [SessionID], title: String, _ outbox: inout Outbox) {
+  private func tellPhase(to ears: [SessionID], title: String, _ step: inout Step) {
     guard !ears.isEmpty else { return }
     // A cup without a game has no winner, and a list of too many winners does not fit a line.
     let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
-    let names = winners.prefix(outbox.limits.winnersMax).map { cup.entrants[$0.entrant].name }
+    let names = winners.prefix(step.limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",")
     let what: CupNews =
       switch phase {
@@ -81,7 +82,7 @@ extension Tournament {
       case .paused: .paused
       case .over: .over
       }
-    tell(what, to: ears, .whenThereIsTime, &outbox) { writer in
+    tell(what, to: ears, .whenThereIsTime, &step) { writer in
       writer.add(.round, round)
       writer.add(.of, cup.roundsPlanned)
       if !names.isEmpty { writer.add(.winner, names) }
@@ -90,30 +91,29 @@ extension Tournament {
   }
 
   /// A round was taken back. Who still plays in it plays on for themselves.
-  func tellBack(_ round: Int, _ players: Players, _ outbox: inout Outbox) {
-    let ears = players.hearers(of: director, among: audience(players))
-    tell(.back, to: ears, .whenThereIsTime, &outbox) { writer in
+  func tellBack(_ round: Int, _ step: inout Step) {
+    let ears = step.players.hearers(of: director, among: audience(step.players))
+    tell(.back, to: ears, .whenThereIsTime, &step) { writer in
       writer.add(.round, round)
       writer.add(.title, heading.title)
     }
   }
 
-  func tellBye(_ table: Int, _ players: Players, _ outbox: inout Outbox) {
-    guard let player = seated(at: table).first, let session = players.session(of: player) else {
-      return
-    }
-    tell(.bye, to: [session], .atOnce, &outbox) { $0.add(.round, round) }
+  func tellBye(_ table: Int, _ step: inout Step) {
+    guard let player = seated(at: table).first, let session = step.players.session(of: player)
+    else { return }
+    tell(.bye, to: [session], .atOnce, &step) { $0.add(.round, round) }
   }
 
   /// How a table has ended, counted from 1 like its round; nothing where it goes on.
-  func tellResult(round: Int, table: Int, _ players: Players, _ outbox: inout Outbox) {
+  func tellResult(round: Int, table: Int, _ step: inout Step) {
     guard cup.rounds.indices.contains(round - 1),
       cup.rounds[round - 1].indices.contains(table - 1)
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
     guard let points = encounter.points(heading.rules) else { return }
     let names = encounter.entrants.map { cup.entrants[$0].name }.joined(separator: ",")
-    tell(.result, to: audience(players), .whenThereIsTime, &outbox) { writer in
+    tell(.result, to: audience(step.players), .whenThereIsTime, &step) { writer in
       writer.add(.round, round)
       writer.add(.table, table)
       writer.add(.players, names)
@@ -122,15 +122,13 @@ extension Tournament {
   }
 
   /// A player is called to the room in which the round is played.
-  func tellPaired(
-    _ player: PlayerID, at table: Int, in room: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
-    guard let session = players.session(of: player), let encounter = encounter(table) else {
+  func tellPaired(_ player: PlayerID, at table: Int, in room: Int, _ step: inout Step) {
+    guard let session = step.players.session(of: player), let encounter = encounter(table) else {
       return
     }
     let opponents = encounter.entrants.map { self.players[$0] }.filter { $0 != player }
-      .map { players.name(of: $0) }
-    outbox.send(to: session) { writer in
+      .map { step.players.name(of: $0) }
+    step.send(to: session) { writer in
       writer.begin(.paired)
       writer.add(.cup, number)
       writer.add(.round, round)

@@ -32,11 +32,11 @@ struct Keeping: Sendable {
   /// A request waits for an answer.
   mutating func park(
     _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
-    _ outbox: inout Outbox
+    _ step: inout Step
   ) {
     lastAsk += 1
     parked[id] = Parked(ask: lastAsk, question: question, erasures: erasures, request: request)
-    outbox.ask(question, number: lastAsk, of: id)
+    step.ask(question, number: lastAsk, of: id)
   }
 
   /// A request waits for its turn, and then starts over.
@@ -109,9 +109,9 @@ struct Keeping: Sendable {
 
 extension Keeping {
   /// One question for each player at a time, so that nobody waits for all that somebody else asks.
-  func refuseWhileThinking(_ call: Call) throws(Denial) {
+  func refuseWhileThinking(_ call: Call) throws(RequestError) {
     guard promises[call.session] != nil else { return }
-    throw Denial(.stillThinking, retryMilliseconds: 1000)
+    throw .refused(.stillThinking, retryMilliseconds: 1000)
   }
 
   /// What a session was promised, and has not heard yet.
@@ -133,11 +133,11 @@ extension Keeping {
 
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
-    _ call: Call, _ promise: Promise, _ warning: Wording, _ outbox: inout Outbox,
+    _ call: Call, _ promise: Promise, _ warning: Wording, _ step: inout Step,
     _ add: (inout LineWriter) -> Void
   ) {
     promises[call.session] = promise
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.later, "yes")
       add(&writer)
       let text = Wording(
@@ -153,16 +153,16 @@ extension Keeping {
 extension Keeping {
   /// `hint`, in a match that does not count, or not any more.
   mutating func hint(
-    _ call: Call, _ answer: Finding, _ helped: Helped, _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ call: Call, _ answer: Finding, _ helped: Helped, _ step: inout Step
+  ) throws(RequestError) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
-      return self.promise(call, promise, helped.warning, &outbox) { writer in
+      return self.promise(call, promise, helped.warning, &step) { writer in
         if helped.endsRanking { writer.add(.counts, "no") }
       }
     }
-    guard case .advice(let advice) = answer else { throw Denial(.fault) }
-    outbox.ok(call) { writer in
+    guard case .advice(let advice) = answer else { throw .refused(.fault) }
+    step.ok(call) { writer in
       writer.add(.move, advice.move)
       if helped.endsRanking { writer.add(.counts, "no") }
       writer.add(advice.grounds)
@@ -173,37 +173,127 @@ extension Keeping {
   /// `review MATCH`: each decision with what it cost.
   func findReview(
     _ call: Call, _ limits: Limits
-  ) throws(Stop) -> (match: Int, answer: Finding) {
-    let (number, from) = try Stop.refusing { () throws(Denial) in
-      let asked = (try Call.number(call.first), max(1, try call.from()))
-      try refuseWhileThinking(call)
-      return asked
-    }
+  ) throws(RequestError) -> (match: Int, answer: Finding) {
+    let (number, from) = (try Call.number(call.first), max(1, try call.from()))
+    try refuseWhileThinking(call)
     guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
       throw .refused(.matchUnknown, ["match": number])
     }
-    try Stop.refusing { () throws(Denial) in try Records.checkMoves(moves.utf8.count, of: number) }
+    try Records.checkMoves(moves.utf8.count, of: number)
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
     let riddle = Riddle.review(record, from: from, count: limits.reviewMoves)
     return (number, try call.ask(.thought(riddle)))
   }
 
   mutating func review(
-    _ call: Call, _ number: Int, _ answer: Finding, _ outbox: inout Outbox
-  ) throws(Denial) {
+    _ call: Call, _ number: Int, _ answer: Finding, _ step: inout Step
+  ) throws(RequestError) {
     if case .later(let ask) = answer {
       let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, Promise(ask: ask, subject: subject), "", &outbox) {
+      return promise(call, Promise(ask: ask, subject: subject), "", &step) {
         $0.add(.match, number)
       }
     }
-    guard case .review(let judgements, let next) = answer else {
-      throw Denial(.matchDamaged)
-    }
-    for judgement in judgements { outbox.row(call) { $0.add(judgement, in: call.language) } }
-    outbox.ok(call) { writer in
+    guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
+    for judgement in judgements { step.row(call) { $0.add(judgement, in: call.language) } }
+    step.ok(call) { writer in
       writer.add(.match, number)
       if let next { writer.add(.next, next) }
     }
+  }
+}
+
+/// A result that a session is sent when it has been thought out: its request was answered early, as
+/// another one came after it.
+struct Promise: Sendable {
+  enum Subject: Sendable {
+    /// The best move at a table after this many moves.
+    case hint(Helped)
+    case review(match: Int, from: Int)
+  }
+
+  let ask: Int
+  let subject: Subject
+}
+
+extension Promise {
+  /// The thought that somebody was promised is there.
+  func tell(_ answer: Finding, to id: SessionID, _ step: inout Step) {
+    switch subject {
+    case .hint(let helped): tellHint(answer, helped, to: id, &step)
+    case .review(let match, _): tellReview(answer, match, to: id, &step)
+    }
+  }
+
+  private func tellHint(_ answer: Finding, _ helped: Helped, to id: SessionID, _ step: inout Step) {
+    step.send(to: id) { writer in
+      writer.begin(.hint)
+      writer.add(.room, helped.room)
+      writer.add(.n, helped.n)
+      guard case .advice(let advice) = answer else {
+        return writer.add(text: "There is nothing to decide.")
+      }
+      writer.add(.move, advice.move)
+      if helped.endsRanking { writer.add(.counts, "no") }
+      writer.add(advice.grounds)
+      writer.add(text: advice.text)
+    }
+  }
+
+  private func tellReview(_ answer: Finding, _ match: Int, to id: SessionID, _ step: inout Step) {
+    var (judgements, next): ([Judgement], Int?) = ([], nil)
+    if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
+    for judgement in judgements {
+      step.send(to: id) { writer in
+        writer.begin(.review)
+        writer.add(.match, match)
+        writer.add(judgement)
+      }
+    }
+    step.send(to: id) { writer in
+      writer.begin(.reviewed)
+      writer.add(.match, match)
+      writer.add(.rows, judgements.count)
+      if let next { writer.add(.next, next) }
+      guard case .failed = answer else { return }
+      writer.add(.why, Why.matchDamaged.rawValue)
+      writer.add(text: "The record of this match is damaged.")
+    }
+  }
+}
+
+extension LineWriter {
+  mutating func add(_ judgement: Judgement, in language: Language = .english) {
+    add(.n, judgement.n)
+    add(.seat, judgement.seat.number)
+    add(.move, judgement.move)
+    add(.best, judgement.advice.move)
+    if let cost = judgement.cost {
+      add(.cost, cost.description)
+      add(.unit, cost.unit.rawValue)
+    } else if let worth = judgement.worth {
+      add(.unit, worth.unit.rawValue)
+    }
+    if let worth = judgement.worth { add(.worth, worth.description) }
+    if let luck = judgement.luck { add(.luck, Worth.text(hundredths: luck)) }
+    add(judgement.advice.grounds)
+    add(text: language.say(judgement.advice))
+  }
+
+  /// `why=odds better=62.1 worse=61.3`
+  mutating func add(_ grounds: Grounds) {
+    add(.grounds, grounds.word)
+    for fact in grounds.facts { add(named: fact.name, fact.value) }
+  }
+}
+
+extension Promise {
+  /// What is to be thought out, once the store has given the match for it.
+  func riddle(_ answer: Finding) -> Riddle? {
+    guard case .review(let match, let from) = subject,
+      case .match(_, let heading, let moves) = answer
+    else { return nil }
+    let record = FinishedRecord(match: match, heading: heading, moves: moves)
+    return .review(record, from: from, count: Limits().reviewMoves)
   }
 }

@@ -84,9 +84,7 @@ public struct KeptRoom: Equatable, Sendable {
     /// Numbers of the seats that programs have.
     public var programs: [Int] = []
 
-    public init(
-      number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool
-    ) {
+    public init(number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool) {
       self.number = number
       self.heading = heading
       self.lineup = lineup
@@ -160,5 +158,91 @@ public struct KeptCup: Equatable, Sendable {
     self.number = number
     self.phase = phase
     self.steps = steps
+  }
+}
+
+/// What one player told the operators about another one, with the last lines of talk. It is stored
+/// until an operator is done with it.
+public struct KeptReport: Equatable, Sendable {
+  public let number: Int
+  /// The player it is about, and the name of the player who made it.
+  public let about: String
+  public let by: String
+  public let text: String
+  /// What the player said, each line after how: `say`, `tell` or `shout`.
+  public let lines: [String]
+
+  /// The same report where one of the two has a new name.
+  public func renamed(_ old: String, to new: String) -> KeptReport {
+    KeptReport(
+      number: number, about: about == old ? new : about, by: by == old ? new : by, text: text,
+      lines: lines)
+  }
+
+  public init(number: Int, about: String, by: String, text: String, lines: [String]) {
+    self.number = number
+    self.about = about
+    self.by = by
+    self.text = text
+    self.lines = lines
+  }
+}
+
+/// A ban, a mute or closed doors, as it is stored: it ends at its time, also when the server was
+/// restarted in between.
+public struct KeptTerm: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The player cannot log in, or nobody can connect from these addresses.
+    case ban
+    /// Nobody receives what the player says.
+    case mute
+    /// No new names, except from these addresses.
+    case doors
+  }
+
+  public let kind: Kind
+  /// The player's number and name; `nil` and empty for addresses.
+  public var player: Int?
+  public var name = ""
+  /// Addresses with commas between them: `203.0.113.0/24`.
+  public var places = ""
+  /// The lobby's time at its end.
+  public let end: Duration
+  /// The operator's reason, and the operator's name; empty for commands at the server's machine.
+  public let why: String
+  public private(set) var by: String
+
+  public init(kind: Kind, end: Duration, why: String, by: String) {
+    self.kind = kind
+    self.end = end
+    self.why = why
+    self.by = by
+  }
+
+  /// The same term where a player has a new name: the one it holds for, or its operator.
+  public func renamed(_ player: Int, from old: String, to new: String) -> KeptTerm {
+    var term = self
+    if by == old { term.by = new }
+    if self.player == player { term.name = new }
+    return term
+  }
+
+  /// What it holds for. A new term with the same key replaces it.
+  public var key: String {
+    switch kind {
+    case .doors: kind.rawValue
+    case .ban, .mute: "\(kind.rawValue) \(player.map { "\($0)" } ?? places)"
+    }
+  }
+}
+
+/// A name that nobody has used for long, and that has done nothing.
+public struct IdleName: Equatable, Sendable {
+  public let number: Int
+  /// In small letters.
+  public let key: String
+
+  public init(number: Int, key: String) {
+    (self.number, self.key) = (number, key)
   }
 }

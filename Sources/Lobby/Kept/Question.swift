@@ -200,3 +200,119 @@ public enum Finding: Sendable {
     }
   }
 }
+
+/// A seat of the house that wants to know what to do. To think may take a while, so it is done
+/// elsewhere, from what that seat sees and with chance of its own.
+public struct Thought: Sendable {
+  let number: Int
+  let room: Int
+  let seat: Seat
+  let level: Level
+  let sight: Sight
+  let chance: Seed
+
+  /// Whether somebody waits for this move. In a race nobody does: everybody plays on.
+  public var isAwaited: Bool { sight.settings.game.rules.pace == .turns }
+}
+
+/// A question of a player who asks for advice.
+public enum Riddle: Hashable, Sendable {
+  /// The best move.
+  case hint(Sight)
+  /// The cost of some decisions of a finished match, from a move on.
+  case review(FinishedRecord, from: Int, count: Int)
+}
+
+/// The record of a finished match. It never changes, so that its number says which one it is: a
+/// record may have megabytes, which nobody should compare or hash.
+public struct FinishedRecord: Hashable, Sendable {
+  let match: Int
+  let heading: String
+  let moves: String
+
+  var text: String { heading + moves }
+
+  public static func == (one: FinishedRecord, other: FinishedRecord) -> Bool {
+    one.match == other.match
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(match) }
+}
+
+/// One decision of a finished match.
+public struct Judgement: Equatable, Sendable {
+  /// Which move it was.
+  let n: Int
+  let seat: Seat
+  let move: String
+  /// The best move there.
+  let advice: Advice
+  let cost: Cost?
+  /// What the position was worth to the player before it.
+  let worth: Worth?
+  /// What chance gave with it, in hundredths.
+  let luck: Int?
+}
+
+// MARK: - The answer about two players: how their matches against each other went
+
+extension Finding {
+  /// The finished matches of two players, just the two, as the first one sees them.
+  public struct Meetings: Equatable, Sendable {
+    public let player: String
+    public let other: String
+    public private(set) var games: [Encounters] = []
+
+    /// How the matches of one game went.
+    public struct Encounters: Equatable, Sendable {
+      public let game: String
+      public fileprivate(set) var ever = Score()
+      /// In the last ``Meetings/todaySeconds``.
+      public fileprivate(set) var today = Score()
+    }
+
+    public struct Score: Equatable, Sendable {
+      public fileprivate(set) var won = 0
+      public fileprivate(set) var lost = 0
+      public fileprivate(set) var drawn = 0
+
+      public var played: Int { won + lost + drawn }
+
+      fileprivate mutating func add(_ ending: Ending) {
+        switch ending {
+        case .won: won += 1
+        case .lost: lost += 1
+        case .drawn: drawn += 1
+        }
+      }
+    }
+
+    public enum Ending: Sendable {
+      case won, lost, drawn
+
+      /// Of a match in which the player had that seat.
+      public init(winner: Int, seat: Int) {
+        self = winner == seat ? .won : winner > 0 ? .lost : .drawn
+      }
+    }
+
+    /// An evening that goes past midnight is one: today is the last twelve hours.
+    public static let todaySeconds = 12 * 3600
+    /// As many of the first player's matches are looked through, the latest: those of a program
+    /// that plays for years would hold up the store.
+    public static let matchesMax = 10_000
+
+    public init(player: String, other: String) {
+      (self.player, self.other) = (player, other)
+    }
+
+    /// Counts a match.
+    public mutating func add(_ ending: Ending, of game: String, isToday: Bool) {
+      let known = games.firstIndex { $0.game == game }
+      let index = known ?? games.count
+      if known == nil { games.append(Encounters(game: game)) }
+      games[index].ever.add(ending)
+      if isToday { games[index].today.add(ending) }
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The connections that follow the lobby, and what they were told of it: `follow lobby`.
@@ -26,18 +27,16 @@ struct LobbyNews: Sendable {
 
   /// `follow lobby`, `follow off`. The first follower is told of what is different from now on:
   /// how things are is asked for by `rooms`, `who` and `cups`.
-  mutating func follow(
-    _ call: Call, _ outbox: inout Outbox, now: () -> Told
-  ) throws(Denial) {
+  mutating func follow(_ call: Call, _ step: inout Step, now: () -> Told) throws(RequestError) {
     switch Names.key(call.first) {
     case "lobby":
       if isEmpty { told = now() }
       followers.insert(call.session)
     case "off": forget(call.session)
-    default: throw Denial(.followForm)
+    default: throw .refused(.followForm)
     }
     let follows = followers.contains(call.session) ? "lobby" : "off"
-    outbox.ok(call) { $0.add(.follow, follows) }
+    step.ok(call) { $0.add(.follow, follows) }
   }
 
   mutating func forget(_ session: SessionID) {
@@ -53,24 +52,245 @@ struct LobbyNews: Sendable {
   mutating func goOn(from told: Told) { self.told = told }
 
   /// Whether it is time to look; if not, the lobby is woken when it is.
-  mutating func isDue(_ outbox: inout Outbox) -> Bool {
-    guard outbox.now < tellsFrom else { return true }
-    wake(&outbox)
+  mutating func isDue(_ step: inout Step) -> Bool {
+    guard step.now < tellsFrom else { return true }
+    wake(&step)
     return false
   }
 
-  private mutating func wake(_ outbox: inout Outbox) {
+  private mutating func wake(_ step: inout Step) {
     guard !isWoken else { return }
     isWoken = true
-    outbox.timers.wake(.news, at: tellsFrom)
+    step.timers.wake(.news, at: tellsFrom)
   }
 
   mutating func woke() { isWoken = false }
 
   /// Notes what was told; where more is to be told than at once, the lobby is woken for it.
-  mutating func note(_ told: Told, isMore: Bool, _ outbox: inout Outbox) {
+  mutating func note(_ told: Told, isMore: Bool, _ step: inout Step) {
     self.told = told
-    tellsFrom = outbox.now + outbox.limits.newsPause
-    if isMore { wake(&outbox) }
+    tellsFrom = step.now + step.limits.newsPause
+    if isMore { wake(&step) }
+  }
+}
+
+// What followers of the lobby are told: `EV lobby what=room room=4 …`, with the attributes of the
+// rows of `rooms`, `who` and `cups`.
+
+extension LobbyNews {
+  /// Tells of what looks different, if it is time. What is left over is told the next time, with
+  /// what has changed since.
+  mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
+    guard !isEmpty, isDue(&step) else { return }
+    let now = Told(step.players, rooms, cups)
+    guard now != told else { return note(now, isMore: false, &step) }
+    var telling = Telling(to: sessions, most: step.limits.newsLinesMax, told, after: place)
+    telling.tell(now, rooms, cups, &step)
+    if step.isDurable { step.effects.mustWait = true }
+    place = telling.place
+    note(telling.told, isMore: telling.told != now, &step)
+  }
+}
+
+/// One round of news.
+private struct Telling {
+  let sessions: [SessionID]
+  private var left: Int
+  private(set) var told: Told
+  private(set) var place: LobbyNews.Place
+
+  init(to sessions: [SessionID], most: Int, _ told: Told, after place: LobbyNews.Place) {
+    (self.sessions, left, self.told, self.place) = (sessions, most, told, place)
+  }
+
+  /// Cups and people take a part of the lines at most, so that rooms always have some.
+  mutating func tell(_ now: Told, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
+    let most = left
+    for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
+      tell(cup: cups[number], number, &step)
+      told.cups[number] = now.cups[number]
+      left -= 1
+    }
+    let people = Self.changed(from: told.people, to: now.people, after: place.person)
+    for id in people.prefix(most / 4) {
+      tell(id, from: told.people[id]?.name, to: now.people[id]?.name, rooms, &step)
+      told.people[id] = now.people[id]
+      place.person = id
+      left -= 1
+    }
+    let changed = Self.changed(from: told.rooms, to: now.rooms, after: place.room)
+    for number in changed.prefix(left) {
+      tell(room: rooms[number], number, &step)
+      told.rooms[number] = now.rooms[number]
+      place.room = number
+    }
+  }
+
+  /// The keys whose values differ, in their order, beginning after the last one that was told, so
+  /// that each has its turn.
+  private static func changed<Key: Comparable & Hashable, Value: Equatable>(
+    from old: [Key: Value], to new: [Key: Value], after last: Key
+  ) -> [Key] {
+    let gone = old.keys.filter { new[$0] == nil }
+    let all = (gone + new.filter { old[$0.key] != $0.value }.map(\.key)).sorted()
+    return all.filter { $0 > last } + all.filter { $0 <= last }
+  }
+
+  /// To those who may read what a player wrote there, and to the others without it.
+  private func tell(
+    titledBy author: PlayerID, _ step: inout Step,
+    _ add: (inout LineWriter, _ isShown: Bool) -> Void
+  ) {
+    let readers = step.players.hearers(of: author, among: sessions)
+    for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
+      step.send(to: ears.sorted(), .unlessFarBehind) { writer in
+        writer.begin(.lobby)
+        add(&writer, isShown)
+      }
+    }
+  }
+
+  private func tell(_ step: inout Step, _ add: (inout LineWriter) -> Void) {
+    step.send(to: sessions, .unlessFarBehind) { writer in
+      writer.begin(.lobby)
+      add(&writer)
+    }
+  }
+
+  private func tell(room: Room?, _ number: Int, _ step: inout Step) {
+    guard let room else {
+      return tell(&step) { writer in
+        writer.add(.what, LobbyChange.closed.rawValue)
+        writer.add(.room, number)
+      }
+    }
+    let names = RoomNames(room, step.players)
+    tell(titledBy: room.author, &step) { writer, isShown in
+      writer.add(.what, LobbyChange.room.rawValue)
+      writer.add(listed: room, names, title: isShown ? room.title : nil)
+    }
+  }
+
+  /// Somebody has come, gone, sat down, or has another name.
+  private func tell(
+    _ id: PlayerID, from old: String?, to new: String?, _ rooms: Rooms, _ step: inout Step
+  ) {
+    if let old, old != new {
+      tell(&step) { writer in
+        writer.add(.what, LobbyChange.gone.rawValue)
+        writer.add(.player, old)
+      }
+    }
+    guard new != nil else { return }
+    let (player, room) = (step.players[id], rooms.room(of: id))
+    tell(&step) { writer in
+      writer.add(.what, LobbyChange.player.rawValue)
+      writer.add(listed: player, in: room)
+    }
+  }
+
+  private func tell(cup: Tournament?, _ number: Int, _ step: inout Step) {
+    guard let cup, !cup.isOver else {
+      return tell(&step) { writer in
+        writer.add(.what, LobbyChange.over.rawValue)
+        writer.add(.cup, number)
+      }
+    }
+    let now = step.now
+    tell(titledBy: cup.director, &step) { writer, isShown in
+      writer.add(.what, LobbyChange.cup.rawValue)
+      writer.add(listed: cup, title: isShown ? cup.heading.title : "", at: now)
+    }
+  }
+}
+
+extension Told {
+  /// As all of it looks now.
+  init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
+    rooms.look { room in
+      self.rooms[room.number] = Sketch(room, players)
+      // The house is here where it sits.
+      for index in room.chairs.indices where room.chairs[index].house != nil {
+        if let id = room.chairs[index].player { people[id] = Person(id, players, rooms) }
+      }
+    }
+    for id in players.sessions.compactMap({ players.player(on: $0) }) {
+      people[id] = Person(id, players, rooms)
+    }
+    for cup in cups.alive { self.cups[cup.number] = Sketch(cup) }
+  }
+}
+
+extension Told.Person {
+  fileprivate init(_ id: PlayerID, _ players: Players, _ rooms: Rooms) {
+    let name = players.name(of: id)
+    var sketch = Sketch()
+    sketch.add(players.number(of: id))
+    // After a match the rating is another one.
+    sketch.add(rooms.place(of: id)?.number ?? 0)
+    sketch.add(rooms.isPlaying(at: id) ? 1 : 0)
+    for byte in name.utf8 { sketch.add(Int(byte)) }
+    self.init(name: name, sketch: sketch)
+  }
+}
+
+extension Sketch {
+  fileprivate init(_ room: Room, _ players: Players) {
+    self.init()
+    let phase = room.phase == .open ? 0 : room.phase == .playing ? 1 : 2
+    for fact in [phase, room.matchNumber, room.progress ?? -1, room.watchers.count] { add(fact) }
+    add(players.number(of: room.host))
+    add(room.cup?.cup ?? 0)
+    add(room.challenged.map { players.number(of: $0) } ?? 0)
+    for index in room.chairs.indices {
+      let player = room.chairs[index].player
+      add(player.map { players.number(of: $0) } ?? 0)
+      add(player.map { players.session(of: $0) != nil } == true ? 1 : 0)
+    }
+  }
+
+  fileprivate init(_ cup: Tournament) {
+    self.init()
+    let phase =
+      switch cup.phase {
+      case .open: 0
+      case .playing: 1
+      case .paused: 2
+      case .over: 3
+      }
+    for fact in [phase, cup.round, cup.cup.presentCount, cup.steps.count] { add(fact) }
+    add(cup.nextRoundAt?.sinceStart.wholeMilliseconds ?? -1)
+  }
+}
+
+// MARK: - How the lobby looked when its followers were told of it last
+
+/// What was told: a short number for how each thing looked, by its own number.
+struct Told: Equatable, Sendable {
+  var rooms: [Int: Sketch] = [:]
+  var people: [PlayerID: Person] = [:]
+  var cups: [Int: Sketch] = [:]
+
+  /// How a player looked, and by which name: who is gone is told of by it.
+  struct Person: Equatable, Sendable {
+    let name: String
+    let sketch: Sketch
+  }
+}
+
+/// Facts in a number: others give another one, but for a chance of one in 2^59.
+struct Sketch: Hashable, Sendable {
+  /// FNV-1a, by whole numbers in place of bytes.
+  private var bits: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  init() {}
+  init(number: Int) { bits = UInt64(bitPattern: Int64(number)) }
+
+  var number: Int { Int(Int64(bitPattern: bits)) }
+
+  mutating func add(_ fact: Int) {
+    bits = (bits ^ UInt64(bitPattern: Int64(fact))) &* 0x0000_0100_0000_01b3
+    // So that what a fact has in its high bits is not lost from the low ones.
+    bits ^= bits >> 29
   }
 }

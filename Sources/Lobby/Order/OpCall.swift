@@ -21,3 +21,67 @@ struct Parting: Sendable {
   let code: String
   let news: Statement
 }
+
+/// The words after `op WHAT`: so many, then options, then a text.
+struct OpWords: Sendable {
+  private let words: [String]
+  private let options: [String: String]
+  /// What follows, without spaces at its ends.
+  let text: String
+
+  /// `usage` is that of the order, which takes so many words and these options.
+  init(
+    _ text: String, count: Int, options names: [String], takesText: Bool, usage: String
+  ) throws(RequestError) {
+    let usage = Denial(.usage, ["verb": "op"], ending: "op \(usage)")
+    var rest = text[...].drop { $0 == " " }
+    var (words, options): ([String], [String: String]) = ([], [:])
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != " " }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      if words.count < count {
+        words.append(String(word))
+      } else if parts.count == 2, names.contains(parts[0]) {
+        guard options.updateValue(parts[1], forKey: parts[0]) == nil else { throw .refused(usage) }
+      } else {
+        break
+      }
+      rest = rest[word.endIndex...].drop { $0 == " " }
+    }
+    guard words.count == count, rest.isEmpty || takesText else { throw .refused(usage) }
+    guard rest.isEmpty || holdsText(String(rest)),
+      rest.unicodeScalars.count <= OrderLimits.whyMax
+    else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
+    (self.words, self.options, self.text) = (words, options, String(rest))
+  }
+
+  /// The first word, which its order has.
+  var first: String { words.first ?? "" }
+
+  /// The second word, of an order that has two.
+  var second: String { words.count > 1 ? words[1] : "" }
+
+  /// The addresses that the first word names, if it is no name.
+  var block: AddressBlock? { AddressBlock(first) }
+
+  subscript(option: String) -> String? { options[option] }
+
+  /// `for=10m`; `nil` without one.
+  func span() throws(RequestError) -> Duration? {
+    guard let text = options["for"] else { return nil }
+    guard let span = Span.read(text, most: OrderLimits.longest) else {
+      throw .refused(.durationForm)
+    }
+    return span
+  }
+
+  func neededSpan() throws(RequestError) -> Duration {
+    guard let span = try span() else { throw .refused(.durationForm) }
+    return span
+  }
+
+  func from() throws(RequestError) -> Int {
+    guard let from = options["from"] else { return 0 }
+    return try Call.number(from)
+  }
+}

@@ -4,9 +4,9 @@ import Protocol
 // What operators do to players and to addresses. The sessions that have to end are given back.
 
 extension Order {
-  func checkIsOperator(_ call: Call, _ players: Players) throws(Denial) {
-    guard let player = call.player else { throw Denial(.helloFirst) }
-    guard isOperator(players.number(of: player)) else { throw Denial(.operatorOnly) }
+  func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
+    guard let player = call.player else { throw .refused(.helloFirst) }
+    guard isOperator(players.number(of: player)) else { throw .refused(.operatorOnly) }
   }
 
   func isOperator(on session: SessionID, _ players: Players) -> Bool {
@@ -14,13 +14,11 @@ extension Order {
   }
 
   /// A player who can be told off: anybody but another operator, unless at the machine.
-  func checkSubject(
-    _ player: PlayerID, _ op: OpCall, _ players: Players
-  ) throws(Denial) {
+  func checkSubject(_ player: PlayerID, _ op: OpCall, _ players: Players) throws(RequestError) {
     guard op.isMachines || !isOperator(players.number(of: player)) else {
-      throw Denial(.operatorTarget, ["player": players.name(of: player)])
+      throw .refused(.operatorTarget, ["player": players.name(of: player)])
     }
-    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+    guard players[player].level == nil else { throw .refused(.playerUnknown) }
   }
 
   private func term(
@@ -31,12 +29,12 @@ extension Order {
 
   private mutating func begin(
     _ kind: KeptTerm.Kind, of player: PlayerID, lasting span: Duration, _ op: OpCall,
-    _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    var term = term(kind, lasting: span, op, at: outbox.now)
-    term.player = players.number(of: player)
-    term.name = players.name(of: player)
-    try begin(term, &outbox)
+    _ step: inout Step
+  ) throws(RequestError) {
+    var term = term(kind, lasting: span, op, at: step.now)
+    term.player = step.players.number(of: player)
+    term.name = step.players.name(of: player)
+    try begin(term, &step)
   }
 
   /// The session of a player to be ended, if the player is here.
@@ -49,16 +47,16 @@ extension Order {
   // MARK: - Keeping out
 
   mutating func kick(
-    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
-    try checkSubject(player, op, players)
+    _ player: PlayerID, _ op: OpCall, _ step: inout Step
+  ) throws(RequestError) -> [Parting] {
+    try checkSubject(player, op, step.players)
     let span = try op.words.span()
-    let session = players.session(of: player)
+    let session = step.players.session(of: player)
     guard span != nil || session != nil else {
-      throw Denial(.playerAway, ["player": players.name(of: player)])
+      throw .refused(.playerAway, ["player": step.players.name(of: player)])
     }
-    if let span { try begin(.ban, of: player, lasting: span, op, players, &outbox) }
-    outbox.ok(op.call)
+    if let span { try begin(.ban, of: player, lasting: span, op, &step) }
+    step.ok(op.call)
     let text = "An operator disconnected you"
     let news =
       if let span { op.news("\(text) for \(Span.text(span)).", (.lasts, Span.text(span))) } else {
@@ -68,39 +66,39 @@ extension Order {
   }
 
   mutating func ban(
-    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
-    try checkSubject(player, op, players)
+    _ player: PlayerID, _ op: OpCall, _ step: inout Step
+  ) throws(RequestError) -> [Parting] {
+    try checkSubject(player, op, step.players)
     let span = try op.words.neededSpan()
-    try begin(.ban, of: player, lasting: span, op, players, &outbox)
-    outbox.ok(op.call)
+    try begin(.ban, of: player, lasting: span, op, &step)
+    step.ok(op.call)
     let lasts = Span.text(span)
     let news = op.news("You are banned for \(lasts).", (.lasts, lasts))
-    return Self.partings(from: players.session(of: player), code: "banned", news)
+    return Self.partings(from: step.players.session(of: player), code: "banned", news)
   }
 
   /// Everybody who comes from there goes, but no operator is shut out by another one.
   mutating func ban(
-    _ sessions: [SessionID], _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> [Parting] {
-    guard let block = op.words.block else { throw Denial(.addressForm) }
+    _ sessions: [SessionID], _ op: OpCall, _ step: inout Step
+  ) throws(RequestError) -> [Parting] {
+    guard let block = op.words.block else { throw .refused(.addressForm) }
     let span = try op.words.neededSpan()
-    guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, players) }) else {
-      throw Denial(.banSelf)
+    guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, step.players) }) else {
+      throw .refused(.banSelf)
     }
-    var term = term(.ban, lasting: span, op, at: outbox.now)
+    var term = term(.ban, lasting: span, op, at: step.now)
     term.places = block.description
-    try begin(term, &outbox)
-    outbox.ok(op.call)
+    try begin(term, &step)
+    step.ok(op.call)
     let news = Self.addressIsBanned(for: span, op.words.text)
     return sessions.map { Parting(session: $0, code: "banned", news: news) }
   }
 
-  mutating func unban(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  mutating func unban(_ op: OpCall, _ step: inout Step) throws(RequestError) {
     let key =
-      op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: outbox.now)?.key
-    guard let key, end(key, &outbox) != nil else { throw Denial(.termUnknown) }
-    outbox.ok(op.call)
+      op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: step.now)?.key
+    guard let key, end(key, &step) != nil else { throw .refused(.termUnknown) }
+    step.ok(op.call)
   }
 
   /// What those are told who come from there, if they are kept out.
@@ -116,85 +114,80 @@ extension Order {
   }
 
   /// A player who is banned does not get in.
-  func checkBan(on name: String, at now: Instant) throws(Denial) {
+  func checkBan(on name: String, at now: Instant) throws(RequestError) {
     guard let ban = ban(ofName: name, at: now) else { return }
-    throw Denial(.banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
+    throw .refused(
+      .banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
   }
 
   // MARK: - Names
 
   /// A player who is here comes in again, as the client knows the old name only.
-  func sayRenamed(
-    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) -> [Parting] {
-    let name = players.name(of: player)
-    outbox.ok(call) { $0.add(.player, name) }
+  func sayRenamed(_ player: PlayerID, _ call: Call, _ step: inout Step) -> [Parting] {
+    let name = step.players.name(of: player)
+    step.ok(call) { $0.add(.player, name) }
     let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
     let news = Statement(text, [(.player, name)])
-    return Self.partings(from: players.session(of: player), code: "renamed", news)
+    return Self.partings(from: step.players.session(of: player), code: "renamed", news)
   }
 
   // MARK: - Mutes
 
-  mutating func mute(
-    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    try checkSubject(player, op, players)
+  mutating func mute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
+    try checkSubject(player, op, step.players)
     let span = try op.words.neededSpan()
-    try begin(.mute, of: player, lasting: span, op, players, &outbox)
-    outbox.ok(op.call)
-    guard let session = players.session(of: player) else { return }
+    try begin(.mute, of: player, lasting: span, op, &step)
+    step.ok(op.call)
+    guard let session = step.players.session(of: player) else { return }
     let lasts = Span.text(span)
     let news = op.news("An operator muted you for \(lasts).", (.lasts, lasts))
-    outbox.send(to: session) { writer in
+    step.send(to: session) { writer in
       writer.begin(.muted)
       writer.add(news)
     }
   }
 
-  mutating func unmute(
-    _ player: PlayerID, _ op: OpCall, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard end("mute \(players.number(of: player))", &outbox) != nil else {
-      throw Denial(.termUnknown)
+  mutating func unmute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
+    guard end("mute \(step.players.number(of: player))", &step) != nil else {
+      throw .refused(.termUnknown)
     }
-    outbox.ok(op.call)
-    guard let session = players.session(of: player) else { return }
-    outbox.send(to: session) { $0.begin(.unmuted) }
+    step.ok(op.call)
+    guard let session = step.players.session(of: player) else { return }
+    step.send(to: session) { $0.begin(.unmuted) }
   }
 
   // MARK: - Doors
 
-  mutating func setDoors(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
+  mutating func setDoors(_ op: OpCall, _ step: inout Step) throws(RequestError) {
     switch op.words.first {
     case "open":
-      guard end(KeptTerm.Kind.doors.rawValue, &outbox) != nil else { throw Denial(.termUnknown) }
+      guard end(KeptTerm.Kind.doors.rawValue, &step) != nil else { throw .refused(.termUnknown) }
     case "closed":
       let span = try op.words.neededSpan()
-      var term = term(.doors, lasting: span, op, at: outbox.now)
+      var term = term(.doors, lasting: span, op, at: step.now)
       let places = (op.words["except"] ?? "").split(separator: ",")
       let blocks = places.compactMap { AddressBlock(String($0)) }
       guard blocks.count == places.count, blocks.count <= OrderLimits.placesMax else {
-        throw Denial(.addressForm)
+        throw .refused(.addressForm)
       }
       term.places = blocks.map(\.description).joined(separator: ",")
-      try begin(term, &outbox)
-    default: throw Denial(.doorsForm)
+      try begin(term, &step)
+    default: throw .refused(.doorsForm)
     }
-    outbox.ok(op.call)
+    step.ok(op.call)
   }
 
   /// No new names from there while the doors are closed.
-  func checkDoors(_ origin: Origin?, at now: Instant) throws(Denial) {
+  func checkDoors(_ origin: Origin?, at now: Instant) throws(RequestError) {
     guard let doors = doors(closedTo: origin?.address ?? [], at: now) else { return }
-    throw Denial(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
+    throw .refused(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
   }
 
-  func listTerms(_ op: OpCall, _ outbox: inout Outbox) throws(Denial) {
-    let (from, now, most) = (try op.words.from(), outbox.now, outbox.limits.pageRows)
+  func listTerms(_ op: OpCall, _ step: inout Step) throws(RequestError) {
+    let (from, now, most) = (try op.words.from(), step.now, step.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
-      outbox.row(op.call) { writer in
+      step.row(op.call) { writer in
         writer.add(.term, term.kind.rawValue)
         if !term.name.isEmpty { writer.add(.player, term.name) }
         if !term.places.isEmpty { writer.add(.address, term.places) }
@@ -203,54 +196,47 @@ extension Order {
         writer.add(text: term.why)
       }
     }
-    outbox.ok(op.call) { if terms.count > most { $0.add(.next, from + most) } }
+    step.ok(op.call) { if terms.count > most { $0.add(.next, from + most) } }
   }
 }
 
 // MARK: - Operators
 
 extension Order {
-  mutating func appoint(
-    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard players[player].level == nil else { throw Denial(.playerUnknown) }
+  mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
+    guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
     // The next player of that name would be an operator.
-    guard !players[player].secret.isFree else {
-      throw Denial(.operatorKeyless, ["player": players.name(of: player)])
+    guard !step.players[player].secret.isFree else {
+      throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
     }
-    try appoint(players.number(of: player), &outbox)
-    outbox.ok(call) { $0.add(.player, players.name(of: player)) }
+    try appoint(step.players.number(of: player), &step)
+    step.ok(call) { [name = step.players.name(of: player)] in $0.add(.player, name) }
     let text = "You are an operator of this server now. Try: help op"
-    tell(player, .appointed, Statement(text, []), players, &outbox)
+    tell(player, .appointed, Statement(text, []), &step)
   }
 
-  mutating func dismiss(
-    _ player: PlayerID, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) {
-    dismiss(players.number(of: player), &outbox)
-    outbox.ok(call) { $0.add(.player, players.name(of: player)) }
+  mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
+    dismiss(step.players.number(of: player), &step)
+    step.ok(call) { [name = step.players.name(of: player)] in $0.add(.player, name) }
     let text = "You are no longer an operator of this server."
-    tell(player, .dismissed, Statement(text, []), players, &outbox)
+    tell(player, .dismissed, Statement(text, []), &step)
   }
 
   /// A notice to a player who is here.
-  func tell(
-    _ player: PlayerID, _ what: NoticeTopic, _ news: Statement, _ players: Players,
-    _ outbox: inout Outbox
-  ) {
-    guard let session = players.session(of: player) else { return }
-    outbox.send(to: session) { $0.writeNotice(what, news) }
+  func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Statement, _ step: inout Step) {
+    guard let session = step.players.session(of: player) else { return }
+    step.send(to: session) { $0.writeNotice(what, news) }
   }
 
-  func listOperators(_ call: Call, _ players: Players, _ outbox: inout Outbox) {
-    let ids = players.idsByNumber
+  func listOperators(_ call: Call, _ step: inout Step) {
+    let ids = step.players.idsByNumber
     for number in operators.sorted() {
       guard let id = ids[number] else { continue }
-      outbox.row(call) { writer in
-        writer.add(.player, players.name(of: id))
-        writer.add(.here, players.session(of: id) == nil ? "no" : "yes")
+      step.row(call) { [player = step.players[id]] writer in
+        writer.add(.player, player.name)
+        writer.add(.here, player.session == nil ? "no" : "yes")
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 }

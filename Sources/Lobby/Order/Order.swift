@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// Order in the house: who its operators are, and the bans, mutes and closed doors that hold now.
@@ -48,9 +49,7 @@ struct Order: Sendable {
 // MARK: - What holds for whom
 
 extension Order {
-  private func first(
-    _ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool
-  ) -> KeptTerm? {
+  private func first(_ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool) -> KeptTerm? {
     terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
   }
 
@@ -82,42 +81,42 @@ extension Order {
 
 extension Order {
   /// Begins a term, in the place of an older one for the same player or addresses.
-  mutating func begin(_ term: KeptTerm, _ outbox: inout Outbox) throws(Denial) {
-    dropOver(&outbox)
+  mutating func begin(_ term: KeptTerm, _ step: inout Step) throws(RequestError) {
+    dropOver(&step)
     guard terms.count < OrderLimits.termsMax || terms.contains(where: { $0.kept.key == term.key })
-    else { throw Denial(.termsMost, ["most": OrderLimits.termsMax]) }
+    else { throw .refused(.termsMost, ["most": OrderLimits.termsMax]) }
     terms.removeAll { $0.kept.key == term.key }
     terms.append(Term(term))
-    outbox.keep(.order(.term(term)))
+    step.keep(.order(.term(term)))
   }
 
   /// Ends a term before its time, and gives it.
-  mutating func end(_ key: String, _ outbox: inout Outbox) -> KeptTerm? {
-    dropOver(&outbox)
+  mutating func end(_ key: String, _ step: inout Step) -> KeptTerm? {
+    dropOver(&step)
     guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
-    outbox.keep(.order(.termOver(key: key)))
+    step.keep(.order(.termOver(key: key)))
     return terms.remove(at: place).kept
   }
 
-  private mutating func dropOver(_ outbox: inout Outbox) {
-    for term in terms where term.kept.end <= outbox.now.sinceStart {
-      outbox.keep(.order(.termOver(key: term.kept.key)))
+  private mutating func dropOver(_ step: inout Step) {
+    for term in terms where term.kept.end <= step.now.sinceStart {
+      step.keep(.order(.termOver(key: term.kept.key)))
     }
-    terms.removeAll { $0.kept.end <= outbox.now.sinceStart }
+    terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
 
-  mutating func appoint(_ player: Int, _ outbox: inout Outbox) throws(Denial) {
+  mutating func appoint(_ player: Int, _ step: inout Step) throws(RequestError) {
     guard !isOperator(player) else { return }
     guard operators.count < OrderLimits.operatorsMax else {
-      throw Denial(.operatorsMost, ["most": OrderLimits.operatorsMax])
+      throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
     operators.insert(player)
-    outbox.keep(.order(.appointed(player: player)))
+    step.keep(.order(.appointed(player: player)))
   }
 
-  mutating func dismiss(_ player: Int, _ outbox: inout Outbox) {
+  mutating func dismiss(_ player: Int, _ step: inout Step) {
     guard operators.remove(player) != nil else { return }
-    outbox.keep(.order(.dismissed(player: player)))
+    step.keep(.order(.dismissed(player: player)))
   }
 
   /// Bans, mutes and reports go along with a player's new name.
@@ -137,16 +136,134 @@ extension Order {
 
   mutating func report(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
-  ) throws(Denial) {
-    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &outbox)
+    from origin: Origin?, in rooms: [Int], _ text: String, _ step: inout Step
+  ) throws(RequestError) {
+    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &step)
   }
 
-  mutating func finish(report number: Int, _ outbox: inout Outbox) throws(Denial) {
-    try inbox.finish(number, &outbox)
+  mutating func finish(report number: Int, _ step: inout Step) throws(RequestError) {
+    try inbox.finish(number, &step)
   }
 
-  mutating func finish(reportsBy name: String, _ outbox: inout Outbox) throws(Denial) {
-    try inbox.finish(by: name, &outbox)
+  mutating func finish(reportsBy name: String, _ step: inout Step) throws(RequestError) {
+    try inbox.finish(by: name, &step)
   }
+}
+
+// MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
+
+extension Order {
+  /// Nobody receives what a muted player says, and they learn for how long.
+  func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
+    guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
+      return
+    }
+    throw .refused(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
+  }
+
+  /// Keeps a line in memory for a while, in case it is reported.
+  mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
+    guard let player = call.player else { return }
+    hear(Said(speaker: players.number(of: player), place: place, text: call.text))
+  }
+
+  /// A report is of another player, and its text fits.
+  func checkReport(_ call: Call, on player: PlayerID) throws(RequestError) {
+    guard player != (try call.caller()) else { throw .refused(.reportSelf) }
+    guard call.text.unicodeScalars.count <= OrderLimits.whyMax,
+      call.text.isEmpty || holdsText(call.text)
+    else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
+  }
+
+  /// The operators who are here learn of a report, and the others when they come. `rooms` are those
+  /// whose talk the reporter receives.
+  mutating func report(
+    _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ step: inout Step
+  ) throws(RequestError) {
+    let reporter = try call.caller()
+    try report(
+      (step.players.number(of: player), step.players.name(of: player)),
+      by: (step.players.number(of: reporter), step.players.name(of: reporter)),
+      from: origin, in: rooms, call.text, &step)
+    step.ok(call)
+    let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
+    let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
+    let news = Statement("\(by) reports \(about). Try: op reports", [(.player, about), (.by, by)])
+    step.send(to: present) { $0.writeNotice(.reported, news) }
+  }
+
+  /// An operator who comes in learns of the reports that wait.
+  func tellReports(to id: PlayerID, _ step: inout Step) {
+    guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
+    let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
+    tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), &step)
+  }
+
+  mutating func tellRestored(to id: PlayerID, _ step: inout Step) {
+    guard let age = takeRestored(step.players.number(of: id)) else { return }
+    let lasts = Span.text(age)
+    let text =
+      "The server went back to a backup that is \(lasts) old."
+      + " Your match is closed without a result."
+    tell(id, .restored, Statement(text, [(.lasts, lasts)]), &step)
+  }
+
+  mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
+    let name = op.words["by"]
+    guard (op.words.first == "all") == (name != nil) else {
+      throw .refused(.usage, ["verb": "op"], ending: "op seen all by=NAME")
+    }
+    if let name {
+      try finish(reportsBy: name, &step)
+    } else {
+      try finish(report: try Call.number(op.words.first), &step)
+    }
+    step.ok(op.call)
+  }
+
+  func listReports(_ call: Call, _ step: inout Step) {
+    for report in reports {
+      step.row(call) { writer in
+        writer.add(.report, report.number)
+        writer.add(.player, report.about)
+        writer.add(.by, report.by)
+        writer.add(text: report.text)
+      }
+      for line in report.lines {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { continue }
+        step.row(call) { writer in
+          writer.add(.report, report.number)
+          writer.add(.said, parts[0])
+          writer.add(text: parts[1])
+        }
+      }
+    }
+    step.ok(call)
+  }
+}
+
+/// Every number that bounds what operators do, with its reason.
+enum OrderLimits {
+  /// Operators: more than any server has, and a list that fits on a page or two.
+  static let operatorsMax = 100
+  /// Bans, mutes and closed doors at the same time. Every new connection is held against those of
+  /// addresses, which takes some microseconds for so many.
+  static let termsMax = 1000
+  /// A year, so that nobody is kept out for ever by a slip of the finger.
+  static let longest = Duration.seconds(366 * 24 * 3600)
+  /// Characters of a reason, which must fit into a line beside the rest.
+  static let whyMax = 200
+  /// Reports that wait for an operator, those of one player and those from one address: enough for
+  /// a bad evening, and no way to fill the disk. Beyond them the oldest gives way that comes
+  /// from where most come from.
+  static let reportsMax = 100
+  static let reportsFromOneMax = 3
+  static let reportsFromAddressMax = 10
+  /// Lines of talk that are remembered in case of a report, and those that go with one: a
+  /// conversation, and some 10 KB.
+  static let talkMax = 200
+  static let reportLinesMax = 10
+  /// Addresses for which the doors stay open: a school, a club, an office.
+  static let placesMax = 8
 }

@@ -47,13 +47,13 @@ struct Reports: Sendable {
   /// A player reports another one, with what that one said lately and the reporter could receive.
   mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in rooms: [Int], _ text: String, _ outbox: inout Outbox
-  ) throws(Denial) {
+    from origin: Origin?, in rooms: [Int], _ text: String, _ step: inout Step
+  ) throws(RequestError) {
     guard waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax,
       origin?.isExempt ?? true
         || origins.values.count(where: { $0 == origin }) < OrderLimits.reportsFromAddressMax
-    else { throw Denial(.reportsMany) }
-    if waiting.count >= OrderLimits.reportsMax { dropOne(&outbox) }
+    else { throw .refused(.reportsMany) }
+    if waiting.count >= OrderLimits.reportsMax { dropOne(&step) }
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in
       guard said.speaker == player.number else { return false }
       return switch said.place {
@@ -68,7 +68,7 @@ struct Reports: Sendable {
       lines: lines.suffix(OrderLimits.reportLinesMax).map(\.line))
     waiting.append(report)
     if let origin, !origin.isExempt { origins[last] = origin }
-    outbox.keep(.order(.reported(report)))
+    step.keep(.order(.reported(report)))
   }
 
   /// Where a report comes from: a net, an address, or, if that is not known, a player.
@@ -83,19 +83,19 @@ struct Reports: Sendable {
   }
 
   /// The oldest one is dropped that comes from where most come from.
-  private mutating func dropOne(_ outbox: inout Outbox) {
+  private mutating func dropOne(_ step: inout Step) {
     var counts: [Source: Int] = [:]
     for report in waiting { counts[source(of: report), default: 0] += 1 }
     let most = counts.values.max()
     if let oldest = waiting.first(where: { counts[source(of: $0)] == most }) {
-      remove(oldest.number, &outbox)
+      remove(oldest.number, &step)
     }
   }
 
-  private mutating func remove(_ number: Int, _ outbox: inout Outbox) {
+  private mutating func remove(_ number: Int, _ step: inout Step) {
     waiting.removeAll { $0.number == number }
     origins[number] = nil
-    outbox.keep(.order(.reportDone(number: number)))
+    step.keep(.order(.reportDone(number: number)))
   }
 
   mutating func rename(_ old: String, to new: String) {
@@ -103,15 +103,15 @@ struct Reports: Sendable {
   }
 
   /// An operator is done with a report.
-  mutating func finish(_ number: Int, _ outbox: inout Outbox) throws(Denial) {
-    guard waiting.contains(where: { $0.number == number }) else { throw Denial(.reportUnknown) }
-    remove(number, &outbox)
+  mutating func finish(_ number: Int, _ step: inout Step) throws(RequestError) {
+    guard waiting.contains(where: { $0.number == number }) else { throw .refused(.reportUnknown) }
+    remove(number, &step)
   }
 
   /// The same for all that a player has made.
-  mutating func finish(by name: String, _ outbox: inout Outbox) throws(Denial) {
+  mutating func finish(by name: String, _ step: inout Step) throws(RequestError) {
     let theirs = waiting.filter { Names.key($0.by) == Names.key(name) }
-    guard !theirs.isEmpty else { throw Denial(.reportUnknown) }
-    for report in theirs { remove(report.number, &outbox) }
+    guard !theirs.isEmpty else { throw .refused(.reportUnknown) }
+    for report in theirs { remove(report.number, &step) }
   }
 }

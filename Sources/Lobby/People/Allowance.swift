@@ -70,3 +70,69 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
   }
 }
+
+/// How much of the disk the matches of one address take in a day: of all, and of those that count
+/// for nobody.
+struct Shares: Sendable {
+  private let matchCost: Int
+  private var all: Tallies<[UInt8]>
+  private var idle: Tallies<[UInt8]>
+
+  init(_ limits: Limits) {
+    matchCost = limits.matchCost
+    all = Tallies(most: limits.matchBytesMax, limits, window: limits.day)
+    idle = Tallies(most: limits.idleMatchBytesMax, limits, window: limits.day)
+  }
+
+  /// Refuses to begin a match when those from there have had their share of the disk.
+  func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
+    guard let origin, !origin.isExempt else { return }
+    let key = origin.neighbourhood
+    guard all.holds(key, at: now) || !counts && idle.holds(key, at: now) else { return }
+    throw .refused(
+      .shareSpent,
+      retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
+  }
+
+  /// A match that is over takes its room, for all who played it.
+  mutating func charge(_ origins: [Origin], _ bytes: Int, counts: Bool, at now: Instant) {
+    var charged: [[UInt8]] = []
+    for origin in origins where !origin.isExempt && !charged.contains(origin.neighbourhood) {
+      charged.append(origin.neighbourhood)
+      let amount = bytes + matchCost
+      all.add(origin.neighbourhood, at: now, amount)
+      if !counts { idle.add(origin.neighbourhood, at: now, amount) }
+    }
+  }
+}
+
+/// How often something was done from each address, and from each net of many that may have one
+/// owner.
+struct OriginTallies: Sendable {
+  private var places: Tallies<[UInt8]>
+  private var nets: Tallies<[UInt8]>
+
+  init(place: Int, net: Int, _ limits: Limits) {
+    places = Tallies(most: place, limits)
+    nets = Tallies(most: net, limits)
+  }
+
+  /// The net or the place from which one more is too many, if there is one.
+  mutating func full(for origin: Origin, at now: Instant) -> [UInt8]? {
+    guard !origin.isExempt else { return nil }
+    let isPlaceFull = places.isFull(for: origin.neighbourhood, at: now)
+    if nets.isFull(for: origin.net, at: now), !origin.net.isEmpty { return origin.net }
+    return isPlaceFull ? origin.neighbourhood : nil
+  }
+
+  mutating func add(_ origin: Origin) {
+    guard !origin.isExempt else { return }
+    places.add(origin.neighbourhood)
+    if !origin.net.isEmpty { nets.add(origin.net) }
+  }
+
+  /// How many came from the same place.
+  func count(from origin: Origin) -> Int { places.count(of: origin.neighbourhood) }
+
+  func milliseconds(from now: Instant) -> Int { places.milliseconds(from: now) }
+}

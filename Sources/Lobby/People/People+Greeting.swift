@@ -57,8 +57,8 @@ enum Greeting: Sendable {
 extension People {
   /// A player who may be here or not, but has been once.
   func find(
-    _ name: String, _ call: Call, else denial: Denial = Denial(.playerUnknown)
-  ) throws(Stop) -> Found {
+    _ name: String, _ call: Call, _ players: Players, else denial: Denial = Denial(.playerUnknown)
+  ) throws(RequestError) -> Found {
     let key = Names.key(name)
     if let player = players[key] { return .known(player) }
     guard Names.isWellFormed(name), case .player(let kept) = try call.ask(.player(key)) else {
@@ -67,7 +67,7 @@ extension People {
     return .kept(kept)
   }
 
-  func nameOrOwn(_ call: Call) throws(Stop) -> String {
+  func nameOrOwn(_ call: Call, _ players: Players) throws(RequestError) -> String {
     guard call.words.arguments.isEmpty else { return call.first }
     guard let player = call.player else { throw .refused(.helloFirst) }
     return players.name(of: player)
@@ -76,8 +76,8 @@ extension People {
   /// The first house player of that level, by number, who is not busy, so that there are never more
   /// of them than ever played at once.
   func houseGuest(
-    _ level: Level, _ call: Call, isBusy: (PlayerID) -> Bool
-  ) throws(Stop) -> HouseGuest {
+    _ level: Level, _ call: Call, _ players: Players, isBusy: (PlayerID) -> Bool
+  ) throws(RequestError) -> HouseGuest {
     for number in 1...limits.houseMax {
       let name = HouseNames.name(level, number)
       if let known = players[name] {
@@ -91,17 +91,15 @@ extension People {
   }
 
   /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
-  mutating func knock(
-    _ call: Call, reserved: Set<Word>, at now: Instant
-  ) throws(Stop) {
+  mutating func knock(_ call: Call, reserved: Set<Word>, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     try Self.checkForm(of: call.first, reserved: reserved)
-    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try checkOptions(call)
     try waitForTurn(call.session, at: Names.key(call.first), now)
   }
 
   /// Whether a new name can be one.
-  static func checkForm(of name: String, reserved: Set<Word>) throws(Stop) {
+  static func checkForm(of name: String, reserved: Set<Word>) throws(RequestError) {
     do throws(Names.Fault) {
       try Names.check(name, verbs: reserved)
     } catch {
@@ -109,19 +107,17 @@ extension People {
     }
   }
 
-  func checkOptions(_ call: Call) throws(Denial) {
+  func checkOptions(_ call: Call) throws(RequestError) {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
-    else {
-      throw Denial(.clientForm, ["most": limits.clientMax])
-    }
+    else { throw .refused(.clientForm, ["most": limits.clientMax]) }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw Denial(.value(name: "salts", range: "yes or no"))
+      throw .refused(.value(name: "salts", range: "yes or no"))
     }
   }
 
   /// A name that nobody has, one that somebody has who is not here, and one of somebody who is:
   /// each is looked up and compared in the same way, so that the time tells nothing.
-  func identify(_ call: Call) throws(Stop) -> Claim {
+  func identify(_ call: Call, _ players: Players) throws(RequestError) -> Claim {
     let secret = Self.secret(in: call)
     let key = Names.key(call.first)
     let known = players[key]
@@ -129,12 +125,12 @@ extension People {
     let hash = known.map { players[$0].secret } ?? kept?.key
     switch (hash, secret) {
     case (nil, nil): return .new
-    case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call))
+    case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call, players))
     case (_, nil): return .taken
     case (let hash, let secret?):
       var isRight = (hash ?? .none).matches(secret)
       if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, call) }
-      return isRight && hash != nil ? .own(try find(call.first, call)) : .wrong
+      return isRight && hash != nil ? .own(try find(call.first, call, players)) : .wrong
     }
   }
 
@@ -145,26 +141,24 @@ extension People {
   /// The stored login key and passphrase of a name; `nil` if nobody has the name.
   func keptSecret(
     of name: String, _ call: Call
-  ) throws(Stop) -> (key: SecretHash, passphrase: Credential?)? {
+  ) throws(RequestError) -> (key: SecretHash, passphrase: Credential?)? {
     guard case .secret(let key, let passphrase) = try call.ask(.secret(of: name)) else {
       return nil
     }
-    return (
-      SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount)
-    )
+    return (SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount))
   }
 
   mutating func hello(
-    _ call: Call, _ claim: Claim, _ outbox: inout Outbox
-  ) throws(Denial) -> Greeting {
+    _ call: Call, _ claim: Claim, _ step: inout Step
+  ) throws(RequestError) -> Greeting {
     switch claim {
     case .new:
-      try register(call, &outbox)
+      try register(call, &step)
       return .new
-    case .free(let found): return try self.claim(try meet(found), call, &outbox)
+    case .free(let found): return try self.claim(try meet(found, &step), call, &step)
     case .own(let found):
-      let id = try meet(found)
-      noteSaid(Self.secret(in: call), by: id, call, &outbox)
+      let id = try meet(found, &step)
+      noteSaid(Self.secret(in: call), by: id, call, &step)
       return .back(id, Welcome())
     case .taken:
       return .refused(Denial(.nameTaken, ["name": call.first]), at: nil)
@@ -174,29 +168,29 @@ extension People {
 
   /// A key that was said here, and did not only prove itself, can be kept in a better way.
   private mutating func noteSaid(
-    _ secret: String?, by id: PlayerID, _ call: Call, _ outbox: inout Outbox
+    _ secret: String?, by id: PlayerID, _ call: Call, _ step: inout Step
   ) {
     guard let secret, let key = LoginKey(secret) else { return }
     change(call.session) { $0.key = key }
-    guard players[id].secret.credential == nil, outbox.canKeep else { return }
-    let hash = SecretHash(of: key.text, salt: salts.ofKey(Names.key(players.name(of: id))))
-    change(id) { $0.secret = hash }
-    outbox.keep(.rekeyed(player: players.number(of: id), secret: hash.bytes))
+    guard step.players[id].secret.credential == nil, step.canKeep else { return }
+    let hash = SecretHash(of: key.text, salt: salts.ofKey(Names.key(step.players.name(of: id))))
+    step.book[id].secret = hash
+    step.keep(.rekeyed(player: step.players.number(of: id), secret: hash.bytes))
   }
 
-  private mutating func register(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  private mutating func register(_ call: Call, _ step: inout Step) throws(RequestError) {
     guard let origin = self[call.session]?.origin else { return }
     // Checked here, and not for every login: an existing name of this kind still works.
-    guard !Names.isOffice(call.first) else { throw Denial(.nameReserved) }
-    try checkNewName(from: origin, at: outbox.now)
-    try outbox.checkStore()
+    guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
+    try checkNewName(from: origin, at: step.now, step.players)
+    try step.checkStore()
     noteNewName(from: origin)
-    let secret = outbox.chance.drawSecret()
+    let secret = step.chance.drawSecret()
     change(call.session) { $0.key = LoginKey(secret) }
     let salt = salts.ofKey(Names.key(call.first))
-    let id = enrol(call.first, SecretHash(of: secret, salt: salt), &outbox)
-    settle(id, call, isNew: true, &outbox)
-    outbox.ok(call) { writer in
+    let id = enrol(call.first, SecretHash(of: secret, salt: salt), &step)
+    settle(id, call, isNew: true, &step)
+    step.ok(call) { writer in
       writer.add(.name, call.first)
       writer.add(.new, "yes")
       writer.add(.secret, secret)
@@ -206,24 +200,22 @@ extension People {
 
   /// The next player who says hello gets a freed name, and all its records, with a new secret.
   private mutating func claim(
-    _ id: PlayerID, _ call: Call, _ outbox: inout Outbox
-  ) throws(Denial) -> Greeting {
-    try outbox.checkStore()
-    let secret = outbox.chance.drawSecret()
+    _ id: PlayerID, _ call: Call, _ step: inout Step
+  ) throws(RequestError) -> Greeting {
+    try step.checkStore()
+    let secret = step.chance.drawSecret()
     change(call.session) { $0.key = LoginKey(secret) }
-    let hash = SecretHash(of: secret, salt: salts.ofKey(Names.key(players.name(of: id))))
-    change(id) { $0.secret = hash }
-    outbox.keep(.claimed(player: players.number(of: id), secret: hash.bytes))
+    let hash = SecretHash(of: secret, salt: salts.ofKey(Names.key(step.players.name(of: id))))
+    step.book[id].secret = hash
+    step.keep(.claimed(player: step.players.number(of: id), secret: hash.bytes))
     return .back(id, Welcome(newSecret: secret))
   }
 
   /// The player is here again, and nowhere else.
-  mutating func comeBack(
-    _ id: PlayerID, _ welcome: Welcome, _ call: Call, _ outbox: inout Outbox
-  ) {
-    settle(id, call, isNew: false, &outbox)
-    let name = players.name(of: id)
-    outbox.ok(call) { writer in
+  mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ call: Call, _ step: inout Step) {
+    settle(id, call, isNew: false, &step)
+    let name = step.players.name(of: id)
+    step.ok(call) { writer in
       writer.add(.name, name)
       if welcome.signature != nil { writer.add(.new, "no") }
       if let room = welcome.room { writer.add(.room, room) }

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Logins that nobody can overhear: `login` says a name and `prove` proves its password.
 
@@ -20,8 +21,8 @@ enum Proof: Sendable {
 
 extension People {
   /// How the password of a name can be proved. A name that nobody has answers like any other.
-  func findCredential(_ call: Call) throws(Stop) -> Credential {
-    try Stop.refusing { () throws(Denial) in try checkNonce(call) }
+  func findCredential(_ call: Call, _ players: Players) throws(RequestError) -> Credential {
+    try checkNonce(call)
     let key = Names.key(call.first)
     let kept = try keptSecret(of: key, call)
     let secret = players[key].map { players[$0].secret } ?? kept?.key
@@ -32,30 +33,29 @@ extension People {
     return passphrase
   }
 
-  private func checkNonce(_ call: Call) throws(Denial) {
+  private func checkNonce(_ call: Call) throws(RequestError) {
     let nonce = call["nonce"] ?? ""
     let mayHold = { (byte: UInt8) in
       byte > 0x20 && byte != 0x7f && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
     }
     guard LoginLimits.nonce.contains(nonce.count), nonce.utf8.allSatisfy(mayHold) else {
-      throw Denial(.nonceForm)
+      throw .refused(.nonceForm)
     }
     guard [nil, "key"].contains(call["with"]) else {
-      throw Denial(.value(name: "with", range: "key"))
+      throw .refused(.value(name: "with", range: "key"))
     }
   }
 
   /// Tells the client what to prove, and waits for the proof.
-  mutating func login(_ call: Call, _ credential: Credential, _ outbox: inout Outbox) {
+  mutating func login(_ call: Call, _ credential: Credential, _ step: inout Step) {
     let clientNonce = call["nonce"] ?? ""
     let exchange = Scram.Exchange(
       name: call.first, clientNonce: clientNonce,
-      nonce: clientNonce + outbox.chance.drawNonce(), salt: Base64.text(of: credential.salt),
+      nonce: clientNonce + step.chance.drawNonce(), salt: Base64.text(of: credential.salt),
       count: credential.count)
-    let login = Login(
-      exchange: exchange, verifiers: credential.verifiers, begun: outbox.now)
+    let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: step.now)
     wait(for: login, on: call.session)
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.nonce, exchange.nonce)
       writer.add(.salt, exchange.salt)
       writer.add(.count, exchange.count)
@@ -63,30 +63,33 @@ extension People {
   }
 
   /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.
-  mutating func knockWithProof(_ call: Call, at now: Instant) throws(Stop) {
+  mutating func knockWithProof(_ call: Call, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
       throw .refused(.loginFirst)
     }
-    try Stop.refusing { () throws(Denial) in try checkOptions(call) }
+    try checkOptions(call)
     try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
   }
 
-  func check(_ call: Call) throws(Stop) -> Proof {
+  func check(_ call: Call, _ players: Players) throws(RequestError) -> Proof {
     guard let login = logins[call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
     let proof = Base64.decode(call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
     guard let verifier else { return .wrong(name: exchange.name) }
     return .right(
-      try find(exchange.name, call), signature: Base64.text(of: verifier.signature(of: exchange)))
+      try find(exchange.name, call, players),
+      signature: Base64.text(of: verifier.signature(of: exchange)))
   }
 
-  mutating func prove(_ call: Call, _ proof: Proof) throws(Denial) -> Greeting {
+  mutating func prove(_ call: Call, _ proof: Proof, _ step: inout Step) throws(RequestError)
+    -> Greeting
+  {
     dropLogin(of: call.session)
     switch proof {
     case .right(let found, let signature):
-      return .back(try meet(found), Welcome(signature: signature))
+      return .back(try meet(found, &step), Welcome(signature: signature))
     case .wrong(let name): return .refused(Denial(.secretWrong), at: name)
     }
   }
@@ -96,12 +99,10 @@ extension People {
 
 extension People {
   /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
-  func readPassphrase(_ call: Call) throws(Stop) -> Passphrase {
+  func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Passphrase {
     guard let id = call.player else { throw .refused(.helloFirst) }
     guard !call.text.isEmpty else { return .removed }
-    guard Passphrase.canBe(call.text) else {
-      throw .refused(.passphraseForm)
-    }
+    guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
     let name = Names.key(players.name(of: id))
     if let weakness = Weakness(of: call.text, by: name) {
       throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: weakness.text)
@@ -116,21 +117,21 @@ extension People {
     return .set(Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers))
   }
 
-  func keep(_ passphrase: Passphrase, _ call: Call, _ outbox: inout Outbox) throws(Denial) {
-    let player = players.number(of: try call.caller())
+  func keep(_ passphrase: Passphrase, _ call: Call, _ step: inout Step) throws(RequestError) {
+    let player = step.players.number(of: try call.caller())
     switch passphrase {
     case .set(let credential):
-      outbox.keep(.passphrase(player: player, credential.bytes))
-    case .removed: outbox.keep(.passphrase(player: player, []))
+      step.keep(.passphrase(player: player, credential.bytes))
+    case .removed: step.keep(.passphrase(player: player, []))
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// Whether a text that somebody said is the passphrase of a name. Where nobody has the name, or
   /// it has none, looking takes as long.
   func isPassphrase(
     _ text: String, _ kept: Credential?, of name: String, _ call: Call
-  ) throws(Stop) -> Bool {
+  ) throws(RequestError) -> Bool {
     guard Passphrase.canBe(text) else { return false }
     let salt = (kept ?? salts.ofNobody(name)).salt
     let stretched = try stretched(text, salt, call)
@@ -138,18 +139,109 @@ extension People {
   }
 
   /// Whether a text that a player said is their login key or their passphrase.
-  func isOwnSecret(_ call: Call) throws(Stop) -> Bool {
+  func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
     if players[id].secret.matches(call.first) { return true }
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
-  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(Stop) -> [UInt8] {
+  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(RequestError)
+    -> [UInt8]
+  {
     let question = Question.stretched(text, salt: salt, count: Credential.passphraseCount)
     switch try call.ask(question) {
     case .stretched(let password): return password
     default: throw .refused(.passphrasesBusy)
     }
   }
+}
+
+/// A change of a player's passphrase.
+enum Passphrase: Sendable {
+  case set(Credential)
+  case removed
+
+  /// Whether a text can be a passphrase: long enough to be hard to guess, short enough for a line,
+  /// and not written like a login key.
+  static func canBe(_ text: String) -> Bool {
+    LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
+  }
+}
+
+extension Weakness {
+  /// Its sentence, in each language.
+  var text: Wording {
+    let texts = ["en", "es", "it"].map { Language.named($0)?.text(of: self) ?? "" }
+    return Wording(texts[0], texts[1], texts[2])
+  }
+
+  /// `nil` if the passphrase of that player is not weak.
+  init?(of text: String, by name: String) {
+    let plain = Self.plain(text)
+    let stem = String(plain.reversed().drop(while: \.isWholeNumber).reversed())
+    if Set(text.lowercased().filter { $0 != " " }).count < LoginLimits.lettersMin {
+      self = .letters
+    } else if Self.repeats(Self.plain(name), in: plain) {
+      self = .name
+    } else if [plain, stem].contains(where: Self.isCommon) {
+      self = .common
+    } else {
+      return nil
+    }
+  }
+
+  /// `Pass-Word 1` is tried with `password1`.
+  private static func plain(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static func repeats(_ unit: String, in text: String) -> Bool {
+    !unit.isEmpty && !text.isEmpty && text.replacing(unit, with: "").isEmpty
+  }
+
+  /// One of the commonest words, also said again and again, or keys beside each other.
+  private static func isCommon(_ text: String) -> Bool {
+    if words.contains(where: { repeats($0, in: text) }) { return true }
+    let back = String(text.reversed())
+    return text.count >= LoginLimits.runMin
+      && runs.contains { $0.contains(text) || $0.contains(back) }
+  }
+
+  /// The beginnings of what is found most often in lists of stolen passwords, in our languages.
+  private static let words = """
+    password passphrase passwort passw0rd p4ssword contraseña contrasena micontraseña parola \
+    parolachiave miapassword mypassword secret secreto segreto qwerty qwertz azerty asdf asdfgh \
+    zxcvbn 1q2w3e4r abc abcd 123abc letmein welcome bienvenido benvenuto iloveyou loveyou teamo \
+    tequiero teamomucho tiamo amore amoremio administrator administrador amministratore admin \
+    changeme whatever trustno1 football baseball basketball superman batman spiderman starwars \
+    pokemon princess princesa principessa sunshine computer internet master monkey dragon shadow \
+    michael jennifer barcelona realmadrid juventus forzajuve forzanapoli parlor mastermind \
+    correcthorsebatterystaple 1234 12345 123456 1234567 12345678 123456789 123321 11223344 \
+    1122334455 1234554321 147258369 159753
+    """.split(separator: " ").map(String.init)
+
+  /// Keys in the order of the alphabet, and of keyboards.
+  private static let runs = [
+    "01234567890123456789", "12345678910111213141516", "abcdefghijklmnopqrstuvwxyz",
+    "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm", "azertyuiopqsdfghjklmwxcvbn",
+    "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
+    "qazwsxedcrfvtgbyhnujm", "zaqxswcdevfrbgtnhymju", "zaq12wsxcde34rfvbgt56yhn",
+    "1234qwerasdfzxcv", "abc123def456ghi789",
+    "a1b2c3d4e5f6g7h8i9j0", "1a2b3c4d5e6f7g8h9i0j",
+  ]
+}
+
+/// Limits on a login by proof and on a passphrase.
+enum LoginLimits {
+  /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
+  static let nonce = 8...64
+  /// How long a `login` waits for its proof: as long as a slow machine stretches a passphrase.
+  static let patience = Duration.seconds(30)
+  /// Bytes of a passphrase: four words at least, and less than a line.
+  static let passphrase = 10...200
+  /// Different characters of a passphrase: fewer are tried out within a day.
+  static let lettersMin = 4
+  /// Keys beside each other that are a run; fewer are so in many words.
+  static let runMin = 5
 }

@@ -5,38 +5,39 @@ import Protocol
 
 extension People {
   /// The player asked for by name, if any.
-  func findNamed(_ call: Call) throws(Stop) -> Found? {
-    call.words.arguments.isEmpty ? nil : try find(call.first, call)
+  func findNamed(_ call: Call, _ players: Players) throws(RequestError) -> Found? {
+    call.words.arguments.isEmpty ? nil : try find(call.first, call, players)
   }
 
   /// `room` says where somebody sits.
   mutating func list(
-    _ call: Call, _ found: Found?, _ outbox: inout Outbox, room: (PlayerID) -> Room?
-  ) throws(Denial) {
+    _ call: Call, _ found: Found?, _ step: inout Step, room: (PlayerID) -> Room?
+  ) throws(RequestError) {
     if let found {
-      let player = try meet(found)
-      row(call, player, room(player), &outbox)
-      return outbox.ok(call)
+      let player = try meet(found, &step)
+      row(call, player, room(player), &step)
+      return step.ok(call)
     }
     var shown = 0
-    for id in players.here(from: try call.from()) {
+    for id in step.players.here(from: try call.from()) {
       // The house is here where it sits.
       let room = room(id)
-      guard players[id].level == nil || room != nil || players.session(of: id) != nil else {
+      guard step.players[id].level == nil || room != nil || step.players.session(of: id) != nil
+      else {
         continue
       }
-      if shown == outbox.limits.pageRows {
-        return outbox.ok(call) { $0.add(.next, id.index) }
+      if shown == step.limits.pageRows {
+        return step.ok(call) { $0.add(.next, id.index) }
       }
-      row(call, id, room, &outbox)
+      row(call, id, room, &step)
       shown += 1
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ outbox: inout Outbox) {
-    let player = players[id]
-    outbox.row(call) { $0.add(listed: player, in: room) }
+  private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ step: inout Step) {
+    let player = step.players[id]
+    step.row(call) { $0.add(listed: player, in: room) }
   }
 }
 
@@ -79,20 +80,18 @@ extension Player {
 
 extension People {
   /// The connections with their addresses, for operators; `room` knows where a player sits.
-  func list(
-    _ call: Call, from: Int, _ outbox: inout Outbox, room: (PlayerID) -> Int?
-  ) {
+  func list(_ call: Call, from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
     let ids = open.filter { $0.index >= from && !isConsole($0) }
     for id in ids.prefix(limits.pageRows) {
-      let player = players.player(on: id)
-      let room = player.flatMap { room($0) }
-      outbox.row(call) { writer in
-        writer.add(.player, player.map { players.name(of: $0) } ?? "-")
+      let player = step.players.player(on: id)
+      let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
+      step.row(call) { writer in
+        writer.add(.player, known?.name ?? "-")
         writer.add(.address, AddressBlock.text(of: self[id]?.origin.address ?? []))
         writer.add(.room, room.map { "\($0)" } ?? "-")
-        writer.add(.client, player.flatMap { players[$0].client } ?? "")
+        writer.add(.client, known?.client ?? "")
       }
     }
-    outbox.ok(call) { if ids.count > limits.pageRows { $0.add(.next, ids[limits.pageRows].index) } }
+    step.ok(call) { if ids.count > limits.pageRows { $0.add(.next, ids[limits.pageRows].index) } }
   }
 }

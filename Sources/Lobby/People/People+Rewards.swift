@@ -5,14 +5,14 @@ import Protocol
 
 extension People {
   /// Keeps the match, and gives each player what it earned.
-  mutating func reward(_ end: MatchEnd, _ outbox: inout Outbox) {
+  mutating func reward(_ end: MatchEnd, _ step: inout Step) {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name
     let strengths = room.lineup.enumerated().map { index, player in
-      players[player].strengths[room.strengthKey(index)] ?? Strength()
+      step.players[player].strengths[room.strengthKey(index)] ?? Strength()
     }
     var house = SeatSet()
-    for (index, player) in room.lineup.enumerated() where players[player].level != nil {
+    for (index, player) in room.lineup.enumerated() where step.players[player].level != nil {
       house.insert(Seat(index + 1))
     }
     let takings =
@@ -25,22 +25,22 @@ extension People {
       taken.rating.map { rating in
         var after = before
         after.update(
-          to: rating, against: taken.rivals.map { players.number(of: room.lineup[$0.index]) })
+          to: rating, against: taken.rivals.map { step.players.number(of: room.lineup[$0.index]) })
         return after
       }
     }
     let seats = room.lineup.enumerated().map { index, player in
       var seat = KeptSeat(
-        player: players[player].isGone ? nil : players[player].number,
+        player: step.players[player].isGone ? nil : step.players[player].number,
         score: outcome.scores[index])
       let isPerson =
-        players[player].level == nil && !room.programs.contains(Seat(index + 1))
+        step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
       if isPerson, !room.isHelped, let mark = match.daily(Seat(index + 1)) {
         seat.marks.append(mark)
       }
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
-      if players[player].level == nil {
+      if step.players[player].level == nil {
         seat.reward(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
       }
       return seat
@@ -49,35 +49,33 @@ extension People {
       number: room.matchNumber, game: game, heading: match.setup.heading,
       moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
       counts: takings != nil, seats: seats)
-    let people = room.lineup.count { players[$0].level == nil }
+    let people = room.lineup.count { step.players[$0].level == nil }
     kept.isPassing = takings == nil && people < 2
-    charge(room, kept.moves.utf8.count, counts: takings != nil, at: outbox.now)
-    outbox.keep(.finished(kept))
+    charge(room, kept.moves.utf8.count, counts: takings != nil, at: step.now, step.players)
+    step.keep(.finished(kept))
     for (index, taken) in (takings ?? []).enumerated() {
       let player = room.lineup[index]
-      guard !players[player].isGone, players[player].level == nil else { continue }
+      guard !step.players[player].isGone, step.players[player].level == nil else { continue }
       if let strength = new[index] {
-        change(player) { $0.strengths[room.strengthKey(index)] = strength }
+        step.book[player].strengths[room.strengthKey(index)] = strength
       }
-      give(taken, to: player, &outbox)
+      give(taken, to: player, &step)
     }
   }
 
-  private mutating func give(
-    _ taken: Takings, to player: PlayerID, _ outbox: inout Outbox
-  ) {
-    change(player) { $0.coins += taken.coins ?? 0 }
-    guard let session = players[player].session else { return }
+  private mutating func give(_ taken: Takings, to player: PlayerID, _ step: inout Step) {
+    step.book[player].coins += taken.coins ?? 0
+    guard let session = step.players[player].session else { return }
     if let coins = taken.coins {
-      let total = players[player].coins
-      outbox.send(to: session) { writer in
+      let total = step.players[player].coins
+      step.send(to: session) { writer in
         writer.begin(.award)
         writer.add(.coins, coins)
         writer.add(.total, total)
       }
     }
     for feat in taken.feats {
-      outbox.send(to: session) { writer in
+      step.send(to: session) { writer in
         writer.begin(.feat)
         writer.add(.feat, feat.number)
         writer.add(.points, Feat.points)
@@ -129,4 +127,75 @@ extension Match {
 extension Outcome {
   /// As the wire counts, but for the house: that is -1.
   var keptWinner: Int { winner == .house ? -1 : winnerNumber }
+}
+
+// MARK: - Mastermind's coins at work
+
+extension People {
+  func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
+    let player = step.players[try call.caller()]
+    for ball in Ball.allCases {
+      step.row(call) { writer in
+        writer.add(.ball, ball.rawValue)
+        writer.add(.price, ball.price ?? 0)
+        writer.add(.owned, player.bag.owns(ball) ? "yes" : "no")
+        writer.add(.chosen, player.bag.chosen.contains(ball) ? "yes" : "no")
+      }
+    }
+    step.ok(call) { $0.add(.coins, player.coins) }
+  }
+
+  mutating func buy(_ call: Call, _ step: inout Step) throws(RequestError) {
+    let id = try call.caller()
+    let ball = try ball(call.first)
+    var player = step.players[id]
+    do throws(ShopRefusal) {
+      player.coins = try player.bag.buy(ball, from: player.coins)
+    } catch {
+      throw .refused(Denial(error))
+    }
+    step.book[id] = player
+    step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
+    step.ok(call) { writer in
+      writer.add(.ball, ball.rawValue)
+      writer.add(.coins, player.coins)
+    }
+  }
+
+  mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
+    let id = try call.caller()
+    // Six words, or one with commas as the answer writes them.
+    let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
+    var balls: [Ball] = []
+    for word in words { balls.append(try ball(word)) }
+    var bag = step.players[id].bag
+    do throws(ShopRefusal) {
+      try bag.choose(balls)
+    } catch {
+      throw .refused(Denial(error))
+    }
+    step.book[id].bag = bag
+    let names = balls.map(\.rawValue)
+    step.keep(.chose(player: step.players.number(of: id), balls: names))
+    step.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
+  }
+
+  private func ball(_ name: String) throws(RequestError) -> Ball {
+    guard let ball = Ball(rawValue: Names.key(name)) else {
+      let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
+      throw .refused(.ballUnknown, ["balls": names])
+    }
+    return ball
+  }
+}
+
+extension Denial {
+  fileprivate init(_ refusal: ShopRefusal) {
+    switch refusal {
+    case .ownedAlready: self.init(.ballOwned)
+    case .notEnough(let missing): self.init(.coinsMissing, ["coins": missing])
+    case .notSixDifferent: self.init(.ballsForm)
+    case .notOwned: self.init(.ballNotOwned)
+    }
+  }
 }

@@ -7,7 +7,6 @@ struct People: Sendable {
   let limits: Limits
   /// By the session's number.
   private var sessions: [Shared<Session>?] = []
-  private(set) var players = Players()
   private(set) var lastPlayer = 0
   /// How many players have been deleted. An answer to a question asked before the last deletion may
   /// still name that player.
@@ -22,8 +21,7 @@ struct People: Sendable {
   init(_ limits: Limits, pepper: [UInt8]) {
     self.limits = limits
     salts = NameSalts(pepper: pepper)
-    newcomers = OriginTallies(
-      place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
+    newcomers = OriginTallies(place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
     guesses = Guesses(limits)
     shares = Shares(limits)
   }
@@ -57,31 +55,26 @@ struct People: Sendable {
 
   /// Changes what is known of a session; `nil` if it is gone.
   @discardableResult
-  mutating func change<Result>(
-    _ id: SessionID, _ change: (inout Session) -> Result
-  ) -> Result? {
+  mutating func change<Result>(_ id: SessionID, _ change: (inout Session) -> Result) -> Result? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.change(change) : nil
   }
-
-  /// Changes what is known of a player.
-  mutating func change(_ id: PlayerID, _ change: (inout Player) -> Void) { change(&players[id]) }
 }
 
 // MARK: - Connections
 
 extension People {
   /// A session begins, or goes on in this process.
-  mutating func open(_ id: SessionID, from origin: Origin, _ outbox: inout Outbox) {
-    let until = outbox.now + limits.silence
+  mutating func open(_ id: SessionID, from origin: Origin, _ step: inout Step) {
+    let until = step.now + limits.silence
     while sessions.count <= id.index { sessions.append(nil) }
     sessions[id.index] = Shared(Session(from: origin, silentUntil: until))
-    outbox.timers.wake(.session(id), at: until)
+    step.timers.wake(.session(id), at: until)
   }
 
-  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ outbox: inout Outbox) {
-    open(id, from: origin, &outbox)
+  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ step: inout Step) {
+    open(id, from: origin, &step)
     guard !origin.isConsole else { return }
-    outbox.send(to: id) { writer in
+    step.send(to: id) { writer in
       writer.begin("HELLO")
       writer.add(.server, sign.name)
       writer.add(.version, Version.program)
@@ -96,66 +89,64 @@ extension People {
   }
 
   /// Forgets a session; its player is no longer on it. Returns that player.
-  mutating func forget(_ id: SessionID, _ outbox: inout Outbox) -> PlayerID? {
+  mutating func forget(_ id: SessionID, _ step: inout Step) -> PlayerID? {
     guard isOpen(id) else { return nil }
-    leaveTurns(id, &outbox)
-    let player = players.signOut(id)
-    if let player { noteSeen(player, hasReturned: false, &outbox) }
-    outbox.timers.forget(.session(id))
+    leaveTurns(id, &step)
+    let player = step.book.signOut(id)
+    if let player { noteSeen(player, hasReturned: false, &step) }
+    step.timers.forget(.session(id))
     logins[id] = nil
     sessions[id.index] = nil
     return player
   }
 
   /// The session is nobody's again, as it was before hello.
-  mutating func forgetLogin(_ id: SessionID, _ outbox: inout Outbox) {
-    guard players.signOut(id) != nil else { return }
-    let until = outbox.now + limits.silence
+  mutating func forgetLogin(_ id: SessionID, _ step: inout Step) {
+    guard step.book.signOut(id) != nil else { return }
+    let until = step.now + limits.silence
     change(id) { $0.silentUntil = until }
-    outbox.timers.wake(.session(id), at: until)
+    step.timers.wake(.session(id), at: until)
   }
 
   /// A player comes in elsewhere.
-  mutating func leave(_ id: SessionID) { _ = players.signOut(id) }
+  mutating func leave(_ id: SessionID, _ step: inout Step) { _ = step.book.signOut(id) }
 
-  mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ outbox: inout Outbox) {
+  mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ step: inout Step) {
     signIn(
       id, on: call.session, client: call["client"], isProgram: call["kind"] == "bot",
-      addsSalts: call["salts"] == "yes")
+      addsSalts: call["salts"] == "yes", &step)
     endTurns(call.session)
-    if !isNew { noteSeen(id, hasReturned: true, &outbox) }
-    outbox.effects.notes.append(.login(call.session, name: players.name(of: id), isNew: isNew))
+    if !isNew { noteSeen(id, hasReturned: true, &step) }
+    step.effects.notes.append(.login(call.session, name: step.players.name(of: id), isNew: isNew))
   }
 
   /// A player is on a session, and what they said of themselves there.
   mutating func signIn(
-    _ id: PlayerID, on session: SessionID, client: String?, isProgram: Bool, addsSalts: Bool
+    _ id: PlayerID, on session: SessionID, client: String?, isProgram: Bool, addsSalts: Bool,
+    _ step: inout Step
   ) {
-    players.signIn(id, on: session)
-    let origin = self[session]?.origin
-    change(id) { player in
-      (player.origin, player.client) = (origin, client)
-      (player.isProgram, player.addsSalts) = (isProgram, addsSalts)
-    }
+    step.book.signIn(id, on: session)
+    (step.book[id].origin, step.book[id].client) = (self[session]?.origin, client)
+    (step.book[id].isProgram, step.book[id].addsSalts) = (isProgram, addsSalts)
   }
 
   /// Whether a mistake was one too many; some more than a few are followed by a pause.
-  mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ outbox: inout Outbox) -> Bool {
+  mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ step: inout Step) -> Bool {
     guard denial.refusal.isMistake, !isExempt(id) else { return false }
-    let (now, pace) = (outbox.now, limits.errors)
+    let (now, pace) = (step.now, limits.errors)
     guard change(id, { $0.errors.take(at: now, of: pace) }) != false else { return true }
     if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow {
-      outbox.effects.slowDown(id, seconds: 1)
+      step.effects.slowDown(id, seconds: 1)
     }
     return false
   }
 
   /// Talk from elsewhere than this machine has its pace.
-  mutating func talk(_ call: Call, at now: Instant) throws(Denial) {
+  mutating func talk(_ call: Call, at now: Instant) throws(RequestError) {
     guard !isExempt(call.session) else { return }
     let pace = limits.talk
     let isAllowed = change(call.session) { $0.talk.take(at: now, of: pace) }
-    guard isAllowed == true else { throw Denial(.talkFast) }
+    guard isAllowed == true else { throw .refused(.talkFast) }
   }
 }
 
@@ -175,15 +166,16 @@ extension People {
 extension People {
   /// Ends the request here if its guess at a name or a room must wait; it is taken up again from
   /// its beginning.
-  mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(Stop) {
+  mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(RequestError)
+  {
     guard let origin = self[id]?.origin, !origin.isExempt,
       let line = guesses.takeTurns(id, from: origin, at: target, now)
     else { return }
-    throw .mustQueue(line)
+    throw .queued(line)
   }
 
   /// The same before a room's password is checked.
-  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(Stop) {
+  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(RequestError) {
     guard room.password != nil, call["pass"] != nil else { return }
     try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
   }
@@ -191,39 +183,39 @@ extension People {
   /// Whether its request waits for its turn.
   func isWaiting(_ id: SessionID) -> Bool { guesses.isWaiting(id) }
 
-  mutating func queue(_ id: SessionID, in line: GuessLine, _ outbox: inout Outbox) {
+  mutating func queue(_ id: SessionID, in line: GuessLine, _ step: inout Step) {
     guesses.wait(id, in: line)
-    outbox.effects.held.append(id)
-    wakeNext(in: line, &outbox)
+    step.effects.held.append(id)
+    wakeNext(in: line, &step)
   }
 
-  private func wakeNext(in line: GuessLine, _ outbox: inout Outbox) {
+  private func wakeNext(in line: GuessLine, _ step: inout Step) {
     guard let (leader, moment) = guesses.next(in: line) else { return }
-    outbox.timers.wake(.session(leader), at: moment)
+    step.timers.wake(.session(leader), at: moment)
   }
 
   /// Gives the next session in the line of this one, if its moment has come: its request is to be
   /// taken up again.
-  mutating func serve(lineOf id: SessionID, _ outbox: inout Outbox) -> SessionID? {
-    let served = guesses.serve(lineOf: id, outbox.now) { [sessions] id in
+  mutating func serve(lineOf id: SessionID, _ step: inout Step) -> SessionID? {
+    let served = guesses.serve(lineOf: id, step.now) { [sessions] id in
       sessions.indices.contains(id.index) ? sessions[id.index]?.value.origin : nil
     }
     guard let (line, session) = served else { return nil }
     if let session {
       // While it waited, neither its silence nor its login's patience went on.
-      let silentUntil = outbox.now + limits.silence
+      let silentUntil = step.now + limits.silence
       change(session) { $0.silentUntil = silentUntil }
-      outbox.timers.wake(.session(session), at: silentUntil)
-      logins[session]?.begun = outbox.now
-      outbox.effects.resumed.append(session)
+      step.timers.wake(.session(session), at: silentUntil)
+      logins[session]?.begun = step.now
+      step.effects.resumed.append(session)
     }
-    wakeNext(in: line, &outbox)
+    wakeNext(in: line, &step)
     return session
   }
 
-  private mutating func leaveTurns(_ id: SessionID, _ outbox: inout Outbox) {
+  private mutating func leaveTurns(_ id: SessionID, _ step: inout Step) {
     guesses.endTurns(id)
-    if let line = guesses.leave(id) { wakeNext(in: line, &outbox) }
+    if let line = guesses.leave(id) { wakeNext(in: line, &step) }
   }
 
   /// The next thing to do with a session whose moment has come.
@@ -233,23 +225,23 @@ extension People {
     case endSilence
   }
 
-  func wake(_ id: SessionID, _ outbox: inout Outbox) -> Waking {
+  func wake(_ id: SessionID, _ step: inout Step) -> Waking {
     guard let session = self[id] else { return .nothing }
     if guesses.isWaiting(id) { return .takeTurn }
-    guard players.player(on: id) == nil else { return .nothing }
-    guard session.silentUntil > outbox.now else { return .endSilence }
-    outbox.timers.wake(.session(id), at: session.silentUntil)
+    guard step.players.player(on: id) == nil else { return .nothing }
+    guard session.silentUntil > step.now else { return .endSilence }
+    step.timers.wake(.session(id), at: session.silentUntil)
     return .nothing
   }
 
   /// Counts a wrong guess for its connection, its address, and what is guessed at; that is `nil` if
   /// no secret was said. Says whether this connection has guessed too often.
   mutating func hasGuessedTooOften(
-    _ id: SessionID, at target: String?, _ outbox: inout Outbox
+    _ id: SessionID, at target: String?, _ step: inout Step
   ) -> Bool {
     endTurns(id)
     if let origin = self[id]?.origin, !origin.isExempt {
-      guesses.add(at: target, from: origin, outbox.now)
+      guesses.add(at: target, from: origin, step.now)
     }
     change(id) { $0.wrongSecrets += 1 }
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
@@ -263,72 +255,72 @@ extension People {
 
 extension People {
   /// A new player, known and kept from now on.
-  mutating func enrol(
-    _ name: String, _ secret: SecretHash, _ outbox: inout Outbox
-  ) -> PlayerID {
+  mutating func enrol(_ name: String, _ secret: SecretHash, _ step: inout Step) -> PlayerID {
     lastPlayer += 1
-    let id = players.add(Player(number: lastPlayer, name: name, secret: secret))
-    change(id) { $0.isFresh = $0.level == nil }
-    outbox.keep(
+    let id = step.book.add(Player(number: lastPlayer, name: name, secret: secret))
+    step.book[id].isFresh = step.players[id].level == nil
+    step.keep(
       .registered(player: lastPlayer, name: name, key: Names.key(name), secret: secret.bytes))
     return id
   }
 
   /// A name that nobody has, from where not too many new ones came.
-  mutating func checkNewName(from origin: Origin, at now: Instant) throws(Denial) {
+  mutating func checkNewName(from origin: Origin, at now: Instant, _ players: Players)
+    throws(RequestError)
+  {
     guard newcomers.full(for: origin, at: now) == nil else {
-      throw Denial(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
+      throw .refused(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
     }
-    guard players.namesCount < limits.playersMax else { throw Denial(.playersMost) }
+    guard players.namesCount < limits.playersMax else { throw .refused(.playersMost) }
   }
 
   mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
 
   /// Whom the store knows is known here from now on.
-  mutating func meet(_ found: Found) throws(Denial) -> PlayerID {
+  mutating func meet(_ found: Found, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
     case .kept(let kept):
-      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
-      return players.load(kept)
+      guard step.players.count <= limits.playersMax else { throw .refused(.playersMost) }
+      return step.book.load(kept)
     }
   }
 
   /// A new one of the house has no secret, as nobody ever comes in by its name.
-  mutating func meet(_ found: HouseGuest, _ outbox: inout Outbox) throws(Denial) -> PlayerID {
+  mutating func meet(_ found: HouseGuest, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
-    case .kept(let kept): return players.load(kept)
+    case .kept(let kept): return step.book.load(kept)
     case .new(let name):
-      guard players.count <= limits.playersMax else { throw Denial(.playersMost) }
-      return enrol(name, SecretHash(kept: []), &outbox)
+      guard step.players.count <= limits.playersMax else { throw .refused(.playersMost) }
+      return enrol(name, SecretHash(kept: []), &step)
     }
   }
 
   /// The operator has freed the name because its secret was lost.
-  mutating func free(_ kept: KeptPlayer, _ outbox: inout Outbox) {
-    let id = players[Names.key(kept.name)] ?? players.load(kept)
-    change(id) { $0.secret = SecretHash(kept: []) }
-    outbox.keep(.freed(player: players.number(of: id)))
+  mutating func free(_ kept: KeptPlayer, _ step: inout Step) {
+    let id = step.players[Names.key(kept.name)] ?? step.book.load(kept)
+    step.book[id].secret = SecretHash(kept: [])
+    step.keep(.freed(player: step.players.number(of: id)))
   }
 
   /// The name of a muted player's client is not shown: it could say anything.
-  mutating func hideClient(of id: PlayerID) { change(id) { $0.client = nil } }
+  mutating func hideClient(of id: PlayerID, _ step: inout Step) { step.book[id].client = nil }
 
-  mutating func erase(_ id: PlayerID) {
-    players.erase(id)
+  mutating func erase(_ id: PlayerID, _ step: inout Step) {
+    step.book.erase(id)
     erasures += 1
   }
 
   /// A name that did nothing is nobody's any more, and nothing points to its place.
-  mutating func remove(_ id: PlayerID) {
-    players.remove(id)
+  mutating func remove(_ id: PlayerID, _ step: inout Step) {
+    step.book.remove(id)
     erasures += 1
   }
 
   /// What the store says about the old name holds no more.
-  mutating func move(_ id: PlayerID, to name: String) {
-    players.rename(id, to: name)
+  mutating func move(_ id: PlayerID, to name: String, _ step: inout Step) {
+    step.book.rename(id, to: name)
     erasures += 1
   }
 
@@ -336,35 +328,38 @@ extension People {
   mutating func forgetUnmet() { erasures += 1 }
 
   /// Refuses to begin a match when those from there have had their share of the disk.
-  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(Denial) {
+  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(RequestError) {
     try shares.check(self[call.session]?.origin, counts: counts, at: now)
   }
 
   /// A match that is over takes its room, for all who played it.
-  mutating func charge(_ room: Room, _ bytes: Int, counts: Bool, at now: Instant) {
-    shares.charge(
-      room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
+  mutating func charge(
+    _ room: Room, _ bytes: Int, counts: Bool, at now: Instant, _ players: Players
+  ) {
+    shares.charge(room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
   }
 
   /// Everybody whom the process before knew, about to be restored: see ``Players/place(_:_:)``.
-  mutating func place(_ numbers: [Int], _ kept: [KeptPlayer]) { players.place(numbers, kept) }
+  mutating func place(_ numbers: [Int], _ kept: [KeptPlayer], _ step: inout Step) {
+    step.book.place(numbers, kept)
+  }
 
   /// Restores players; those who are not in the store lose their names again.
-  mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ outbox: inout Outbox) {
+  mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ step: inout Step) {
     lastPlayer = counters.player
     let numbers = Set(kept.map(\.number))
-    for id in players.ids where !numbers.contains(players.number(of: id)) {
-      guard !players[id].isGone else { continue }
-      if let session = players.session(of: id) { forgetLogin(session, &outbox) }
-      erase(id)
+    for id in step.players.ids where !numbers.contains(step.players.number(of: id)) {
+      guard !step.players[id].isGone else { continue }
+      if let session = step.players.session(of: id) { forgetLogin(session, &step) }
+      erase(id, &step)
     }
-    let ids = players.idsByNumber
+    let ids = step.players.idsByNumber
     for player in kept {
       // A new name that could not be kept is the old one again.
-      if let id = ids[player.number], players.name(of: id) != player.name {
-        move(id, to: player.name)
+      if let id = ids[player.number], step.players.name(of: id) != player.name {
+        move(id, to: player.name, &step)
       }
-      _ = players.load(player)
+      _ = step.book.load(player)
     }
   }
 }

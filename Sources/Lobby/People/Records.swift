@@ -9,7 +9,7 @@ enum Records {
     case meetings(Finding.Meetings)
   }
 
-  static func findProfile(of name: String, _ call: Call) throws(Stop) -> Found {
+  static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Found {
     let arguments = call.words.arguments
     let other = arguments.indices.contains(1) ? arguments[1] : nil
     let question = other.map { Question.meetings(of: Names.key(name), with: Names.key($0)) }
@@ -20,23 +20,21 @@ enum Records {
     }
   }
 
-  static func show(_ found: Found, _ call: Call, _ outbox: inout Outbox) {
+  static func show(_ found: Found, _ call: Call, _ step: inout Step) {
     switch found {
-    case .profile(let profile): show(profile, call, &outbox)
-    case .meetings(let meetings): show(meetings, call, &outbox)
+    case .profile(let profile): show(profile, call, &step)
+    case .meetings(let meetings): show(meetings, call, &step)
     }
   }
 
-  private static func show(
-    _ meetings: Finding.Meetings, _ call: Call, _ outbox: inout Outbox
-  ) {
-    outbox.row(call) { writer in
+  private static func show(_ meetings: Finding.Meetings, _ call: Call, _ step: inout Step) {
+    step.row(call) { writer in
       writer.add(.player, meetings.player)
       writer.add(.other, meetings.other)
     }
     for game in Catalog.games.map({ $0.rules.name }) {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, game)
         writer.add(.played, tally.ever.played)
         writer.add(.won, tally.ever.won)
@@ -47,11 +45,11 @@ enum Records {
         writer.add(.drawnToday, tally.today.drawn)
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  private static func show(_ profile: Finding.Profile, _ call: Call, _ outbox: inout Outbox) {
-    outbox.row(call) { writer in
+  private static func show(_ profile: Finding.Profile, _ call: Call, _ step: inout Step) {
+    step.row(call) { writer in
       writer.add(.player, profile.name)
       writer.add(.since, profile.since)
       writer.add(.coins, profile.coins)
@@ -64,7 +62,7 @@ enum Records {
       let isProgram = stats?.rating == nil && stats?.programRating != nil
       let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.game, game)
         writer.add(.played, stats.map { $0.won + $0.lost + $0.drawn } ?? 0)
         writer.add(.won, stats?.won ?? 0)
@@ -78,70 +76,68 @@ enum Records {
         if isProgram { writer.add(.kind, PlayerKind.bot.rawValue) }
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
-  static func find(featsOf name: String, _ call: Call) throws(Stop) -> Set<Int> {
+  static func find(featsOf name: String, _ call: Call) throws(RequestError) -> Set<Int> {
     guard case .feats(let done) = try call.ask(.feats(of: Names.key(name))) else {
       throw .refused(.playerUnknown)
     }
     return done
   }
 
-  static func show(feats done: Set<Int>, _ call: Call, _ outbox: inout Outbox) {
+  static func show(feats done: Set<Int>, _ call: Call, _ step: inout Step) {
     for feat in Feat.all {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.feat, feat.number)
         writer.add(.done, done.contains(feat.number) ? "yes" : "no")
         writer.add(text: call.language.say(feat.text))
       }
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
     _ call: Call
-  ) throws(Stop) -> (boards: [Leaderboard], places: [Finding.Place]) {
+  ) throws(RequestError) -> (boards: [Leaderboard], places: [Finding.Place]) {
     let game = call.words.arguments.first.map(Names.key)
     if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
     let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
-    guard case .top(let places) = try call.ask(.top(question)) else {
-      throw .refused(.storeUnread)
-    }
+    guard case .top(let places) = try call.ask(.top(question)) else { throw .refused(.storeUnread) }
     return (boards, places)
   }
 
   static func show(
     _ boards: [Leaderboard], _ places: [Finding.Place], _ call: Call, as player: Player?,
-    _ outbox: inout Outbox
+    _ step: inout Step
   ) {
     for board in boards {
       let best = places.filter { $0.board == board.name }
       for place in best {
-        outbox.row(call) { writer in
+        step.row(call) { writer in
           writer.add(.board, place.board)
           writer.add(.rank, place.rank)
           writer.add(.player, place.player)
           writer.add(.value, place.value)
         }
       }
-      tellOwnPlace(call, board, player, &outbox)
+      tellOwnPlace(call, board, player, &step)
       // The sliding puzzle's boards show their empty places, to people.
       guard board.name.hasPrefix("\(Slide.rules.name)."), !board.isOfPrograms,
         best.count < board.places
       else { continue }
-      outbox.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
+      step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
-    outbox.ok(call)
+    step.ok(call)
   }
 
   /// A player with a rating but without a place sees what a place takes: among two or three friends
   /// nobody may ever get one.
   private static func tellOwnPlace(
-    _ call: Call, _ board: Leaderboard, _ player: Player?, _ outbox: inout Outbox
+    _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
   ) {
     guard let player,
       let game = Catalog.games.map({ $0.rules.name }).first(where: { game in
@@ -151,7 +147,7 @@ enum Records {
       let strength = player.strengths[
         Player.strengthKey(game, isProgram: board.isOfPrograms)], !strength.isRanked
     else { return }
-    outbox.draw(
+    step.draw(
       call,
       [
         "  \(board.name): "
@@ -177,18 +173,16 @@ enum Records {
 // MARK: - The puzzle of the day
 
 extension Records {
-  static func findToday(_ call: Call, number: Int?) throws(Stop) -> Finding.Today {
+  static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Finding.Today {
     guard case .today(let today) = try call.ask(.today(player: number)) else {
       throw .refused(.storeUnread)
     }
     return today
   }
 
-  static func show(
-    _ today: Finding.Today, _ call: Call, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard let puzzle = DailyPuzzle(day: today.day) else { throw Denial(.storeUnread) }
-    outbox.row(call) { writer in
+  static func show(_ today: Finding.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
+    guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
+    step.row(call) { writer in
       writer.add(.game, Slide.rules.name)
       writer.add(.size, DailyPuzzle.size)
       writer.add(.seed, puzzle.seed)
@@ -199,7 +193,7 @@ extension Records {
       }
       if let own = today.own { writer.add(.ownMs, own) }
     }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.day, today.day)
       writer.add(.leftMs, today.secondsLeft * 1000)
     }
@@ -212,8 +206,8 @@ extension Records {
   /// The last ones first; `from=N` are those before match N. One more than a page has.
   static func find(
     historyOf name: String, _ call: Call, _ rows: Int
-  ) throws(Stop) -> [Finding.Finished] {
-    let from = try Stop.refusing { () throws(Denial) in try call.before() }
+  ) throws(RequestError) -> [Finding.Finished] {
+    let from = try call.before()
     let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
     guard case .history(let matches) = try call.ask(question) else {
       throw .refused(.playerUnknown)
@@ -221,11 +215,9 @@ extension Records {
     return matches
   }
 
-  static func show(
-    _ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ outbox: inout Outbox
-  ) {
+  static func show(_ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
     for match in matches.prefix(rows) {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.match, match.match)
         writer.add(.game, match.game)
         writer.add(.when, match.when)
@@ -238,15 +230,15 @@ extension Records {
       }
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       if let last { writer.add(.next, last) }
     }
   }
 
   /// The moves of some matches that counted for nobody are not kept for long.
-  static func checkMoves(_ count: Int, of number: Int) throws(Denial) {
+  static func checkMoves(_ count: Int, of number: Int) throws(RequestError) {
     guard count == 0 else { return }
-    throw Denial(.matchDropped, ["match": number])
+    throw .refused(.matchDropped, ["match": number])
   }
 
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
@@ -259,16 +251,14 @@ extension Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ limits: Limits) throws(Stop) -> MovePage {
-    let (number, from) = try Stop.refusing { () throws(Denial) in
-      (try Call.number(call.first), max(1, try call.from()))
-    }
+  static func findMoves(_ call: Call, _ limits: Limits) throws(RequestError) -> MovePage {
+    let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     let question = Question.moves(
       of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
     guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
       throw .refused(.matchUnknown, ["match": number])
     }
-    try Stop.refusing { () throws(Denial) in try checkMoves(count, of: number) }
+    try checkMoves(count, of: number)
     do throws(BadRecord) {
       let record = try MatchRecord(text: heading + page)
       return MovePage(match: match, record: record, from: from, count: count)
@@ -277,38 +267,38 @@ extension Records {
     }
   }
 
-  static func replay(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
-    if page.from == 1 { replayHeading(call, page.match, page.record.setup, &outbox) }
+  static func replay(_ page: MovePage, _ call: Call, _ step: inout Step) {
+    if page.from == 1 { replayHeading(call, page.match, page.record.setup, &step) }
     for (offset, move) in page.record.moves.enumerated() {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         writer.add(.n, page.from + offset)
         writer.add(.seat, move.seat?.number ?? 0)
         writer.add(.ms, move.milliseconds)
         writer.add(move.action)
       }
     }
-    end(page, call, &outbox)
+    end(page, call, &step)
   }
 
   /// The same as text, line by line.
-  static func record(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
+  static func record(_ page: MovePage, _ call: Call, _ step: inout Step) {
     let heading = page.from == 1 ? page.record.setup.heading : ""
-    outbox.draw(
+    step.draw(
       call, heading.split(separator: "\n").map(String.init) + page.record.moves.map(\.description))
-    end(page, call, &outbox)
+    end(page, call, &step)
   }
 
-  private static func end(_ page: MovePage, _ call: Call, _ outbox: inout Outbox) {
+  private static func end(_ page: MovePage, _ call: Call, _ step: inout Step) {
     let next = page.from + page.record.moves.count
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       if next <= page.count, !page.record.moves.isEmpty { writer.add(.next, next) }
     }
   }
 
   private static func replayHeading(
-    _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ outbox: inout Outbox
+    _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ step: inout Step
   ) {
-    outbox.row(call) { writer in
+    step.row(call) { writer in
       writer.add(.match, match.match)
       writer.add(.game, match.game)
       writer.add(.players, match.names)

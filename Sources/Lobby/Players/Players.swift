@@ -1,9 +1,7 @@
 import Protocol
 
 /// Everybody this lobby has met since its start: the book of names. `People` writes in it; every
-/// other part is handed it to read, so that each fact about a player is stored in one place.
-///
-/// It is a single reference, as it is passed on with every move.
+/// other part reads it in its ``Step``, so that each fact about a player is stored in one place.
 struct Players: Sendable {
   private struct Book: Sendable {
     /// The first one represents all deleted players.
@@ -176,8 +174,8 @@ extension Players {
   }
 
   /// Whether what somebody of that number wrote is shown to the player who asks to see it.
-  func shows(_ author: Int, to call: Call) -> Bool {
-    call.player.map { !self[$0].ignored.contains(author) } ?? true
+  func shows(_ author: Int, to viewer: PlayerID?) -> Bool {
+    viewer.map { !self[$0].ignored.contains(author) } ?? true
   }
 
   /// The `sessions` that do not ignore `player`.

@@ -14,7 +14,7 @@ extension Room {
   var hasHouse: Bool { phase == .playing && chairs.hasHouse }
 
   /// Something has happened: house players who have to move now do so after a pause.
-  mutating func giveHouseTime(_ outbox: inout Outbox) {
+  mutating func giveHouseTime(_ step: inout Step) {
     guard let movers = match?.movers else { return }
     for index in chairs.indices where chairs[index].house != nil {
       let seat = Seat(index + 1)
@@ -23,22 +23,22 @@ extension Room {
         continue
       }
       guard let house = chairs[index].house, house.movesAt == nil else { continue }
-      let moment = outbox.now + min(pause(of: house, &outbox), leisure)
+      let moment = step.now + min(pause(of: house, &step), leisure)
       chairs.house(at: seat) { $0.move(at: moment) }
     }
   }
 
   /// After a start the house thinks again.
-  mutating func returnHouse(_ outbox: inout Outbox) {
-    goOn(at: outbox.now)
-    if hasHouse { giveHouseTime(&outbox) }
+  mutating func returnHouse(_ step: inout Step) {
+    goOn(at: step.now)
+    if hasHouse { giveHouseTime(&step) }
   }
 
   /// As long as a person of that strength takes, more or less; or hardly anything.
-  private func pause(of house: HouseSeat, _ outbox: inout Outbox) -> Duration {
-    guard outbox.limits.housePauses else { return .milliseconds(1) }
+  private func pause(of house: HouseSeat, _ step: inout Step) -> Duration {
+    guard step.limits.housePauses else { return .milliseconds(1) }
     let range = game.rules.pause
-    let milliseconds = range.lowerBound + outbox.chance.below(range.count)
+    let milliseconds = range.lowerBound + step.chance.below(range.count)
     return switch house.level {
     case .best: .milliseconds(milliseconds)
     case .good: .milliseconds(milliseconds * 3 / 2)
@@ -59,16 +59,14 @@ extension Room {
   }
 
   /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
-  mutating func think(_ seat: Seat, number: Int, _ outbox: inout Outbox) -> Bool {
+  mutating func think(_ seat: Seat, number: Int, _ step: inout Step) -> Bool {
     guard let match, let house = chairs.house(at: seat), let sight = Sight(of: match, from: seat)
-    else {
-      return false
-    }
+    else { return false }
     chairs.house(at: seat) { $0.think(number) }
-    outbox.effects.thoughts.append(
+    step.effects.thoughts.append(
       Thought(
         number: number, room: self.number, seat: seat, level: house.level, sight: sight,
-        chance: outbox.chance.drawSeed()))
+        chance: step.chance.drawSeed()))
     return true
   }
 
@@ -86,21 +84,53 @@ extension Room {
   }
 
   /// Plays the first move of a plan, through the same door as everybody.
-  mutating func moveHouse(
-    _ seat: Seat, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func moveHouse(_ seat: Seat, _ step: inout Step) -> MatchEnd? {
     guard let move = chairs.house(at: seat)?.plan.first else { return nil }
     chairs.house(at: seat) { $0.beginMove() }
     do throws(IllegalMove) {
-      try play(move, by: seat, at: outbox.now)
+      try play(move, by: seat, at: step.now)
     } catch {
       // A plan that does not fit the table is dropped.
       let moves = anyMove(of: seat)
       chairs.house(at: seat) { $0.adopt(moves) }
-      giveHouseTime(&outbox)
+      giveHouseTime(&step)
       return nil
     }
     chairs.house(at: seat) { $0.endMove() }
-    return tellMove(players, &outbox)
+    return tellMove(&step)
   }
+}
+
+/// A seat that the house plays, and what it is about to do there.
+struct HouseSeat: Sendable {
+  let level: Level
+  /// The moves to come, the first one first.
+  private(set) var plan: [String] = []
+  /// When it makes its next move, while it has one to make.
+  private(set) var movesAt: Instant?
+  /// Which thought it waits for.
+  private(set) var thought: Int?
+
+  init(level: Level) {
+    self.level = level
+  }
+
+  /// When something happens here by itself.
+  var deadline: Instant? { thought == nil ? movesAt : nil }
+
+  mutating func move(at moment: Instant) { movesAt = moment }
+  mutating func think(_ number: Int) { thought = number }
+  /// What it thought of, or any move instead.
+  mutating func adopt(_ plan: [String]) { (self.plan, thought) = (plan, nil) }
+  mutating func beginMove() { movesAt = nil }
+  mutating func endMove() { plan.removeFirst() }
+
+  /// There is nothing to do any more, or not what was thought of.
+  mutating func rest() {
+    plan = []
+    movesAt = nil
+    thought = nil
+  }
+
+  mutating func stoodStill(for pause: Duration) { movesAt = movesAt.map { $0 + pause } }
 }

@@ -25,14 +25,12 @@ enum Turn: Sendable {
 
 extension Room {
   /// Begins a match with those who sit here, and tells it.
-  mutating func begin(
-    _ setup: Setup, number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
     let match = Match(setup)
-    begin(match, number: number, programs(players), at: outbox.now)
-    outbox.keep(room: self.number)
-    tellStart(match.setup, players, &outbox)
-    return tellMatch(players, &outbox)
+    begin(match, number: number, programs(step.players), at: step.now)
+    step.keep(room: self.number)
+    tellStart(match.setup, &step)
+    return tellMatch(&step)
   }
 
   /// The setup of a match with those who sit here; `nil` if they are too few.
@@ -57,66 +55,66 @@ extension Room {
 
   /// Plays a move, and tells it.
   mutating func play(
-    _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> Turn {
+    _ call: Call, by player: PlayerID, _ step: inout Step
+  ) throws(RequestError) -> Turn {
     guard phase == .playing, let seat = chairs.seat(of: player) else { return .notPlaying }
     if let wanted = call["n"], try Call.number(wanted) != moveCount {
-      throw Denial(.matchMoved, ["n": moveCount])
+      throw .refused(.matchMoved, ["n": moveCount])
     }
     let text = call.words.arguments.reduce(call.verb) { "\($0) \($1)" }
     do throws(IllegalMove) {
-      try play(text, by: seat, at: outbox.now)
+      try play(text, by: seat, at: step.now)
     } catch {
       let mover = match?.movers.first.map { lineup[$0.index] }
       let denial = Denial(error)
-      guard case .notYourTurn = error, let mover else { throw denial }
-      throw denial.with("player", players.name(of: mover))
+      guard case .notYourTurn = error, let mover else { throw .refused(denial) }
+      throw .refused(denial.with("player", step.players.name(of: mover)))
     }
-    keepLastMove(&outbox)
-    outbox.ok(call) { $0.add(.n, moveCount) }
-    return tellMatch(players, &outbox).map { .over($0) } ?? .goesOn
+    keepLastMove(&step)
+    step.ok(call) { $0.add(.n, moveCount) }
+    return tellMatch(&step).map { .over($0) } ?? .goesOn
   }
 
   /// A move that nobody typed: somebody gives up, or a clock has run out. It is kept and told.
-  mutating func tellMove(_ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
-    keepLastMove(&outbox)
-    return tellMatch(players, &outbox)
+  mutating func tellMove(_ step: inout Step) -> MatchEnd? {
+    keepLastMove(&step)
+    return tellMatch(&step)
   }
 
   /// Tells the events of the last move to everybody, each with what is theirs to know; and ends the
   /// match if that was it.
-  mutating func tellMatch(_ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
+  mutating func tellMatch(_ step: inout Step) -> MatchEnd? {
     guard let events else { return nil }
-    listenIn(players, &outbox.ears)
+    listenIn(&step)
     if events.isSameForAll {
-      tellAll(events, players, &outbox)
+      tellAll(events, &step)
     } else {
-      for index in 0..<events.count { tellEach(events, index, players, &outbox) }
+      for index in 0..<events.count { tellEach(events, index, &step) }
     }
     var end: MatchEnd?
     if isMatchOver {
-      end = endMatch(players, &outbox)
+      end = endMatch(&step)
     } else if events.hasTurn {
-      restartClock(at: outbox.now)
+      restartClock(at: step.now)
     }
-    if hasHouse { giveHouseTime(&outbox) }
-    wakeForDeadline(&outbox)
+    if hasHouse { giveHouseTime(&step) }
+    wakeForDeadline(&step)
     return end
   }
 
-  private mutating func endMatch(_ players: Players, _ outbox: inout Outbox) -> MatchEnd? {
+  private mutating func endMatch(_ step: inout Step) -> MatchEnd? {
     guard phase == .playing, let match, let outcome = match.outcome else { return nil }
-    let part = outbox.drawPart(for: settings)
+    let part = step.drawPart(for: settings)
     end(opener: lineup[match.game.nextOpener.index], part: part)
-    outbox.keep(room: number)
-    tellOver(match, outcome, players, &outbox)
+    step.keep(room: number)
+    tellOver(match, outcome, &step)
     return MatchEnd(self, match, outcome)
   }
 
   /// Sees to it that the room is looked at when its next deadline comes.
-  mutating func wakeForDeadline(_ outbox: inout Outbox) {
+  mutating func wakeForDeadline(_ step: inout Step) {
     guard let deadline = takeEarlierDeadline() else { return }
-    outbox.timers.wake(.room(number), at: deadline)
+    step.timers.wake(.room(number), at: deadline)
   }
 }
 
@@ -125,60 +123,57 @@ extension Room {
 extension Room {
   /// Finds out who hears the match, once for all events of a move: those with a seat in seat order,
   /// then those who watch.
-  private func listenIn(_ players: Players, _ ears: inout Ears) {
-    ears.all.removeAll(keepingCapacity: true)
-    ears.watchers = .watcher
+  private func listenIn(_ step: inout Step) {
+    step.ears.all.removeAll(keepingCapacity: true)
+    step.ears.watchers = .watcher
     for index in chairs.indices {
-      guard let player = chairs.player(at: index), let session = players.session(of: player),
+      guard let player = chairs.player(at: index), let session = step.players.session(of: player),
         let seat = Seat(exactly: index + 1)
       else { continue }
-      ears.all.append((session, .seat(seat)))
+      step.ears.all.append((session, .seat(seat)))
     }
     guard !watchers.isEmpty, let match else { return }
-    ears.watchers = match.ears(of: .watcher)
-    for watcher in watchers { ears.all.append((watcher, ears.watchers)) }
+    step.ears.watchers = match.ears(of: .watcher)
+    for watcher in watchers { step.ears.all.append((watcher, step.ears.watchers)) }
   }
 
   /// Everybody hears the same, in one piece.
-  private func tellAll(_ events: Events, _ players: Players, _ outbox: inout Outbox) {
-    guard !outbox.ears.all.isEmpty else { return }
-    let start = outbox.effects.writer.count
-    for index in 0..<events.count { _ = write(events, index, .watcher, players, &outbox) }
-    let lines = start..<outbox.effects.writer.count
-    for (session, viewer) in outbox.ears.all {
-      outbox.effects.send(lines, to: session, outbox.ears.haste(of: viewer))
+  private func tellAll(_ events: Events, _ step: inout Step) {
+    guard !step.ears.all.isEmpty else { return }
+    let start = step.effects.writer.count
+    for index in 0..<events.count { _ = write(events, index, .watcher, &step) }
+    let lines = start..<step.effects.writer.count
+    for (session, viewer) in step.ears.all {
+      step.effects.send(lines, to: session, step.ears.haste(of: viewer))
     }
   }
 
   /// Some hear more than others. What several hear in the same words, as those who watch always do,
   /// is written once.
-  private func tellEach(
-    _ events: Events, _ index: Int, _ players: Players, _ outbox: inout Outbox
-  ) {
+  private func tellEach(_ events: Events, _ index: Int, _ step: inout Step) {
     let isSame = events.isSameForAll(index)
     var common: Range<Int>?
-    for (session, viewer) in outbox.ears.all {
-      let isCommon = isSame || viewer == outbox.ears.watchers
+    for (session, viewer) in step.ears.all {
+      let isCommon = isSame || viewer == step.ears.watchers
       let known = isCommon ? common : nil
-      let line = known ?? write(events, index, viewer, players, &outbox)
+      let line = known ?? write(events, index, viewer, &step)
       if isCommon { common = line }
-      outbox.effects.send(line, to: session, outbox.ears.haste(of: viewer))
+      step.effects.send(line, to: session, step.ears.haste(of: viewer))
     }
   }
 
   private func write(
-    _ events: Events, _ index: Int, _ viewer: Viewer, _ players: Players,
-    _ outbox: inout Outbox
+    _ events: Events, _ index: Int, _ viewer: Viewer, _ step: inout Step
   ) -> Range<Int> {
-    let start = outbox.effects.writer.count
+    let start = step.effects.writer.count
     let seat = events.seat(index)
-    outbox.effects.writer.beginEvent(
+    step.effects.writer.beginEvent(
       events.name(index), room: number, n: moveCount, seat: seat?.number)
     if let seat, events.namesPlayer(index), let player = player(at: seat) {
-      outbox.effects.writer.add(.player, players.name(of: player))
+      step.effects.writer.add(.player, step.players.name(of: player))
     }
-    events.forEachPart(of: index, for: viewer) { outbox.effects.writer.add(written: $0) }
-    outbox.effects.writer.end()
-    return start..<outbox.effects.writer.count
+    events.forEachPart(of: index, for: viewer) { step.effects.writer.add(written: $0) }
+    step.effects.writer.end()
+    return start..<step.effects.writer.count
   }
 }

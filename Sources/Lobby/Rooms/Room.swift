@@ -81,8 +81,8 @@ struct Room: Sendable {
   /// How far the match on the table is, of a hundred.
   var progress: Int? { matchBox?.value.game.progress }
 
-  func keepLastMove(_ outbox: inout Outbox) {
-    if let matchBox { outbox.keepLastMove(of: matchNumber, matchBox.value.moves) }
+  func keepLastMove(_ step: inout Step) {
+    if let matchBox { step.keepLastMove(of: matchNumber, matchBox.value.moves) }
   }
 }
 
@@ -267,9 +267,7 @@ extension Room {
     guard lineup.count == self.match?.setup.settings.seats else { return nil }
   }
 
-  private mutating func replay(
-    _ kept: KeptRoom.Match, _ ids: [Int: PlayerID]
-  ) throws(BadRecord) {
+  private mutating func replay(_ kept: KeptRoom.Match, _ ids: [Int: PlayerID]) throws(BadRecord) {
     let record = try MatchRecord(text: kept.heading + kept.moves)
     var turnBegan = 0
     let match = try record.replay { match in
@@ -292,5 +290,38 @@ extension RoomChair {
     let player = kept.player.flatMap { ids[$0] }
     self.init(player: player, house: player.flatMap { players[$0].level })
     (wantsAgain, salt) = (kept.wantsAgain, kept.salt)
+  }
+}
+
+// MARK: - A room as it is stored, and made again from that
+
+extension Room {
+  /// The room in its stored form: players appear by their numbers.
+  func kept(_ players: Players) -> KeptRoom {
+    func number(_ id: PlayerID) -> Int { players.number(of: id) }
+    var kept = KeptRoom(
+      number: self.number, settings: settings.description, host: number(host),
+      phase: phase.rawValue,
+      chairs: chairs.map { chair in
+        KeptRoom.Chair(
+          player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain, salt: chair.salt)
+      }, matchCount: matchCount)
+    kept.title = title
+    kept.password = password?.kept
+    kept.challenged = challenged.map { number($0) }
+    kept.nextOpener = nextOpener.map { number($0) }
+    kept.cup = cup?.description
+    kept.part = part?.text
+    kept.isStarting = isStarting
+    kept.isForBoth = isForBoth
+    kept.match = match.map { match in
+      var kept = KeptRoom.Match(
+        number: matchNumber, heading: match.setup.heading,
+        lineup: lineup.map { number($0) }, startedAt: startedAt.sinceStart,
+        isHelped: isHelped)
+      kept.programs = programs.map(\.number)
+      return kept
+    }
+    return kept
   }
 }

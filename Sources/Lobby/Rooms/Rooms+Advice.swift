@@ -5,38 +5,33 @@ import Protocol
 
 extension Rooms {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
-  func findHint(_ call: Call, _ players: Players) throws(Stop) -> Finding {
-    let sight = try Stop.refusing { () throws(Denial) in
-      let (room, match, seat) = try ownMatch(call)
-      try checkHint(room, match, players)
-      guard let sight = Sight(of: match, from: seat) else {
-        throw Denial(.hintTurn)
-      }
-      return sight
-    }
+  func findHint(_ call: Call, _ players: Players) throws(RequestError) -> Finding {
+    let (room, match, seat) = try ownMatch(call)
+    try checkHint(room, match, players)
+    guard let sight = Sight(of: match, from: seat) else { throw .refused(.hintTurn) }
     let answer = try askForHint(sight, call)
     if case .nothing = answer { throw .refused(.hintNothing) }
     return answer
   }
 
-  private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
+  private func ownMatch(_ call: Call) throws(RequestError) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
       let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
-    else { throw Denial(.notPlaying, ["game": "pig"]) }
+    else { throw .refused(.notPlaying, ["game": "pig"]) }
     return (room, match, seat)
   }
 
-  private func checkHint(_ room: Room, _ match: Match, _ players: Players) throws(Denial) {
-    guard room.cup == nil else { throw Denial(.hintCup) }
+  private func checkHint(_ room: Room, _ match: Match, _ players: Players) throws(RequestError) {
+    guard room.cup == nil else { throw .refused(.hintCup) }
     guard match.counts, room.lineup.count > 1 else { return }
     let people = room.lineup.count { players[$0].level == nil }
     guard people > 1 else { return }
-    throw Denial(.hintRanked)
+    throw .refused(.hintRanked)
   }
 
   /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
   /// here.
-  private func askForHint(_ sight: Sight, _ call: Call) throws(Stop) -> Finding {
+  private func askForHint(_ sight: Sight, _ call: Call) throws(RequestError) -> Finding {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
       if sight.isForSameMover(as: asked) { return answer }
@@ -45,15 +40,13 @@ extension Rooms {
   }
 
   /// Somebody is given a hint, by which a match does not count any more.
-  mutating func help(
-    _ call: Call, _ outbox: inout Outbox
-  ) throws(Denial) -> Helped {
+  mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> Helped {
     let (room, match, seat) = try ownMatch(call)
     var helped = Helped(
       room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
-    outbox.keep(room: room.number)
+    step.keep(room: room.number)
     helped.endsRanking = true
     return helped
   }

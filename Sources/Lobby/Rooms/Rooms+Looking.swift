@@ -4,55 +4,52 @@ import Protocol
 // Looking around: rooms, and the tables themselves.
 
 extension Rooms {
-  func list(_ call: Call, _ players: Players, _ outbox: inout Outbox) throws(Denial) {
+  func list(_ call: Call, _ step: inout Step) throws(RequestError) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .unknownGame }
-    let page = page(from: try call.from(), count: outbox.limits.pageRows, of: game)
+    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
+    let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
     for room in page.rooms {
-      let names = RoomNames(room, players)
-      let title = room.title(for: call, players)
-      outbox.row(call) { $0.add(listed: room, names, title: title) }
+      let names = RoomNames(room, step.players)
+      let title = room.title(for: call, step.players)
+      step.row(call) { $0.add(listed: room, names, title: title) }
     }
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       if let next = page.next { writer.add(.next, next) }
     }
   }
 
-  func look(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  func look(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
-    draw(room.number, call, players, &outbox)
-    outbox.ok(call) { $0.add(.room, room.number) }
+    draw(room.number, call, &step)
+    step.ok(call) { $0.add(.room, room.number) }
   }
 
   /// The table as the caller sees it, in `TXT` lines.
-  func draw(_ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox) {
+  func draw(_ number: Int, _ call: Call, _ step: inout Step) {
     guard let room = self[number] else { return }
-    let names = room.names(players)
-    let title = room.title(for: call, players)
+    let names = room.names(step.players)
+    let title = room.title(for: call, step.players)
     let say: Say = { call.language.say($0) }
     let heading = say(Wording("Room ", "Mesa ", "Tavolo ")) + room.number.description
-    outbox.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
+    step.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
-      outbox.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
-      outbox.draw(
+      step.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
+      step.draw(
         call,
-        [""] + room.footer(players, winner: room.winnerName(players), at: outbox.clocks, say))
+        [""]
+          + room.footer(step.players, winner: room.winnerName(step.players), at: step.clocks, say))
     } else {
-      outbox.draw(call, room.waiting(players, for: call.player, say))
+      step.draw(call, room.waiting(step.players, for: call.player, say))
     }
   }
 
-  func state(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  func state(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
-    let names = RoomNames(room, players)
-    let moment = outbox.clocks
-    let title = room.title(for: call, players)
-    outbox.row(call) { writer in
+    let names = RoomNames(room, step.players)
+    let moment = step.clocks
+    let title = room.title(for: call, step.players)
+    step.row(call) { writer in
       writer.add(room, view, names, at: moment)
       if let title { writer.add(.title, title) }
       if room.password != nil { writer.add(.locked, "yes") }
@@ -65,32 +62,32 @@ extension Rooms {
       return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
-      seatRow(call, index, player, in: room, players, &outbox) { writer in
+      seatRow(call, index, player, in: room, &step) { writer in
         for field in view?.seats[index] ?? [] { writer.add(field) }
       }
     }
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
-      seatRow(call, index, player, in: room, players, &outbox) { writer in
+      seatRow(call, index, player, in: room, &step) { writer in
         if room.match != nil { writer.add(.new, "yes") }
       }
     }
     for fields in view?.rows ?? [] {
-      outbox.row(call) { writer in
+      step.row(call) { writer in
         for field in fields { writer.add(field) }
       }
     }
-    outbox.ok(call) { $0.add(.room, room.number) }
+    step.ok(call) { $0.add(.room, room.number) }
   }
 
   private func seatRow(
-    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ players: Players,
-    _ outbox: inout Outbox, _ add: (inout LineWriter) -> Void
+    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ step: inout Step,
+    _ add: (inout LineWriter) -> Void
   ) {
-    let player = players[id]
-    let isHere = isHere(id, players) && room.chairs.seat(of: id)?.index == index
+    let player = step.players[id]
+    let isHere = isHere(id, step.players) && room.chairs.seat(of: id)?.index == index
     let chair = room.chairs.indices.contains(index) ? room.chairs[index] : RoomChair()
-    outbox.row(call) { writer in
+    step.row(call) { writer in
       writer.add(.seat, index + 1)
       writer.add(.player, player.name)
       writer.add(.here, isHere ? "yes" : "no")
@@ -105,28 +102,26 @@ extension Rooms {
   }
 
   /// The audience of a player who talks: the room that they are in.
-  func audience(
-    of call: Call, _ players: Players
-  ) throws(Denial) -> (room: Int, Audience) {
+  func audience(of call: Call, _ players: Players) throws(RequestError) -> (room: Int, Audience) {
     let player = try call.caller()
     guard let number = number(of: player) ?? watched(by: call.session).last else {
-      throw Denial(.talkNowhere)
+      throw .refused(.talkNowhere)
     }
     return (number, self[number]?.audience(players) ?? Audience())
   }
 
   /// The room that is named, or else the one the caller is in; if it may be seen.
-  private func roomToSee(_ call: Call) throws(Denial) -> Room {
+  private func roomToSee(_ call: Call) throws(RequestError) -> Room {
     let seated = call.player.flatMap { number(of: $0) }
     let watched = watched(by: call.session)
     let own = seated ?? watched.last
     let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
-    guard let named else { throw Denial(.roomNone) }
-    guard let room = self[named] else { throw Denial(.roomUnknown, ["room": named]) }
+    guard let named else { throw .refused(.roomNone) }
+    guard let room = self[named] else { throw .refused(.roomUnknown, ["room": named]) }
     let isInside = named == seated || watched.contains(named)
     let isChallenged = room.challenged != nil && room.challenged == call.player
     guard room.isPublic || isInside || isChallenged else {
-      throw Denial(.roomPrivate, ["room": named, "verb": "watch"])
+      throw .refused(.roomPrivate, ["room": named, "verb": "watch"])
     }
     return room
   }
@@ -144,7 +139,7 @@ extension Room {
   /// The room's title, unless the viewer ignores its author.
   fileprivate func title(for call: Call, _ players: Players) -> String? {
     guard let title, !title.isEmpty else { return nil }
-    return players.shows(players.number(of: author), to: call) ? title : nil
+    return players.shows(players.number(of: author), to: call.player) ? title : nil
   }
 }
 
@@ -167,5 +162,64 @@ struct RoomNames {
     hereCount = room.chairs.players.count { players.session(of: $0) != nil }
     seated = room.chairs.compactMap { $0.player.map { players.name(of: $0) } }
       .joined(separator: ",")
+  }
+}
+
+// Whom talk may reach: nothing from outside decides a match that counts. `directs` says of a cup,
+// by its number, whether the speaker directs it.
+
+extension Rooms {
+  /// Whether a player is not to receive what a speaker says.
+  func shields(_ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool) -> Bool {
+    guard let room = room(of: player) else { return false }
+    let isDirector = room.cup.map { directs($0.cup) } ?? false
+    return room.shields(player, from: speaker, isDirector: isDirector)
+  }
+
+  /// The audience of `say`: spectators of a match that counts reach spectators only.
+  func reached(
+    by speaker: PlayerID, in number: Int, _ audience: Audience, _ players: Players,
+    _ directs: (Int) -> Bool
+  ) -> (audience: Audience, reach: Reach?) {
+    guard let room = self[number] else { return (audience, nil) }
+    var reached = audience
+    if room.isCountedNow, room.chairs.seat(of: speaker) == nil {
+      guard room.cup.map({ directs($0.cup) }) != true else { return (audience, nil) }
+      reached.players = []
+      return (reached, .watchers)
+    }
+    reached.players.removeAll { session in
+      players.player(on: session).map { shields($0, from: speaker, directs) } ?? false
+    }
+    return (reached, reached.players.count < audience.players.count ? .finished : nil)
+  }
+
+  /// The sessions that receive a `shout`.
+  func reached(by speaker: PlayerID, _ players: Players, _ directs: (Int) -> Bool) -> [SessionID] {
+    players.sessions.filter { session in
+      !(players.player(on: session).map { shields($0, from: speaker, directs) } ?? false)
+    }
+  }
+
+  /// The rooms whose talk comes to a player: the own one, and those watched.
+  func heard(by call: Call) -> [Int] {
+    (call.player.flatMap { number(of: $0) }.map { [$0] } ?? []) + watched(by: call.session)
+  }
+
+  /// Nobody's name changes at a table, where the others know it.
+  func checkIsNowhere(_ player: PlayerID, _ players: Players) throws(RequestError) {
+    guard let number = number(of: player) else { return }
+    throw .refused(.renameSeated, ["player": players.name(of: player), "room": number])
+  }
+
+  /// An operator closes a room: the match under way counts for nobody, and is not recorded.
+  mutating func close(
+    _ number: Int, _ call: Call, _ news: Statement, _ step: inout Step
+  ) throws(RequestError) {
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
+    guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
+    step.ok(call)
+    step.send(to: room.audience(step.players)) { $0.writeNotice(.closed, news) }
+    close(number, reason: .operator, &step)
   }
 }

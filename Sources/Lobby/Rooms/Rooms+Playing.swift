@@ -11,32 +11,30 @@ extension Rooms {
   // MARK: - Beginning
 
   /// Begins the match if it can begin now. It waits a moment for players who promised a salt.
-  mutating func begin(
-    _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Beginning? {
+  mutating func begin(_ number: Int, _ step: inout Step) -> Beginning? {
     // While nothing can be stored, or the server stops, matches wait. They are begun afterwards.
-    guard outbox.canKeep, !outbox.isDraining, let room = self[number] else { return nil }
+    guard step.canKeep, !step.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
-      giveUpBeginning(number, &outbox)
+      giveUpBeginning(number, &step)
       return nil
     }
-    let now = outbox.now
-    guard room.isSaltMissing(players), room.beginsBy.map({ $0 > now }) ?? true else {
-      return beginNow(number, players, &outbox)
+    let now = step.now
+    guard room.isSaltMissing(step.players), room.beginsBy.map({ $0 > now }) ?? true else {
+      return beginNow(number, &step)
     }
-    if room.beginsBy == nil { waitForSalts(number, &outbox) }
+    if room.beginsBy == nil { waitForSalts(number, &step) }
     return nil
   }
 
-  private mutating func waitForSalts(_ number: Int, _ outbox: inout Outbox) {
-    let moment = outbox.clocks + outbox.limits.saltWait
+  private mutating func waitForSalts(_ number: Int, _ step: inout Step) {
+    let moment = step.clocks + step.limits.saltWait
     change(number) { $0.waitForSalts(until: moment) }
-    wakeForDeadline(number, &outbox)
+    wakeForDeadline(number, &step)
   }
 
   /// Too few players are left for the match that was about to begin.
-  mutating func giveUpBeginning(_ number: Int, _ outbox: inout Outbox) {
-    if change(number, { $0.giveUpBeginning() }) == true { outbox.keep(room: number) }
+  mutating func giveUpBeginning(_ number: Int, _ step: inout Step) {
+    if change(number, { $0.giveUpBeginning() }) == true { step.keep(room: number) }
   }
 
   /// The next thing to do after a change in a room that may have waited for it.
@@ -62,58 +60,48 @@ extension Rooms {
 
   /// After a start, or after the store failed, a match that was about to begin waits for salts
   /// again, unless somebody is away.
-  mutating func waitAgain(in number: Int, _ outbox: inout Outbox) {
+  mutating func waitAgain(in number: Int, _ step: inout Step) {
     guard let room = self[number], room.cup == nil, room.phase != .playing, !room.chairs.isAnyAway,
       room.mayBegin
     else { return }
-    waitForSalts(number, &outbox)
+    waitForSalts(number, &step)
   }
 
   // MARK: - Verbs
 
   /// `start`: the room whose host may begin before all seats are taken.
-  func roomToStart(
-    _ call: Call, _ players: Players, _ outbox: Outbox
-  ) throws(Denial) -> Room {
+  func roomToStart(_ call: Call, _ step: Step) throws(RequestError) -> Room {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase == .open else {
-      throw Denial(.notWaiting)
-    }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
+    guard let room = room(of: player), room.phase == .open else { throw .refused(.notWaiting) }
+    guard room.cup == nil else { throw .refused(.cupStarts) }
     guard room.host == player else {
-      throw Denial(.hostStarts, ["host": players.name(of: room.host)])
+      throw .refused(.hostStarts, ["host": step.players.name(of: room.host)])
     }
-    guard room.isEnoughForAnother else {
-      throw Denial(.playersMissing, ["need": room.missing])
-    }
-    try outbox.refuseWhileDraining()
+    guard room.isEnoughForAnother else { throw .refused(.playersMissing, ["need": room.missing]) }
+    try step.refuseWhileDraining()
     return room
   }
 
-  mutating func start(_ number: Int, _ call: Call, _ outbox: inout Outbox) {
-    outbox.ok(call) { $0.add(.room, number) }
+  mutating func start(_ number: Int, _ call: Call, _ step: inout Step) {
+    step.ok(call) { $0.add(.room, number) }
     change(number) { $0.start() }
-    outbox.keep(room: number)
+    step.keep(room: number)
   }
 
   /// `again`: the room in which somebody may vote for another match.
-  func roomToPlayAgain(_ call: Call, _ outbox: Outbox) throws(Denial) -> Room {
+  func roomToPlayAgain(_ call: Call, _ step: Step) throws(RequestError) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .over, room.chairs.seat(of: player) != nil
-    else {
-      throw Denial(.againNothing)
-    }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
-    try outbox.refuseWhileDraining()
+    else { throw .refused(.againNothing) }
+    guard room.cup == nil else { throw .refused(.cupStarts) }
+    try step.refuseWhileDraining()
     return room
   }
 
   /// A player who has voted may ask once more: a server that was stopping took votes, and began
   /// nothing.
-  mutating func vote(
-    _ room: Room, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) {
-    outbox.ok(call) { writer in
+  mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
+    step.ok(call) { writer in
       writer.add(.room, room.number)
       if !room.isEnoughForAnother { writer.add(text: call.language.say(Room.wantedForAnother)) }
     }
@@ -121,38 +109,32 @@ extension Rooms {
       !room.chairs[seat.index].wantsAgain
     else { return }
     change(room.number) { $0.chairs.vote(seat) }
-    outbox.keep(room: room.number)
-    room.tellVote(seat, players, &outbox)
+    step.keep(room: room.number)
+    room.tellVote(seat, &step)
   }
 
   /// `salt WORD`: what somebody who sits here adds to the chance of the coming match. Gives the
   /// room.
-  mutating func salt(_ call: Call, _ outbox: inout Outbox) throws(Denial) -> Int {
+  mutating func salt(_ call: Call, _ step: inout Step) throws(RequestError) -> Int {
     let player = try call.caller()
-    guard Salts.isWord(call.first) else {
-      throw Denial(.saltForm, ["most": RuleLimits.saltMax])
-    }
+    guard Salts.isWord(call.first) else { throw .refused(.saltForm, ["most": RuleLimits.saltMax]) }
     guard let room = room(of: player), room.phase != .playing,
       let seat = room.chairs.seat(of: player)
-    else { throw Denial(.saltNothing) }
-    guard room.takesSalts else {
-      throw Denial(.saltKnown)
-    }
-    outbox.ok(call) { $0.add(.room, room.number) }
+    else { throw .refused(.saltNothing) }
+    guard room.takesSalts else { throw .refused(.saltKnown) }
+    step.ok(call) { $0.add(.room, room.number) }
     change(room.number) { $0.chairs.salt(seat, call.first) }
-    outbox.keep(room: room.number)
+    step.keep(room: room.number)
     return room.number
   }
 
-  mutating func resign(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> MatchEnd? {
+  mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw Denial(.notPlaying, ["game": "pig"])
+      throw .refused(.notPlaying, ["game": "pig"])
     }
-    outbox.ok(call) { $0.add(.room, room.number) }
-    return giveUp(player, .resigned, players, &outbox)
+    step.ok(call) { $0.add(.room, room.number) }
+    return giveUp(player, .resigned, &step)
   }
 
   /// The game that this is a move of.
@@ -174,48 +156,40 @@ extension Rooms {
   // MARK: - Going, and clocks
 
   /// Takes a player out of the match, if one is under way for them.
-  mutating func giveUp(
-    _ player: PlayerID, _ going: Match.Going, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func giveUp(_ player: PlayerID, _ going: Match.Going, _ step: inout Step) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
     let end = change(number) { room -> MatchEnd? in
       guard room.isPlaying(player), let seat = room.chairs.seat(of: player) else { return nil }
-      room.resign(seat, going, at: outbox.now)
-      return room.tellMove(players, &outbox)
+      room.resign(seat, going, at: step.now)
+      return room.tellMove(&step)
     }
     return noted(end ?? nil)
   }
 
   /// Gives up the match that somebody plays in this cup now, if any.
-  mutating func giveUp(
-    _ player: PlayerID, inCup number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func giveUp(_ player: PlayerID, inCup number: Int, _ step: inout Step) -> MatchEnd? {
     guard room(of: player)?.cup?.cup == number else { return nil }
-    return giveUp(player, .resigned, players, &outbox)
+    return giveUp(player, .resigned, &step)
   }
 
   /// If the grace of everybody who still plays ends at the same moment, as after a crash, nobody
   /// wins.
-  mutating func endGraceOfAll(
-    in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func endGraceOfAll(in number: Int, _ step: inout Step) -> MatchEnd? {
     let end = change(number) { room -> MatchEnd? in
-      guard room.isAbandoned(at: outbox.now), room.abandon(at: outbox.now) else { return nil }
-      return room.tellMove(players, &outbox)
+      guard room.isAbandoned(at: step.now), room.abandon(at: step.now) else { return nil }
+      return room.tellMove(&step)
     }
     return noted(end ?? nil)
   }
 
-  mutating func runClock(
-    of number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func runClock(of number: Int, _ step: inout Step) -> MatchEnd? {
     let end = change(number) { room -> MatchEnd? in
-      switch room.strikeClock(at: outbox.now) {
+      switch room.strikeClock(at: step.now) {
       case .end:
-        let late = room.clockRanOut(at: outbox.now)
-        if let late { room.tellClock(of: late, players, &outbox) }
-        return room.tellMove(players, &outbox)
-      case .warning(let end): room.tellLate(until: end, players, &outbox)
+        let late = room.clockRanOut(at: step.now)
+        if let late { room.tellClock(of: late, &step) }
+        return room.tellMove(&step)
+      case .warning(let end): room.tellLate(until: end, &step)
       case nil: break
       }
       return nil
@@ -224,49 +198,45 @@ extension Rooms {
   }
 
   /// Sees to it that the room is looked at when its next deadline comes.
-  mutating func wakeForDeadline(_ number: Int, _ outbox: inout Outbox) {
+  mutating func wakeForDeadline(_ number: Int, _ step: inout Step) {
     change(number) { room in
-      if let by = room.beginsBy, by > outbox.now { outbox.timers.wake(.room(number), at: by) }
-      room.wakeForDeadline(&outbox)
+      if let by = room.beginsBy, by > step.now { step.timers.wake(.room(number), at: by) }
+      room.wakeForDeadline(&step)
     }
   }
 
   /// The room's deadline has come. Returns whether anything may happen: while nothing can be
   /// stored, a room is woken later.
-  mutating func wake(_ number: Int, _ outbox: Outbox) -> Bool {
-    change(number) { $0.wake() } != nil && outbox.canKeep
+  mutating func wake(_ number: Int, _ step: Step) -> Bool {
+    change(number) { $0.wake() } != nil && step.canKeep
   }
 
   /// Clocks stood still while nothing could be stored.
-  mutating func stoodStill(for pause: Duration, _ outbox: inout Outbox) {
+  mutating func stoodStill(for pause: Duration, _ step: inout Step) {
     for number in all.map(\.number) {
       change(number) { $0.stoodStill(for: pause) }
       // A start after a crash must not count the pause either.
       let isPlaying = self[number]?.phase == .playing
-      if isPlaying { outbox.keep(room: number) }
-      wakeForDeadline(number, &outbox)
-      if !isPlaying { waitAgain(in: number, &outbox) }
+      if isPlaying { step.keep(room: number) }
+      wakeForDeadline(number, &step)
+      if !isPlaying { waitAgain(in: number, &step) }
     }
   }
 
   // MARK: - The house
 
   /// `bot`: the room and the seat that its host gives to the house.
-  func seatForHouse(
-    _ call: Call, _ players: Players, _ outbox: Outbox
-  ) throws(Denial) -> (room: Room, seat: Seat) {
+  func seatForHouse(_ call: Call, _ step: Step) throws(RequestError) -> (room: Room, seat: Seat) {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase != .playing else {
-      throw Denial(.notWaiting)
-    }
+    guard let room = room(of: player), room.phase != .playing else { throw .refused(.notWaiting) }
     guard room.host == player else {
-      throw Denial(.hostSeats, ["host": players.name(of: room.host)])
+      throw .refused(.hostSeats, ["host": step.players.name(of: room.host)])
     }
-    guard room.cup == nil else { throw Denial(.cupStarts) }
-    guard room.challenged == nil else { throw Denial(.roomForTwo, ["room": room.number]) }
-    guard room.game.strategy != nil else { throw Denial(.houseCannot) }
-    guard let seat = room.chairs.freeSeat else { throw Denial(.roomFull, ["room": room.number]) }
-    try outbox.refuseWhileDraining()
+    guard room.cup == nil else { throw .refused(.cupStarts) }
+    guard room.challenged == nil else { throw .refused(.roomForTwo, ["room": room.number]) }
+    guard room.game.strategy != nil else { throw .refused(.houseCannot) }
+    guard let seat = room.chairs.freeSeat else { throw .refused(.roomFull, ["room": room.number]) }
+    try step.refuseWhileDraining()
     return (room, seat)
   }
 
@@ -277,17 +247,15 @@ extension Rooms {
   }
 
   /// A seat of the house moves, or thinks first, if it is time.
-  mutating func moveHouse(
-    _ seat: Seat, in number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> MatchEnd? {
+  mutating func moveHouse(_ seat: Seat, in number: Int, _ step: inout Step) -> MatchEnd? {
     let thought = nextThought
     var thinks = false
     let end = change(number) { room -> MatchEnd? in
-      guard room.isDue(seat, at: outbox.now) else { return nil }
+      guard room.isDue(seat, at: step.now) else { return nil }
       guard room.chairs.house(at: seat)?.plan.isEmpty == true else {
-        return room.moveHouse(seat, players, &outbox)
+        return room.moveHouse(seat, &step)
       }
-      thinks = room.think(seat, number: thought, &outbox)
+      thinks = room.think(seat, number: thought, &step)
       return nil
     }
     if thinks { noteThought() }

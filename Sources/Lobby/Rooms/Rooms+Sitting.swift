@@ -5,29 +5,28 @@ import Protocol
 
 extension Rooms {
   /// Whether the player may sit down somewhere: not from the middle of a match.
-  func checkFree(_ player: PlayerID) throws(Denial) {
+  func checkFree(_ player: PlayerID) throws(RequestError) {
     guard let room = room(of: player), room.isPlaying(player) else { return }
-    throw Denial(.playingElsewhere, ["room": room.number])
+    throw .refused(.playingElsewhere, ["room": room.number])
   }
 
   /// A player takes a free seat. Who comes by themselves is told of; whom a cup seats is not.
   mutating func sit(
-    _ player: PlayerID, at seat: Seat, in number: Int, isTold: Bool = true, _ players: Players,
-    _ outbox: inout Outbox
+    _ player: PlayerID, at seat: Seat, in number: Int, isTold: Bool = true, _ step: inout Step
   ) {
-    let level = players[player].level
+    let level = step.players[player].level
     change(number) { $0.sit(player, at: seat, house: level) }
     self.seat(player, in: number)
-    outbox.keep(room: number)
-    if isTold { self[number]?.tell(.joined, seat, player, players, &outbox) }
+    step.keep(room: number)
+    if isTold { self[number]?.tell(.joined, seat, player, &step) }
   }
 
   /// Tells a player who asked to play what the room is still waiting for.
-  func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ outbox: inout Outbox) {
+  func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ step: inout Step) {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
     let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
-    outbox.ok(call) { writer in
+    step.ok(call) { writer in
       writer.add(.room, room.number)
       writer.add(.seat, seat.number)
       writer.add(.commit, room.comingCommit)
@@ -52,73 +51,63 @@ extension Rooms {
   }
 
   /// Gets up from wherever the player sits; a match they have given up before.
-  mutating func getUp(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) -> Left {
+  mutating func getUp(_ player: PlayerID, _ step: inout Step) -> Left {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
     }
-    self[number]?.tell(.left, seat, player, players, &outbox)
+    self[number]?.tell(.left, seat, player, &step)
     change(number) { $0.getUp(from: seat) }
     unseat(player)
-    outbox.keep(room: number)
+    step.keep(room: number)
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .table(place) }
     if room.chairs.isDeserted { return .house(number) }
     // A player left in a room wanted another match with somebody, and begins one against nobody
     // only on request.
     guard room.chairs.taken == 1, room.settings.seats > 1 else { return .room(number) }
-    giveUpBeginning(number, &outbox)
+    giveUpBeginning(number, &step)
     return .nothing
   }
 
   /// The player's connection is gone; the seat waits. Gives the room, if a match may begin there
   /// without them.
-  mutating func goAway(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) -> Int? {
+  mutating func goAway(_ player: PlayerID, _ step: inout Step) -> Int? {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
-    let grace = outbox.limits.grace
-    let until = outbox.clocks + grace
+    let grace = step.limits.grace
+    let until = step.clocks + grace
     change(number) { $0.chairs.goAway(from: seat, until: until) }
-    self[number]?.tell(.away, seat, player, players, &outbox, grace: grace)
-    wakeForDeadline(number, &outbox)
+    self[number]?.tell(.away, seat, player, &step, grace: grace)
+    wakeForDeadline(number, &step)
     return self[number]?.beginsBy == nil ? nil : number
   }
 
   /// The player is here again. Gives the room, if a match may begin there now: a server that was
   /// stopping took votes, and began nothing.
-  mutating func comeBack(
-    _ player: PlayerID, wasHere: Bool, _ players: Players, _ outbox: inout Outbox
-  ) -> Int? {
+  mutating func comeBack(_ player: PlayerID, wasHere: Bool, _ step: inout Step) -> Int? {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
     change(number) { $0.chairs.goAway(from: seat, until: nil) }
-    if !wasHere { self[number]?.tell(.back, seat, player, players, &outbox) }
+    if !wasHere { self[number]?.tell(.back, seat, player, &step) }
     return self[number]?.cup == nil ? number : nil
   }
 
   /// Somebody turns down what was asked of them, and the room closes.
-  mutating func turnDown(
-    _ number: Int, _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) {
-    self[number]?.tell(.declined, nil, player, players, &outbox)
-    close(number, reason: .declined, players, &outbox)
+  mutating func turnDown(_ number: Int, _ player: PlayerID, _ step: inout Step) {
+    self[number]?.tell(.declined, nil, player, &step)
+    close(number, reason: .declined, &step)
   }
 
-  mutating func decline(
-    _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
+  mutating func decline(_ call: Call, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
     let number = try Call.number(call.first)
     guard challenges(of: player).contains(number) else {
-      throw Denial(.challengeUnknown, ["room": number])
+      throw .refused(.challengeUnknown, ["room": number])
     }
-    outbox.ok(call)
-    turnDown(number, player, players, &outbox)
+    step.ok(call)
+    turnDown(number, player, &step)
   }
 
   /// What is left of a room that a cup no longer needs: it is a room like any other.
@@ -130,10 +119,10 @@ extension Rooms {
     case guests([PlayerID])
   }
 
-  mutating func release(_ number: Int, _ outbox: inout Outbox) -> Released {
+  mutating func release(_ number: Int, _ step: inout Step) -> Released {
     guard self[number]?.cup != nil else { return .room }
     change(number) { $0.leaveCup() }
-    outbox.keep(room: number)
+    step.keep(room: number)
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .room }
     // If only the house plays on, nobody would be there to leave when it has finished.
@@ -146,29 +135,27 @@ extension Rooms {
 // MARK: - What a room is asked to be
 
 extension Rooms {
-  func wish(
-    _ call: Call, game name: String, _ outbox: Outbox
-  ) throws(Denial) -> Room.Wish {
-    let limits = outbox.limits
-    try outbox.refuseWhileDraining()
-    guard count < limits.roomsMax else { throw Denial(.roomsMost) }
+  func wish(_ call: Call, game name: String, _ step: Step) throws(RequestError) -> Room.Wish {
+    let limits = step.limits
+    try step.refuseWhileDraining()
+    guard count < limits.roomsMax else { throw .refused(.roomsMost) }
     guard let game = Catalog.game(named: Names.key(name)) else {
-      throw .unknownGame(Names.key(name))
+      throw .refused(.unknownGame(Names.key(name)))
     }
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
     guard isShort(call["pass"], limits.passwordMax), isShort(call["title"], limits.titleMax) else {
-      throw Denial(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
+      throw .refused(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
     }
     do throws(BadOption) {
       var wish = Room.Wish(settings: try Settings(for: game, options))
       wish.title = call["title"]
       wish.isForBoth = try call.isForBoth()
-      wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(outbox.now)) }
+      wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(step.now)) }
       return wish
     } catch {
-      throw Denial(error, beside: ours)
+      throw .refused(error, beside: ours)
     }
   }
 
@@ -210,9 +197,9 @@ extension Room {
   }
 
   /// Whether somebody may come in, to sit or to watch.
-  func checkEntry(_ player: PlayerID?) throws(Denial) {
+  func checkEntry(_ player: PlayerID?) throws(RequestError) {
     let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
-    if challenged != nil, !isOfTheTwo { throw Denial(.roomForTwo, ["room": number]) }
+    if challenged != nil, !isOfTheTwo { throw .refused(.roomForTwo, ["room": number]) }
   }
 }
 
@@ -220,45 +207,81 @@ extension Room {
 
 extension Rooms {
   /// The room that somebody asks to sit down in, before its password is tried.
-  func roomToJoin(_ call: Call) throws(Denial) -> Room {
+  func roomToJoin(_ call: Call) throws(RequestError) -> Room {
     let player = try call.caller()
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
-    guard self.number(of: player) != number else { throw Denial(.roomSeated, ["room": number]) }
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
+    guard self.number(of: player) != number else { throw .refused(.roomSeated, ["room": number]) }
     try room.checkEntry(player)
     return room
   }
 
   /// The room that somebody asks to watch, before its password is tried.
-  func roomToWatch(_ call: Call) throws(Denial) -> Room {
+  func roomToWatch(_ call: Call) throws(RequestError) -> Room {
     let number = try Call.number(call.first)
-    guard let room = self[number] else { throw Denial(.roomUnknown, ["room": number]) }
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard !watched(by: call.session).contains(number) else {
-      throw Denial(.roomWatched, ["room": number])
+      throw .refused(.roomWatched, ["room": number])
     }
     if let player = call.player, room.chairs.seat(of: player) != nil {
-      throw Denial(.roomSeated, ["room": number])
+      throw .refused(.roomSeated, ["room": number])
     }
     try room.checkEntry(call.player)
     return room
   }
 
-  mutating func watch(
-    _ number: Int, _ call: Call, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) {
-    guard watched(by: call.session).count < outbox.limits.watchedMax else {
-      throw Denial(.watchedMost, ["most": outbox.limits.watchedMax])
+  mutating func watch(_ number: Int, _ call: Call, _ step: inout Step) throws(RequestError) {
+    guard watched(by: call.session).count < step.limits.watchedMax else {
+      throw .refused(.watchedMost, ["most": step.limits.watchedMax])
     }
     watch(number, on: call.session)
-    outbox.ok(call) { $0.add(.room, number) }
-    guard let player = call.player, !players[player].isWall, let room = self[number] else {
+    step.ok(call) { $0.add(.room, number) }
+    guard let player = call.player, !step.players[player].isWall, let room = self[number] else {
       return
     }
-    let name = players.name(of: player)
-    outbox.send(to: players.hearers(of: player, among: room.audience(players))) { writer in
+    let name = step.players.name(of: player)
+    step.send(to: step.players.hearers(of: player, among: room.audience(step.players))) { writer in
       writer.begin(.watching)
       writer.add(.room, number)
       writer.add(.player, name)
     }
+  }
+}
+
+/// A room's password as it is known and kept: a hash with a salt, so that nobody reads it in the
+/// store or in a backup.
+struct RoomPassword: Equatable, Sendable {
+  private let salt: String
+  private let digest: String
+
+  private init(salt: String, digest: String) {
+    (self.salt, self.digest) = (salt, digest)
+  }
+
+  init(_ password: String, salt: String) {
+    self.init(salt: salt, digest: Self.digest(password, salt))
+  }
+
+  /// `sha256 SALT DIGEST`, or the password itself, as older stores have it: that is never as long.
+  init(kept text: String, ofRoom number: Int) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == Self.kind, parts[2].utf8.count == 64 else {
+      self.init(text, salt: "room-\(number)")
+      return
+    }
+    self.init(salt: parts[1], digest: parts[2])
+  }
+
+  var kept: String { "\(Self.kind) \(salt) \(digest)" }
+
+  func matches(_ password: String?) -> Bool {
+    guard let password else { return false }
+    return zip(digest.utf8, Self.digest(password, salt).utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private static let kind = "sha256"
+
+  private static func digest(_ password: String, _ salt: String) -> String {
+    SHA256.digest(of: "\(salt) \(password)").hex
   }
 }

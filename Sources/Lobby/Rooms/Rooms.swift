@@ -74,24 +74,24 @@ extension Rooms {
 
   /// The next match of a room is opened by this player. It may still wait for salts, so the room is
   /// stored.
-  mutating func open(_ number: Int, by player: PlayerID?, _ outbox: inout Outbox) {
+  mutating func open(_ number: Int, by player: PlayerID?, _ step: inout Step) {
     guard self[number]?.nextOpener != player else { return }
     change(number) { $0.open(by: player) }
-    outbox.keep(room: number)
+    step.keep(room: number)
   }
 
   /// Plays a game's verb: `roll`, `guess abca n=7`.
   mutating func play(
-    _ call: Call, by player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) throws(Denial) -> MatchEnd? {
-    guard let place = place(of: player) else { throw whyNoMove(player, call) }
-    let turn = try list.change(place) { room throws(Denial) -> Turn in
-      try room.play(call, by: player, players, &outbox)
+    _ call: Call, by player: PlayerID, _ step: inout Step
+  ) throws(RequestError) -> MatchEnd? {
+    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call)) }
+    let turn = try list.change(place) { room throws(RequestError) -> Turn in
+      try room.play(call, by: player, &step)
     }
     switch turn {
     case .goesOn: return nil
     case .over(let end): return noted(end)
-    case .notPlaying, nil: throw whyNoMove(player, call)
+    case .notPlaying, nil: throw .refused(whyNoMove(player, call))
     }
   }
 
@@ -109,11 +109,11 @@ extension Rooms {
 
 extension Rooms {
   /// A new room.
-  mutating func open(_ wish: Room.Wish, host: PlayerID, _ outbox: inout Outbox) -> Int {
+  mutating func open(_ wish: Room.Wish, host: PlayerID, _ step: inout Step) -> Int {
     let number = list.takeNumber()
     var wish = wish
     wish.settings = list.sharing(wish.settings)
-    list.add(Room(number: number, wish, host: host, part: outbox.drawPart(for: wish.settings)))
+    list.add(Room(number: number, wish, host: host, part: step.drawPart(for: wish.settings)))
     beginMatchmaking(of: number)
     noteChallenge(in: number)
     return number
@@ -129,23 +129,21 @@ extension Rooms {
   }
 
   /// Announces to everybody in it that the room is closed.
-  mutating func close(
-    _ number: Int, reason: ClosingReason, _ players: Players, _ outbox: inout Outbox
-  ) {
+  mutating func close(_ number: Int, reason: ClosingReason, _ step: inout Step) {
     guard let room = list[number] else { return }
-    room.tellClosed(reason, players, &outbox)
+    room.tellClosed(reason, &step)
     if room.phase == .open { endMatchmaking(of: room) }
     for player in room.chairs.players { places[player.index] = nil }
     for session in room.watchers { forget(number, on: session) }
-    outbox.timers.forget(.room(number))
+    step.timers.forget(.room(number))
     if room.phase == .playing { runningCount -= 1 }
     list.remove(number)
-    outbox.keep(room: number)
+    step.keep(room: number)
   }
 
   /// None is left, and the next ones have higher numbers than these.
-  mutating func clear(_ counters: Counters, _ outbox: inout Outbox) {
-    for room in all { outbox.timers.forget(.room(room.number)) }
+  mutating func clear(_ counters: Counters, _ step: inout Step) {
+    for room in all { step.timers.forget(.room(room.number)) }
     list = RoomList(lastNumber: counters.room)
     matchmaker = Matchmaker()
     (places, challenges) = ([], [:])
@@ -231,16 +229,14 @@ extension Rooms {
 
 extension Rooms {
   /// Begins a match with those who sit there.
-  mutating func beginNow(
-    _ number: Int, _ players: Players, _ outbox: inout Outbox
-  ) -> Beginning? {
+  mutating func beginNow(_ number: Int, _ step: inout Step) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
     if room.phase == .open { endMatchmaking(of: room) }
     let match = lastMatch + 1
     let beginning = change(number) { room -> Beginning? in
       room.chairs.closeRanks()
       guard let setup = room.setup() else { return nil }
-      let end = room.begin(setup, number: match, players, &outbox)
+      let end = room.begin(setup, number: match, &step)
       return Beginning(players: room.lineup, end: end)
     }
     guard let beginning = beginning ?? nil else { return nil }
@@ -265,15 +261,13 @@ extension Rooms {
   }
 
   /// A player who comes back is invited again.
-  func tellChallenges(of player: PlayerID, _ players: Players, _ outbox: inout Outbox) {
-    for number in challenges(of: player) { list[number]?.tellChallenge(players, &outbox) }
+  func tellChallenges(of player: PlayerID, _ step: inout Step) {
+    for number in challenges(of: player) { list[number]?.tellChallenge(&step) }
   }
 
   /// A player who is gone for good has declined all challenges.
-  mutating func turnDownAll(
-    _ player: PlayerID, _ players: Players, _ outbox: inout Outbox
-  ) {
-    for number in challenges(of: player) { turnDown(number, player, players, &outbox) }
+  mutating func turnDownAll(_ player: PlayerID, _ step: inout Step) {
+    for number in challenges(of: player) { turnDown(number, player, &step) }
   }
 
   /// Players whom rooms refer to without a seat: hosts, next openers, challenged players.
@@ -287,5 +281,37 @@ extension Rooms {
   private mutating func noteChallenge(in number: Int) {
     guard let challenged = list[number]?.challenged, challenged != .gone else { return }
     challenges[challenged] = challenges(of: challenged) + [number]
+  }
+}
+
+// MARK: - Puts stored rooms back after a restart
+
+extension Rooms {
+  /// A room as it was kept, unless it cannot be made again. Seats wait for those who are not here.
+  mutating func put(
+    _ kept: KeptRoom, isCups: Bool, _ ids: [Int: PlayerID], _ step: inout Step
+  ) -> Room? {
+    guard var room = Room(kept, step.players, ids) else { return nil }
+    // Nobody sits twice: who gives one seat up would be waited for at the other without end.
+    let seated = room.chairs.players
+    guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })
+    else { return nil }
+    if !isCups { room.loseCup() }
+    // Older ones were kept in clear.
+    if room.password?.kept != kept.password { step.keep(room: room.number) }
+    // One that an older server has kept has none yet.
+    if room.phase != .playing, room.comingSeed == nil {
+      room.draw(step.drawPart(for: room.settings))
+      step.keep(room: room.number)
+    }
+    let until = step.now + step.limits.grace
+    for player in seated
+    where step.players[player].level == nil && step.players.session(of: player) == nil {
+      if let seat = room.chairs.seat(of: player) { room.chairs.goAway(from: seat, until: until) }
+    }
+    if room.phase == .playing { room.returnHouse(&step) }
+    add(room)
+    wakeForDeadline(room.number, &step)
+    return room
   }
 }

@@ -6,13 +6,13 @@ import Protocol
 
 extension Styles {
   /// The end of a step: lines for those who have chosen a style are written in it.
-  mutating func finish(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
-    rewrite(people, rooms, &outbox)
+  mutating func finish(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
+    rewrite(players, rooms, &outbox)
     forgetEnded()
-    addPrompts(people, rooms, &outbox)
+    addPrompts(players, rooms, &outbox)
   }
 
-  private func rewrite(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
+  private func rewrite(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     var changed: [SessionID: Int] = [:]
     for index in outbox.effects.sends.indices {
       let session = outbox.effects.sends[index].session
@@ -24,22 +24,22 @@ extension Styles {
     // A table is drawn once, after all that happened in the step.
     for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
       let call = Call(
-        session: session, player: people.players.player(on: session), tag: nil, verb: "look",
+        session: session, player: players.player(on: session), tag: nil, verb: "look",
         language: self[session].language, ownOptions: [], answers: [:])
-      rooms.draw(room, call, people.players, &outbox)
+      rooms.draw(room, call, &outbox)
     }
-    for index in outbox.effects.sends.indices { write(index, people, rooms, &outbox) }
+    for index in outbox.effects.sends.indices { write(index, players, rooms, &outbox) }
   }
 
   /// Writes what a session is sent in its style.
-  private func write(_ index: Int, _ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
+  private func write(_ index: Int, _ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     let session = outbox.effects.sends[index].session
     let style = self[session]
     guard !style.isPlain else { return }
-    let player = people.players.player(on: session)
+    let player = players.player(on: session)
     var stylist = Stylist(style) { number in
       let room = rooms[number]
-      let names = room?.names(people.players) ?? []
+      let names = room?.names(players) ?? []
       return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
     }
     let lines = outbox.effects.lines(of: index)
@@ -49,9 +49,9 @@ extension Styles {
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
   func written(
-    _ line: [UInt8], by id: SessionID, verbs: [Word], _ people: People, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ players: Players, _ rooms: Rooms
   ) -> [UInt8] {
-    guard case .line(let text) = read(line, by: id, verbs: verbs, people, rooms) else {
+    guard case .line(let text) = read(line, by: id, verbs: verbs, players, rooms) else {
       return line
     }
     return Array(text.utf8)
@@ -59,12 +59,12 @@ extension Styles {
 
   /// How that is read; a program's as it stands.
   func read(
-    _ line: [UInt8], by id: SessionID, verbs: [Word], _ people: People, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ players: Players, _ rooms: Rooms
   ) -> Shorthand.Meaning {
     guard self[id].kind != .rows, let text = String(validating: line, as: UTF8.self) else {
       return .asItStands
     }
-    let player = people.players.player(on: id)
+    let player = players.player(on: id)
     let room = player.flatMap { rooms.room(of: $0) }
     let hasCodes = room?.game.rules.name == "mastermind"
     let watched = rooms.watched(by: id)

@@ -6,7 +6,7 @@ import Protocol
 extension Styles {
   /// Adds the prompts of a step; what follows a prompt that is still there begins on a line of its
   /// own.
-  mutating func addPrompts(_ people: People, _ rooms: Rooms, _ outbox: inout Outbox) {
+  mutating func addPrompts(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     let prompted = outbox.effects.sends.indices.filter {
       let send = outbox.effects.sends[$0]
       return self[send.session].hasPrompt && !send.lines.isEmpty
@@ -17,14 +17,14 @@ extension Styles {
       let isLast = last[session] == index && !outbox.effects.closes.contains(session)
       let head = self[session].isPrompted ? "\n" : ""
       guard isLast || !head.isEmpty else { continue }
-      let tail = isLast ? prompt(for: session, people, rooms) : ""
+      let tail = isLast ? prompt(for: session, players, rooms) : ""
       outbox.effects.rewrite(index, before: head, after: tail)
       notePrompt(isLast, for: session)
     }
   }
 
-  private func prompt(for session: SessionID, _ people: People, _ rooms: Rooms) -> String {
-    let player = people.players.player(on: session)
+  private func prompt(for session: SessionID, _ players: Players, _ rooms: Rooms) -> String {
+    let player = players.player(on: session)
     let room = player.flatMap { rooms.room(of: $0) }
     return room?.prompt(player.flatMap { room?.chairs.seat(of: $0) }) ?? "> "
   }

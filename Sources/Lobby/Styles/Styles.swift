@@ -14,7 +14,7 @@ struct Styles: Sendable {
   subscript(session: SessionID) -> Style { chosen[session] ?? Style() }
 
   /// `style board lang=es`
-  mutating func choose(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  mutating func choose(_ call: Call, _ outbox: inout Step) throws(RequestError) {
     let style = try wished(call)
     set(style, for: call.session)
     outbox.ok(call) { writer in
@@ -24,7 +24,7 @@ struct Styles: Sendable {
   }
 
   /// `hello ana style=board lang=es`: the answer is in that style, which for people has a prompt.
-  mutating func adopt(_ call: Call) throws(Denial) -> Call {
+  mutating func adopt(_ call: Call) throws(RequestError) -> Call {
     guard call["style"] != nil || call["lang"] != nil else { return call }
     var (call, style) = (call, try wished(call))
     if call["style"] != nil { style.hasPrompt = style.kind == .board }
@@ -34,16 +34,16 @@ struct Styles: Sendable {
   }
 
   /// The style that the call asks for, as `style board lang=es` or `hello ana style=board lang=es`.
-  func wished(_ call: Call) throws(Denial) -> Style {
+  func wished(_ call: Call) throws(RequestError) -> Style {
     var style = self[call.session]
     let word = call.verb == "style" ? call.words.arguments.first : call["style"]
     if let word {
-      guard let kind = Style.Kind(rawValue: Names.key(word)) else { throw Denial(.styleForm) }
+      guard let kind = Style.Kind(rawValue: Names.key(word)) else { throw .refused(.styleForm) }
       style.kind = kind
     }
     if let word = call["lang"] {
       guard let language = Language.named(Names.key(word)) else {
-        throw Denial(
+        throw .refused(
           .value(name: "lang", range: Wording("en, es or it", "en, es o it", "en, es o it")))
       }
       style.language = language
@@ -52,10 +52,11 @@ struct Styles: Sendable {
   }
 
   /// `prompt on`
-  mutating func setPrompt(_ call: Call, _ outbox: inout Outbox) throws(Denial) {
+  mutating func setPrompt(_ call: Call, _ outbox: inout Step) throws(RequestError) {
     let word = call.first
     guard ["on", "off"].contains(word) else {
-      throw Denial(.value(name: "prompt", range: Wording("on or off", "on u off", "on oppure off")))
+      throw .refused(
+        .value(name: "prompt", range: Wording("on or off", "on u off", "on oppure off")))
     }
     var style = self[call.session]
     style.hasPrompt = word == "on"

@@ -29,3 +29,169 @@ public final class Thinker {
     return inquiry.answer ?? .failed
   }
 }
+
+/// A question that somebody waits for, and what has been found so far.
+///
+/// A hint is thought out in one go. A review is thought out decision by decision, so that the
+/// questions of others come in between, and its page can end when its time is up.
+public struct Inquiry: Sendable {
+  private enum Stage: Sendable {
+    case hint(Sight)
+    /// The match has not been read yet.
+    case unread(FinishedRecord, from: Int, count: Int)
+    case reviewing(ReviewPage)
+  }
+
+  private var stage: Stage
+  /// The answer, when there is nothing left to find.
+  public private(set) var answer: Finding?
+
+  public init(_ riddle: Riddle) {
+    stage =
+      switch riddle {
+      case .hint(let sight): .hint(sight)
+      case .review(let record, let from, let count): .unread(record, from: from, count: count)
+      }
+  }
+
+  /// Whether it is answered in one go, so that it need not let others come in between.
+  public var isShort: Bool { if case .hint = stage { true } else { false } }
+
+  /// Thinks about the next thing that there is to find.
+  public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
+    switch stage {
+    case .hint(let sight):
+      answer = thinker.memory.thinking(until: isTimeUp) {
+        sight.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
+      }
+    case .unread(let record, let from, let count):
+      guard let page = thinker.page(of: record, from: from, count) else { return answer = .failed }
+      stage = .reviewing(page)
+      if page.isDone { answer = page.answer }
+    case .reviewing(var page):
+      thinker.memory.thinking(until: isTimeUp) { page.judgeNext(thinker.memory) }
+      stage = .reviewing(page)
+      if page.isDone { answer = page.answer }
+    }
+  }
+
+  /// Ends a review's page here, if it has anything to tell. If not, its next decision is judged
+  /// with as much as is known by now.
+  public mutating func endPage() {
+    guard case .reviewing(var page) = stage else { return }
+    if page.hasJudged { return answer = page.answer }
+    page.isLate = true
+    stage = .reviewing(page)
+  }
+}
+
+/// Some decisions of a finished match in a row, and what was found of the first of them.
+struct ReviewPage: Sendable {
+  /// A move that a player made, and what that player saw before it.
+  struct Decision: Sendable {
+    let n: Int
+    let seat: Seat
+    let move: String
+    let sight: Sight
+    /// The game as it was then, and after the move.
+    let before: any Game
+    let after: any Game
+  }
+
+  private let decisions: [Decision]
+  /// The first move of the next page, if there is one.
+  private let next: Int?
+  private var judged = 0
+  private var judgements: [Judgement] = []
+  /// Whether it can wait no longer for tables.
+  var isLate = false
+
+  init(_ decisions: [Decision], next: Int?) {
+    self.decisions = decisions
+    self.next = next
+  }
+
+  var isDone: Bool { judged == decisions.count }
+  var hasJudged: Bool { judged > 0 }
+
+  var answer: Finding {
+    .review(judgements, next: isDone ? next : decisions[judged].n)
+  }
+
+  /// A decision for which tables are missing is judged again when they are made.
+  mutating func judgeNext(_ memory: Memory) {
+    guard !isDone else { return }
+    let decision = decisions[judged]
+    let judgement = decision.sight.strategy.map { judge(decision, $0, memory) }
+    guard isLate || !memory.lacksTable else { return }
+    judged += 1
+    if let judgement { judgements.append(judgement) }
+  }
+
+  private func judge(
+    _ decision: Decision, _ strategy: any Strategy, _ memory: Memory
+  ) -> Judgement {
+    let advice = strategy.advice(memory)
+    let cost = strategy.cost(of: decision.move, memory)
+    let worth = decision.before.worth(to: decision.seat, decision.sight.settings, memory)
+    return Judgement(
+      n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
+      worth: worth, luck: luck(of: decision, cost, worth, memory))
+  }
+
+  private func luck(
+    of decision: Decision, _ cost: Cost?, _ worth: Worth?, _ memory: Memory
+  ) -> Int? {
+    guard let cost, let worth,
+      let after = decision.after.worth(to: decision.seat, decision.sight.settings, memory)
+    else { return nil }
+    return worth.luck(cost, to: after)
+  }
+}
+
+/// A finished match that is played again, and how far it has come.
+struct Reading {
+  private let record: MatchRecord
+  private var match: Match
+
+  init(_ record: FinishedRecord) throws(BadRecord) {
+    self.record = try MatchRecord(text: record.text)
+    match = Match(self.record.setup)
+  }
+
+  /// How many moves have been made.
+  var count: Int { match.moves.count }
+
+  /// The decisions among `count` moves from the one of that number on.
+  mutating func page(from first: Int, _ count: Int) throws(BadRecord.Fault) -> ReviewPage {
+    let last = min(record.moves.count, first - 1 + count)
+    var decisions: [ReviewPage.Decision] = []
+    while self.count < last {
+      let (move, number) = (record.moves[self.count], self.count + 1)
+      let sight = number >= first ? move.seat.flatMap { Sight(of: match, from: $0) } : nil
+      let before = sight.map { _ in match.game }
+      try match.repeatMove(move)
+      guard case .played(let text) = move.action, let seat = move.seat, let sight, let before
+      else { continue }
+      decisions.append(
+        ReviewPage.Decision(
+          n: number, seat: seat, move: text, sight: sight, before: before, after: match.game))
+    }
+    return ReviewPage(decisions, next: last < record.moves.count ? last + 1 : nil)
+  }
+}
+
+extension Thinker {
+  /// A page of a finished match; `nil` if its record is damaged.
+  func page(of record: FinishedRecord, from: Int, _ count: Int) -> ReviewPage? {
+    do {
+      let known = readings.use(record.match)
+      var reading = if let known, known.count < from { known } else { try Reading(record) }
+      let page = try reading.page(from: max(1, from), count)
+      readings.keep(reading, for: record.match)
+      return page
+    } catch {
+      return nil
+    }
+  }
+}

@@ -23,8 +23,8 @@ struct Call: Sendable {
   var text = ""
 
   /// The player who asks; the table has checked that there is one.
-  func caller() throws(Denial) -> PlayerID {
-    guard let player else { throw Denial(.helloFirst) }
+  func caller() throws(RequestError) -> PlayerID {
+    guard let player else { throw .refused(.helloFirst) }
     return player
   }
 
@@ -36,38 +36,34 @@ struct Call: Sendable {
   var first: String { words.arguments.first ?? "" }
 
   /// A number from outside: plain, and of at most nine digits.
-  static func number(_ text: String) throws(Denial) -> Int {
-    guard let number = Int(plain: text) else {
-      throw Denial(.numberForm)
-    }
+  static func number(_ text: String) throws(RequestError) -> Int {
+    guard let number = Int(plain: text) else { throw .refused(.numberForm) }
     return number
   }
 
   /// The level in the word at that place; `good` without one.
-  func level(_ place: Int) throws(Denial) -> Level {
+  func level(_ place: Int) throws(RequestError) -> Level {
     guard words.arguments.indices.contains(place) else { return .good }
     guard let level = Level(rawValue: Names.key(words.arguments[place])) else {
-      throw Denial(.levelForm, ["levels": Level.allCases.map(\.rawValue).joined(separator: ",")])
+      throw .refused(.levelForm, ["levels": Level.allCases.map(\.rawValue).joined(separator: ",")])
     }
     return level
   }
 
-  func from() throws(Denial) -> Int {
+  func from() throws(RequestError) -> Int {
     guard let from = self["from"] else { return 0 }
     return try Self.number(from)
   }
 
   /// The bound of a list that runs backwards: no bound, or `from=`.
-  func before() throws(Denial) -> Int { self["from"] == nil ? .max : try from() }
+  func before() throws(RequestError) -> Int { self["from"] == nil ? .max : try from() }
 
   /// What the store says, or who thinks. A call that asks for the first time ends here, and is
-  /// taken up again from its beginning when the answer has come. Only what a verb does before it
-  /// runs can throw a ``Stop``, and there the lobby cannot be changed.
-  func ask(_ question: Question) throws(Stop) -> Finding {
-    guard let answer = answers[question] else { throw .mustAsk(question) }
-    if case .failed = answer {
-      throw .refused(.storeUnread)
-    }
+  /// taken up again from its beginning when the answer has come. So a command asks before it runs,
+  /// in a closure that cannot change the lobby.
+  func ask(_ question: Question) throws(RequestError) -> Finding {
+    guard let answer = answers[question] else { throw .needs(question) }
+    if case .failed = answer { throw .refused(.storeUnread) }
     return answer
   }
 }

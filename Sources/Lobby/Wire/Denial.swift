@@ -2,8 +2,8 @@ import GameCore
 import Protocol
 import Words
 
-/// Why a call is refused, and what a person is told about it.
-struct Denial: Error, Sendable {
+/// Why a request is refused, and what a person is told about it.
+struct Denial: Sendable {
   let why: Why
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
@@ -71,25 +71,23 @@ struct Denial: Error, Sendable {
   }
 }
 
-/// Why a call ends before its verb has run.
-enum Stop: Error {
+/// Why a request ends before it is done.
+enum RequestError: Error {
   case refused(Denial)
-  /// The store, or who thinks, must be asked first; then the call is taken up again.
-  case mustAsk(Question)
+  /// The store, or who thinks, must be asked first; then the request is read again. It is thrown
+  /// only where nothing has been changed: by what a command asks before it runs.
+  case needs(Question)
   /// Others have their turn first.
-  case mustQueue(GuessLine)
+  case queued(GuessLine)
 
   static func refused(
     _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
-    ending: Wording = ""
-  ) -> Stop {
-    .refused(Denial(why, facts, ending: ending))
+    ending: Wording = "", retryMilliseconds: Int? = nil
+  ) -> RequestError {
+    .refused(Denial(why, facts, ending: ending, retryMilliseconds: retryMilliseconds))
   }
 
-  /// Something that may be refused, among what may also have to wait.
-  static func refusing<Result>(
-    _ attempt: () throws(Denial) -> Result
-  ) throws(Stop) -> Result {
-    do throws(Denial) { return try attempt() } catch { throw .refused(error) }
+  static func refused(_ wrong: BadOption, beside ours: [String] = []) -> RequestError {
+    .refused(Denial(wrong, beside: ours))
   }
 }

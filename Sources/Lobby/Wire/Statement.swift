@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// What somebody is told: a sentence for people at nc, and its facts, from which clients say it in
@@ -25,5 +26,22 @@ extension LineWriter {
     begin(.notice)
     add(.what, what.rawValue)
     add(news)
+  }
+}
+
+// MARK: - How what games say is written into a line
+
+extension LineWriter {
+  mutating func add(_ field: Field) {
+    add(named: field.name, field.value.description)
+  }
+
+  /// The options of a match; the seed only where a player gave one, and then the one in use.
+  mutating func add(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
+    // Mostly it is all of them as they are.
+    if known.isEmpty, settings.seed == nil { return add(written: settings.fieldsText.utf8.span) }
+    for field in settings.fields where known[field.name] == nil {
+      if field.name == "seed", let seed { add(.seed, seed.text) } else { add(field) }
+    }
   }
 }

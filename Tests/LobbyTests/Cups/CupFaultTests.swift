@@ -6,18 +6,17 @@ import Testing
 /// A cup makes some steps by itself. Each is made to fit, so a refusal is a bug.
 @Suite struct CupFaultTests {
   @Test func `a step of its own that a cup refuses is logged as a fault`() throws {
-    let players = Players()
     var cups = Cups()
-    var outbox = Outbox(Limits(), chance: Entropy(bytes: []), isDurable: false)
+    var step = Step(Limits(), chance: Entropy(bytes: []), isDurable: false)
     let heading = CupHeading(
       title: "Friday", rules: try CupSettings(kind: .swiss), game: Settings(for: Pig.self),
       minutes: 5)
-    let number = cups.open(heading, by: .gone, from: nil, players, &outbox)
-    #expect(cups.follows(.ended(by: 0), in: number, players, &outbox))
-    let faults = outbox.effects.notes.filter { if case .cupFault = $0 { true } else { false } }
+    let number = cups.open(heading, by: .gone, from: nil, &step)
+    #expect(cups.follows(.ended(by: 0), in: number, &step))
+    let faults = step.effects.notes.filter { if case .cupFault = $0 { true } else { false } }
     #expect(faults.isEmpty)
-    #expect(!cups.follows(.finished, in: number, players, &outbox))
-    guard case .cupFault(number, let text)? = outbox.effects.notes.last else {
+    #expect(!cups.follows(.finished, in: number, &step))
+    guard case .cupFault(number, let text)? = step.effects.notes.last else {
       Issue.record("nothing was logged")
       return
     }

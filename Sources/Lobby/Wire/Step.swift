@@ -2,12 +2,16 @@ import GameCore
 import Protocol
 import Words
 
-/// What a part of the lobby works with during a step: what time it is, the lobby's chance, and
-/// where it puts what follows: lines to be sent, what is to be kept, and who is to be woken.
+/// What a part of the lobby works with during a step: what time it is, the lobby's chance, who is
+/// who, and where it puts what follows: lines to be sent, what is to be kept, and who is to be
+/// woken.
 ///
 /// A method that changes a part takes it as `inout`; a method without one changes nothing.
-struct Outbox: Sendable {
+struct Step: Sendable {
   let limits: Limits
+  /// The book of names, for every part to read. This is the only copy, as a second one would make
+  /// each change of a player a copy of the whole book.
+  private(set) var players = Players()
   /// The moment of the step, which never goes back.
   private(set) var now = Instant(.zero)
   /// Since when nothing can be kept.
@@ -27,6 +31,12 @@ struct Outbox: Sendable {
     self.limits = limits
     self.chance = chance
     journal = Journal(isDurable: isDurable)
+  }
+
+  /// The same book, for `People` to write in: a tidy test checks that no other part does.
+  var book: Players {
+    @inline(__always) _read { yield players }
+    @inline(__always) _modify { yield &players }
   }
 
   var isDurable: Bool { journal.isDurable }
@@ -60,19 +70,19 @@ struct Outbox: Sendable {
     settings.seed == nil ? chance.drawSeed() : nil
   }
 
-  func refuseWhileDraining() throws(Denial) {
-    if isDraining { throw Denial(.stopping) }
+  func refuseWhileDraining() throws(RequestError) {
+    if isDraining { throw .refused(.stopping) }
   }
 
   /// Before anything that must be kept: nothing of it happens while it cannot be.
-  func checkStore() throws(Denial) {
-    if !canKeep { throw Denial(.storeStopped) }
+  func checkStore() throws(RequestError) {
+    if !canKeep { throw .refused(.storeStopped) }
   }
 }
 
 // MARK: - Lines
 
-extension Outbox {
+extension Step {
   /// Writes one line, and returns its range.
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
     let start = effects.writer.count
@@ -124,9 +134,7 @@ extension Outbox {
     }
   }
 
-  mutating func refuse(
-    _ denial: Denial, in language: Language, tag: String?, to id: SessionID
-  ) {
+  mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
       denial = denial.with("id", noteFault(denial.why.rawValue, id))
@@ -169,7 +177,7 @@ extension Outbox {
 
 // MARK: - What it costs
 
-extension Outbox {
+extension Step {
   /// An answer costs a request more for each so many of its bytes: to write and send it is most of
   /// the work. What is short costs nothing to be counted.
   mutating func charge(_ asker: SessionID) {
@@ -182,7 +190,7 @@ extension Outbox {
 
 // MARK: - What is to be kept
 
-extension Outbox {
+extension Step {
   /// A room is new, has changed or is gone.
   mutating func keep(room number: Int) {
     guard isDurable else { return }
@@ -218,5 +226,16 @@ extension Outbox {
     journal = Journal(isDurable: taken.isDurable)
     journal.moves.reserveCapacity(taken.moves.count)
     return taken
+  }
+}
+
+/// The sessions that receive the events of a move, and as which viewer spectators see them.
+struct Ears: Sendable {
+  var all: [(session: SessionID, viewer: Viewer)] = []
+  var watchers = Viewer.watcher
+
+  /// How soon somebody is to hear it.
+  func haste(of viewer: Viewer) -> Effects.Haste {
+    viewer == watchers ? .unlessFarBehind : .atOnce
   }
 }

@@ -1,0 +1,191 @@
+// Rounds as they were paired before, and the one that would be paired now.
+
+extension Cup {
+  /// The next round as it would be paired now, with nothing begun.
+  func nextPairing() throws(CupRefusal) -> [Encounter] {
+    var copy = self
+    return try copy.beginRound()
+  }
+
+  /// Begins a round with these tables, if they can be those of one.
+  mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
+    guard stage == .open || stage == .between else { throw .underWay }
+    guard rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
+    rounds.append(
+      round.map { table in
+        Encounter(
+          entrants: table.entrants, bout: table.bout,
+          absent: table.entrants.filter { entrants[$0].hasLeft })
+      })
+  }
+
+  /// Whether these can be the tables of the next round: in a bracket and a round robin, whose
+  /// pairings depend on nothing but results, exactly the ones that there would be.
+  private func areWhole(_ round: [Encounter]) -> Bool {
+    var seen: Set<Int> = []
+    for encounter in round {
+      let seats = encounter.entrants
+      guard (1...settings.table).contains(seats.count),
+        seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
+      else { return false }
+    }
+    switch settings.kind {
+    case .swiss: return round.allSatisfy { $0.bout == nil } && seen.allSatisfy(isIn)
+    case .roundrobin: return Self.isSame(round, bergerRound())
+    case .knockout, .double: return Self.isSame(round, bracketRound())
+    }
+  }
+
+  private func isIn(_ entrant: Int) -> Bool {
+    entrants[entrant].joinedAfter <= rounds.count
+      && entrants[entrant].leftAfter ?? .max > rounds.count
+  }
+
+  /// The opener may follow from results that were corrected since.
+  private static func isSame(_ round: [Encounter], _ other: [Encounter]) -> Bool {
+    round.count == other.count
+      && zip(round, other).allSatisfy { Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout }
+  }
+}
+
+// MARK: - The rounds of a cup in which everybody meets everybody
+
+/// The tables of Johann Berger and Richard Schurig, as chess uses them: entrants are numbered from
+/// 1 to an even number; with an odd count the last number is nobody's, and who meets it has a bye.
+struct BergerTable {
+  /// The even number.
+  let size: Int
+
+  init(count: Int) { size = count + count % 2 }
+
+  var rounds: Int { max(0, size - 1) }
+
+  /// The pairs of a round, counted from 0; the opener comes first. The last number stays; the
+  /// others go round it.
+  func pairs(round: Int) -> [(Int, Int)] {
+    guard size >= 2 else { return [] }
+    let ring = size - 1
+    let pivot = round * (size / 2) % ring
+    let first = round % 2 == 0 ? (pivot + 1, size) : (size, pivot + 1)
+    let others = (1..<max(1, size / 2)).map { step in
+      ((pivot + step) % ring + 1, (pivot + ring - step) % ring + 1)
+    }
+    return [first] + others
+  }
+}
+
+extension Cup {
+  /// A round of the tables, in which the seeds are the numbers. In every second cycle the others
+  /// open.
+  func bergerRound() -> [Encounter] {
+    let starters = starters
+    let table = BergerTable(count: starters.count)
+    guard table.rounds > 0 else { return [] }
+    let isTurned = rounds.count / table.rounds % 2 == 1
+    return table.pairs(round: rounds.count % table.rounds).map { first, second in
+      let pair = isTurned ? [second, first] : [first, second]
+      return Encounter(entrants: pair.filter { $0 <= starters.count }.map { starters[$0 - 1] })
+    }
+  }
+
+  /// If an entrant leaves a round robin before half of their tables were played, these do not
+  /// count, as not everybody played them.
+  var annulled: Set<Int> {
+    guard settings.kind == .roundrobin, entrants.contains(where: \.hasLeft) else { return [] }
+    var played: [Int: Int] = [:]
+    for encounter in rounds.joined() where encounter.places(settings) != nil {
+      for entrant in encounter.met { played[entrant, default: 0] += 1 }
+    }
+    let tables = (starters.count - 1) * (settings.rounds ?? 1)
+    return Set(
+      entrants.indices.filter { entrants[$0].hasLeft && 2 * played[$0, default: 0] < tables })
+  }
+}
+
+// MARK: - The rounds of a Swiss cup
+
+extension Cup {
+  /// Two at each table, and a bye if somebody is left over.
+  func swissRound() -> [Encounter] {
+    let past = Past(self)
+    var order = standingOrder(past)
+    let bye = order.count % 2 == 0 ? nil : byeIndex(in: order, past).map { order.remove(at: $0) }
+    let tables = SwissPairing.pairs(order, past).enumerated().map { table, pair in
+      let (high, low) = pair
+      let opens = past.openings[high].opens(against: past.openings[low], isHigher: table % 2 == 0)
+      return Encounter(entrants: opens ? [high, low] : [low, high])
+    }
+    return tables + (bye.map { [Encounter(entrants: [$0])] } ?? [])
+  }
+
+  /// Those who play, by points, then by seed.
+  func standingOrder(_ past: Past) -> [Int] {
+    let seeded = present
+    let seed = Dictionary(uniqueKeysWithValues: seeded.enumerated().map { ($1, $0) })
+    return seeded.sorted {
+      (past.points[$1], seed[$0] ?? 0) < (past.points[$0], seed[$1] ?? 0)
+    }
+  }
+
+  /// The entrant who gets the bye: the lowest of those with the fewest byes so far whose bye leaves
+  /// a pairing without a rematch; if there is none, the one that leaves the fewest rematches.
+  private func byeIndex(in order: [Int], _ past: Past) -> Int? {
+    var best: (index: Int, rematches: Int)?
+    let fewest = order.map { past.byes[$0] }.min() ?? 0
+    for index in order.indices.reversed() where past.byes[order[index]] == fewest {
+      var others = order
+      others.remove(at: index)
+      let rematches = SwissPairing.rematches(others, past)
+      if rematches == 0 { return index }
+      if rematches < best?.rematches ?? .max { best = (index, rematches) }
+    }
+    return best?.index
+  }
+}
+
+// MARK: - The rounds of a Swiss cup with more than two at a table
+
+extension Cup {
+  /// Makes tables from the top of the standings down; their sizes differ by one at most. After the
+  /// first seat of a table, the entrant who has met its players least takes the next one, the
+  /// higher one first. In the first round the seeds are dealt out, so that every table has one of
+  /// the best.
+  func raceTables() -> [Encounter] {
+    let past = Past(self)
+    var waiting = standingOrder(past)
+    guard !waiting.isEmpty else { return [] }
+    let count = (waiting.count + settings.table - 1) / settings.table
+    if rounds.isEmpty {
+      return (0..<count).map { first in
+        let chairs = stride(from: first, to: waiting.count, by: count)
+        return Encounter(entrants: chairs.map { waiting[$0] })
+      }
+    }
+    return (0..<count).map { table in
+      let size = waiting.count / (count - table)
+      let seats = size + (waiting.count % (count - table) == 0 ? 0 : 1)
+      return Encounter(entrants: opening(seat(seats, from: &waiting, past), past))
+    }
+  }
+
+  private func seat(_ seats: Int, from waiting: inout [Int], _ past: Past) -> [Int] {
+    var seated: [Int] = []
+    while seated.count < seats, !waiting.isEmpty {
+      let meetings = waiting.map { other in
+        seated.reduce(0) { $0 + past.timesMet($1, other) }
+      }
+      let fewest = meetings.min() ?? 0
+      seated.append(waiting.remove(at: meetings.firstIndex(of: fewest) ?? 0))
+    }
+    return seated
+  }
+
+  /// The entrant who has opened least opens; the others stay in order.
+  private func opening(_ seated: [Int], _ past: Past) -> [Int] {
+    let balances = seated.map { past.openings[$0].balance }
+    guard let least = balances.min(), let first = balances.firstIndex(of: least) else {
+      return seated
+    }
+    return [seated[first]] + seated[..<first] + seated[(first + 1)...]
+  }
+}

@@ -1,0 +1,236 @@
+import GameCore
+import Protocol
+
+// The verbs `cups` and `cup`, and the commands of `cup`.
+
+extension Verbs {
+  static let cups = [
+    Command(
+      "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads, cost: 3,
+      asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
+    ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
+    Command(
+      "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .command,
+      [create] + ofCups, unknown: .cupOrder
+    ) { _, call throws(RequestError) in
+      guard Int(plain: call.first) != nil, call.words.arguments.count == 1 else { return }
+      // `cup 3` is `cup show 3`.
+      call.words.arguments.insert("show", at: 0)
+      call.words.options = []
+    },
+  ]
+
+  /// The commands on a cup that there is.
+  static let ofCups = ofPlayers + ofDirectors
+
+  private static let create = Command(
+    "create NAME kind=… game=…", "Create a cup; you direct it.", .wish(0...1), .keeps
+  ) { lobby, call throws(RequestError) in
+    lobby.step.effects.cost += changeCost
+    // Everybody reads a cup's name.
+    try mayTalk(call, lobby)
+    try lobby.createCup(call)
+  }
+
+  private static let ofPlayers = [
+    cup("join N", "Join it. A Swiss cup also takes players after its start.") {
+      lobby, call, cup throws(RequestError) in
+      try lobby.cups.join(call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    leave("leave N", "Leave it."),
+    cup("accept N", "Stay in it, after its director has added you.") {
+      lobby, call, cup throws(RequestError) in
+      try lobby.cups.accept(call, cup, &lobby.step)
+    },
+    leave("decline N", "Leave it; its director cannot add you again."),
+    cup("show N", "Show its game, its players and its round.", .reads) {
+      lobby, call, cup throws(RequestError) in
+      Cups.show(call, cup, &lobby.step)
+    },
+    cup(
+      "table N [from=K]", "Show the standings, and the bracket if there is one.",
+      options: ["from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.showTable(call, cup, &lobby.step)
+    },
+    cup(
+      "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
+      options: ["round", "from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      let rooms = lobby.rooms
+      try Cups.showGames(call, cup, &lobby.step) { rooms[$0]?.phase == .playing }
+    },
+    cup(
+      "log N [from=K]", "List everything that happened in it.", options: ["from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      try Cups.showLog(call, cup, &lobby.step)
+    },
+    cup(
+      "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
+      options: ["as", "from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.export(call, cup, &lobby.step)
+    },
+  ]
+
+  private static func leave(_ usage: String, _ text: String) -> Command {
+    cup(
+      usage, text, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
+    ) { lobby, call, cup, player throws(RequestError) in
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.goOut(player, of: cup.number, by: player)
+    }
+  }
+
+  private static let ofDirectors = [
+    cup(
+      "start N [in=SPAN|off]", "Start the first round, at once or later, or the next one at once.",
+      options: ["in"], by: .director,
+      asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.step) }
+    ) { lobby, call, cup, start throws(RequestError) in
+      switch start {
+      case .now(let tables):
+        try lobby.cups.start(tables, call, cup, &lobby.step)
+        lobby.advance(cup: cup.number)
+      case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
+      }
+    },
+    cup(
+      "pause N", "Pause it: no further game or round starts.", by: .director,
+      asks: { _, _, cup throws(RequestError) in try cup.check(.playing, .cupRunsNot) }
+    ) { lobby, call, cup, _ throws(RequestError) in
+      try lobby.cups.pause(call, cup, &lobby.step)
+    },
+    cup(
+      "resume N", "Resume it.", by: .director, isPaced: true,
+      asks: { _, _, cup throws(RequestError) in try cup.check(.paused, .cupNotPaused) }
+    ) { lobby, call, cup, _ throws(RequestError) in
+      try lobby.cups.resume(call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    cup("end N", "End it now; the standings stay.", by: .director) {
+      lobby, call, cup throws(RequestError) in
+      let rooms = try lobby.cups.end(call, cup, &lobby.step)
+      for room in rooms { lobby.release(room) }
+    },
+    cup(
+      "add N NAME", "Add a player, who may decline.", words: 2...2, by: .director, isPaced: true,
+      asks: { lobby, call, cup throws(RequestError) in
+        let name = call.words.arguments[2]
+        let stranger = Denial(.cupStranger, ["name": name, "cup": cup.number])
+        return try lobby.people.find(name, call, lobby.players, else: stranger)
+      }
+    ) { lobby, call, cup, found throws(RequestError) in
+      let player = try lobby.people.meet(found, &lobby.step)
+      try lobby.cups.checkMayAdd(player, to: cup, lobby.players)
+      try lobby.cups.add(player, call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    cup(
+      "bot N [LEVEL]", "Add a house bot.", words: 1...2, by: .director,
+      asks: { lobby, call, cup throws(RequestError) in
+        let level = try call.level(2)
+        try cup.checkMayAddHouse(lobby.players, lobby.limits)
+        return try houseGuest(level, call, lobby)
+      }
+    ) { lobby, call, cup, found throws(RequestError) in
+      let guest = try lobby.people.meet(found, &lobby.step)
+      try lobby.cups.addHouse(guest, call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    cup(
+      "remove N NAME", "Remove a player.", words: 2...2, by: .director, isPaced: true,
+      asks: { lobby, call, cup throws(RequestError) in
+        let player = try cup.entrant(call, lobby.players)
+        try cup.checkGamesAreLeft()
+        return player
+      }
+    ) { lobby, call, cup, player throws(RequestError) in
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.goOut(player, of: cup.number, by: cup.director)
+    },
+    cup(
+      "forfeit N NAME", "A player loses the current table.", words: 2...2,
+      by: .director, isPaced: true,
+      asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
+    ) { lobby, call, cup, seat throws(RequestError) in
+      let (player, table) = seat
+      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
+      try lobby.cups.forfeit(player, at: table, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    cup(
+      "correct N table=T winner=NAME",
+      "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
+      options: ["round", "table", "winner", "places"], by: .director, isPaced: true,
+      asks: { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) }
+    ) { lobby, call, cup, result throws(RequestError) in
+      try lobby.cups.correct(result, call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
+    },
+    cup(
+      "back N", "Take the last round back, with its results.", by: .director,
+      isPaced: true, asks: { _, _, _ in }
+    ) { lobby, call, cup, _ throws(RequestError) in
+      let rooms = try lobby.cups.takeBack(call, cup, &lobby.step)
+      for room in rooms { lobby.release(room) }
+      try lobby.cups.pauseAfterBack(cup, &lobby.step)
+    },
+  ]
+
+  // MARK: - A command on a cup
+
+  /// What a change of a cup costs more than a look: all who play in it may be told.
+  private static let changeCost = 4
+
+  /// One that asks about more than its cup. A paced one is told to others, and so has a pace.
+  private static func cup<Known: Sendable>(
+    _ usage: String, _ text: String, words: ClosedRange<Int> = 1...1,
+    options: [Command.Option] = [], by giver: Command.Giver = .players,
+    _ bond: Command.Bond = .keeps, isPaced: Bool = false,
+    asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> Known,
+    _ run:
+      @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
+  ) -> Command {
+    Command(
+      usage, text, .words(words, options: options), by: giver, bond,
+      asks: { lobby, call throws(RequestError) in
+        let cup = try lobby.cups.find(call.words.arguments[1], call)
+        if giver == .director { try cup.checkDirector(call, lobby.players) }
+        return (cup, try ask(lobby, call, cup))
+      }
+    ) { lobby, call, found throws(RequestError) in
+      let (cup, known) = found
+      if bond == .reads {
+        lobby.step.charge(bytes: lobby.cups.remember(cup))
+      } else {
+        lobby.step.effects.cost += changeCost
+      }
+      if isPaced, !lobby.people.isExempt(call.session) {
+        try lobby.cups.pace(cup.number, lobby.step)
+      }
+      try run(&lobby, call, cup, known)
+    }
+  }
+
+  private static func cup(
+    _ usage: String, _ text: String, options: [Command.Option] = [],
+    by giver: Command.Giver = .players, _ bond: Command.Bond = .keeps,
+    _ run: @escaping Command.RunKnowing<Tournament>
+  ) -> Command {
+    cup(
+      usage, text, options: options, by: giver, bond, asks: { _, _, _ in },
+      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
+  }
+}
+
+extension Tournament {
+  fileprivate func checkDirector(_ call: Call, _ players: Players) throws(RequestError) {
+    guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
+    guard director == call.player else {
+      throw .refused(.cupDirector, ["cup": number, "director": players.name(of: director)])
+    }
+  }
+}

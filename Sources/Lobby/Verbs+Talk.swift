@@ -1,0 +1,80 @@
+import GameCore
+import Protocol
+
+// The verbs by which players talk, and who may be told what.
+
+extension Verbs {
+  static let talk = [
+    Command("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
+      lobby, call throws(RequestError) in
+      try mayTalk(call, lobby)
+      let (room, audience) = try lobby.rooms.audience(of: call, lobby.players)
+      let speaker = try call.caller()
+      let (reached, reach) = lobby.rooms.reached(
+        by: speaker, in: room, audience, lobby.players, directs(speaker, lobby))
+      try lobby.people.say(call, in: room, to: reached, reach, &lobby.step)
+      lobby.order.remember(call, .room(room), lobby.players)
+    },
+    Command(
+      "tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer
+    ) {
+      lobby, call, found throws(RequestError) in
+      try mayTalk(call, lobby)
+      try reaches(found, call, lobby)
+      try lobby.people.tell(call, found, &lobby.step)
+      if case .known(let other) = found {
+        lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
+      }
+    },
+    Command("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
+      lobby, call throws(RequestError) in
+      try mayTalk(call, lobby)
+      let speaker = try call.caller()
+      let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
+      try lobby.people.shout(call, to: reached, &lobby.step)
+      lobby.order.remember(call, .everybody, lobby.players)
+    },
+    Command("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
+      lobby, call, found throws(RequestError) in
+      try lobby.people.ignore(call, found, &lobby.step)
+    },
+    Command("heed NAME", "Show what NAME says again.", .words(1...1), .keeps, asks: findPlayer) {
+      lobby, call, found throws(RequestError) in
+      try lobby.people.heed(call, found, &lobby.step)
+    },
+    Command(
+      "report NAME [TEXT]", "Report a player to the operators, with what they said lately.",
+      .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
+    ) { lobby, call, found throws(RequestError) in
+      let player = try lobby.people.meet(found, &lobby.step)
+      try lobby.order.checkReport(call, on: player)
+      try lobby.people.talk(call, at: lobby.step.now)
+      try lobby.order.report(
+        player, call, from: lobby.people[call.session]?.origin, in: lobby.rooms.heard(by: call),
+        &lobby.step)
+    },
+  ]
+
+  static func mayTalk(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
+    try lobby.order.checkMayTalk(call, lobby.players, at: lobby.step.now)
+  }
+
+  /// A title, and a seed other than that of the day, are read by others as talk is.
+  static func mayDescribe(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
+    guard call["title"] != nil || call["seed"] ?? "daily" != "daily" else { return }
+    try mayTalk(call, lobby)
+  }
+
+  /// Whether the speaker directs a cup, by its number.
+  static func directs(_ speaker: PlayerID, _ lobby: LobbyMachine) -> (Int) -> Bool {
+    { [cups = lobby.cups] in cups.isDirector(speaker, of: $0) }
+  }
+
+  /// Refuses what one player says to another who must not receive it now.
+  static func reaches(_ found: Found, _ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
+    guard case .known(let player) = found else { return }
+    let speaker = try call.caller()
+    guard lobby.rooms.shields(player, from: speaker, directs(speaker, lobby)) else { return }
+    throw .refused(.undisturbed, ["player": lobby.players.name(of: player)])
+  }
+}
