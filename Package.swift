@@ -65,6 +65,9 @@ let package = Package(
     // What both programs take from the system.
     .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
 
+    // The connection to a server, for the programs that have an app.
+    .target(name: "Link", dependencies: ["Screens", "Platform"], swiftSettings: strict + quick),
+
     // The edges.
     .executableTarget(
       name: "server", dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite"],
@@ -72,13 +75,14 @@ let package = Package(
     .executableTarget(
       name: "client",
       dependencies: [
-        "Screens", "GameCore", "Protocol", "Words", "Platform", "CPNG", "CJPEG", "CPictures",
+        "Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "CPNG", "CJPEG",
+        "CPictures",
       ],
       swiftSettings: strict + quick),
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "CSSH"],
+      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "CSSH"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/bench-rules` and `Scripts/bench-lobby`.

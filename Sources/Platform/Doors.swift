@@ -32,11 +32,23 @@ package struct Doors {
     for listener in listeners { poller.remove(listener.descriptor) }
   }
 
-  /// Out of descriptors: the spare one takes the connection that waits, so that it can be told why.
-  package mutating func turnOneAway(from listener: Listener, _ tell: (Int32) -> Void) {
-    Descriptors.close(spare)
-    if case .connection(let descriptor) = listener.accept() { tell(descriptor) }
-    spare = Descriptors.makeSpare()
+  /// Lets nobody in for a moment, as one could not be taken: `here` says how many are in, for the
+  /// log. Out of descriptors, the spare one takes the connection that waits, so that it can be told
+  /// why.
+  package mutating func shut(
+    after failure: Socket.Arrival?, at listener: Listener, on poller: borrowing Poller,
+    at now: Duration, _ log: Log, here: (String, String), _ turnAway: (Int32) -> Void
+  ) {
+    switch failure {
+    case .outOfDescriptors:
+      Descriptors.close(spare)
+      if case .connection(let descriptor) = listener.accept() { turnAway(descriptor) }
+      spare = Descriptors.makeSpare()
+      log.error("full", here)
+    case .failed(let error): log.error("accept", ("reason", error.reason))
+    default: return
+    }
+    shut(on: poller, at: now)
   }
 }
 

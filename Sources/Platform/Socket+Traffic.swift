@@ -48,25 +48,6 @@ extension Socket {
     Syscall.call { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Sends all of it. Returns whether the connection is still there; a peer that takes nothing for
-  /// so long is not.
-  package static func sendAll(_ bytes: [UInt8], to socket: Int32, within milliseconds: Int32)
-    -> Bool
-  {
-    bytes.withUnsafeBufferPointer { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        switch send(UnsafeBufferPointer(rebasing: rest), to: socket) {
-        case .done(let count): rest = rest.dropFirst(count)
-        case .wouldBlock:
-          guard Readiness.canWrite(socket, within: milliseconds) else { return false }
-        case .failed: return false
-        }
-      }
-      return true
-    }
-  }
-
   /// No more will be sent from this side.
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 

@@ -31,26 +31,6 @@ package enum Socket {
     let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     return Syscall.call { Int(linux_accept4(listener, nil, nil, flags)) }
   }
-
-  /// A stream to an address, once it is connected.
-  package static func connect(
-    to address: SocketAddress, within milliseconds: Int32
-  ) throws(SystemError) -> Int32 {
-    let socket = try open(address.family, .stream)
-    if address.with({ Glibc.connect(socket, $0, $1) }) == 0 { return socket }
-    do throws(SystemError) {
-      guard errno == EINPROGRESS else { throw .last }
-      guard Readiness.canWrite(socket, within: milliseconds) else {
-        throw SystemError(code: ETIMEDOUT)
-      }
-      let code = option(SO_ERROR, level: SOL_SOCKET, of: socket) ?? ETIMEDOUT
-      guard code == 0 else { throw SystemError(code: code) }
-      return socket
-    } catch {
-      close(socket)
-      throw error
-    }
-  }
 }
 
 // MARK: - Options

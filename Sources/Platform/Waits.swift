@@ -13,30 +13,16 @@ package struct Waits {
     polls.append(pollfd(fd: descriptor ?? -1, events: Int16(events), revents: 0))
   }
 
-  package enum Outcome: Equatable {
-    case ready
-    /// The time is over.
-    case late
-    /// A signal has come.
-    case interrupted
-    case failed
-  }
-
-  /// Waits so many milliseconds at most; -1 waits for ever.
-  package mutating func wait(milliseconds: Int32) -> Outcome {
-    let count = poll(&polls, nfds_t(polls.count), milliseconds)
-    if count == 0 { return .late }
-    if count < 0 { return errno == EINTR ? .interrupted : .failed }
-    return .ready
+  /// Waits until the first of these moments at most, in the clock's milliseconds; for ever if there
+  /// is none. A signal ends it too.
+  package mutating func wait(until moments: Int?...) {
+    let first = moments.compactMap(\.self).min()
+    let milliseconds = first.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1
+    poll(&polls, nfds_t(polls.count), milliseconds)
   }
 
   /// Whether the descriptor that was added as that one is ready.
   package func isReady(_ index: Int) -> Bool {
     polls.indices.contains(index) && polls[index].revents != 0
-  }
-
-  /// Whether one of those is ready that were added from there on.
-  package func isAnyReady(from index: Int) -> Bool {
-    polls.dropFirst(index).contains { $0.revents != 0 }
   }
 }

@@ -70,7 +70,7 @@ struct Client {
       complain("--host needs a terminal, or --accessible")
       return 2
     }
-    var plain = Plain(address, name: options.name, transcript)
+    var plain = TalkLoop<PlainTalk>(address, name: options.name, transcript)
     return plain.run()
   }
 
@@ -163,7 +163,7 @@ struct Client {
 
   /// Plays without a person; 1 when the server will not have it.
   private static func play(by options: BotOptions) -> Int32 {
-    guard var bot = Bot(options) else { return 2 }
+    guard var bot = TalkLoop<BotTalk>(options) else { return 2 }
     return bot.run()
   }
 

@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Protocol
 import Screens
@@ -12,7 +13,7 @@ enum Discovery {
   /// Datagrams that are looked at. Each server sends some twenty; more is somebody's mischief.
   private static let datagramsMax = 2000
   /// A server on this machine greets within a moment, too.
-  private static let greetingMilliseconds: Int32 = 300
+  private static let greetingMilliseconds = 300
 
   static func look() -> [FoundServer] {
     var found = FoundServers()
@@ -47,11 +48,7 @@ enum Discovery {
     var waits = Waits()
     for inquiry in inquiries { waits.add(inquiry.descriptor) }
     while left > 0, Clock.milliseconds < end {
-      switch waits.wait(milliseconds: Int32(clamping: end - Clock.milliseconds)) {
-      case .ready: break
-      case .interrupted: continue
-      case .late, .failed: return
-      }
+      waits.wait(until: end)
       for (index, inquiry) in inquiries.enumerated() where waits.isReady(index) {
         left -= 1
         if let server = inquiry.hear() { found.add(server) }
@@ -59,20 +56,28 @@ enum Discovery {
     }
   }
 
-  private static func greet(_ host: String, _ port: UInt16) -> FoundServer? {
-    guard let address = ServerAddress("\(host):\(port)") else { return nil }
+  /// The server at that port of this machine, if one greets there.
+  static func greet(_ host: String, _ port: UInt16) -> FoundServer? {
+    guard let server = ServerAddress("\(host):\(port)"),
+      let address = SocketAddress.resolve(server.host, port: server.port)?.first
+    else { return nil }
     let start = Clock.milliseconds
-    guard let socket = try? ServerSocket(address) else { return nil }
-    var lines = LineReader()
-    while Clock.milliseconds - start < Int(greetingMilliseconds) {
-      guard Readiness.canRead(socket.descriptor, within: greetingMilliseconds),
-        let bytes = socket.read(), !bytes.isEmpty
-      else { return nil }
-      guard let first = lines.feed(bytes).first else { continue }
-      guard let line = ServerLine(first), line.kind == .hello else { return nil }
-      return FoundServer(
-        address: address, version: line[.version] ?? "?",
-        milliseconds: Clock.milliseconds - start)
+    let link = ServerLink()
+    guard link.connect(to: address, at: start).isEmpty else { return nil }
+    while Clock.milliseconds - start < greetingMilliseconds {
+      var waits = Waits()
+      link.add(to: &waits)
+      waits.wait(until: start + greetingMilliseconds)
+      for message in link.work(at: Clock.milliseconds) {
+        guard case .heard(let text) = message else {
+          if case .connected = message { continue }
+          return nil
+        }
+        guard let line = ServerLine(text), line.kind == .hello else { return nil }
+        return FoundServer(
+          address: server, version: line[.version] ?? "?",
+          milliseconds: Clock.milliseconds - start)
+      }
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Screens
 
@@ -36,11 +37,11 @@ struct World {
     case .connect(let address):
       server = address
       transcript?.happened("connecting to \(address.text)")
-      try link.connect(address)
+      return note(link.connect(to: address))
     case .disconnect: link.disconnect()
     case .send(let line):
       transcript?.sent(line)
-      link.send(line)
+      return note(link.send(line))
     case .keep(let secret, let name, let store, let isNew, let isProved):
       let outcome = keep(secret, of: name, store, isProved)
       // One that is known stays where it is kept.
@@ -62,11 +63,10 @@ struct World {
 
   private func failure(of command: WorldCommand, _ reason: String) -> [Message] {
     switch command {
-    case .connect: [.failedToConnect(.unreachable(reason))]
     case .look: [.found([])]
     case .host: [.failedToHost(.system(reason))]
     case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
-    case .disconnect, .send, .keep, .remember: []
+    case .connect, .disconnect, .send, .keep, .remember: []
     }
   }
 
@@ -102,19 +102,17 @@ struct World {
     }
   }
 
+  /// When there is something to do though nothing comes in.
+  var nextMoment: Int? { link.nextMoment }
+
   /// What has happened there, without waiting.
   mutating func work() -> [Message] {
-    let messages = link.work()
-    for message in messages {
-      switch message {
-      case .heard(let line): transcript?.heard(line)
-      case .connected: transcript?.happened("connected")
-      case .lost: transcript?.happened("connection lost")
-      case .failedToConnect(let failure): transcript?.happened(failure.text)
-      default: break
-      }
-    }
-    return messages + takeErrands()
+    note(link.work(at: Clock.milliseconds)) + takeErrands()
+  }
+
+  private func note(_ messages: [Message]) -> [Message] {
+    for message in messages { transcript?.note(message) }
+    return messages
   }
 
   private mutating func takeErrands() -> [Message] {
@@ -135,6 +133,43 @@ struct World {
       switch outcome {
       case .success(let picture): messages.append(.opened(picture, name: name))
       case .failure(let failure): messages.append(.failedToOpen(name: name, failure.text))
+      }
+    }
+    return messages
+  }
+}
+
+// MARK: - The app's commands
+
+/// For each of its faces: the whole screen, sentences, and the wall as a file. What is for the
+/// world is done here; what is for the face is returned to it, in order.
+extension World {
+  /// Hands messages to the app and carries out what it asks of the world, until nothing more comes
+  /// of that.
+  mutating func pass(_ messages: [Message], to app: inout some Performer) -> [FaceCommand] {
+    var messages = messages[...]
+    var commands: [FaceCommand] = []
+    while let message = messages.popFirst() {
+      messages += carryOut(app.update(message, at: Clock.milliseconds), &commands)
+    }
+    return commands
+  }
+
+  /// The same for commands that the app has given already.
+  mutating func carryOut(_ given: [Command], of app: inout some Performer) -> [FaceCommand] {
+    var commands: [FaceCommand] = []
+    let messages = carryOut(given, &commands)
+    return commands + pass(messages, to: &app)
+  }
+
+  private mutating func carryOut(
+    _ commands: [Command], _ forFace: inout [FaceCommand]
+  ) -> [Message] {
+    var messages: [Message] = []
+    for command in commands {
+      switch command {
+      case .face(let command): forFace.append(command)
+      case .world(let command): messages += carryOut(command)
       }
     }
     return messages

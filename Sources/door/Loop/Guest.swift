@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Screens
 
@@ -48,7 +49,7 @@ final class Guest: Slotted {
   ) {
     (self.token, self.wire) = (token, wire)
     (self.address, self.countedAs, began) = (address, countedAs, now)
-    line = ServerLink(way, for: address)
+    line = ServerLink(from: way.source, saying: way.introduction(of: address))
   }
 
   /// For the log.

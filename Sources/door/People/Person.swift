@@ -36,7 +36,7 @@ struct Person {
 
   mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
     (typedAt, isAsked) = (now, false)
-    return effects(stage.type(bytes, at: now))
+    return effects(stage.press(stage.read(bytes, at: now), at: now))
   }
 
   mutating func update(_ message: Message, at now: Int) -> [Effect] {
@@ -56,6 +56,7 @@ struct Person {
   func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }
 
   mutating func draw(at now: Int) -> [UInt8] { stage.draw(at: now) }
+  mutating func noteTaken(at now: Int) { stage.noteTaken(at: now) }
 
   /// When something is due though nothing comes in.
   func nextMoment(canDraw: Bool) -> Int {

@@ -9,16 +9,10 @@ extension EventLoop {
     let failure = listener.accept(most: limits.acceptsPerTurnMax) {
       welcome($0, isOperator: listener.isForOperators)
     }
-    switch failure {
-    case .outOfDescriptors:
-      doors.turnOneAway(from: listener) { turnAway($0, .full) }
-      log.error("full", ("connections", "\(gate.count)"))
-      doors.shut(on: poller, at: now)
-    case .failed(let error):
-      log.error("accept", ("reason", error.reason))
-      doors.shut(on: poller, at: now)
-    default: break
-    }
+    doors.shut(
+      after: failure, at: listener, on: poller, at: now, log,
+      here: ("connections", "\(gate.count)")
+    ) { turnAway($0, .full) }
   }
 
   private func welcome(_ descriptor: Int32, isOperator: Bool) {
