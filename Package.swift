@@ -9,13 +9,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Overlapping changes of one value are checked for in tests and not in what ships: the loop's
-/// objects are touched a hundred times for each move, and the checks cost 6 % of a move's processor
-/// time.
-let unwatched: [SwiftSetting] = [
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-]
-
 /// With `PARLOR_QUICK` set, as `Scripts/play` sets it, only `GameCore` and `Protocol` are
 /// optimized: house players think there. Optimizing the rest would more than double the time of a
 /// first build.
@@ -63,7 +56,7 @@ let package = Package(
       swiftSettings: pure + quick),
 
     // What both programs take from the system.
-    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
+    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + quick),
 
     // The connection to a server, for the programs that have an app.
     .target(name: "Link", dependencies: ["Screens", "Platform"], swiftSettings: strict + quick),
@@ -71,7 +64,7 @@ let package = Package(
     // The edges.
     .executableTarget(
       name: "server", dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite"],
-      swiftSettings: strict + unwatched + quick),
+      swiftSettings: strict + quick),
     .executableTarget(
       name: "client",
       dependencies: [

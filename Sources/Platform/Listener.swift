@@ -1,5 +1,5 @@
 /// A socket that waits for connections.
-package struct Listener {
+package struct Listener: Sendable {
   package let descriptor: Int32
   /// As a person writes it: `0.0.0.0`, `::1`.
   package let address: String

@@ -46,7 +46,7 @@ struct Server {
     }
     var lobby = emptyLobby(
       options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
-    let lost = takeUp(store, at: options.store, in: &lobby, log)
+    let lost = takeUp(read(store), from: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
     let figuresDoor = options.figures.map { openFigures(at: $0, or: giveUp) }
@@ -72,29 +72,35 @@ struct Server {
     }
   }
 
-  /// The lobby goes on from what was kept.
-  private static func takeUp(
-    _ store: Store, at path: String, in lobby: inout LobbyMachine, _ log: Log
-  ) -> [Int] {
+  /// What was kept, and what has become of it where the store was a backup.
+  private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      if let restored = store.restored {
-        log.info(
-          "backup", ("age", "\(restored.age.components.seconds)"),
-          ("players", "\(restored.players.count)"))
-      }
       try foldJournal(of: store)
       try renewUnheard(in: store)
-      let lost = lobby.restore(kept)
-      log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
-      let locked = kept.rooms.count { $0.isLocked }
-      if locked > 0 {
-        log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
-      }
-      return lost
+      return (kept, store.restored)
     } catch {
       fail("cannot read the store: \(error.message)", status: 1)
     }
+  }
+
+  /// The lobby goes on from that.
+  private static func takeUp(
+    _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
+    in lobby: inout LobbyMachine, _ log: Log
+  ) -> [Int] {
+    if let restored = read.restored {
+      log.info(
+        "backup", ("age", "\(restored.age.components.seconds)"),
+        ("players", "\(restored.players.count)"))
+    }
+    let lost = lobby.restore(read.kept)
+    log.info("restore", ("rooms", "\(read.kept.rooms.count - lost.count)"))
+    let locked = read.kept.rooms.count { $0.isLocked }
+    if locked > 0 {
+      log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
+    }
+    return lost
   }
 
   /// On a full disk the journal stays as long as it is; but a disk that fails is not to be used.

@@ -4,7 +4,7 @@ import Platform
 /// who plays waits for it, whatever its guests do.
 ///
 /// All that it shares with the loop are its bell and its mailboxes.
-final class FiguresDoor: @unchecked Sendable {
+final class FiguresDoor: Sendable {
   /// One connection.
   private struct Guest {
     let descriptor: Int32
