@@ -28,7 +28,7 @@ struct Server {
     let began = Clock.now
     let store = openStore(options.store)
     let seconds = (Clock.now - began).components.seconds
-    var listeners = inherit() ?? listen(options)
+    var listeners = listen(options)
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
@@ -129,32 +129,13 @@ struct Server {
     }
   }
 
-  /// The sockets that a service manager opened for us, in the place of any that were asked for.
-  private static func inherit() -> [Listener]? {
-    guard let sockets = ServiceManager.takeSockets() else { return nil }
-    let listeners = sockets.compactMap { Listener(inherited: $0) }
-    guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
-    return listeners
-  }
-
   private static func listen(_ options: Options) -> [Listener] {
     do throws(Listener.Failure) {
-      guard !options.addresses.isEmpty else {
-        return try Listener.listen(at: nil, port: options.port)
-      }
-      var listeners: [Listener] = []
-      for address in options.addresses {
-        listeners += try Listener.listen(at: address, port: options.port)
-      }
-      return listeners
+      if let inherited = try Listener.inherited() { return inherited }
+      return try Listener.listen(at: options.addresses, port: options.port)
     } catch {
-      switch error {
-      case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
-      case .taken(let port):
-        fail("port \(port) is taken; choose another: parlord --port \(port &+ 1)", status: 1)
-      case .failed(let address, let reason):
-        fail("cannot listen at \(address): \(reason)", status: 1)
-      }
+      guard case .taken(let port) = error else { fail(error.text, status: 1) }
+      fail("\(error.text); choose another: parlord --port \(port &+ 1)", status: 1)
     }
   }
 

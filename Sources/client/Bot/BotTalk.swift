@@ -309,8 +309,8 @@ extension TalkLoop<BotTalk> {
     var talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
-    talk.server.salt = RandomSalt.word
-    talk.server.nonce = RandomSalt.word
+    talk.server.salt = SystemChance.word
+    talk.server.nonce = SystemChance.word
     self.init(talk, with: address, secrets)
   }
 }

@@ -164,13 +164,7 @@ struct PlainTalk: LineTalk {
     guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
     }
-    let rebound = server.secretToKeep(line).map { secret, isNew, isProved in
-      let store = server.store
-      return [
-        Effect.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)
-      ]
-    }
-    return (rebound ?? []) + [
+    return server.keepSecret(of: name, line) + [
       .note("logged in as \(name) with the login key saved for \(said.server)")
     ]
   }
@@ -232,7 +226,7 @@ extension TalkLoop<PlainTalk> {
     var talk = PlainTalk(name: name, comesBack: Program.hasTerminal) { name, store in
       secrets.secrets(of: name, at: address.text, store: store)
     }
-    talk.server.nonce = RandomSalt.word
+    talk.server.nonce = SystemChance.word
     self.init(talk, with: address, secrets, transcript: transcript, typed: TypedLines())
   }
 }

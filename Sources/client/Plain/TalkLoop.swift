@@ -1,5 +1,6 @@
 import Link
 import Platform
+import Protocol
 import Screens
 
 /// One client's side of a conversation in lines, without a socket: a bot's, or that of what is
@@ -36,6 +37,12 @@ enum TalkEffect: Equatable {
 }
 
 extension ServerTalk {
+  /// Keeps the login key of a login, if there is one to keep.
+  func keepSecret(of name: String, _ line: ServerLine) -> [TalkEffect] {
+    guard let (secret, isNew, isProved) = secretToKeep(line) else { return [] }
+    return [.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)]
+  }
+
   /// The connection has ended, and is to be made again.
   mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [TalkEffect] {
     let pause = end(callingAfter: wait)

@@ -82,3 +82,103 @@ enum Discovery {
     return nil
   }
 }
+
+/// A question to the whole network, asked once in one family of the internet, and its answers.
+///
+/// It has a socket of its own, so that an answer is known to belong to it, and how long it took.
+final class Inquiry {
+  let descriptor: Int32
+  private let isIPv4: Bool
+  private let start: Int
+
+  /// `nil` where this machine has no such family.
+  init?(isIPv4: Bool) {
+    guard let socket = try? Socket.open(SocketAddress.family(isIPv4: isIPv4), .datagram) else {
+      return nil
+    }
+    descriptor = socket
+    self.isIPv4 = isIPv4
+    start = Clock.milliseconds
+    if isIPv4 {
+      Socket.allowBroadcast(descriptor)
+    } else {
+      Socket.setIPv6Only(true, of: descriptor)
+    }
+  }
+
+  deinit { Descriptors.close(descriptor) }
+
+  /// A datagram that is not taken is lost, as any may be on its way.
+  func ask(_ places: [AskedPlace]) {
+    for place in places where place.address.isIPv4 == isIPv4 {
+      if isIPv4, place.interface > 0 {
+        Socket.sendToGroups(through: place.interface, from: descriptor)
+      }
+      for port in BeaconQuestion.ports {
+        Socket.sendDatagram(BeaconQuestion.bytes, to: place.address, port: port, at: descriptor)
+      }
+    }
+  }
+
+  /// The server that the next datagram tells of; `nil` where it tells of none.
+  func hear() -> FoundServer? {
+    var bytes = [UInt8](repeating: 0, count: BeaconQuestion.size + 1)
+    guard let (count, from) = Socket.receiveDatagram(at: descriptor, into: &bytes),
+      let answer = BeaconAnswer(Array(bytes.prefix(count))),
+      answer.protocolNumber == Version.protocolNumber, let host = from.host,
+      let address = ServerAddress("[\(host)]:\(answer.port)")
+    else { return nil }
+    return FoundServer(
+      address: address, version: answer.version, milliseconds: Clock.milliseconds - start,
+      answer: answer)
+  }
+}
+
+/// A place where servers may hear a question: an address of one machine or of many, and through
+/// which interface.
+struct AskedPlace {
+  let address: SocketAddress
+  /// 0 where the routes of the machine may choose.
+  let interface: UInt32
+
+  /// Places that are asked: each gets ten datagrams, and a machine with many networks, as one that
+  /// runs containers, need not ask them all.
+  private static let placesMax = 64
+
+  /// This machine, everybody on each network that it is on, and the groups that servers join there.
+  static var all: [AskedPlace] {
+    let loop = [UInt8](repeating: 0, count: 15) + [1]
+    let always = [[127, 0, 0, 1], loop, [255, 255, 255, 255]].map {
+      AskedPlace(address: SocketAddress($0), interface: 0)
+    }
+    // An interface may have many addresses, of which each leads to the same places.
+    var asked: Set<String> = []
+    let places = networks.filter { place in
+      asked.insert("\(place.address.host ?? "") \(place.interface)").inserted
+    }
+    return always + places.prefix(placesMax)
+  }
+
+  private static var networks: [AskedPlace] {
+    Interface.all.filter(\.isUp).flatMap { interface in
+      if interface.address.isIPv4 { return inIPv4(interface) }
+      guard interface.hasGroups else { return [] }
+      let index = interface.index
+      let group = SocketAddress(BeaconQuestion.groupIPv6, interface: index)
+      return [AskedPlace(address: group, interface: index)]
+    }
+  }
+
+  private static func inIPv4(_ interface: Interface) -> [AskedPlace] {
+    var places: [AskedPlace] = []
+    // An address without a broadcast address of its own is there itself.
+    if let everybody = interface.broadcast, everybody.host != interface.address.host {
+      places.append(AskedPlace(address: everybody, interface: 0))
+    }
+    if interface.hasGroups {
+      let group = SocketAddress(BeaconQuestion.groupIPv4)
+      places.append(AskedPlace(address: group, interface: interface.index))
+    }
+    return places
+  }
+}

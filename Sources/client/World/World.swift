@@ -8,11 +8,14 @@ struct World {
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
-  private var looking: Errand<[FoundServer]>?
-  private var hosting: Errand<Result<ServerAddress, HostingFailure>>?
-  private var opening: (name: String, errand: Errand<Result<Picture, PictureShelf.Failure>>)?
+  /// What takes its time, and is under way.
+  private var errands: [Task: Errand<Message>] = [:]
   private let transcript: Transcript?
   private var server: ServerAddress?
+
+  private enum Task {
+    case look, host, openPicture
+  }
 
   init(transcript: Transcript?) { self.transcript = transcript }
 
@@ -50,10 +53,22 @@ struct World {
         .failedToKeep(
           secret: secret, name: name, path: secrets.path, isFull: outcome == .full)
       ]
-    case .look: looking = try Errand { Discovery.look() }
-    case .host(let staysOpen): hosting = try Errand { Hosting.begin(staysOpen: staysOpen) }
+    case .look: try begin(.look) { .found(Discovery.look()) }
+    case .host(let staysOpen):
+      try begin(.host) {
+        switch Hosting.begin(staysOpen: staysOpen) {
+        case .success(let address): .hosted(address)
+        case .failure(let failure): .failedToHost(failure)
+        }
+      }
     case .openPicture(let name, let columns, let rows):
-      try open(name, columns, rows)
+      try begin(.openPicture) { [shelf] in
+        do throws(PictureShelf.Failure) {
+          return .opened(try shelf.picture(named: name, columns: columns, rows: rows), name: name)
+        } catch {
+          return .failedToOpen(name: name, error.text)
+        }
+      }
       // Those added meanwhile can be chosen next.
       return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
@@ -78,18 +93,12 @@ struct World {
       KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved))
   }
 
-  /// A picture of many pixels takes its time.
-  private mutating func open(
-    _ name: String, _ columns: Int, _ rows: Int
+  /// On a thread of its own. What is under way of the same kind is not waited for any more.
+  private mutating func begin(
+    _ task: Task, _ work: @escaping @Sendable () -> Message
   ) throws(SystemError) {
-    opening = nil
-    let shelf = shelf
-    let errand = try Errand {
-      Result { () throws(PictureShelf.Failure) in
-        try shelf.picture(named: name, columns: columns, rows: rows)
-      }
-    }
-    opening = (name, errand)
+    errands[task] = nil
+    errands[task] = try Errand(work)
   }
 
   var pictures: [String] { shelf.names }
@@ -97,9 +106,7 @@ struct World {
   /// Adds what is waited for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
-    for descriptor in [looking?.descriptor, hosting?.descriptor, opening?.errand.descriptor] {
-      waits.add(descriptor)
-    }
+    for errand in errands.values { waits.add(errand.descriptor) }
   }
 
   /// When there is something to do though nothing comes in.
@@ -116,26 +123,11 @@ struct World {
   }
 
   private mutating func takeErrands() -> [Message] {
-    var messages: [Message] = []
-    if let errand = looking, let servers = errand.take() {
-      looking = nil
-      messages.append(.found(servers))
+    errands.compactMap { task, errand in
+      guard let message = errand.take() else { return nil }
+      errands[task] = nil
+      return message
     }
-    if let errand = hosting, let outcome = errand.take() {
-      hosting = nil
-      switch outcome {
-      case .success(let address): messages.append(.hosted(address))
-      case .failure(let failure): messages.append(.failedToHost(failure))
-      }
-    }
-    if let (name, errand) = opening, let outcome = errand.take() {
-      opening = nil
-      switch outcome {
-      case .success(let picture): messages.append(.opened(picture, name: name))
-      case .failure(let failure): messages.append(.failedToOpen(name: name, failure.text))
-      }
-    }
-    return messages
   }
 }
 

@@ -140,9 +140,7 @@ final class DoorLoop {
     } catch {
       return turnAway(descriptor, entrance, error, address)
     }
-    Socket.sendAtOnce(descriptor)
-    Socket.setSendRoom(DoorLimits.sendRoom, of: descriptor)
-    Socket.noticeVanished(Self.patience, of: descriptor)
+    Socket.prepareGuest(descriptor, sendRoom: DoorLimits.sendRoom)
     let token = guests.nextToken()
     guard let wire = makeWire(to: descriptor, entrance) else {
       return gate.leave(token, countedAs: key)
@@ -168,10 +166,6 @@ final class DoorLoop {
       return SSHWire(descriptor, host)
     }
   }
-
-  /// A machine that has vanished is noticed within two minutes.
-  private static let patience = Socket.Patience(
-    idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
 
   private func isHere(_ guest: Guest) -> Bool { guests[token: guest.token] === guest }
 
@@ -209,8 +203,7 @@ final class DoorLoop {
     if let name = options.publicName { return name }
     let own = SocketAddress(ownOf: descriptor)
     guard let own, own.isLoopback else { return own?.description }
-    let address = Interface.all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
-    return (address ?? own).description
+    return (Interface.outward ?? own).description
   }
 
   /// Says goodbye: resets the terminal, prints why, and closes when that is sent.
