@@ -9,13 +9,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Overlapping changes of one value are checked for in tests and not in what ships: the loop's
-/// objects are touched a hundred times for each move, and the checks cost 6 % of a move's processor
-/// time.
-let unwatched: [SwiftSetting] = [
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-]
-
 /// With `PARLOR_QUICK` set, as `Scripts/play` sets it, only `GameCore` and `Protocol` are
 /// optimized: house players think there. Optimizing the rest would more than double the time of a
 /// first build.
@@ -63,22 +56,26 @@ let package = Package(
       swiftSettings: pure + quick),
 
     // What both programs take from the system.
-    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + unwatched + quick),
+    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + quick),
+
+    // The connection to a server, for the programs that have an app.
+    .target(name: "Link", dependencies: ["Screens", "Platform"], swiftSettings: strict + quick),
 
     // The edges.
     .executableTarget(
       name: "server", dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite"],
-      swiftSettings: strict + unwatched + quick),
+      swiftSettings: strict + quick),
     .executableTarget(
       name: "client",
       dependencies: [
-        "Screens", "GameCore", "Protocol", "Words", "Platform", "CPNG", "CJPEG", "CPictures",
+        "Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "CPNG", "CJPEG",
+        "CPictures",
       ],
       swiftSettings: strict + quick),
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "CSSH"],
+      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "CSSH"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/speed/bench-rules` and `Scripts/speed/bench-lobby`.

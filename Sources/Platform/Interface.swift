@@ -26,6 +26,12 @@ package struct Interface {
     return entries.compactMap { $0.flatMap { Interface($0.pointee) } }
   }
 
+  /// By which address others on the network reach this machine: the first of IPv4 that is not the
+  /// machine's own loop; `nil` without a network.
+  package static var outward: SocketAddress? {
+    all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
+  }
+
   private init?(_ entry: ifaddrs) {
     guard let address = entry.ifa_addr.flatMap({ SocketAddress($0) }) else { return nil }
     self.address = address

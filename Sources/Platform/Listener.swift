@@ -1,5 +1,5 @@
 /// A socket that waits for connections.
-package struct Listener {
+package struct Listener: Sendable {
   package let descriptor: Int32
   /// As a person writes it: `0.0.0.0`, `::1`.
   package let address: String
@@ -18,21 +18,50 @@ package struct Listener {
     case unknownAddress(String)
     case taken(port: UInt16)
     case failed(address: String, reason: String)
+    case nobodyListens
 
     package var reason: String {
       switch self {
       case .unknownAddress(let name): "there is no address \(name)"
       case .taken: "it is taken"
       case .failed(_, let reason): reason
+      case .nobodyListens: text
+      }
+    }
+
+    /// For the operator of a program that needs it.
+    package var text: String {
+      switch self {
+      case .unknownAddress(let name): "there is no address \(Log.escaped(name))"
+      case .taken(let port): "port \(port) is taken"
+      case .failed(let address, let reason): "cannot listen at \(address): \(reason)"
+      case .nobodyListens: "none of the inherited sockets is listening"
       }
     }
   }
 
-  /// Listens at every address of the host `name`; `nil` means all of this machine's.
-  ///
-  /// A shared port leaves room for another process of the same user that takes over.
+  /// The sockets that a service manager opened for us, in the place of any that were asked for;
+  /// `nil` if it opened none.
+  package static func inherited() throws(Failure) -> [Listener]? {
+    guard let sockets = ServiceManager.takeSockets() else { return nil }
+    let listeners = sockets.compactMap { Listener(inherited: $0) }
+    guard !listeners.isEmpty else { throw .nobodyListens }
+    return listeners
+  }
+
+  /// Listens at every address of these hosts; at all of this machine's if there are none.
   package static func listen(
-    at name: String?, port: UInt16, isShared: Bool = false
+    at names: [String], port: UInt16, isShared: Bool = false
+  ) throws(Failure) -> [Listener] {
+    guard !names.isEmpty else { return try listen(at: nil, port: port, isShared: isShared) }
+    var listeners: [Listener] = []
+    for name in names { listeners += try listen(at: name, port: port, isShared: isShared) }
+    return listeners
+  }
+
+  /// A shared port leaves room for another process of the same user that takes over.
+  private static func listen(
+    at name: String?, port: UInt16, isShared: Bool
   ) throws(Failure) -> [Listener] {
     guard let name else {
       // One socket for IPv6 and IPv4, where the machine has both.
@@ -89,7 +118,7 @@ package struct Listener {
     }
   }
 
-  /// A socket that was opened by a service manager; `nil` if it is not a listening internet socket.
+  /// A socket that another process opened; `nil` if it is not a listening internet socket.
   package init?(inherited socket: Int32) {
     guard Socket.isListening(socket), let bound = SocketAddress(of: socket), Socket.adopt(socket)
     else { return nil }
@@ -135,5 +164,75 @@ package struct Listener {
     let found = SocketAddress.resolve(name, toListen: true) ?? []
     guard !found.isEmpty else { throw .unknownAddress(name) }
     return found
+  }
+}
+
+/// The listeners where connections come in.
+package struct Doors {
+  package let listeners: [Listener]
+  /// A spare descriptor for when there is no other: it is used to accept a connection and close it.
+  private var spare = Descriptors.makeSpare()
+  /// When those that are shut are opened again; `nil` while they are open.
+  package private(set) var opensAgain: Duration?
+
+  /// How long nobody is let in when the system has no descriptors: trying at once would only spin.
+  private static let pause = Duration.seconds(1)
+
+  package init(_ listeners: [Listener]) { self.listeners = listeners }
+
+  /// The listener of a token; `nil` if it is something else's.
+  package func listener(of token: UInt64) -> Listener? {
+    token < UInt64(listeners.count) ? listeners[Int(token)] : nil
+  }
+
+  package mutating func open(on poller: borrowing Poller) {
+    opensAgain = nil
+    for (index, listener) in listeners.enumerated() {
+      _ = poller.add(listener.descriptor, token: UInt64(index))
+    }
+  }
+
+  package mutating func openIfDue(on poller: borrowing Poller, at now: Duration) {
+    if let moment = opensAgain, moment <= now { open(on: poller) }
+  }
+
+  package mutating func shut(on poller: borrowing Poller, at now: Duration) {
+    opensAgain = now + Self.pause
+    for listener in listeners { poller.remove(listener.descriptor) }
+  }
+
+  /// Lets nobody in for a moment, as one could not be taken: `here` says how many are in, for the
+  /// log. Out of descriptors, the spare one takes the connection that waits, so that it can be told
+  /// why.
+  package mutating func shut(
+    after failure: Socket.Arrival?, at listener: Listener, on poller: borrowing Poller,
+    at now: Duration, _ log: Log, here: (String, String), _ turnAway: (Int32) -> Void
+  ) {
+    switch failure {
+    case .outOfDescriptors:
+      Descriptors.close(spare)
+      if case .connection(let descriptor) = listener.accept() { turnAway(descriptor) }
+      spare = Descriptors.makeSpare()
+      log.error("full", here)
+    case .failed(let error): log.error("accept", ("reason", error.reason))
+    default: return
+    }
+    shut(on: poller, at: now)
+  }
+}
+
+extension Listener {
+  /// Takes connections that wait, so many at most. Returns why the next one could not be taken, if
+  /// it could not.
+  package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
+    for _ in 0..<most {
+      switch accept() {
+      case .connection(let descriptor): welcome(descriptor)
+      case .nobody: return nil
+      case .gone: continue
+      case let failure: return failure
+      }
+    }
+    return nil
   }
 }

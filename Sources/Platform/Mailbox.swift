@@ -3,7 +3,7 @@ import Glibc
 /// What one thread hands to another, in order.
 ///
 /// Its contents are touched only under the mutex.
-package final class Mailbox<Thing>: @unchecked Sendable {
+package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var things: [Thing] = []

@@ -31,26 +31,6 @@ package enum Socket {
     let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     return Syscall.call { Int(linux_accept4(listener, nil, nil, flags)) }
   }
-
-  /// A stream to an address, once it is connected.
-  package static func connect(
-    to address: SocketAddress, within milliseconds: Int32
-  ) throws(SystemError) -> Int32 {
-    let socket = try open(address.family, .stream)
-    if address.with({ Glibc.connect(socket, $0, $1) }) == 0 { return socket }
-    do throws(SystemError) {
-      guard errno == EINPROGRESS else { throw .last }
-      guard Readiness.canWrite(socket, within: milliseconds) else {
-        throw SystemError(code: ETIMEDOUT)
-      }
-      let code = option(SO_ERROR, level: SOL_SOCKET, of: socket) ?? ETIMEDOUT
-      guard code == 0 else { throw SystemError(code: code) }
-      return socket
-    } catch {
-      close(socket)
-      throw error
-    }
-  }
 }
 
 // MARK: - Options
@@ -73,7 +53,7 @@ extension Socket {
   }
 
   /// A peer that does not read hides at most this much in the kernel.
-  package static func setSendRoom(_ bytes: Int32, of socket: Int32) {
+  static func setSendRoom(_ bytes: Int32, of socket: Int32) {
     set(SO_SNDBUF, bytes, level: SOL_SOCKET, of: socket)
   }
 
@@ -105,6 +85,15 @@ extension Socket {
       (self.idle, self.interval, self.count) = (idle, interval, count)
       self.unacknowledgedMax = unacknowledgedMax
     }
+  }
+
+  /// Of somebody who has come in: each write leaves at once, little of it is hidden in the kernel,
+  /// and a peer that vanished is noticed within two minutes, whether it was idle or being sent to.
+  package static func prepareGuest(_ socket: Int32, sendRoom: Int32) {
+    sendAtOnce(socket)
+    setSendRoom(sendRoom, of: socket)
+    noticeVanished(
+      Patience(idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000), of: socket)
   }
 
   package static func noticeVanished(_ patience: Patience, of socket: Int32) {
@@ -147,5 +136,253 @@ extension Socket {
   /// Several programs may listen at one port while one takes over from the other.
   package static func sharePort(_ socket: Int32) {
     set(SO_REUSEPORT, 1, level: SOL_SOCKET, of: socket)
+  }
+}
+
+// MARK: - What goes through sockets
+
+extension Socket {
+  package static func bind(
+    _ socket: Int32, to address: SocketAddress, port: UInt16? = nil
+  ) throws(SystemError) {
+    guard address.with(port: port, { Glibc.bind(socket, $0, $1) }) == 0 else { throw .last }
+  }
+
+  /// Waits for connections, of which so many may wait to be taken.
+  package static func listen(at socket: Int32, waiting: Int32) throws(SystemError) {
+    guard Glibc.listen(socket, waiting) == 0 else { throw .last }
+  }
+
+  /// What came of taking a connection.
+  package enum Arrival {
+    case connection(Int32)
+    case nobody
+    /// The peer was gone before it was taken: there may be another one after it.
+    case gone
+    case outOfDescriptors
+    case failed(SystemError)
+  }
+
+  /// The next connection that waits at a listening socket, without waiting for one.
+  package static func accept(at listener: Int32) -> Arrival {
+    switch acceptOne(at: listener) {
+    case .done(let descriptor): .connection(Int32(descriptor))
+    case .wouldBlock: .nobody
+    case .failed(errno: EMFILE), .failed(errno: ENFILE): .outOfDescriptors
+    case .failed(errno: ECONNABORTED): .gone
+    case .failed(let error): .failed(SystemError(code: error))
+    }
+  }
+
+  /// Reads once; 0 bytes if the peer has closed its side.
+  package static func receive(
+    from socket: Int32, into room: UnsafeMutableBufferPointer<UInt8>
+  ) -> Syscall.Outcome {
+    Syscall.call { recv(socket, room.baseAddress, room.count, 0) }
+  }
+
+  package static func send(
+    _ bytes: UnsafeBufferPointer<UInt8>, to socket: Int32
+  ) -> Syscall.Outcome {
+    Syscall.call { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+  }
+
+  /// No more will be sent from this side.
+  package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Closes so that the peer still receives the last line: the kernel would discard it if there
+  /// were unread input.
+  package static func hangUp(_ socket: Int32) {
+    endSending(socket)
+    Descriptors.drain(socket, pieces: 4)
+    Descriptors.close(socket)
+  }
+
+  /// A socket that another program opened never waits from now on, and no other one inherits it.
+  /// Returns whether that is so.
+  package static func adopt(_ socket: Int32) -> Bool {
+    fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
+      && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
+  }
+
+  /// Whether a socket waits for connections.
+  package static func isListening(_ socket: Int32) -> Bool {
+    option(SO_ACCEPTCONN, level: SOL_SOCKET, of: socket) == 1
+      && option(SO_TYPE, level: SOL_SOCKET, of: socket) == Int32(SOCK_STREAM.rawValue)
+  }
+}
+
+// MARK: - Datagrams
+
+extension Socket {
+  /// The next datagram that waits, how many bytes of it fitted into `buffer`, and who sent it.
+  package static func receiveDatagram(
+    at socket: Int32, into buffer: inout [UInt8]
+  ) -> (count: Int, from: SocketAddress)? {
+    var count = 0
+    let from = SocketAddress { address, length in
+      let outcome = Syscall.call { recvfrom(socket, &buffer, buffer.count, 0, address, length) }
+      guard case .done(let received) = outcome else { return false }
+      count = received
+      return true
+    }
+    return from.map { (count, $0) }
+  }
+
+  /// One that the network does not take is lost, as any datagram may be.
+  package static func sendDatagram(
+    _ bytes: [UInt8], to address: SocketAddress, port: UInt16? = nil, at socket: Int32
+  ) {
+    _ = address.with(port: port) { pointer, length in
+      sendto(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL), pointer, length)
+    }
+  }
+
+  /// What was sent to groups that others on this machine joined is not for this socket.
+  package static func hearOwnGroupsOnly(_ socket: Int32, isIPv4: Bool) {
+    set(
+      isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
+      level: Int32(isIPv4 ? IPPROTO_IP : IPPROTO_IPV6), of: socket)
+  }
+
+  package static func allowBroadcast(_ socket: Int32) {
+    set(SO_BROADCAST, 1, level: SOL_SOCKET, of: socket)
+  }
+
+  /// What an IPv4 socket sends to a group leaves by this interface.
+  package static func sendToGroups(through interface: UInt32, from socket: Int32) {
+    var request = ip_mreqn()
+    request.imr_ifindex = Int32(clamping: interface)
+    setsockopt(
+      socket, Int32(IPPROTO_IP), IP_MULTICAST_IF, &request, socklen_t(MemoryLayout<ip_mreqn>.size))
+  }
+
+  /// Joins a group on an interface, or leaves it. Returns whether that is so now: another process
+  /// that had the socket may have joined.
+  package static func changeGroup(
+    _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
+  ) -> Bool {
+    let isChanged =
+      group.count == 4
+      ? changeGroupIPv4(group, interface, joins, socket)
+      : changeGroupIPv6(group, interface, joins, socket)
+    return isChanged || joins && errno == EADDRINUSE
+  }
+
+  private static func changeGroupIPv4(
+    _ group: [UInt8], _ interface: UInt32, _ joins: Bool, _ socket: Int32
+  ) -> Bool {
+    var request = ip_mreqn()
+    withUnsafeMutableBytes(of: &request.imr_multiaddr) { $0.copyBytes(from: group) }
+    request.imr_ifindex = Int32(clamping: interface)
+    return setsockopt(
+      socket, Int32(IPPROTO_IP), joins ? IP_ADD_MEMBERSHIP : IP_DROP_MEMBERSHIP, &request,
+      socklen_t(MemoryLayout<ip_mreqn>.size)) == 0
+  }
+
+  private static func changeGroupIPv6(
+    _ group: [UInt8], _ interface: UInt32, _ joins: Bool, _ socket: Int32
+  ) -> Bool {
+    var request = ipv6_mreq()
+    withUnsafeMutableBytes(of: &request.ipv6mr_multiaddr) { $0.copyBytes(from: group.prefix(16)) }
+    request.ipv6mr_interface = interface
+    return setsockopt(
+      socket, Int32(IPPROTO_IPV6), joins ? IPV6_JOIN_GROUP : IPV6_LEAVE_GROUP, &request,
+      socklen_t(MemoryLayout<ipv6_mreq>.size)) == 0
+  }
+}
+
+// MARK: - Passing descriptors
+
+// Descriptors that go from one process to another beside the bytes of a message. The macros of C
+// that lay out such a message do not exist in Swift.
+
+extension Socket {
+  /// Descriptors in one message; the kernel takes 253.
+  package static let passedMax = 250
+
+  private static let head = MemoryLayout<cmsghdr>.size
+  private static let room = head + passedMax * MemoryLayout<Int32>.size
+
+  struct Received {
+    let count: Int
+    let passed: [Int32]
+    /// Whether something of it is lost.
+    let isCut: Bool
+  }
+
+  /// Sends a message with descriptors to the other end of a socket, or to an address.
+  static func send(
+    _ bytes: [UInt8], passing passed: [Int32], from socket: Int32,
+    to address: UnsafePointer<sockaddr>? = nil, _ addressLength: socklen_t = 0
+  ) -> Syscall.Outcome {
+    let passed = Array(passed.prefix(passedMax))
+    let size = head + passed.count * MemoryLayout<Int32>.size
+    var bytes = bytes
+    return withRoom(count: bytes.count, &bytes) { message, control in
+      message.msg_name = UnsafeMutableRawPointer(mutating: address)
+      message.msg_namelen = addressLength
+      if passed.isEmpty {
+        (message.msg_control, message.msg_controllen) = (nil, 0)
+      } else {
+        // Where the next one would begin is the end.
+        message.msg_controllen = (size + 7) / 8 * 8
+        var header = cmsghdr()
+        (header.cmsg_len, header.cmsg_level) = (size, SOL_SOCKET)
+        header.cmsg_type = Int32(SCM_RIGHTS)
+        control.storeBytes(of: header, as: cmsghdr.self)
+        for (index, descriptor) in passed.enumerated() {
+          control.storeBytes(of: descriptor, toByteOffset: head + 4 * index, as: Int32.self)
+        }
+      }
+      return Syscall.call { sendmsg(socket, &message, Int32(MSG_NOSIGNAL)) }
+    }
+  }
+
+  /// Receives a message. The descriptors in it are closed when another program is started.
+  static func receive(from socket: Int32, most: Int) -> (Syscall.Outcome, [UInt8], Received) {
+    var bytes = [UInt8](repeating: 0, count: most)
+    var (passed, flags): ([Int32], Int32) = ([], 0)
+    let outcome = withRoom(count: most, &bytes) { message, control in
+      let outcome = Syscall.call { recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC)) }
+      guard case .done = outcome else { return outcome }
+      flags = message.msg_flags
+      guard message.msg_controllen >= head else { return outcome }
+      let header = control.load(as: cmsghdr.self)
+      guard header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) else {
+        return outcome
+      }
+      let size = min(Int(header.cmsg_len), Int(message.msg_controllen))
+      passed = stride(from: head, to: size, by: 4).map {
+        control.load(fromByteOffset: $0, as: Int32.self)
+      }
+      return outcome
+    }
+    let isCut = flags & Int32(MSG_CTRUNC | MSG_TRUNC) != 0
+    guard case .done(let count) = outcome else {
+      return (outcome, [], Received(count: 0, passed: [], isCut: false))
+    }
+    return (
+      outcome, Array(bytes.prefix(count)), Received(count: count, passed: passed, isCut: isCut)
+    )
+  }
+
+  /// A message of these bytes, with room for descriptors.
+  private static func withRoom<Result>(
+    count: Int, _ bytes: inout [UInt8],
+    _ body: (inout msghdr, UnsafeMutableRawBufferPointer) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { control in
+      control.initializeMemory(as: UInt8.self, repeating: 0)
+      return bytes.withUnsafeMutableBytes { raw in
+        var part = iovec(iov_base: raw.baseAddress, iov_len: count)
+        return withUnsafeMutablePointer(to: &part) { part in
+          var message = msghdr()
+          (message.msg_iov, message.msg_iovlen) = (part, 1)
+          (message.msg_control, message.msg_controllen) = (control.baseAddress, room)
+          return body(&message, control)
+        }
+      }
+    }
   }
 }

@@ -51,3 +51,41 @@ package struct SystemError: Error, Equatable {
   /// In the system's words: `Connection refused`.
   package var reason: String { Syscall.explain(code) }
 }
+
+/// What is the same for files, sockets and all else that a process has open.
+package enum Descriptors {
+  /// Raises the limit as far as the system allows, and returns it; `nil` if the system does not
+  /// report it.
+  @discardableResult
+  package static func raiseLimit() -> Int? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return nil }
+    limit.rlim_cur = limit.rlim_max
+    _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
+  }
+
+  /// Makes the system's table of them long enough for so many. It would grow by itself, but in a
+  /// process with several threads each time takes as long as thirty milliseconds, in which the
+  /// thread that accepts a connection waits.
+  package static func makeRoom(for count: Int) {
+    let one = makeSpare()
+    defer { close(one) }
+    let last = fcntl(one, F_DUPFD_CLOEXEC, Int32(clamping: count - 1))
+    if last >= 0 { close(last) }
+  }
+
+  /// A spare descriptor. It is closed when there is no other, to make room for one.
+  package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+
+  /// Reads what waits and forgets it, in so many pieces at most.
+  package static func drain(_ descriptor: Int32, pieces: Int) {
+    var rest = [UInt8](repeating: 0, count: 16 * 1024)
+    for _ in 0..<pieces {
+      guard case .done(let count) = Syscall.call({ read(descriptor, &rest, rest.count) }), count > 0
+      else { break }
+    }
+  }
+
+  package static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+}

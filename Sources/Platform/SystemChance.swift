@@ -8,6 +8,11 @@ package enum SystemChance {
     return getrandom(&bytes, count, 0) == count ? bytes : nil
   }
 
+  /// Letters and digits that nobody can guess before: what a client adds to the chance of its
+  /// matches. A system that gives none makes a poor salt. That does no harm: the server's part is
+  /// still there.
+  package static func word() -> String { String(number() ?? 0, radix: 36) }
+
   /// A number that no other start of a program has.
   package static func number() -> UInt64? {
     var number: UInt64 = 0

@@ -67,16 +67,9 @@ package enum UnixSocket {
     return answer.isEmpty && !isSent ? nil : String(decoding: answer, as: UTF8.self)
   }
 
-  /// Sends one line to the program that listens at `path`, and returns its answer.
+  /// Sends one line to the program that listens at `path`, and returns its answer: the first line
+  /// that it says before it ends the connection.
   package static func ask(_ path: String, _ line: String) -> String? {
-    guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
-    defer { close(socket) }
-    guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
-    let bytes = Array("\(line)\n".utf8)
-    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { return nil }
-    var answer: [UInt8] = []
-    var byte: UInt8 = 0
-    while read(socket, &byte, 1) == 1, byte != 0x0a { answer.append(byte) }
-    return answer.isEmpty ? nil : String(decoding: answer, as: UTF8.self)
+    talk(path, "\(line)\n")?.split(separator: "\n").first.map(String.init)
   }
 }

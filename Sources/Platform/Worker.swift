@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A thread of its own for something that lives as long as the process, or until it is done.
@@ -34,4 +35,59 @@ package enum Worker {
     }
     pthread_detach(thread)
   }
+}
+
+/// Something that takes its time, done on a thread of its own, so that a loop never waits for it:
+/// when it is done, its descriptor can be read.
+///
+/// The mailbox has the outcome before the bell rings.
+package final class Errand<Outcome: Sendable>: Sendable {
+  private let bell: Bell
+  private let outcomes = Mailbox<Outcome>()
+
+  package init(_ work: @escaping @Sendable () -> Outcome) throws(SystemError) {
+    guard let bell = Bell() else { throw .last }
+    self.bell = bell
+    try Worker.start { [self] in
+      outcomes.put(work())
+      bell.ring()
+    }
+  }
+
+  deinit { bell.close() }
+
+  /// What a poll waits for.
+  package var descriptor: Int32 { bell.descriptor }
+
+  /// What came of it; `nil` while it is under way.
+  package func take() -> Outcome? {
+    guard bell.hear() else { return nil }
+    return outcomes.takeAll().first
+  }
+}
+
+/// Wakes a loop from another thread: something to read, like everything else that it waits for.
+package struct Bell: Sendable {
+  package let descriptor: Int32
+
+  /// `nil` if the system gives no descriptor.
+  package init?() {
+    descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+  }
+
+  package func ring() {
+    var one: UInt64 = 1
+    _ = Syscall.call { write(descriptor, &one, MemoryLayout<UInt64>.size) }
+  }
+
+  /// Stops its ringing. Returns whether it rang.
+  @discardableResult
+  package func hear() -> Bool {
+    var count: UInt64 = 0
+    let size = MemoryLayout<UInt64>.size
+    return Syscall.call { read(descriptor, &count, size) } == .done(size)
+  }
+
+  package func close() { Glibc.close(descriptor) }
 }

@@ -70,7 +70,7 @@ struct Client {
       complain("--host needs a terminal, or --accessible")
       return 2
     }
-    var plain = Plain(address, name: options.name, transcript)
+    var plain = TalkLoop<PlainTalk>(address, name: options.name, transcript)
     return plain.run()
   }
 
@@ -125,7 +125,7 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
-    around.ownAddress = OwnAddress.text
+    around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
     let entrance: Entrance =
@@ -134,8 +134,8 @@ struct Client {
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
-    app.salt = RandomSalt.word
-    app.nonce = RandomSalt.word
+    app.salt = SystemChance.word
+    app.nonce = SystemChance.word
     app.invitation = options.room.map { .join(room: $0, password: options.password) }
     return app
   }
@@ -163,7 +163,7 @@ struct Client {
 
   /// Plays without a person; 1 when the server will not have it.
   private static func play(by options: BotOptions) -> Int32 {
-    guard var bot = Bot(options) else { return 2 }
+    guard var bot = TalkLoop<BotTalk>(options) else { return 2 }
     return bot.run()
   }
 

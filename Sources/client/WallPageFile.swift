@@ -37,16 +37,10 @@ struct WallPageFile {
     world.add(to: &waits)
     // Asked before the wait: what is next afterwards may lie before the moment that has come.
     let due = app.nextMoment
-    let outcome = waits.wait(milliseconds: timeout(until: due))
+    waits.wait(until: due, world.nextMoment, isStale ? writtenAt + Self.pause : nil)
     app.now = Clock.milliseconds
-    if outcome == .ready { handle(world.work()) }
+    handle(world.work())
     if let due, due <= app.now { handle([.ticked]) }
-  }
-
-  private func timeout(until due: Int?) -> Int32 {
-    let moments = [due, isStale ? writtenAt + Self.pause : nil].compactMap(\.self)
-    guard let first = moments.min() else { return -1 }
-    return Int32(clamping: max(0, first - Clock.milliseconds))
   }
 
   private mutating func handle(_ messages: [Message]) {

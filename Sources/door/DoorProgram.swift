@@ -31,7 +31,7 @@ struct DoorProgram {
     let way = findWay(to: server, options)
     let folder = KeepFolder(options.keep)
     let host = options.ssh == 0 ? nil : openHost(folder, log)
-    let entrances = inherit(options) ?? listen(options)
+    let entrances = openEntrances(options)
     for door in entrances {
       log.info(
         "listen", ("for", door.language == .ssh ? "ssh" : "telnet"),
@@ -84,43 +84,33 @@ struct DoorProgram {
     return KeepShelf(folder, thread)
   }
 
-  /// The sockets that a service manager opened for us, in the place of any that were asked for.
-  private static func inherit(_ options: DoorOptions) -> [Entrance]? {
-    guard let sockets = ServiceManager.takeSockets() else { return nil }
-    let listeners = sockets.compactMap { Listener(inherited: $0) }
-    guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
-    return listeners.compactMap { listener in
+  private static func openEntrances(_ options: DoorOptions) -> [Entrance] {
+    do throws(Listener.Failure) {
+      if let inherited = try inherited(options) { return inherited }
+      return try listen(options)
+    } catch {
+      fail(error.text, status: 1)
+    }
+  }
+
+  private static func inherited(
+    _ options: DoorOptions
+  ) throws(Listener.Failure) -> [Entrance]? {
+    try Listener.inherited()?.compactMap { listener in
       let isTelnet = listener.port == options.telnet
       guard isTelnet || options.ssh != 0 else { return nil }
       return Entrance(language: isTelnet ? .telnet : .ssh, listener: listener)
     }
   }
 
-  private static func listen(_ options: DoorOptions) -> [Entrance] {
-    let ways: [(Entrance.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
-    return ways.filter { $0.1 != 0 }.flatMap { language, port in
-      listen(options, port).map { Entrance(language: language, listener: $0) }
+  private static func listen(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance] {
+    var entrances: [Entrance] = []
+    let ports: [(Entrance.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
+    for (language, port) in ports where port != 0 {
+      let listeners = try Listener.listen(at: options.addresses, port: port, isShared: true)
+      entrances += listeners.map { Entrance(language: language, listener: $0) }
     }
-  }
-
-  private static func listen(_ options: DoorOptions, _ port: UInt16) -> [Listener] {
-    do throws(Listener.Failure) {
-      guard !options.addresses.isEmpty else {
-        return try Listener.listen(at: nil, port: port, isShared: true)
-      }
-      var listeners: [Listener] = []
-      for address in options.addresses {
-        listeners += try Listener.listen(at: address, port: port, isShared: true)
-      }
-      return listeners
-    } catch {
-      switch error {
-      case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
-      case .taken(let port): fail("port \(port) is taken", status: 1)
-      case .failed(let address, let reason):
-        fail("cannot listen at \(address): \(reason)", status: 1)
-      }
-    }
+    return entrances
   }
 
   private static func fail(_ text: String, status: Int32) -> Never {

@@ -11,7 +11,7 @@ extension Server {
     _ log: Log
   ) -> Never {
     let store = open(options.store, old)
-    let identity = identity(of: store, or: old.giveUp)
+    let (identity, seal) = (identity(of: store, or: old.giveUp), store.seal)
     let (bell, thinkersBell) = (makeBell(or: old.giveUp), makeBell(or: old.giveUp))
     Descriptors.raiseLimit()
     let state = old.receiveState()
@@ -24,7 +24,7 @@ extension Server {
       let listeners = try state.listeners(options)
       let loop = EventLoop(
         options: options,
-        lobby: emptyLobby(options, identity, store.seal, drawEntropy(or: old.giveUp)),
+        lobby: emptyLobby(options, identity, seal, drawEntropy(or: old.giveUp)),
         keeper: Keeper(thread: thread), thinkers: thinkers, listeners: listeners,
         beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
         poller: poller, signals: signals, log: log)

@@ -28,7 +28,7 @@ struct Server {
     let began = Clock.now
     let store = openStore(options.store)
     let seconds = (Clock.now - began).components.seconds
-    var listeners = inherit() ?? listen(options)
+    var listeners = listen(options)
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
@@ -46,7 +46,7 @@ struct Server {
     }
     var lobby = emptyLobby(
       options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
-    let lost = takeUp(store, at: options.store, in: &lobby, log)
+    let lost = takeUp(read(store), from: options.store, in: &lobby, log)
     let thread = StorageThread(store, bell: bell)
     let thinkers = Thinkers(bell: thinkersBell)
     let figuresDoor = options.figures.map { openFigures(at: $0, or: giveUp) }
@@ -72,29 +72,35 @@ struct Server {
     }
   }
 
-  /// The lobby goes on from what was kept.
-  private static func takeUp(
-    _ store: Store, at path: String, in lobby: inout LobbyMachine, _ log: Log
-  ) -> [Int] {
+  /// What was kept, and what has become of it where the store was a backup.
+  private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      if let restored = store.restored {
-        log.info(
-          "backup", ("age", "\(restored.age.components.seconds)"),
-          ("players", "\(restored.players.count)"))
-      }
       try foldJournal(of: store)
       try renewUnheard(in: store)
-      let lost = lobby.restore(kept)
-      log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
-      let locked = kept.rooms.count { $0.isLocked }
-      if locked > 0 {
-        log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
-      }
-      return lost
+      return (kept, store.restored)
     } catch {
       fail("cannot read the store: \(error.message)", status: 1)
     }
+  }
+
+  /// The lobby goes on from that.
+  private static func takeUp(
+    _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
+    in lobby: inout LobbyMachine, _ log: Log
+  ) -> [Int] {
+    if let restored = read.restored {
+      log.info(
+        "backup", ("age", "\(restored.age.components.seconds)"),
+        ("players", "\(restored.players.count)"))
+    }
+    let lost = lobby.restore(read.kept)
+    log.info("restore", ("rooms", "\(read.kept.rooms.count - lost.count)"))
+    let locked = read.kept.rooms.count { $0.isLocked }
+    if locked > 0 {
+      log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
+    }
+    return lost
   }
 
   /// On a full disk the journal stays as long as it is; but a disk that fails is not to be used.
@@ -123,32 +129,13 @@ struct Server {
     }
   }
 
-  /// The sockets that a service manager opened for us, in the place of any that were asked for.
-  private static func inherit() -> [Listener]? {
-    guard let sockets = ServiceManager.takeSockets() else { return nil }
-    let listeners = sockets.compactMap { Listener(inherited: $0) }
-    guard !listeners.isEmpty else { fail("none of the inherited sockets is listening", status: 1) }
-    return listeners
-  }
-
   private static func listen(_ options: Options) -> [Listener] {
     do throws(Listener.Failure) {
-      guard !options.addresses.isEmpty else {
-        return try Listener.listen(at: nil, port: options.port)
-      }
-      var listeners: [Listener] = []
-      for address in options.addresses {
-        listeners += try Listener.listen(at: address, port: options.port)
-      }
-      return listeners
+      if let inherited = try Listener.inherited() { return inherited }
+      return try Listener.listen(at: options.addresses, port: options.port)
     } catch {
-      switch error {
-      case .unknownAddress(let name): fail("there is no address \(Log.escaped(name))", status: 1)
-      case .taken(let port):
-        fail("port \(port) is taken; choose another: parlord --port \(port &+ 1)", status: 1)
-      case .failed(let address, let reason):
-        fail("cannot listen at \(address): \(reason)", status: 1)
-      }
+      guard case .taken(let port) = error else { fail(error.text, status: 1) }
+      fail("\(error.text); choose another: parlord --port \(port &+ 1)", status: 1)
     }
   }
 

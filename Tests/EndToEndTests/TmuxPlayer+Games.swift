@@ -13,12 +13,16 @@ extension TmuxPlayer {
   static func media() -> (TmuxPlayer, String) throws -> Void {
     var cards: Set<String> = []
     return { player, shown in
-      let head = shown.split(separator: "\n").dropFirst().first ?? ""
-      if head.contains(" Bet: ") {
+      func isAsked(_ what: String, _ shown: String) -> Bool {
+        shown.split(separator: "\n").dropFirst().first?.contains(what) ?? false
+      }
+      if isAsked(" Bet: ", shown) {
         try player.press(["7", "Enter"], seeing: shown)
-      } else if head.contains("Your turn: card or stand") {
+      } else if isAsked("Your turn: card or stand", shown) {
         let takes = cards.insert(player.name).inserted
         try player.press([takes ? "c" : "s"], seeing: shown)
+        // Cards that fly are not yet the end of a turn: another S would be for what comes after it.
+        if !takes { try player.screen.wait(for: "its end") { !isAsked("Your turn: card", $0) } }
       }
     }
   }

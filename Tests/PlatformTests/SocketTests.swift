@@ -21,7 +21,8 @@ import Testing
       Issue.record("somebody is there")
       return
     }
-    let client = try Socket.connect(to: address, within: 1000)
+    let client = try Socket.beginConnecting(to: address)
+    #expect(Readiness.canWrite(client, within: 1000) && Socket.connectFailure(of: client) == nil)
     guard case .connection(let peer) = Socket.accept(at: listener) else {
       Issue.record("nobody came")
       return
@@ -46,10 +47,10 @@ import Testing
     let taken = #expect(throws: SystemError.self) { try Socket.bind(other, to: address) }
     #expect(taken?.isAddressTaken == true)
     Descriptors.close(listener)
-    let refused = #expect(throws: SystemError.self) {
-      try Socket.connect(to: address, within: 1000)
-    }
-    #expect(refused?.reason == "Connection refused")
+    let client = try Socket.beginConnecting(to: address)
+    defer { Descriptors.close(client) }
+    #expect(Readiness.canWrite(client, within: 1000))
+    #expect(Socket.connectFailure(of: client)?.reason == "Connection refused")
   }
 
   @Test func `a poller says whose descriptor is ready, and for what`() throws {
@@ -77,11 +78,11 @@ import Testing
     var waits = Waits()
     waits.add(nil)
     for bell in bells { waits.add(bell.descriptor) }
-    #expect(waits.wait(milliseconds: 0) == .late && !waits.isAnyReady(from: 0))
+    waits.wait(until: nil, 0)
+    #expect((0..<4).map { waits.isReady($0) } == [false, false, false, false])
     bells[1].ring()
-    #expect(waits.wait(milliseconds: 1000) == .ready)
+    waits.wait(until: nil)
     #expect((0..<4).map { waits.isReady($0) } == [false, false, true, false])
-    #expect(waits.isAnyReady(from: 2) && !waits.isAnyReady(from: 3))
   }
 
   @Test func `datagrams say who sent them`() throws {

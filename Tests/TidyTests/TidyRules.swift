@@ -10,9 +10,10 @@ enum TidyRules {
     "Lobby": ["GameCore", "Protocol", "Words"],
     "Platform": ["Glibc", "CLinux"],
     "Screens": ["GameCore", "Protocol", "Words"],
-    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform"],
+    "Link": ["Screens", "Platform"],
+    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link"],
     "server": ["Lobby", "Protocol", "Words", "Platform"],
-    "door": ["Screens", "Protocol", "Words", "Platform"],
+    "door": ["Screens", "Protocol", "Words", "Platform", "Link"],
   ]
 
   /// What only one folder of a target may import besides.
@@ -21,7 +22,7 @@ enum TidyRules {
     "Sources/client/Doctor/": ["Glibc"],
     "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG"],
     "Sources/client/Pictures/Own/": ["CPictures"],
-    "Sources/server/Storage/": ["CSQLite"],
+    "Sources/server/Storage/": ["CSQLite", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
     "Sources/server/Thinking/": ["Synchronization"],
   ]
@@ -138,6 +139,7 @@ enum TidyRules {
       "Keeping", "News", "Styles", "",
     ]),
     "Platform": upwards([""]),
+    "Link": upwards([""]),
     "door": upwards([
       "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "People", "Loop", "",
     ]),
@@ -159,10 +161,9 @@ enum TidyRules {
       ("Spoken", ["Words", "Link", "Choices", "App"]),
     ],
     "client": [
-      ("Options", []), ("Link", []), ("Terminal", []), ("Pictures", ["Options"]),
-      ("World", ["Link", "Pictures"]), ("Plain", ["Link", "World"]),
-      ("Bot", ["Options", "Link", "World", "Plain"]),
-      ("Spoken", ["Options", "Link", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
+      ("Options", []), ("Terminal", []), ("Pictures", ["Options"]), ("World", ["Pictures"]),
+      ("Plain", ["World"]), ("Bot", ["Options", "World", "Plain"]),
+      ("Spoken", ["Options", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
       (
         "",
         [
@@ -289,7 +290,8 @@ enum TidyRules {
   /// The folders whose comments are held to that.
   static let plainFolders = [
     "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/Screens",
-    "Sources/Words", "Sources/client", "Sources/door", "Sources/server", "Tests", "Benchmarks",
+    "Sources/Link", "Sources/Words", "Sources/client", "Sources/door", "Sources/server", "Tests",
+    "Benchmarks",
   ]
 
   /// Comments with such a phrase, and those that begin with a relative "Who".

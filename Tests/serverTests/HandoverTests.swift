@@ -162,6 +162,8 @@ import Testing
     let entropy = try #require(SystemChance.bytes(32).map { Entropy(bytes: $0) })
     let (bell, other) = (try #require(Bell()), try #require(Bell()))
     guard let poller = Poller() else { throw SystemError.last }
+    // No thread works on it here.
+    nonisolated(unsafe) let store = store
     return EventLoop(
       options: options,
       lobby: Server.emptyLobby(options, "", store.seal, entropy),

@@ -69,6 +69,8 @@ import Testing
 
   @Test func `a caller writes a batch while the thread has nothing to do`() throws {
     let bell = try #require(Bell())
+    // The test itself does nothing with it.
+    nonisolated(unsafe) let store = store
     let thread = StorageThread(store, bell: bell)
     #expect(thread.writeHere(move(1), number: 1) == nil, "not before it waits")
     try thread.start()

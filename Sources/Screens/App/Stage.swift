@@ -1,16 +1,29 @@
 import Protocol
 
+/// What takes messages and gives commands: an app, or a stage with one.
+package protocol Performer {
+  mutating func update(_ message: Message, at now: Int) -> [Command]
+}
+
+extension App: Performer {
+  package mutating func update(_ message: Message, at now: Int) -> [Command] {
+    // It only ever grows, though a loop may tell all that happened in a turn at the turn's moment.
+    self.now = max(self.now, now)
+    return update(message)
+  }
+}
+
 /// An app on a terminal, as a value: what is typed and what the server says go in; bytes for the
 /// terminal and commands come out. It has no terminal, no clock and no line of its own.
-package struct Stage {
+package struct Stage: Performer {
   package private(set) var app: App
   private var renderer: Renderer
   private var keys = KeyDecoder()
   /// When the last frame was made, and whether there is something newer.
   private var drawnAt = Int.min / 2
   private var freshness = Freshness.stale
-  /// Since when there is something newer, and until when the line is taken for slow.
-  private var staleSince = 0
+  /// Whether the terminal has not taken that frame yet, and until when its line is held to be slow.
+  private var isOnItsWay = false
   private var slowUntil = Int.min / 2
   /// Since when bytes wait that may become a key, if some do.
   private var waitingSince: Int?
@@ -26,7 +39,7 @@ package struct Stage {
   private static let framePause = 33
   /// A key is answered at once, however much moves: hands are slower than this.
   private static let answerPause = 12
-  /// A terminal that takes a frame so late shows no motion but jumps: nothing moves for a while.
+  /// A terminal that takes a frame so slowly shows no motion but jumps: nothing moves for a while.
   private static let lateMin = 250
   private static let slowPause = 10_000
   /// A lone Esc is one if nothing follows it for so long.
@@ -39,35 +52,30 @@ package struct Stage {
   }
 
   package mutating func update(_ message: Message, at now: Int) -> [Command] {
-    app.now = now
-    if freshness == .fresh { (freshness, staleSince) = (.stale, now) }
-    return app.update(message)
+    if freshness == .fresh { freshness = .stale }
+    return app.update(message, at: now)
   }
 
-  /// Takes bytes from the terminal.
-  package mutating func type(_ bytes: [UInt8], at now: Int) -> [Command] {
-    let inputs = keys.feed(bytes)
-    waitingSince = keys.isWaiting ? now : nil
-    return press(inputs, at: now)
+  /// What bytes from the terminal mean, for ``press(_:at:)``.
+  package mutating func read(_ bytes: [UInt8], at now: Int) -> [TerminalInput] {
+    defer { waitingSince = keys.isWaiting ? now : nil }
+    return keys.feed(bytes)
   }
 
-  private mutating func press(_ inputs: [TerminalInput], at now: Int) -> [Command] {
-    app.now = now
-    if !inputs.isEmpty {
-      if freshness == .fresh { staleSince = now }
-      freshness = .staleByKey
-    }
-    return inputs.flatMap { app.update(.input($0)) }
+  package mutating func press(_ inputs: [TerminalInput], at now: Int) -> [Command] {
+    if !inputs.isEmpty { freshness = .staleByKey }
+    return inputs.flatMap { app.update(.input($0), at: now) }
   }
 
-  /// What is due by the clock.
-  package mutating func passTime(at now: Int) -> [Command] {
+  /// What is due by the clock. A loop may have asked the app before it waited when it is due: what
+  /// is next afterwards can be later than a moment that has come meanwhile.
+  package mutating func passTime(at now: Int, due: Int? = nil) -> [Command] {
     var commands: [Command] = []
     if let since = waitingSince, now - since >= Self.escapePause {
       waitingSince = nil
       commands += press(keys.timeOut(), at: now)
     }
-    if let due = app.nextMoment, due <= now { commands += update(.ticked, at: now) }
+    if let due = due ?? app.nextMoment, due <= now { commands += update(.ticked, at: now) }
     return commands
   }
 
@@ -92,11 +100,25 @@ package struct Stage {
 
   /// What the terminal must be sent to show what is known now.
   package mutating func draw(at now: Int) -> [UInt8] {
-    let due = max(staleSince, drawnAt + Self.framePause)
-    if freshness != .fresh, now - due >= Self.lateMin { slowUntil = now + Self.slowPause }
     app.isSlow = now < slowUntil
     (drawnAt, freshness) = (now, .fresh)
-    return renderer.draw(app.view())
+    let pictures = app.pictures
+    if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
+    let bytes = renderer.draw(app.view())
+    isOnItsWay = !bytes.isEmpty
+    return bytes
+  }
+
+  /// All that was sent to the terminal is taken by now.
+  package mutating func noteTaken(at now: Int) {
+    if isOnItsWay, now - drawnAt >= Self.lateMin { slowUntil = now + Self.slowPause }
+    (isOnItsWay, app.isSlow) = (false, now < slowUntil)
+  }
+
+  /// From now on pictures are shown, in this way.
+  package mutating func show(_ images: any ImageProtocol, at now: Int) -> [Command] {
+    renderer.show(images)
+    return update(.imagesShown, at: now)
   }
 
   /// Somebody else has drawn on the terminal.

@@ -47,10 +47,7 @@ extension BotTalk {
     name = told
     forgetTroubles()
     if let room = line.number(.room) { sit(at: room) } else { seekTable() }
-    return server.secretToKeep(line).map { secret, isNew, isProved in
-      let store = server.store
-      return [.keep(secret: secret, name: told, store: store, isNew: isNew, isProved: isProved)]
-    } ?? []
+    return server.keepSecret(of: told, line)
   }
 
   private mutating func receiveRefusedSeat(_ line: ServerLine) -> [Effect] {

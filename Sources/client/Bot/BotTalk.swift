@@ -1,4 +1,5 @@
 import GameCore
+import Platform
 import Protocol
 import Screens
 
@@ -7,7 +8,7 @@ import Screens
 ///
 /// One request at a time: `goOn` sends the next one as soon as the last one is answered. What is
 /// next follows from the plan and from `place`.
-struct BotTalk {
+struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
   let options: BotOptions
@@ -148,19 +149,22 @@ struct BotTalk {
 
   // MARK: - The connection
 
-  /// The connection is lost.
-  mutating func lose() -> [Effect] {
+  mutating func lose(isOver: Bool = false) -> [Effect] {
     if isLeaving { return [.end(status: 0)] }
     return comeAgain(after: nil)
   }
 
   private mutating func comeAgain(after wait: Int?) -> [Effect] {
     plan = []
-    return [.comeBack(milliseconds: server.end(callingAfter: wait))]
+    return server.comeAgain(after: wait)
   }
 
-  /// The server cannot be reached. Returns the milliseconds until the next attempt.
-  mutating func failToConnect() -> Int { server.end(callingAfter: nil) }
+  mutating func failToConnect(_ reason: String) -> [Effect] { comeAgain(after: nil) }
+
+  /// Nobody types here.
+  var isReady: Bool { false }
+  var takesMore: Bool { false }
+  func type(_ line: String) -> [Effect] { [] }
 
   mutating func ask(_ request: ClientRequest) -> [Effect] {
     server.ask(request).map { [.send($0)] } ?? []
@@ -168,7 +172,6 @@ struct BotTalk {
 
   // MARK: - What is next
 
-  /// When `tick` is due, if no line comes before that.
   var nextMoment: Int? {
     guard server.isGreeted, !isLeaving else { return nil }
     switch place {
@@ -177,6 +180,11 @@ struct BotTalk {
     case .table(_, let isStale):
       return isStale && !server.isWaiting ? pausedUntil : lastHeard + Self.patience
     }
+  }
+
+  mutating func passTime(at now: Int) -> [Effect] {
+    self.now = now
+    return nextMoment.map { $0 <= now } ?? false ? tick() : []
   }
 
   mutating func tick() -> [Effect] {
@@ -247,5 +255,62 @@ struct BotTalk {
   /// The server refuses what the bot cannot do without.
   func giveUp(_ line: ServerLine) -> [Effect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
+  }
+}
+
+// MARK: - Fairness
+
+/// A bot adds to the chance of its matches and checks them, as a person's client does.
+extension BotTalk {
+  mutating func addSalt(to commit: String?) -> [Effect] {
+    server.addSalt(to: commit).map { ask($0) } ?? []
+  }
+
+  /// An event of its table. When a match is over, the bot asks for its record and adds a salt to
+  /// the next one.
+  mutating func watchOver(_ event: ServerLine) -> [Effect] {
+    let request = server.watchOver(event, me: name)
+    guard event.happened == .over else { return [] }
+    return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event[.next])
+  }
+
+  mutating func receiveRecord(_ answer: Answer) -> [Effect] {
+    server.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
+  }
+
+  private func tellVerdict() -> [Effect] {
+    guard let verdict = server.verdict else { return [] }
+    let sentence = verdict.sentence(Look())
+    return [verdict == .fits ? .show(sentence) : .note(sentence)]
+  }
+}
+
+/// Thinks of a bot's moves, with a memory and a chance of its own.
+struct BotThinker {
+  private let memory = Memory()
+  private var chance: Stream
+
+  init(seed: Seed) { chance = Stream(seed: seed) }
+
+  /// The moves to make; none where it is not ours to move, or nothing can be thought of.
+  mutating func plan(_ sight: Sight, _ level: Level) -> [String] {
+    sight.strategy?.plan(level, memory, &chance) ?? []
+  }
+}
+
+extension TalkLoop<BotTalk> {
+  /// `parlor bot`: a player without a person. It is also an example of one: what it says and why is
+  /// in ``BotTalk``.
+  init?(_ options: BotOptions) {
+    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
+    let secrets = SecretFile()
+    // So that two bots do not make the same slips; nobody's secret hangs on it.
+    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
+    var talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { name, store in
+      secrets.secrets(of: name, at: address.text, store: store)
+    }
+    talk.server.salt = SystemChance.word
+    talk.server.nonce = SystemChance.word
+    self.init(talk, with: address, secrets)
   }
 }

@@ -50,3 +50,173 @@ struct Doctor {
     support.isASCIIForced ? [] : Array(Set(Glyphs.unicode.all)).sorted() + ["ñ", "€", "漢", "👍"]
   }
 }
+
+// MARK: - What it says, a fact to a line
+
+extension Doctor {
+  var lines: [String] {
+    [
+      "terminal: \(terminal)",
+      "TERM: \(support.terminal.isEmpty ? "not set" : plain(support.terminal))",
+      "size: \(sizeText)",
+      "colours: \(depthName(colours.depth)) (\(plain(colours.reason)))",
+    ] + swatches + [
+      "characters: \(characters)",
+      "glyphs: \(String(String.UnicodeScalarView(glyphs.all)))",
+      "widths: \(widths)",
+      "language: \(support.language)",
+      "motion: \(support.wantsMotion ? "on" : "off (NO_MOTION or REDUCE_MOTION)")",
+      "accessible: \(support.isAccessible ? "on (ACCESSIBLE)" : "off (ACCESSIBLE is not set)")",
+      "inside tmux or screen: \(support.isInsideMultiplexer ? "yes, so no pictures" : "no")",
+      "synchronized output: \(synchronized)",
+      "kitty graphics: \(kitty)",
+      "sixel graphics: \(sixel)",
+      "picture drawing: \(pictureWay)",
+      "login keys: \(plain(secrets.text))",
+      "pictures: \(plain(pictures.text))",
+    ]
+  }
+
+  private var terminal: String {
+    if isTerminal { return support.isDumb ? "yes, but it cannot be drawn on" : "yes" }
+    let missing = [isInputTerminal ? nil : "input", isOutputTerminal ? nil : "output"]
+    return "no (standard \(missing.compactMap { $0 }.joined(separator: " and ")))"
+  }
+
+  private var sizeText: String {
+    var text = "\(size.columns) columns, \(size.rows) rows"
+    if size.pixelWidth > 0, size.pixelHeight > 0 {
+      text += ", \(size.pixelWidth) by \(size.pixelHeight) pixels"
+    }
+    for case .cellSize(let width, let height) in examination?.replies ?? [] {
+      text += ", cell \(width) by \(height)"
+    }
+    return text
+  }
+
+  private func depthName(_ depth: ColourDepth) -> String {
+    switch depth {
+    case .none: "none"
+    case .sixteen: "16"
+    case .twoFiftySix: "256"
+    case .full: "true colour"
+    }
+  }
+
+  /// The inks, and a row of colours as pictures have them.
+  private var swatches: [String] {
+    let depth = colours.depth
+    guard depth > .none else { return [] }
+    func said(_ style: Style, _ text: String) -> String {
+      String(decoding: depth.sequence(style) + text.utf8 + depth.sequence(.plain), as: UTF8.self)
+    }
+    let inks: [(Ink, String)] = [
+      (.red, "red"), (.green, "green"), (.yellow, "yellow"), (.blue, "blue"),
+      (.magenta, "magenta"), (.cyan, "cyan"), (.grey, "grey"),
+    ]
+    let names = inks.map { said(.bold($0.0), $0.1) }.joined(separator: " ")
+    guard depth > .sixteen else { return ["inks: \(names)"] }
+    let shades = (0..<32).map { step in
+      let (up, down) = (UInt8(step * 8), UInt8(255 - step * 8))
+      return said(.on(.exact(RGB(up, 96, down))), " ")
+    }
+    return ["inks: \(names)", "shades: \(shades.joined())"]
+  }
+
+  private var characters: String {
+    if support.isConsole { return "ASCII (TERM=linux)" }
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].first { !(environment($0) ?? "").isEmpty }
+    let reason = name.map { "\($0)=\(plain(environment($0) ?? ""))" } ?? "no LANG"
+    return "\(support.isUTF8 ? "UTF-8" : "ASCII") (\(reason))"
+  }
+
+  private var widths: String {
+    guard let examination, !measured.isEmpty else { return "not measured" }
+    guard !examination.widths.isEmpty else { return "no answer" }
+    let wrong = measured.compactMap { scalar -> String? in
+      guard let width = examination.widths[scalar], width != Width.of(scalar) else { return nil }
+      return "\(scalar) is \(width) wide instead of \(Width.of(scalar))"
+    }
+    return wrong.isEmpty ? "as expected" : wrong.joined(separator: ", ")
+  }
+
+  private var unanswered: String {
+    guard let examination else { return "not asked" }
+    if support.isInsideMultiplexer || support.isConsole { return "not asked" }
+    return examination.isAnswered ? "no" : "no answer in \(Examination.millisecondsMax) ms"
+  }
+
+  private var synchronized: String {
+    for case .synchronizedOutput(let isKnown) in examination?.replies ?? [] {
+      return isKnown ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  private var kitty: String {
+    for case .kittyGraphics(let isGood) in examination?.replies ?? [] {
+      return isGood ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  private var sixel: String {
+    for case .attributes(let hasSixel) in examination?.replies ?? [] {
+      return hasSixel && !support.isInsideMultiplexer ? "yes" : "no"
+    }
+    return unanswered
+  }
+
+  /// How the sliding puzzle's pictures are shown.
+  private var pictureWay: String {
+    var look = Look()
+    (look.glyphs, look.depth) = (glyphs, colours.depth)
+    guard look.canShowPictures else {
+      return "no (needs UTF-8 and 256 colours)"
+    }
+    var images = ImageSupport(support, size)
+    for reply in examination?.replies ?? [] { images.note(reply) }
+    switch images.way {
+    case .kitty: return "with kitty graphics if numbers are off, else in half blocks"
+    case .sixel: return "with sixel graphics if numbers are off, else in half blocks"
+    case nil: return "in half blocks"
+    }
+  }
+
+  /// Nothing that the environment holds steers a terminal.
+  private func plain(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { Width.of($0) > 0 }))
+  }
+}
+
+/// One of Parlor's files or folders, as the doctor finds it: whether it is there, who may read it,
+/// and whether something can be kept there.
+struct KeptFile {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  var text: String {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return "\(path), missing, \(canBeMade ? "can be created" : "cannot be created")"
+    }
+    let mode = status.st_mode & 0o777
+    let isOpen = status.st_mode & S_IFMT == S_IFREG && mode & 0o077 != 0
+    let reach = access(path, W_OK) == 0 ? "writable" : "not writable"
+    let digits = String(mode, radix: 8)
+    let octal = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return "\(path), \(octal)\(isOpen ? ", readable by others" : ""), \(reach)"
+  }
+
+  /// Whether the nearest folder above that is there takes something new.
+  private var canBeMade: Bool {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let above = folder.isEmpty ? "/" : String(folder)
+      if access(above, F_OK) == 0 { return access(above, W_OK | X_OK) == 0 }
+    }
+    return access(".", W_OK | X_OK) == 0
+  }
+}

@@ -1,10 +1,11 @@
+import Platform
 import Protocol
 import Screens
 
 /// The client in plain lines, without a socket and a terminal. It passes typed lines to the server
 /// and shows the server's. It adds the stored login key to `hello`, stores a new one without
 /// showing it, and reconnects after a lost connection.
-struct PlainTalk {
+struct PlainTalk: LineTalk {
   typealias Effect = TalkEffect
 
   enum Status {
@@ -42,10 +43,11 @@ struct PlainTalk {
     self.secrets = secrets
   }
 
-  /// Whether a typed line is sent at once.
   var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
-  /// Whether more typed lines are read. The others stay in the pipe they come from.
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
+  /// Nothing happens here by the clock.
+  var nextMoment: Int? { nil }
+  func passTime(at now: Int) -> [Effect] { [] }
 
   /// A line typed by a person or written by a program. A carriage return inside would make it
   /// invalid.
@@ -162,13 +164,7 @@ struct PlainTalk {
     guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
     }
-    let rebound = server.secretToKeep(line).map { secret, isNew, isProved in
-      let store = server.store
-      return [
-        Effect.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)
-      ]
-    }
-    return (rebound ?? []) + [
+    return server.keepSecret(of: name, line) + [
       .note("logged in as \(name) with the login key saved for \(said.server)")
     ]
   }
@@ -201,8 +197,6 @@ struct PlainTalk {
     return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
   }
 
-  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything
-  /// was answered.
   mutating func lose(isOver: Bool) -> [Effect] {
     if stage == .ending { return [] }
     if isOver { return [.end(status: 0)] }
@@ -220,7 +214,19 @@ struct PlainTalk {
     -> [Effect]
   {
     stage = .outside
-    let pause = server.end(callingAfter: wait)
-    return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
+    return server.comeAgain(after: wait, why)
+  }
+}
+
+extension TalkLoop<PlainTalk> {
+  /// The client in plain lines: what is typed goes to the server, what the server says is shown, a
+  /// line each. In a pipe it is a filter; for a person it also comes back when the line breaks.
+  init(_ address: ServerAddress, name: String?, _ transcript: Transcript?) {
+    let secrets = SecretFile()
+    var talk = PlainTalk(name: name, comesBack: Program.hasTerminal) { name, store in
+      secrets.secrets(of: name, at: address.text, store: store)
+    }
+    talk.server.nonce = SystemChance.word
+    self.init(talk, with: address, secrets, transcript: transcript, typed: TypedLines())
   }
 }

@@ -33,21 +33,13 @@ struct Spoken {
     world.add(to: &waits)
     // Asked before the wait: what is next afterwards may be later than the moment that has come.
     let due = app.nextMoment
-    let first = [due, onTurn.nextMoment, bells.nextMoment].compactMap(\.self).min()
-    let outcome = waits.wait(milliseconds: Self.timeout(until: first))
+    waits.wait(until: due, world.nextMoment, onTurn.nextMoment, bells.nextMoment)
     app.now = Clock.milliseconds
     if bells.take(at: app.now) { Program.write([0x07]) }
-    if outcome == .ready {
-      if waits.isReady(0) { readInput() }
-      if waits.isAnyReady(from: 1) { handle(world.work()) }
-    }
+    if waits.isReady(0) { readInput() }
+    handle(world.work())
     onTurn.passTime(at: app.now)
     if let due, due <= app.now { handle([.ticked]) }
-  }
-
-  private static func timeout(until due: Int?) -> Int32 {
-    guard let due else { return -1 }
-    return Int32(clamping: max(0, due - Clock.milliseconds))
   }
 
   private mutating func readInput() {
@@ -66,6 +58,7 @@ struct Spoken {
   }
 
   private mutating func handle(_ messages: [Message]) {
+    guard !messages.isEmpty else { return }
     carryOut(world.pass(messages, to: &app))
     show(talk.tell(app))
   }

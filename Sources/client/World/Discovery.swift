@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Protocol
 import Screens
@@ -12,7 +13,7 @@ enum Discovery {
   /// Datagrams that are looked at. Each server sends some twenty; more is somebody's mischief.
   private static let datagramsMax = 2000
   /// A server on this machine greets within a moment, too.
-  private static let greetingMilliseconds: Int32 = 300
+  private static let greetingMilliseconds = 300
 
   static func look() -> [FoundServer] {
     var found = FoundServers()
@@ -47,11 +48,7 @@ enum Discovery {
     var waits = Waits()
     for inquiry in inquiries { waits.add(inquiry.descriptor) }
     while left > 0, Clock.milliseconds < end {
-      switch waits.wait(milliseconds: Int32(clamping: end - Clock.milliseconds)) {
-      case .ready: break
-      case .interrupted: continue
-      case .late, .failed: return
-      }
+      waits.wait(until: end)
       for (index, inquiry) in inquiries.enumerated() where waits.isReady(index) {
         left -= 1
         if let server = inquiry.hear() { found.add(server) }
@@ -59,21 +56,129 @@ enum Discovery {
     }
   }
 
-  private static func greet(_ host: String, _ port: UInt16) -> FoundServer? {
-    guard let address = ServerAddress("\(host):\(port)") else { return nil }
+  /// The server at that port of this machine, if one greets there.
+  static func greet(_ host: String, _ port: UInt16) -> FoundServer? {
+    guard let server = ServerAddress("\(host):\(port)"),
+      let address = SocketAddress.resolve(server.host, port: server.port)?.first
+    else { return nil }
     let start = Clock.milliseconds
-    guard let socket = try? ServerSocket(address) else { return nil }
-    var lines = LineReader()
-    while Clock.milliseconds - start < Int(greetingMilliseconds) {
-      guard Readiness.canRead(socket.descriptor, within: greetingMilliseconds),
-        let bytes = socket.read(), !bytes.isEmpty
-      else { return nil }
-      guard let first = lines.feed(bytes).first else { continue }
-      guard let line = ServerLine(first), line.kind == .hello else { return nil }
-      return FoundServer(
-        address: address, version: line[.version] ?? "?",
-        milliseconds: Clock.milliseconds - start)
+    let link = ServerLink()
+    guard link.connect(to: address, at: start).isEmpty else { return nil }
+    while Clock.milliseconds - start < greetingMilliseconds {
+      var waits = Waits()
+      link.add(to: &waits)
+      waits.wait(until: start + greetingMilliseconds)
+      for message in link.work(at: Clock.milliseconds) {
+        guard case .heard(let text) = message else {
+          if case .connected = message { continue }
+          return nil
+        }
+        guard let line = ServerLine(text), line.kind == .hello else { return nil }
+        return FoundServer(
+          address: server, version: line[.version] ?? "?",
+          milliseconds: Clock.milliseconds - start)
+      }
     }
     return nil
+  }
+}
+
+/// A question to the whole network, asked once in one family of the internet, and its answers.
+///
+/// It has a socket of its own, so that an answer is known to belong to it, and how long it took.
+final class Inquiry {
+  let descriptor: Int32
+  private let isIPv4: Bool
+  private let start: Int
+
+  /// `nil` where this machine has no such family.
+  init?(isIPv4: Bool) {
+    guard let socket = try? Socket.open(SocketAddress.family(isIPv4: isIPv4), .datagram) else {
+      return nil
+    }
+    descriptor = socket
+    self.isIPv4 = isIPv4
+    start = Clock.milliseconds
+    if isIPv4 {
+      Socket.allowBroadcast(descriptor)
+    } else {
+      Socket.setIPv6Only(true, of: descriptor)
+    }
+  }
+
+  deinit { Descriptors.close(descriptor) }
+
+  /// A datagram that is not taken is lost, as any may be on its way.
+  func ask(_ places: [AskedPlace]) {
+    for place in places where place.address.isIPv4 == isIPv4 {
+      if isIPv4, place.interface > 0 {
+        Socket.sendToGroups(through: place.interface, from: descriptor)
+      }
+      for port in BeaconQuestion.ports {
+        Socket.sendDatagram(BeaconQuestion.bytes, to: place.address, port: port, at: descriptor)
+      }
+    }
+  }
+
+  /// The server that the next datagram tells of; `nil` where it tells of none.
+  func hear() -> FoundServer? {
+    var bytes = [UInt8](repeating: 0, count: BeaconQuestion.size + 1)
+    guard let (count, from) = Socket.receiveDatagram(at: descriptor, into: &bytes),
+      let answer = BeaconAnswer(Array(bytes.prefix(count))),
+      answer.protocolNumber == Version.protocolNumber, let host = from.host,
+      let address = ServerAddress("[\(host)]:\(answer.port)")
+    else { return nil }
+    return FoundServer(
+      address: address, version: answer.version, milliseconds: Clock.milliseconds - start,
+      answer: answer)
+  }
+}
+
+/// A place where servers may hear a question: an address of one machine or of many, and through
+/// which interface.
+struct AskedPlace {
+  let address: SocketAddress
+  /// 0 where the routes of the machine may choose.
+  let interface: UInt32
+
+  /// Places that are asked: each gets ten datagrams, and a machine with many networks, as one that
+  /// runs containers, need not ask them all.
+  private static let placesMax = 64
+
+  /// This machine, everybody on each network that it is on, and the groups that servers join there.
+  static var all: [AskedPlace] {
+    let loop = [UInt8](repeating: 0, count: 15) + [1]
+    let always = [[127, 0, 0, 1], loop, [255, 255, 255, 255]].map {
+      AskedPlace(address: SocketAddress($0), interface: 0)
+    }
+    // An interface may have many addresses, of which each leads to the same places.
+    var asked: Set<String> = []
+    let places = networks.filter { place in
+      asked.insert("\(place.address.host ?? "") \(place.interface)").inserted
+    }
+    return always + places.prefix(placesMax)
+  }
+
+  private static var networks: [AskedPlace] {
+    Interface.all.filter(\.isUp).flatMap { interface in
+      if interface.address.isIPv4 { return inIPv4(interface) }
+      guard interface.hasGroups else { return [] }
+      let index = interface.index
+      let group = SocketAddress(BeaconQuestion.groupIPv6, interface: index)
+      return [AskedPlace(address: group, interface: index)]
+    }
+  }
+
+  private static func inIPv4(_ interface: Interface) -> [AskedPlace] {
+    var places: [AskedPlace] = []
+    // An address without a broadcast address of its own is there itself.
+    if let everybody = interface.broadcast, everybody.host != interface.address.host {
+      places.append(AskedPlace(address: everybody, interface: 0))
+    }
+    if interface.hasGroups {
+      let group = SocketAddress(BeaconQuestion.groupIPv4)
+      places.append(AskedPlace(address: group, interface: interface.index))
+    }
+    return places
   }
 }

@@ -56,7 +56,7 @@ enum Hosting {
     while Clock.milliseconds - start < waitMilliseconds {
       // It has gone again: its last word says why.
       if child.hasEnded { return .failure(.ended(lastLine(of: log))) }
-      if (try? ServerSocket(address)) != nil { return .success(address) }
+      if Discovery.greet("127.0.0.1", port) != nil { return .success(address) }
       Clock.sleep(milliseconds: 20)
     }
     // Nobody would know of it, and it would keep the store from the next one.

@@ -19,6 +19,17 @@ struct Transcript {
   func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
   func happened(_ text: String) { write("-", text) }
 
+  /// What came over the connection.
+  func note(_ message: Message) {
+    switch message {
+    case .heard(let line): heard(line)
+    case .connected: happened("connected")
+    case .lost: happened("connection lost")
+    case .failedToConnect(let failure): happened(failure.text)
+    default: break
+    }
+  }
+
   private func write(_ mark: String, _ text: String) {
     let time = Clock.milliseconds - start
     let seconds = String(time / 1000), rest = String(time % 1000)

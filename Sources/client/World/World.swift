@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Screens
 
@@ -7,11 +8,14 @@ struct World {
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
-  private var looking: Errand<[FoundServer]>?
-  private var hosting: Errand<Result<ServerAddress, HostingFailure>>?
-  private var opening: (name: String, errand: Errand<Result<Picture, PictureShelf.Failure>>)?
+  /// What takes its time, and is under way.
+  private var errands: [Task: Errand<Message>] = [:]
   private let transcript: Transcript?
   private var server: ServerAddress?
+
+  private enum Task {
+    case look, host, openPicture
+  }
 
   init(transcript: Transcript?) { self.transcript = transcript }
 
@@ -36,11 +40,11 @@ struct World {
     case .connect(let address):
       server = address
       transcript?.happened("connecting to \(address.text)")
-      try link.connect(address)
+      return note(link.connect(to: address))
     case .disconnect: link.disconnect()
     case .send(let line):
       transcript?.sent(line)
-      link.send(line)
+      return note(link.send(line))
     case .keep(let secret, let name, let store, let isNew, let isProved):
       let outcome = keep(secret, of: name, store, isProved)
       // One that is known stays where it is kept.
@@ -49,10 +53,22 @@ struct World {
         .failedToKeep(
           secret: secret, name: name, path: secrets.path, isFull: outcome == .full)
       ]
-    case .look: looking = try Errand { Discovery.look() }
-    case .host(let staysOpen): hosting = try Errand { Hosting.begin(staysOpen: staysOpen) }
+    case .look: try begin(.look) { .found(Discovery.look()) }
+    case .host(let staysOpen):
+      try begin(.host) {
+        switch Hosting.begin(staysOpen: staysOpen) {
+        case .success(let address): .hosted(address)
+        case .failure(let failure): .failedToHost(failure)
+        }
+      }
     case .openPicture(let name, let columns, let rows):
-      try open(name, columns, rows)
+      try begin(.openPicture) { [shelf] in
+        do throws(PictureShelf.Failure) {
+          return .opened(try shelf.picture(named: name, columns: columns, rows: rows), name: name)
+        } catch {
+          return .failedToOpen(name: name, error.text)
+        }
+      }
       // Those added meanwhile can be chosen next.
       return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
@@ -62,11 +78,10 @@ struct World {
 
   private func failure(of command: WorldCommand, _ reason: String) -> [Message] {
     switch command {
-    case .connect: [.failedToConnect(.unreachable(reason))]
     case .look: [.found([])]
     case .host: [.failedToHost(.system(reason))]
     case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
-    case .disconnect, .send, .keep, .remember: []
+    case .connect, .disconnect, .send, .keep, .remember: []
     }
   }
 
@@ -78,18 +93,12 @@ struct World {
       KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved))
   }
 
-  /// A picture of many pixels takes its time.
-  private mutating func open(
-    _ name: String, _ columns: Int, _ rows: Int
+  /// On a thread of its own. What is under way of the same kind is not waited for any more.
+  private mutating func begin(
+    _ task: Task, _ work: @escaping @Sendable () -> Message
   ) throws(SystemError) {
-    opening = nil
-    let shelf = shelf
-    let errand = try Errand {
-      Result { () throws(PictureShelf.Failure) in
-        try shelf.picture(named: name, columns: columns, rows: rows)
-      }
-    }
-    opening = (name, errand)
+    errands[task] = nil
+    errands[task] = try Errand(work)
   }
 
   var pictures: [String] { shelf.names }
@@ -97,44 +106,62 @@ struct World {
   /// Adds what is waited for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
-    for descriptor in [looking?.descriptor, hosting?.descriptor, opening?.errand.descriptor] {
-      waits.add(descriptor)
-    }
+    for errand in errands.values { waits.add(errand.descriptor) }
   }
+
+  /// When there is something to do though nothing comes in.
+  var nextMoment: Int? { link.nextMoment }
 
   /// What has happened there, without waiting.
   mutating func work() -> [Message] {
-    let messages = link.work()
-    for message in messages {
-      switch message {
-      case .heard(let line): transcript?.heard(line)
-      case .connected: transcript?.happened("connected")
-      case .lost: transcript?.happened("connection lost")
-      case .failedToConnect(let failure): transcript?.happened(failure.text)
-      default: break
-      }
-    }
-    return messages + takeErrands()
+    note(link.work(at: Clock.milliseconds)) + takeErrands()
+  }
+
+  private func note(_ messages: [Message]) -> [Message] {
+    for message in messages { transcript?.note(message) }
+    return messages
   }
 
   private mutating func takeErrands() -> [Message] {
+    errands.compactMap { task, errand in
+      guard let message = errand.take() else { return nil }
+      errands[task] = nil
+      return message
+    }
+  }
+}
+
+// MARK: - The app's commands
+
+/// For each of its faces: the whole screen, sentences, and the wall as a file. What is for the
+/// world is done here; what is for the face is returned to it, in order.
+extension World {
+  /// Hands messages to the app and carries out what it asks of the world, until nothing more comes
+  /// of that.
+  mutating func pass(_ messages: [Message], to app: inout some Performer) -> [FaceCommand] {
+    var messages = messages[...]
+    var commands: [FaceCommand] = []
+    while let message = messages.popFirst() {
+      messages += carryOut(app.update(message, at: Clock.milliseconds), &commands)
+    }
+    return commands
+  }
+
+  /// The same for commands that the app has given already.
+  mutating func carryOut(_ given: [Command], of app: inout some Performer) -> [FaceCommand] {
+    var commands: [FaceCommand] = []
+    let messages = carryOut(given, &commands)
+    return commands + pass(messages, to: &app)
+  }
+
+  private mutating func carryOut(
+    _ commands: [Command], _ forFace: inout [FaceCommand]
+  ) -> [Message] {
     var messages: [Message] = []
-    if let errand = looking, let servers = errand.take() {
-      looking = nil
-      messages.append(.found(servers))
-    }
-    if let errand = hosting, let outcome = errand.take() {
-      hosting = nil
-      switch outcome {
-      case .success(let address): messages.append(.hosted(address))
-      case .failure(let failure): messages.append(.failedToHost(failure))
-      }
-    }
-    if let (name, errand) = opening, let outcome = errand.take() {
-      opening = nil
-      switch outcome {
-      case .success(let picture): messages.append(.opened(picture, name: name))
-      case .failure(let failure): messages.append(.failedToOpen(name: name, failure.text))
+    for command in commands {
+      switch command {
+      case .face(let command): forFace.append(command)
+      case .world(let command): messages += carryOut(command)
       }
     }
     return messages

@@ -29,15 +29,10 @@ struct DoorLimits: Equatable {
   static let drawingPerTurn = 4
   /// What a terminal that does not read hides in the kernel: some frames, no more.
   static let sendRoom: Int32 = 64 * 1024
-  /// Bytes for the server that it has not taken. It takes them at once, or it is gone.
-  static let serverOutputMax = 64 * 1024
-  /// Connecting to the server, in milliseconds.
-  static let connectMax = 10_000
   /// Connections taken in one turn.
   static let acceptsPerTurnMax = 16
-  /// Bytes read from a terminal or the server at once.
+  /// Bytes read from a terminal at once.
   static let readMax = 4096
-  static let serverReadMax = 16 * 1024
 
   /// The largest screen: each cell is kept, so that a terminal of a million would cost what a
   /// hundred people do. More is drawn as so much.

@@ -1,3 +1,4 @@
+import Link
 import Platform
 import Protocol
 import Screens
@@ -90,11 +91,10 @@ final class DoorLoop {
     }
     guard let guest = guests[token: event.token & ~Token.line] else { return }
     guest.isTouched = true
-    let canRead = event.canRead || event.isBroken
     if event.token & Token.line == 0 {
-      handle(guest.wire.work(reads: canRead, at: now), of: guest)
+      handle(guest.wire.work(reads: event.canRead || event.isBroken, at: now), of: guest)
     } else {
-      tell(guest, guest.line.work(canRead: canRead, canWrite: event.canWrite, at: now))
+      tell(guest, guest.line.work(at: now))
     }
   }
 
@@ -118,16 +118,10 @@ final class DoorLoop {
     let failure = entrance.listener.accept(most: DoorLimits.acceptsPerTurnMax) {
       welcome($0, entrance)
     }
-    switch failure {
-    case .outOfDescriptors:
-      doors.turnOneAway(from: entrance.listener) { turnAway($0, entrance, .full) }
-      log.error("full", ("people", "\(gate.count)"))
-      doors.shut(on: poller, at: Clock.now)
-    case .failed(let error):
-      log.error("accept", ("reason", error.reason))
-      doors.shut(on: poller, at: Clock.now)
-    default: break
-    }
+    doors.shut(
+      after: failure, at: entrance.listener, on: poller, at: Clock.now, log,
+      here: ("people", "\(gate.count)")
+    ) { turnAway($0, entrance, .full) }
   }
 
   private func turnAway(
@@ -146,9 +140,7 @@ final class DoorLoop {
     } catch {
       return turnAway(descriptor, entrance, error, address)
     }
-    Socket.sendAtOnce(descriptor)
-    Socket.setSendRoom(DoorLimits.sendRoom, of: descriptor)
-    Socket.noticeVanished(Self.patience, of: descriptor)
+    Socket.prepareGuest(descriptor, sendRoom: DoorLimits.sendRoom)
     let token = guests.nextToken()
     guard let wire = makeWire(to: descriptor, entrance) else {
       return gate.leave(token, countedAs: key)
@@ -174,10 +166,6 @@ final class DoorLoop {
       return SSHWire(descriptor, host)
     }
   }
-
-  /// A machine that has vanished is noticed within two minutes.
-  private static let patience = Socket.Patience(
-    idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
 
   private func isHere(_ guest: Guest) -> Bool { guests[token: guest.token] === guest }
 
@@ -215,8 +203,7 @@ final class DoorLoop {
     if let name = options.publicName { return name }
     let own = SocketAddress(ownOf: descriptor)
     guard let own, own.isLoopback else { return own?.description }
-    let address = Interface.all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
-    return (address ?? own).description
+    return (Interface.outward ?? own).description
   }
 
   /// Says goodbye: resets the terminal, prints why, and closes when that is sent.
@@ -254,13 +241,9 @@ final class DoorLoop {
   private func carryOut(_ effects: [Person.Effect], for guest: Guest) {
     for effect in effects where guest.phase == .here {
       switch effect {
-      case .connect: tell(guest, guest.line.connect(at: now))
+      case .connect: tell(guest, guest.line.connect(to: way.address, at: now))
       case .disconnect: guest.line.disconnect()
-      case .send(let line):
-        if !guest.line.send(line) {
-          guest.line.disconnect()
-          tell(guest, [.lost])
-        }
+      case .send(let line): tell(guest, guest.line.send(line))
       case .keep(let key, let isNew): keep(key, isNew: isNew, for: guest)
       case .remember(let name, let value):
         if guest.kept.remember(name, value), name != "server" { _ = save(for: guest) }
@@ -314,7 +297,7 @@ final class DoorLoop {
       guard guest.due <= now else { return }
       guest.isTouched = true
       if let moment = guest.line.nextMoment, moment <= now {
-        tell(guest, guest.line.work(canRead: false, canWrite: false, at: now))
+        tell(guest, guest.line.work(at: now))
       }
       carryOut(guest.person?.passTime(at: now) ?? [], for: guest)
     case .leaving(let end): if now >= end { drop(guest) }
@@ -351,6 +334,7 @@ final class DoorLoop {
   private func settle(_ guest: Guest) {
     guard isHere(guest) else { return }
     guest.isTouched = false
+    if !guest.wire.isBusy { guest.person?.noteTaken(at: now) }
     var interest: Poller.Interest = guest.mayRead ? .read : []
     if guest.wire.wantsToWrite { interest.insert(.write) }
     if interest != guest.watched.wire {

@@ -1,5 +1,7 @@
+import Platform
 import Protocol
 import Screens
+import Words
 
 /// Somebody at the door: their app on their terminal, as a value. What it wants done outside it
 /// gives back as ``Effect``s.
@@ -36,7 +38,7 @@ struct Person {
 
   mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
     (typedAt, isAsked) = (now, false)
-    return effects(stage.type(bytes, at: now))
+    return effects(stage.press(stage.read(bytes, at: now), at: now))
   }
 
   mutating func update(_ message: Message, at now: Int) -> [Effect] {
@@ -56,6 +58,7 @@ struct Person {
   func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }
 
   mutating func draw(at now: Int) -> [UInt8] { stage.draw(at: now) }
+  mutating func noteTaken(at now: Int) { stage.noteTaken(at: now) }
 
   /// When something is due though nothing comes in.
   func nextMoment(canDraw: Bool) -> Int {
@@ -83,5 +86,39 @@ struct Person {
     case .world(.remember(let name, let value)): return .remember(name: name, value: value)
     case .world(.look), .world(.host), .world(.openPicture): return nil
     }
+  }
+}
+
+// MARK: - How a visit begins
+
+// What the terminal is, who has come, and where they want to go.
+
+extension Person {
+  init(
+    _ opening: Opening, _ kept: KeptPerson, server: ServerAddress, reachedBy host: String? = nil,
+    sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int
+  ) {
+    let support = TerminalSupport { opening.terminal.value($0) }
+    var look = Look()
+    look.language = Language.named(support.language) ?? .english
+    look.glyphs = support.isASCIIForced ? .ascii : .unicode
+    look.depth = ColourDepth.chosen(
+      .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
+    look.hasMotion = support.wantsMotion
+    var around = Surroundings(look: look)
+    around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
+    (around.now, around.remembered) = (now, kept.remembered)
+    around.ownAddress = host
+    around.sshDoor = host.flatMap { host in sshPort.flatMap { ServerAddress("[\(host)]:\($0)") } }
+    around.userName = opening.user.flatMap { Names.isFree($0) ? $0 : nil }
+    var app = App(
+      .door(wanted: server), around: around, name: kept.remembered["name"],
+      secrets: { name, server, store in kept.secrets(of: name, at: server, store: store) },
+      jitter: { Int((SystemChance.number() ?? 0) % 1000) })
+    app.salt = SystemChance.word
+    app.nonce = app.salt
+    app.invitation = opening.command.flatMap { Invitation($0) }
+    app.resize(opening.terminal.size.columns, opening.terminal.size.rows)
+    self.init(app, support, limits, at: now)
   }
 }

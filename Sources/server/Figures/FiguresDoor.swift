@@ -4,7 +4,7 @@ import Platform
 /// who plays waits for it, whatever its guests do.
 ///
 /// All that it shares with the loop are its bell and its mailboxes.
-final class FiguresDoor: @unchecked Sendable {
+final class FiguresDoor: Sendable {
   /// One connection.
   private struct Guest {
     let descriptor: Int32
@@ -25,7 +25,7 @@ final class FiguresDoor: @unchecked Sendable {
 
   /// Only loopback: figures are nobody else's. The port is shared with the process that takes over.
   init(port: UInt16, bell: Bell) throws(Listener.Failure) {
-    let listeners = try Listener.listen(at: "127.0.0.1", port: port, isShared: true)
+    let listeners = try Listener.listen(at: ["127.0.0.1"], port: port, isShared: true)
     guard let first = listeners.first else { throw .unknownAddress("127.0.0.1") }
     (listener, self.port, self.bell) = (first, first.port, bell)
   }

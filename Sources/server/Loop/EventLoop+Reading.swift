@@ -133,3 +133,94 @@ extension EventLoop {
     return lines > limits.linesBeforeHelloMax || bytes > limits.bytesBeforeHelloMax
   }
 }
+
+/// All bytes read in this turn, in one buffer, with their connections.
+struct Inbox: ~Copyable {
+  /// One connection's part.
+  struct Part {
+    let token: UInt64
+    let bytes: Range<Int>
+  }
+
+  /// Not an array, as its references would be counted with every line.
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private let readMax: Int
+  private var count = 0
+  private(set) var parts: [Part] = []
+  /// Memory for the line that is being read.
+  var line: [UInt8] = []
+
+  /// Room for so many bytes, and at most so many of one connection at a time.
+  init(capacity: Int, readMax: Int) {
+    buffer = .allocate(capacity: max(capacity, readMax))
+    buffer.initialize(repeating: 0)
+    self.readMax = readMax
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Whether one more connection cannot be read before what is here is taken.
+  var isFull: Bool { buffer.count - count < readMax }
+
+  /// Reads once from a connection. Returns whether it is still alive.
+  mutating func read(_ connection: Connection) -> Bool {
+    let room = buffer.extracting(count..<(count + readMax))
+    guard let added = connection.read(into: room) else { return false }
+    parts.append(Part(token: connection.token, bytes: count..<(count + added)))
+    count += added
+    return true
+  }
+
+  /// All parts have been taken.
+  mutating func clear() {
+    parts.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// The next line of a part, from `start` on.
+  func nextLine(_ start: inout Int, upTo end: Int, _ framer: inout LineFramer) -> LineFramer.Framed?
+  {
+    framer.next(buffer.extracting(..<end).span, &start)
+  }
+
+  func bytes(_ range: Range<Int>) -> UnsafeMutableBufferPointer<UInt8> { buffer.extracting(range) }
+}
+
+/// Slots with lines that wait for another turn.
+struct Unread {
+  private var slots: Set<Int> = []
+  /// Those whose turn it is, the next one last. A connection that is left when a turn is out of
+  /// time is the first of the next turn.
+  private var due: [Int] = []
+  /// Connections for which something is thought about, and when they are read again; the earliest
+  /// is the first.
+  private var thoughtful: [(token: UInt64, moment: Duration)] = []
+
+  var isEmpty: Bool { slots.isEmpty && due.isEmpty }
+
+  /// When the next of those are due that wait for a moment.
+  var nextMoment: Duration? { thoughtful.first?.moment }
+
+  mutating func insert(_ slot: Int) { slots.insert(slot) }
+
+  mutating func insert(_ token: UInt64, at moment: Duration) {
+    thoughtful.append((token, moment))
+  }
+
+  mutating func remove(_ slot: Int) { slots.remove(slot) }
+
+  /// It is the turn of all that have come until now, in order. A thought that takes longer than a
+  /// moment no longer holds up its connection.
+  mutating func callAll(at now: Duration) {
+    while let first = thoughtful.first, first.moment <= now {
+      thoughtful.removeFirst()
+      slots.insert(Token.slot(of: first.token))
+    }
+    guard !slots.isEmpty else { return }
+    due = slots.sorted(by: >) + due
+    slots = []
+  }
+
+  /// The next one whose turn it is.
+  mutating func next() -> Int? { due.popLast() }
+}

@@ -18,9 +18,11 @@ final class EventLoop {
   var clock = LoopClock()
   let started = Clock.now
 
-  var lobby: LobbyMachine
-  var effects = Effects()
-  var keeper: Keeper
+  // What is marked here is touched a hundred times for each move. To check each time that no two
+  // changes of it overlap would cost some per cent of a move's processor time.
+  @exclusivity(unchecked) var lobby: LobbyMachine
+  @exclusivity(unchecked) var effects = Effects()
+  @exclusivity(unchecked) var keeper: Keeper
   let thinkers: Thinkers
 
   var doors: Doors
@@ -174,4 +176,15 @@ final class EventLoop {
     }
     if event.canRead || event.isBroken { read(connection) }
   }
+}
+
+/// The numbers by which the loop knows what is not a connection or a listener.
+extension Token {
+  static let signals = UInt64.max
+  static let store = UInt64.max - 1
+  static let thinkers = UInt64.max - 2
+  static let newProcess = UInt64.max - 3
+  static let figures = UInt64.max - 4
+  /// The first socket of the beacon; the others follow.
+  static let beacon: UInt64 = 1 << 31
 }

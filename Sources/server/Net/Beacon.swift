@@ -64,7 +64,9 @@ struct Beacon {
     guard sockets.indices.contains(index) else { return join() }
     let socket = sockets[index]
     for _ in 0..<limits.beaconPerTurnMax {
-      guard let (size, asker) = socket.receive(into: &buffer) else { return }
+      guard let (size, asker) = Socket.receiveDatagram(at: socket.descriptor, into: &buffer) else {
+        return
+      }
       guard BeaconQuestion.isAsked(by: buffer.prefix(size)), asker.isOneMachine else { continue }
       if censusHolds <= now {
         census = count()
@@ -72,7 +74,7 @@ struct Beacon {
       }
       let answer = answer(port: socket.port)
       guard answer.count <= size, pace.mayAnswer(asker, at: now) else { continue }
-      socket.send(answer, to: asker)
+      Socket.sendDatagram(answer, to: asker, at: socket.answering)
     }
   }
 
@@ -108,5 +110,140 @@ struct Beacon {
   func close() {
     for socket in sockets { socket.close() }
     if let watcher { Descriptors.close(watcher) }
+  }
+}
+
+/// A socket at which somebody asks where servers are.
+struct BeaconSocket {
+  let descriptor: Int32
+  /// `7575 0.0.0.0`, `7575 ff12::8000:7575 of ::1`: different for each socket of a server.
+  let place: String
+  /// The port that players are told.
+  let port: UInt16
+  /// Where answers leave: a socket that is bound to a group has no address of its own.
+  let answering: Int32
+  private let isIPv4: Bool
+  /// The address of the interface on which the group is joined; a wildcard means every interface,
+  /// `nil` none.
+  private let home: SocketAddress?
+  private var joined: Set<UInt32> = []
+
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// Bound to an address, and for all of this machine's also to the group.
+  init(
+    at address: SocketAddress, port: UInt16, _ opened: [String: Int32] = [:]
+  ) throws(Failure) {
+    place = "\(port) \(address)"
+    if let opened = opened[place] {
+      descriptor = opened
+    } else {
+      descriptor = try Self.open(at: address, port: port)
+    }
+    answering = descriptor
+    self.port = port
+    isIPv4 = address.bytes.count == 4
+    home = address.isWildcard ? address : nil
+  }
+
+  /// Bound to the group, on the interface of a server that listens at a single address.
+  init(
+    groupOf other: BeaconSocket, at address: SocketAddress, _ opened: [String: Int32] = [:]
+  ) throws(Failure) {
+    let interface = Interface.all.first {
+      $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
+    }
+    let group = address.bytes.count == 4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
+    let shared = SocketAddress(group, interface: interface?.index ?? 0)
+    place = "\(other.port) \(shared) of \(address)"
+    if let opened = opened[place] {
+      descriptor = opened
+    } else {
+      descriptor = try Self.open(at: shared, port: other.port)
+    }
+    answering = other.descriptor
+    port = other.port
+    isIPv4 = address.bytes.count == 4
+    home = address
+  }
+
+  private static func open(at address: SocketAddress, port: UInt16) throws(Failure) -> Int32 {
+    do throws(SystemError) {
+      let socket = try Socket.open(address.family, .datagram)
+      if !address.isIPv4 { Socket.setIPv6Only(true, of: socket) }
+      Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
+      do throws(SystemError) {
+        try Socket.bind(socket, to: address, port: port)
+      } catch {
+        Descriptors.close(socket)
+        throw error
+      }
+      return socket
+    } catch {
+      throw Failure(reason: error.reason)
+    }
+  }
+
+  func close() { Descriptors.close(descriptor) }
+}
+
+// MARK: - The group
+
+extension BeaconSocket {
+  /// Joins on interfaces that have come, and leaves on those that are gone, of which the system
+  /// would remember that we were there.
+  mutating func join(_ interfaces: [Interface], most: Int) {
+    guard let home else { return }
+    let wanted = interfaces.filter { interface in
+      (interface.address.bytes.count == 4) == isIPv4
+        && (home.isWildcard || interface.address.bytes == home.bytes)
+    }
+    let indices = Set(wanted.map(\.index))
+    // Where that fails there is nothing left to leave.
+    for index in joined.subtracting(indices) { _ = change(index, joins: false) }
+    joined.formIntersection(indices)
+    for index in indices.subtracting(joined).sorted() where joined.count < most {
+      if change(index, joins: true) { joined.insert(index) }
+    }
+  }
+
+  private func change(_ index: UInt32, joins: Bool) -> Bool {
+    let group = isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
+    return Socket.changeGroup(group, on: index, joins: joins, of: descriptor)
+  }
+}
+
+/// How many datagrams are answered in a second: to one address, and to all.
+///
+/// Only who was answered is remembered, and only for that second, so that what it remembers is
+/// bounded by the total.
+struct BeaconPace {
+  private let perAddressMax: Int
+  private let totalMax: Int
+  private var windowEnds = Duration.zero
+  private var total = 0
+  private var answered: [[UInt8]: Int] = [:]
+  private var neighbourhoods: Neighbourhoods
+
+  init(_ limits: ServerLimits, _ neighbourhoods: Neighbourhoods = Neighbourhoods()) {
+    self.neighbourhoods = neighbourhoods
+    perAddressMax = limits.beaconPerAddressMax
+    totalMax = limits.beaconTotalMax
+  }
+
+  mutating func mayAnswer(_ address: SocketAddress, at now: Duration) -> Bool {
+    if windowEnds <= now {
+      windowEnds = now + .seconds(1)
+      total = 0
+      answered.removeAll(keepingCapacity: true)
+    }
+    let key = neighbourhoods.key(of: address, at: now)
+    let count = answered[key] ?? 0
+    guard total < totalMax, count < perAddressMax else { return false }
+    total += 1
+    answered[key] = count + 1
+    return true
   }
 }

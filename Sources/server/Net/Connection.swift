@@ -60,7 +60,7 @@ final class Connection: Slotted {
     self.address = address
     self.guest = guest
     self.allowance = allowance
-    Self.configure(descriptor)
+    Socket.prepareGuest(descriptor, sendRoom: 32 * 1024)
   }
 
   /// One that another process has had. What it had asked for the lobby asks again.
@@ -84,16 +84,6 @@ final class Connection: Slotted {
     missed = try line.number("missed", in: 0...)
     isExempt = try line.flag("exempt")
     allowance = try line.number("allowance", in: ...Int.max)
-  }
-
-  /// A peer that vanished is noticed within two minutes, whether it was idle or being sent to.
-  private static let patience = Socket.Patience(
-    idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
-
-  private static func configure(_ socket: Int32) {
-    Socket.sendAtOnce(socket)
-    Socket.setSendRoom(32 * 1024, of: socket)
-    Socket.noticeVanished(Self.patience, of: socket)
   }
 
   /// Its place among all connections, which is its session's number in the lobby.
@@ -294,5 +284,30 @@ extension Connection {
     line.add("missed", missed)
     line.add("exempt", isExempt)
     line.add("allowance", allowance)
+  }
+}
+
+/// Memory for what waits to be sent. Hardly anybody has something waiting between two turns, so a
+/// few pieces go around among thousands of connections instead of one lying idle in each.
+final class SpareBuffers {
+  /// Lines, and where those begin that wait for a batch.
+  typealias Piece = (lines: ByteBuffer, waits: [Connection.Wait])
+
+  private var spare: [Piece] = []
+
+  /// As many as are used in one turn, as a rule; and no longer ones than an answer needs.
+  private static let (countMax, capacityMax) = (256, 4096)
+
+  /// An empty piece, with room if one was given back before.
+  func take() -> Piece { spare.popLast() ?? (ByteBuffer(), []) }
+
+  /// Takes back the room of a piece that is empty.
+  func give(_ lines: inout ByteBuffer, _ waits: inout [Connection.Wait]) {
+    var returned: Piece = (ByteBuffer(), [])
+    swap(&returned.lines, &lines)
+    swap(&returned.waits, &waits)
+    guard returned.lines.capacity > 0, spare.count < Self.countMax else { return }
+    returned.lines.removeAll(keepingAtMost: Self.capacityMax)
+    if returned.lines.capacity > 0 { spare.append(returned) }
   }
 }

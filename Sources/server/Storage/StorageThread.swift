@@ -1,11 +1,10 @@
 import Lobby
 import Platform
+import Synchronization
 
-/// The one thread that has the store. It is given work in order, and reports in order; nobody else
+/// The thread that works on the store. It is given work in order, and reports in order; nobody else
 /// ever waits for a disk.
-///
-/// All that it shares with the loop are its mailboxes.
-final class StorageThread: @unchecked Sendable {
+final class StorageThread: Sendable {
   enum Work {
     case write(Batch, number: Int)
     case answer(SessionID, ask: Int, Question)
@@ -39,12 +38,12 @@ final class StorageThread: @unchecked Sendable {
 
   /// Rings when there is a report.
   let bell: Bell
-  private let store: Store
+  private let store: Mutex<Store>
   private let work = Mailbox<Work>()
   private let reports = Mailbox<Report>()
 
-  init(_ store: Store, bell: Bell) {
-    self.store = store
+  init(_ store: sending Store, bell: Bell) {
+    self.store = Mutex(store)
     self.bell = bell
   }
 
@@ -57,17 +56,19 @@ final class StorageThread: @unchecked Sendable {
 
   /// Writes a batch on the caller's thread and reports at once; `nil` if this thread is at work.
   ///
-  /// Only the caller gives work, so the store is the caller's own until it gives more.
+  /// Only the caller gives work, so nobody has the store until it gives more.
   func writeHere(_ batch: Batch, number: Int) -> Report? {
     guard work.isAwaited else { return nil }
-    let report = perform(.write(batch, number: number))
-    if store.isTidyingDue { give(.tidy) }
+    let (report, isTidyingDue) = store.withLock { store in
+      (perform(.write(batch, number: number), on: store), store.isTidyingDue)
+    }
+    if isTidyingDue { give(.tidy) }
     return report
   }
 
   /// The store's lock, and a word that only its key gives, for the process that takes over.
-  var lock: Int32? { store.lockDescriptor }
-  var keyMark: [UInt8] { store.seal.derived("handover") }
+  var lock: Int32? { store.withLock { $0.lockDescriptor } }
+  var keyMark: [UInt8] { store.withLock { $0.seal.derived("handover") } }
 
   /// The results since the last time.
   func takeReports() -> [Report] {
@@ -85,15 +86,17 @@ final class StorageThread: @unchecked Sendable {
   private func run() {
     while true {
       let next = work.takeFirst()
-      if let report = perform(next) { self.report(report) }
-      if case .write = next { tidy() }
+      store.withLock { store in
+        if let report = perform(next, on: store) { self.report(report) }
+        if case .write = next { tidy(store) }
+      }
       if case .stop = next { return }
     }
   }
 
   /// Work that is not urgent comes last, piece by piece: one after each batch, and more where
   /// nothing else is to be done.
-  private func tidy() {
+  private func tidy(_ store: Store) {
     do throws(DatabaseError) {
       repeat { try store.tidy() } while store.isJournalDue && work.count == 0
     } catch {
@@ -107,14 +110,14 @@ final class StorageThread: @unchecked Sendable {
     bell.ring()
   }
 
-  private func perform(_ work: Work) -> Report? {
+  private func perform(_ work: Work, on store: Store) -> Report? {
     do throws(DatabaseError) {
       switch work {
       case .write(let batch, let number):
         try store.write(batch)
         return .wrote(number: number)
       case .answer(let session, let ask, let question):
-        return .answered(session, ask: ask, question, answer(question))
+        return .answered(session, ask: ask, question, answer(question, from: store))
       case .recover(let players): return .recovered(try store.kept(with: players))
       case .probe:
         try store.probe()
@@ -129,7 +132,7 @@ final class StorageThread: @unchecked Sendable {
         }
         return .found(player, for: token)
       case .tidy:
-        tidy()
+        tidy(store)
         return nil
       case .stop:
         store.close()
@@ -140,7 +143,7 @@ final class StorageThread: @unchecked Sendable {
     }
   }
 
-  private func answer(_ question: Question) -> Finding {
+  private func answer(_ question: Question, from store: Store) -> Finding {
     do throws(DatabaseError) {
       return try store.answer(question)
     } catch {

@@ -1,3 +1,5 @@
+import CJPEG
+import CPNG
 import Screens
 
 // PNG and JPEG are read by C libraries. Each is asked twice: for the size and, if a picture may be
@@ -23,5 +25,48 @@ extension Picture {
     }
     if let fault { throw fault }
     self.init(width: Int(width), height: Int(height), pixels: pixels)
+  }
+}
+
+/// Reads PNG files with libpng. Transparent pixels are blended with black.
+enum PNG {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
+    try Picture(fileBytes: bytes.count) { pixels, width, height in
+      fault(png_read_file(bytes, bytes.count, pixels, &width, &height))
+    }
+  }
+
+  private static func fault(_ verdict: Int32) -> BadPicture? {
+    switch verdict {
+    case png_good: nil
+    case png_truncated: .truncated
+    case png_checksum_wrong: .damaged(.checksum)
+    default: .damaged(.contents)
+    }
+  }
+}
+
+/// Reads JPEG files with libjpeg, and turns photos the way the camera was held.
+enum JPEG {
+  static let signature: [UInt8] = [0xff, 0xd8, 0xff]
+
+  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
+    let scans = Int32(PictureLimits.scansMax)
+    let picture = try Picture(fileBytes: bytes.count) { pixels, width, height in
+      fault(jpeg_read_file(bytes, bytes.count, scans, pixels, &width, &height))
+    }
+    return Orientation(ofJPEG: bytes).upright(picture)
+  }
+
+  private static func fault(_ verdict: Int32) -> BadPicture? {
+    switch verdict {
+    case jpeg_good: nil
+    case jpeg_truncated: .truncated
+    case jpeg_unknown: .unknownFeature
+    case jpeg_too_long: .tooManyParts
+    default: .damaged(.contents)
+    }
   }
 }

@@ -1,0 +1,191 @@
+package import Platform
+package import Screens
+
+/// The connection to a server, as messages. It finds the address of a host, connects, says for whom
+/// if that is wanted, and carries lines both ways. Its calls never wait.
+package final class ServerLink {
+  private enum State {
+    case none
+    /// The addresses of a host are looked up, on a thread of their own as that may take long.
+    case resolving(Errand<[SocketAddress]>, host: String)
+    /// The other addresses are tried where this one fails.
+    case connecting(Int32, since: Int, others: ArraySlice<SocketAddress>)
+    case open(Int32)
+  }
+
+  private let source: SocketAddress?
+  private let introduction: [UInt8]
+  private var state = State.none
+  private var heard = LineReader()
+  private var outgoing: ArraySlice<UInt8> = []
+  /// Which of the descriptors this is: a new one may have the old one's number.
+  package private(set) var life = 0
+
+  /// For one address, in milliseconds.
+  private static let connectMax = 10_000
+  /// A server takes at once what people say. One that leaves so much of it is gone.
+  private static let outgoingMax = 256 * 1024
+  private static let readMax = 16 * 1024
+  /// A machine that has gone without a word is noticed: by what it does not acknowledge, and by
+  /// questions of the system's own while nothing is said.
+  private static let patience = Socket.Patience(
+    idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
+
+  /// Where it connects from, if that is not the system's choice, and what it says before all else.
+  package init(from source: SocketAddress? = nil, saying introduction: [UInt8] = []) {
+    (self.source, self.introduction) = (source, introduction)
+  }
+
+  deinit { disconnect() }
+
+  private var socket: Int32? {
+    switch state {
+    case .none, .resolving: nil
+    case .connecting(let socket, _, _), .open(let socket): socket
+    }
+  }
+
+  /// What a poll waits for; `nil` while there is no connection.
+  package var descriptor: Int32? {
+    if case .resolving(let errand, _) = state { errand.descriptor } else { socket }
+  }
+
+  package var wantsToWrite: Bool {
+    if case .connecting = state { true } else { isBusy }
+  }
+
+  /// Whether the server has not taken all of what it was sent.
+  package var isBusy: Bool { !outgoing.isEmpty }
+
+  /// When an attempt to connect is given up.
+  package var nextMoment: Int? {
+    if case .connecting(_, let since, _) = state { since + Self.connectMax } else { nil }
+  }
+
+  package func add(to waits: inout Waits) { waits.add(descriptor, isWriting: wantsToWrite) }
+
+  // MARK: - Connecting
+
+  /// Gives what came of it at once, if something did.
+  package func connect(to server: ServerAddress) -> [Message] {
+    disconnect()
+    let (host, port) = (server.host, server.port)
+    do throws(SystemError) {
+      let errand = try Errand { SocketAddress.resolve(host, port: port) ?? [] }
+      life += 1
+      state = .resolving(errand, host: host)
+      return []
+    } catch {
+      return [.failedToConnect(.unreachable(error.reason))]
+    }
+  }
+
+  package func connect(to address: SocketAddress, at now: Int) -> [Message] {
+    disconnect()
+    return tryFirst(of: [address], at: now, after: .silent)
+  }
+
+  /// Tries an address after the other until one can be tried.
+  private func tryFirst(
+    of addresses: ArraySlice<SocketAddress>, at now: Int, after failure: ConnectFailure
+  ) -> [Message] {
+    var (addresses, failure) = (addresses, failure)
+    while let address = addresses.popFirst() {
+      do throws(SystemError) {
+        let socket = try Socket.beginConnecting(to: address, from: source)
+        life += 1
+        state = .connecting(socket, since: now, others: addresses)
+        return []
+      } catch {
+        failure = Self.failure(error)
+      }
+    }
+    disconnect()
+    return [.failedToConnect(failure)]
+  }
+
+  package func disconnect() {
+    if let socket { Descriptors.close(socket) }
+    state = .none
+    heard = LineReader()
+    outgoing = []
+  }
+
+  private static func failure(_ error: SystemError) -> ConnectFailure {
+    ConnectFailure(
+      isRefused: error.isRefused, isSilence: error.isSilence, isUnrouted: error.isUnrouted,
+      reason: error.reason)
+  }
+
+  // MARK: - Lines
+
+  /// Gives what came of it at once, if something did.
+  package func send(_ line: String) -> [Message] {
+    guard case .open(let socket) = state else { return [] }
+    outgoing += Array("\(line)\n".utf8)
+    flush(to: socket)
+    return outgoing.count <= Self.outgoingMax ? [] : lose()
+  }
+
+  /// No more will be said from this side.
+  package func endSpeaking() {
+    if case .open(let socket) = state { Socket.endSending(socket) }
+  }
+
+  /// Does what can be done now.
+  package func work(at now: Int) -> [Message] {
+    switch state {
+    case .none: return []
+    case .resolving(let errand, let host):
+      return errand.take().map { tryFirst(of: $0[...], at: now, after: .unknownHost(host)) } ?? []
+    case .connecting(let socket, let since, let others):
+      let isLate = now - since >= Self.connectMax
+      guard isLate || Readiness.canWrite(socket, within: 0) else { return [] }
+      guard let failure = isLate ? .silent : Socket.connectFailure(of: socket).map(Self.failure)
+      else { return open(socket) }
+      disconnect()
+      return tryFirst(of: others, at: now, after: failure)
+    case .open(let socket):
+      flush(to: socket)
+      return read(socket)
+    }
+  }
+
+  private func open(_ socket: Int32) -> [Message] {
+    state = .open(socket)
+    Socket.noticeVanished(Self.patience, of: socket)
+    Socket.sendAtOnce(socket)
+    outgoing = introduction[...]
+    flush(to: socket)
+    return [.connected]
+  }
+
+  private func flush(to socket: Int32) {
+    guard !outgoing.isEmpty else { return }
+    switch outgoing.withUnsafeBufferPointer({ Socket.send($0, to: socket) }) {
+    case .done(let count): outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
+    case .wouldBlock: break
+    // The server has hung up. What it said before is still read, and then the end.
+    case .failed: outgoing = []
+    }
+  }
+
+  private func read(_ socket: Int32) -> [Message] {
+    let (outcome, lines) = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.readMax) {
+      room -> (Syscall.Outcome, [String]) in
+      let outcome = Socket.receive(from: socket, into: room)
+      guard case .done(let count) = outcome, count > 0 else { return (outcome, []) }
+      return (outcome, heard.feed(Array(room.prefix(count))))
+    }
+    switch outcome {
+    case .done(0), .failed: return lose()
+    case .done: return lines.map { .heard($0) }
+    case .wouldBlock: return []
+    }
+  }
+
+  private func lose() -> [Message] {
+    disconnect()
+    return [.lost]
+  }
+}

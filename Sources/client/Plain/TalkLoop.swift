@@ -1,0 +1,161 @@
+import Link
+import Platform
+import Protocol
+import Screens
+
+/// One client's side of a conversation in lines, without a socket: a bot's, or that of what is
+/// typed. What follows for the world outside it gives back as ``TalkEffect``s.
+protocol LineTalk {
+  /// When ``passTime(at:)`` is due, if no line comes before that.
+  var nextMoment: Int? { get }
+  /// Told before anything else is, in the clock's milliseconds.
+  mutating func passTime(at now: Int) -> [TalkEffect]
+  mutating func hear(_ line: String) -> [TalkEffect]
+  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything
+  /// was answered.
+  mutating func lose(isOver: Bool) -> [TalkEffect]
+  mutating func failToConnect(_ reason: String) -> [TalkEffect]
+
+  /// Whether a typed line is sent at once, and whether more are read. The others stay in the pipe
+  /// they come from.
+  var isReady: Bool { get }
+  var takesMore: Bool { get }
+  mutating func type(_ line: String) -> [TalkEffect]
+}
+
+enum TalkEffect: Equatable {
+  case send(String)
+  /// To standard output.
+  case show(String)
+  /// To standard error: about the connection, not from the server.
+  case note(String)
+  case keep(
+    secret: String, name: String, store: String? = nil, isNew: Bool = true, isProved: Bool = false)
+  /// Connect again after so many milliseconds.
+  case comeBack(milliseconds: Int)
+  case end(status: Int32)
+}
+
+extension ServerTalk {
+  /// Keeps the login key of a login, if there is one to keep.
+  func keepSecret(of name: String, _ line: ServerLine) -> [TalkEffect] {
+    guard let (secret, isNew, isProved) = secretToKeep(line) else { return [] }
+    return [.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)]
+  }
+
+  /// The connection has ended, and is to be made again.
+  mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [TalkEffect] {
+    let pause = end(callingAfter: wait)
+    return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
+  }
+}
+
+/// Carries on a talk over a connection, and with standard input and output.
+struct TalkLoop<Talk: LineTalk> {
+  private let address: ServerAddress
+  private let secrets: SecretFile
+  private let transcript: Transcript?
+  private let link = ServerLink()
+  private var talk: Talk
+  /// `nil` where nobody types.
+  private var typed: TypedLines?
+  private var hasConnected = false
+  private var hasEndedSpeaking = false
+  /// When we call again, while the line is broken.
+  private var callsAt: Int?
+  private var status: Int32?
+
+  private static var cannotConnect: Int32 { 3 }
+
+  init(
+    _ talk: Talk, with address: ServerAddress, _ secrets: SecretFile,
+    transcript: Transcript? = nil, typed: TypedLines? = nil
+  ) {
+    (self.talk, self.address, self.secrets) = (talk, address, secrets)
+    (self.transcript, self.typed) = (transcript, typed)
+  }
+
+  /// Runs to its end, and gives the status to exit with.
+  mutating func run() -> Int32 {
+    connect()
+    while status == nil { turn() }
+    return status ?? 0
+  }
+
+  private mutating func turn() {
+    endSpeakingIfDone()
+    var waits = Waits()
+    waits.add(talk.takesMore && !link.isBusy ? typed?.descriptor : nil)
+    link.add(to: &waits)
+    waits.wait(until: talk.nextMoment, link.nextMoment, callsAt)
+    let now = Clock.milliseconds
+    if let moment = callsAt, moment <= now { connect() }
+    carryOut(talk.passTime(at: now))
+    if waits.isReady(0) {
+      for line in typed?.read() ?? [] { carryOut(talk.type(line)) }
+    }
+    take(link.work(at: now))
+  }
+
+  private mutating func connect() {
+    callsAt = nil
+    transcript?.happened("connecting to \(address.text)")
+    take(link.connect(to: address))
+  }
+
+  /// Nothing more is typed, and all of it is sent: the server may answer the rest and close.
+  private mutating func endSpeakingIfDone() {
+    guard let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy else { return }
+    hasEndedSpeaking = true
+    link.endSpeaking()
+  }
+
+  private mutating func take(_ messages: [Message]) {
+    // What comes after a goodbye is of a connection that is given up.
+    for message in messages where status == nil && callsAt == nil {
+      transcript?.note(message)
+      switch message {
+      case .connected: hasConnected = true
+      case .failedToConnect(let failure): fail(failure.text)
+      case .heard(let line): carryOut(talk.hear(line))
+      case .lost: carryOut(talk.lose(isOver: hasEndedSpeaking))
+      default: break
+      }
+    }
+  }
+
+  /// A server that was never there is not waited for.
+  private mutating func fail(_ reason: String) {
+    guard !hasConnected else { return carryOut(talk.failToConnect(reason)) }
+    complain("cannot connect to \(address.text): \(reason)")
+    status = Self.cannotConnect
+  }
+
+  private mutating func carryOut(_ effects: [TalkEffect]) {
+    for effect in effects where status == nil {
+      switch effect {
+      case .show(let line): show(line)
+      case .note(let text): complain(text)
+      case .send(let line):
+        transcript?.sent(line)
+        take(link.send(line))
+      case .keep(let secret, let name, let store, let isNew, let isProved):
+        let kept = KeptSecret(
+          secret, of: name, at: address.text, store: store, isProved: isProved)
+        let outcome = secrets.keep(kept)
+        // Shown after all: it is the only way back.
+        if isNew, outcome != .kept { complain(secrets.failure(of: kept, outcome)) }
+      case .comeBack(let milliseconds):
+        link.disconnect()
+        // Not all at the same moment.
+        callsAt = Clock.milliseconds + milliseconds + Int(Program.number) % 500
+      case .end(let status): self.status = status
+      }
+    }
+  }
+
+  /// Where nobody reads any more, nothing is left to be typed; a bot plays on.
+  private mutating func show(_ line: String) {
+    if !Program.write("\(line)\n"), typed != nil { status = 0 }
+  }
+}
