@@ -252,10 +252,7 @@ extension App {
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
     // The match has moved on: it was asked again after a broken line, and had been made.
     if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
-    guard var board = visit.table?.board, let table = visit.table else { return [] }
-    let intents = board.refused(answer, table, visit.around)
-    visit.table?.board = board
-    return carryOut(intents)
+    return carryOut(visit.withBoard { $0.refused(answer) })
   }
 
   // MARK: - Leaving and reconnecting

@@ -27,7 +27,7 @@ extension App {
   mutating func settleTable() -> [Command] {
     var commands: [Command] = []
     while isComing {
-      visit.table?.settle(visit.around)
+      visit.table?.withBoard(visit.around) { $0.settle() }
       commands += showNext()
     }
     return commands
@@ -53,7 +53,7 @@ extension App {
   private mutating func tell(
     _ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false
   ) {
-    let waits = visit.table?.board?.isLookingBack ?? false
+    let waits = visit.board?.isLookingBack ?? false
     for sentence in sentences where !sentence.isEmpty {
       if waits, !isUrgent, !areAboutPeople {
         visit.table?.hold(sentence)

@@ -17,7 +17,7 @@ extension TableScreen {
     let look = [details, watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
-    let share = table.board?.share(table, visit.around)
+    let share = visit.board?.share
     let again = Choice(
       .character("n"), label: visit.say(CommonPhrase.again),
       unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))

@@ -81,7 +81,7 @@ struct TableScreen: Screen {
 
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, visit) }
-    let own = (table.board?.choices(table, visit.around) ?? []) + againTooEarly(visit)
+    let own = (visit.board?.choices ?? []) + againTooEarly(visit)
     // A player who is through has nothing to give up, and nothing to be told.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
@@ -127,7 +127,7 @@ struct TableScreen: Screen {
   /// What is none of its own is the board's.
   mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(Self.self) else {
-      return withBoard(&visit) { $0.perform(act, typed: typed, $1, $2) }
+      return visit.withBoard { $0.perform(act, typed: typed) }
     }
     return self.act(own, typed: typed, &visit)
   }
@@ -143,7 +143,7 @@ struct TableScreen: Screen {
       return []
     case .putAway:
       visit.table?.board?.dismissNotice()
-      guard visit.table?.board?.isLookingBack == false else { return [] }
+      guard visit.board?.isLookingBack == false else { return [] }
       return visit.table?.takeHeld().map { .tell($0) } ?? []
     case .share: return share(table, visit)
     case .hint: return hints.ask(table, visit)
@@ -151,7 +151,7 @@ struct TableScreen: Screen {
   }
 
   private mutating func share(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard let line = table.board?.share(table, visit.around) else { return [] }
+    guard let line = visit.board?.share else { return [] }
     shared = line
     seenMatch = table.match
     return [.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
@@ -159,23 +159,8 @@ struct TableScreen: Screen {
 
   // MARK: - Keys go to the board
 
-  private func withBoard(
-    _ visit: inout Visit,
-    _ body: (inout any Board, RoomTable, Surroundings) -> [Intent]
-  ) -> [Intent] {
-    guard let table = visit.table, var board = table.board else { return [] }
-    // One value, one owner: a board in two hands would be copied with every key.
-    visit.table?.board = nil
-    let intents = body(&board, table, visit.around)
-    visit.table?.board = board
-    return intents
-  }
-
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    guard let table = visit.table, var board = table.board else { return nil }
-    let intents = board.press(key, table, visit.around)
-    visit.table?.board = board
-    return intents
+    visit.table?.withBoard(visit.around) { $0.press(key) } ?? nil
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -183,14 +168,14 @@ struct TableScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    withBoard(&visit) { $0.click(mouse, in: box, $1, $2) }
+    visit.withBoard { $0.click(mouse, in: box) }
   }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .ticked:
       let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
-      return asked + withBoard(&visit) { $0.tick($1, $2) }
+      return asked + visit.withBoard { $0.tick() }
     default: return []
     }
   }
@@ -200,7 +185,7 @@ struct TableScreen: Screen {
     let isDue = after.isDue(table) && visit.connection == .ready
     return [
       isDue ? visit.now : nil, after.nextMoment(table, visit),
-      table.board?.nextMoment(table, visit.around),
+      visit.board?.nextMoment,
       Confetti(table: table, around: visit.around).nextMoment,
     ].compactMap(\.self).min()
   }
@@ -210,14 +195,14 @@ struct TableScreen: Screen {
   func notice(_ visit: Visit) -> Notice? {
     guard let table = visit.table, table.phase != .open else { return nil }
     // How the last round ended comes before how the match did.
-    if let notice = table.board?.notice(table, visit.around) {
+    if let notice = visit.board?.notice {
       // A box that waits for a key says that the clock does not.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
       return Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
     }
-    guard table.board?.isStillShowing(table, visit.around) != true else { return nil }
+    guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
     return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
   }
@@ -226,11 +211,11 @@ struct TableScreen: Screen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
-    guard table.phase != .open, let board = table.board else {
+    guard table.phase != .open, let board = visit.board else {
       WaitingRoom(table, visit).draw(in: box.inset(2), on: &frame)
       return
     }
-    board.draw(in: box, on: &frame, table, visit.around)
+    board.draw(in: box, on: &frame)
     Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
     if table.phase == .over, let shared, notice(visit) == nil {
       let beneath = frame.grid
@@ -245,11 +230,11 @@ struct TableScreen: Screen {
 
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
-    guard table.phase != .open, let board = table.board else {
+    guard table.phase != .open, let board = visit.board else {
       return WaitingRoom(table, visit).lines()
     }
-    return board.spoken(table, visit.around)
+    return board.spoken
   }
 
-  func help(_ visit: Visit) -> [String] { visit.table?.board?.help(visit.around) ?? [] }
+  func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }
 }

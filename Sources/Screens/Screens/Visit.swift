@@ -98,6 +98,13 @@ struct Visit {
     if news.last?.sentence == sentence { news.removeLast() }
   }
 
+  /// The board of our table, if a match is on or was.
+  var board: (any Board)? { table?.board(in: around) }
+
+  mutating func withBoard(_ body: (inout any Board) -> [Intent]) -> [Intent] {
+    table?.withBoard(around, body) ?? []
+  }
+
   var rooms: [ServerLine] {
     get { lobby[.rooms] }
     set { lobby[.rooms] = newValue }

@@ -49,11 +49,7 @@ extension RoomTable {
   private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine, _ around: Surroundings) -> [String] {
-    guard var told = board else { return [] }
-    // The board is taken out of the table for the call: two references would copy it.
-    board = nil
-    defer { board = told }
-    return told.hear(event, self, around)
+    withBoard(around) { $0.hear(event) } ?? []
   }
 
   private mutating func hearJoined(
@@ -147,7 +143,7 @@ extension RoomTable {
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
     isClocks = false
     startedAt = around.now
-    board = newBoard(around.look)
+    layBoard(around)
   }
 
   /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
@@ -206,10 +202,7 @@ extension RoomTable {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
     }
-    guard var told = board else { return [] }
-    board = nil
-    defer { board = told }
-    return told.read(rows, self, around)
+    return withBoard(around) { $0.read(rows) } ?? []
   }
 
   /// A player who returns after the warning of a clock has not heard it.
@@ -221,8 +214,7 @@ extension RoomTable {
 
   private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
     let total = first[.seats]?.split(separator: "/").last.flatMap { Int($0) }
-    var read = [Guest?](
-      repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
+    var read = [Guest?](repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
     var played: [String] = []
     for row in rows.dropFirst() {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }

@@ -3,7 +3,7 @@
 extension TutorialScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = BoardAndText(in: box)
-    table.board?.draw(in: parts.board, on: &frame, table, around(visit))
+    board(visit)?.draw(in: parts.board, on: &frame)
     let count = lesson?.steps.count ?? 1
     let place = visit.say(
       TutorialPhrase.step, ["n": String(step + 1), "count": String(count)])
@@ -47,13 +47,13 @@ extension TutorialScreen {
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    [table.board?.nextMoment(table, around(visit)), table.comingMoment(visit.around)]
+    [board(visit)?.nextMoment, table.comingMoment(visit.around)]
       .compactMap(\.self).min()
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    [text(visit)] + (table.board?.spoken(table, around(visit)) ?? [])
+    [text(visit)] + (board(visit)?.spoken ?? [])
   }
 
-  func help(_ visit: Visit) -> [String] { table.board?.help(around(visit)) ?? [] }
+  func help(_ visit: Visit) -> [String] { board(visit)?.help ?? [] }
 }

@@ -50,8 +50,7 @@ extension TutorialScreen {
 
   /// The board's own buttons; on is only what is asked for now.
   func boardChoices(_ visit: Visit) -> [Choice] {
-    let own = table.board?.choices(table, around(visit)) ?? []
-    return own.compactMap { choice in
+    (board(visit)?.choices ?? []).compactMap { choice in
       let isWanted = wanted.first.map(choice.keys.contains) ?? false
       // Enter and Space go on while something is read.
       let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != .character(" ")) }
@@ -118,8 +117,8 @@ extension TutorialScreen {
 
   /// Gives the asked key to the board, as in a match, and its wishes to the match.
   mutating func hand(_ key: Key, _ visit: inout Visit) -> [Intent] {
-    guard var board = table.board else { return [] }
-    let choice = board.choices(table, around(visit)).first { $0.keys.contains(key) }
+    guard let board = board(visit) else { return [] }
+    let choice = board.choices.first { $0.keys.contains(key) }
     if let why = choice?.why { return [.tell(why)] }
     let (count, last) = (match?.match.moves.count, pressed + 1)
     pressed = last
@@ -127,11 +126,8 @@ extension TutorialScreen {
     if let choice {
       intents = carryOut(choice.intent, &visit)
     } else {
-      // One value, one owner: a board in two hands would be copied.
-      table.board = nil
-      let wishes = board.press(key, table, around(visit)) ?? []
-      table.board = board
-      intents = wishes.flatMap { carryOut($0, &visit) }
+      let wishes = table.withBoard(around(visit)) { $0.press(key) } ?? nil
+      intents = (wishes ?? []).flatMap { carryOut($0, &visit) }
     }
     // A board that makes nothing of these keys does not stop the lesson.
     if wanted.isEmpty, pressed == last, count == match?.match.moves.count, let move = accepted.first
@@ -145,10 +141,7 @@ extension TutorialScreen {
     switch intent {
     case .ask(let request): return play(request, &visit)
     case .act(let act, let typed):
-      guard var board = table.board else { return [] }
-      table.board = nil
-      let intents = board.perform(act, typed: typed, table, around(visit))
-      table.board = board
+      let intents = table.withBoard(around(visit)) { $0.perform(act, typed: typed) } ?? []
       return intents.flatMap { carryOut($0, &visit) }
     case .all(let intents): return intents.flatMap { carryOut($0, &visit) }
     default: return [intent]

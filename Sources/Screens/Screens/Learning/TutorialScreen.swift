@@ -37,6 +37,8 @@ struct TutorialScreen: Screen {
     return around
   }
 
+  func board(_ visit: Visit) -> (any Board)? { table.board(in: around(visit)) }
+
   // MARK: - The match
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
@@ -62,7 +64,7 @@ struct TutorialScreen: Screen {
     startedAt = visit.now
     table = RoomTable(room: match.room, game: game)
     hear(match.beginning, &visit)
-    putNoticesAway()
+    table.board?.dismissNotice()
   }
 
   /// Our opponent, whose name is never our own.
@@ -88,7 +90,7 @@ struct TutorialScreen: Screen {
     for line in lines.compactMap({ ServerLine($0) }) {
       _ = table.hear(line, me: match?.names.first, around)
     }
-    putNoticesAway()
+    table.board?.dismissNotice()
   }
 
   /// Milliseconds after which nothing moves any more.
@@ -112,13 +114,6 @@ struct TutorialScreen: Screen {
     step += 1
     pressed = 0
     // While something is explained the board may still show what it is about.
-    if self.current?.isReading == false { putNoticesAway() }
-  }
-
-  private mutating func putNoticesAway() {
-    guard var board = table.board else { return }
-    table.board = nil
-    board.dismissNotice()
-    table.board = board
+    if self.current?.isReading == false { table.board?.dismissNotice() }
   }
 }

@@ -11,7 +11,7 @@ extension ReplayScreen {
     }
     let parts = BoardAndText(in: box)
     let table = reel.table(visit.around)
-    table.board?.draw(in: parts.board, on: &frame, table, visit.around)
+    table.board(in: visit.around)?.draw(in: parts.board, on: &frame)
     parts.drawLine(place(of: reel, visit), visit.look.glyphs, on: &frame)
     if !parts.isBeside { drawSmallCurve(reel, in: parts.text, on: &frame, visit) }
     if parts.isBeside {

@@ -248,7 +248,7 @@ struct ReplayScreen: Screen {
     guard let reel else { return nil }
     guard reel.isThere else { return visit.now }
     let table = reel.table(visit.around)
-    let board = visit.now < movesUntil ? table.board?.nextMoment(table, visit.around) : nil
+    let board = visit.now < movesUntil ? table.board(in: visit.around)?.nextMoment : nil
     return [board, dueAt, review.dueAt].compactMap(\.self).min()
   }
 }
