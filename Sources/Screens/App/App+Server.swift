@@ -220,7 +220,7 @@ extension App {
     visit.table = table
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
     if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
-      visit.tell(table.beginning(visit.around))
+      visit.tell(table.beginning)
     }
     var commands = settled + carryOut(intents)
     if table?.seat != nil, table?.phase != .playing {

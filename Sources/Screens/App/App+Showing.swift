@@ -27,7 +27,7 @@ extension App {
   mutating func settleTable() -> [Command] {
     var commands: [Command] = []
     while isComing {
-      visit.table?.withBoard(visit.around) { $0.settle() }
+      visit.table?.withBoard(in: visit.around) { $0.settle() }
       commands += showNext()
     }
     return commands
@@ -50,9 +50,7 @@ extension App {
     return heard.commands
   }
 
-  private mutating func tell(
-    _ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false
-  ) {
+  private mutating func tell(_ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false) {
     let waits = visit.board?.isLookingBack ?? false
     for sentence in sentences where !sentence.isEmpty {
       if waits, !isUrgent, !areAboutPeople {

@@ -27,9 +27,7 @@ package enum Games {
   }
 
   /// A board for the table's game; a plain one for a game that this client does not know.
-  static let board: BoardMaker = { table, around in
-    of(table.game)?.board(table, around) ?? PlainBoard(table, around)
-  }
+  static let board: BoardMaker = { of($0.game)?.board($0) ?? PlainBoard($0) }
 
   /// What is special about a table: `goal 20`.
   static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {

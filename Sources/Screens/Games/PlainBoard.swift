@@ -4,13 +4,10 @@ import Protocol
 /// words. A newer server can still be played at by typing moves.
 struct PlainBoard: Board {
   var table: RoomTable
-  var around: Surroundings
   private var told: [String] = []
   private static let toldMax = 100
 
-  init(_ table: RoomTable, _ around: Surroundings) {
-    (self.table, self.around) = (table, around)
-  }
+  init(_ table: RoomTable) { self.table = table }
 
   mutating func hear(_ event: ServerLine) -> [String] {
     let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }

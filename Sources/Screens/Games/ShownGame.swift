@@ -41,14 +41,6 @@ struct MoveWords: Sendable {
   let deed: ReplayPhrase
   /// The same where what follows the word is no number.
   var deedInWords: ReplayPhrase?
-
-  init(
-    _ word: String, advice: HousePhrase, task: TutorialPhrase, deed: ReplayPhrase,
-    inWords: ReplayPhrase? = nil
-  ) {
-    (self.word, self.advice, self.task) = (word, advice, task)
-    (self.deed, deedInWords) = (deed, inWords)
-  }
 }
 
 /// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.

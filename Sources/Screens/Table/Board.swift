@@ -6,16 +6,14 @@ import Words
 /// A board lives in the ``RoomTable`` from the match's start until the next one's. It is told of
 /// every event that the table itself does not use up, in order; it never asks the server by itself.
 ///
-/// What it must know beside them it reads from `table` and `around`. Both are brought up to date
-/// whenever the board is asked or told anything: see ``RoomTable/board(in:)``.
+/// What it must know beside them it reads from `table`, which is brought up to date whenever the
+/// board is asked or told anything: see ``RoomTable/board(in:)``.
 protocol Board: Acting, BoardMotion {
   /// The table that it lies on, as it is now, without the board.
   var table: RoomTable { get set }
-  /// The player's screen, and the time.
-  var around: Surroundings { get set }
 
   /// An empty one, for the match that begins at this table.
-  init(_ table: RoomTable, _ around: Surroundings)
+  init(_ table: RoomTable)
 
   /// One of the game's own events, with the turn's, and the end. Gives the sentences for what
   /// happened.
@@ -64,7 +62,7 @@ protocol Board: Acting, BoardMotion {
 }
 
 /// Makes the board for a table, by its game.
-typealias BoardMaker = @Sendable (RoomTable, Surroundings) -> any Board
+typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
   /// The same as ``act(_:typed:)`` for an act of any board: another one's does nothing here.
@@ -115,7 +113,12 @@ extension BoardMotion {
 // What all boards read of where they are.
 
 extension Board {
-  var look: Look { around.look }
+  /// The player's screen, and the time.
+  var around: Surroundings {
+    get { table.around }
+    set { table.around = newValue }
+  }
+  var look: Look { table.around.look }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     look.language.say(phrase, blanks)

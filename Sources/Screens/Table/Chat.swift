@@ -70,12 +70,11 @@ struct TalkPanel {
     frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .line)
     frame.write(title, at: box.column + 1, box.row, .bold, width: box.width - 1)
     let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
-    let lines = lines(inside.height, width: inside.width)
-    draw(lines, at: inside.column, inside.row, width: inside.width, on: &frame)
+    frame.write(styled: lines(inside.height, width: inside.width), in: inside)
   }
 
   /// The last lines of talk, each as long as it is.
-  private func lines(_ count: Int, width: Int) -> [(text: String, style: Style)] {
+  private func lines(_ count: Int, width: Int) -> [StyledLine] {
     let said = chat.shown.suffix(count).flatMap { line in
       short(text(of: line), width: width).map { ($0, style(of: line)) }
     }
@@ -94,15 +93,6 @@ struct TalkPanel {
 
   private static let rowsMax = 6
 
-  private func draw(
-    _ lines: [(text: String, style: Style)], at column: Int, _ row: Int, width: Int,
-    on frame: inout Frame
-  ) {
-    for (index, line) in lines.enumerated() {
-      frame.write(line.text, at: column, row + index, line.style, width: width)
-    }
-  }
-
   /// A player who talks reads what was said: it covers the lower part of the content meanwhile.
   private func drawWhole(above box: Box, on frame: inout Frame) {
     guard box.height == 1 else { return }
@@ -111,7 +101,7 @@ struct TalkPanel {
     let rule = Box(box.column, top - 1, box.width, 1)
     frame.rule(" \(title)", in: rule, row: 0, look.glyphs)
     frame.grid.fill(Box(box.column, top, box.width, lines.count))
-    draw(lines, at: box.column + 1, top, width: box.width - 2, on: &frame)
+    frame.write(styled: lines, in: Box(box.column + 1, top, box.width - 2, lines.count))
   }
 
   private func drawLast(in box: Box, on frame: inout Frame) {

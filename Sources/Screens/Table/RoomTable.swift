@@ -55,6 +55,9 @@ struct RoomTable {
   var lateAt: Int?
   /// Whether the server has said that the clock plays this turn.
   var isClocks = false
+  /// Our name, and where we are, when it was told the last thing.
+  var me: String?
+  var around = Surroundings()
   /// Sentences that are still to be shown or spoken.
   var coming = Coming()
   /// The latest sentences held back while a finished round was shown.
@@ -88,30 +91,34 @@ struct RoomTable {
   }
 
   /// Lays an empty board for the match that begins.
-  mutating func layBoard(_ around: Surroundings) {
+  mutating func layBoard() {
     board = nil
-    board = makeBoard(self, around)
+    board = makeBoard(self)
   }
 
   /// The board as it is now, if there is one: with this table, and in these surroundings.
   func board(in around: Surroundings) -> (any Board)? {
     guard var seen = board else { return nil }
-    var table = self
-    table.board = nil
-    (seen.table, seen.around) = (table, around)
+    seen.table = self
+    (seen.table.board, seen.table.around) = (nil, around)
     return seen
   }
 
   /// Tells the board something, or lets it do something.
   @discardableResult
   mutating func withBoard<Result>(
-    _ around: Surroundings, _ body: (inout any Board) -> Result
+    in around: Surroundings, _ body: (inout any Board) -> Result
   ) -> Result? {
+    self.around = around
+    return withBoard(body)
+  }
+
+  mutating func withBoard<Result>(_ body: (inout any Board) -> Result) -> Result? {
     guard var told = board else { return nil }
     // The board is taken out of the table for the call: two references would copy it.
     board = nil
     defer { board = told }
-    (told.table, told.around) = (self, around)
+    told.table = self
     return body(&told)
   }
 

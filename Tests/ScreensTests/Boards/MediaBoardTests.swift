@@ -338,9 +338,8 @@ struct MediaBoardTests {
 
   @Test("points are said as people say them", arguments: Language.allCases)
   func points(language: Language) {
-    var around = Surroundings()
-    around.look.language = language
-    let board = MediaBoard(RoomTable(room: 1, game: "media"), around)
+    var board = MediaBoard(RoomTable(room: 1, game: "media"))
+    board.around.look.language = language
     let said = [1, 10, 13].map { board.words($0) }
     let inEach = [
       "en": ["a half", "5", "6 and a half"], "es": ["media", "5", "6 y medio"],

@@ -111,9 +111,8 @@ struct PigBoardTests {
     var table = RoomTable(room: 1, game: "pig")
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
-    var around = Surroundings()
-    around.look.isSpoken = true
-    var board = PigBoard(table, around)
+    table.around.look.isSpoken = true
+    var board = PigBoard(table)
     guard let turn = ServerLine("EV turn room=1 n=0 seat=1 player=ana") else { return }
     _ = board.hear(turn)
     #expect(board.notice?.title == nil)

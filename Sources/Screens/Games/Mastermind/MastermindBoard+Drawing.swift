@@ -35,8 +35,7 @@ extension MastermindBoard {
     let keys = [Key.pageUp, .pageDown].names(look)
     let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) \(keys)"
     frame.write(
-      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
-      width: box.width - 4)
+      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold, width: box.width - 4)
   }
 
   private func drawSecret(_ layout: MastermindLayout, on frame: inout Frame) {

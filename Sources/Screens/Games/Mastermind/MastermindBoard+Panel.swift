@@ -58,9 +58,7 @@ extension MastermindBoard {
     let name = table.name(ofSeat: seat)
     let status = words(standing(ofSeat: seat))
     guard box.height == 1 else {
-      frame.write(
-        status ?? "\(tries.count)/\(attempts)", rightIn: Box(box.column, box.row, box.width, 1),
-        row: 0)
+      frame.write(status ?? "\(tries.count)/\(attempts)", rightIn: box.line(0), row: 0)
       let room = box.width - Width.of(status ?? "00/00") - 1
       frame.write(name.shortened(to: max(0, room), look), at: box.column, box.row, .bold)
       drawLastButtons(tries, in: Box(box.column + 1, box.row + 1, box.width - 1, 1), on: &frame)

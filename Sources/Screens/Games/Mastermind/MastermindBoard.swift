@@ -3,7 +3,6 @@ import Protocol
 /// Mastermind: our tries with their buttons, the one in the making, and how the others do.
 struct MastermindBoard: RaceBoard {
   var table: RoomTable
-  var around: Surroundings
   let length: Int
   let colours: Int
   let attempts: Int
@@ -31,8 +30,8 @@ struct MastermindBoard: RaceBoard {
     var line: Int
   }
 
-  init(_ table: RoomTable, _ around: Surroundings) {
-    (self.table, self.around) = (table, around)
+  init(_ table: RoomTable) {
+    self.table = table
     length = table.number("length", 3...6, standard: 4)
     colours = table.number("colours", 4...10, standard: 6)
     attempts = table.number("attempts", 1...20, standard: 8)

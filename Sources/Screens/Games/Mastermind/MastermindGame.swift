@@ -7,13 +7,13 @@ import Words
 extension ShownGame {
   static let mastermind = ShownGame(
     name: Mastermind.rules.name, title: .mastermind, summary: .summaryMastermind,
-    board: { MastermindBoard($0, $1) },
+    board: { MastermindBoard($0) },
     rules: RulesText(
       goal: .mastermindGoal, play: [.mastermindTurn, .mastermindButtons, .mastermindRace],
       win: .mastermindWin, advice: .mastermindAdvice, keys: .mastermindKeys, drawing: drawTries),
     picture: drawMastermindPicture,
     lesson: .mastermind,
-    moves: [MoveWords("guess", advice: .guess, task: .doGuess, deed: .guesses)],
+    moves: [MoveWords(word: "guess", advice: .guess, task: .doGuess, deed: .guesses)],
     standing: [.tries])
 
   /// Three tries at the code c a b d.

@@ -68,7 +68,7 @@ struct MastermindLayout: Equatable {
     let beside = places.panel
     time = beside
     let more = board.timeRows(in: beside) - 1
-    panel = Box(beside.column, beside.row + more, beside.width, beside.height - more)
+    panel = beside.below(more)
     let made = board.tries(ofSeat: board.mainSeat).count
     let shown = rows * stacks
     let last = max(0, board.attempts - shown)

@@ -96,8 +96,7 @@ extension MediaBoard {
       return nil
     }
     return BoardNotice(
-      title: roundTitle(round.scene), lines: noticeLines(round),
-      goOn: say(TurnPhrase.goOn))
+      title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
   }
 
   var isStillShowing: Bool {
@@ -165,8 +164,7 @@ extension MediaBoard {
   private func settledSentence(_ one: MediaRound.Settlement) -> String {
     let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
     return say(
-      phrase,
-      ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
+      phrase, ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
   }
 
   /// Why we won or lost, and how much.

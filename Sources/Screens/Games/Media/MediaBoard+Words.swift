@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 // Siete y media in words: cards, points, turns, and the whole table for screen-reader users.
 
@@ -14,22 +15,13 @@ extension MediaBoard {
   }
 
   func suitName(_ suit: Card.Suit) -> String {
-    switch suit {
-    case .bastos: say(MediaPhrase.bastos)
-    case .copas: say(MediaPhrase.copas)
-    case .espadas: say(MediaPhrase.espadas)
-    case .oros: say(MediaPhrase.oros)
-    }
+    MediaPhrase(suit.rawValue).map { say($0) } ?? suit.rawValue
   }
 
   /// The name of a figure; nothing for the other cards.
   func figure(_ card: Card) -> String {
-    switch card.number {
-    case 10: say(MediaPhrase.sota)
-    case 11: say(MediaPhrase.caballo)
-    case 12: say(MediaPhrase.rey)
-    default: ""
-    }
+    let figures: [Int: MediaPhrase] = [10: .sota, 11: .caballo, 12: .rey]
+    return figures[card.number].map { say($0) } ?? ""
   }
 
   /// `7 of oros`, `rey of copas`

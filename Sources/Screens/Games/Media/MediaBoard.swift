@@ -4,7 +4,6 @@ import Protocol
 /// Siete y media on the screen: everybody's cards, bets and chips, dealt as they are told.
 struct MediaBoard: TurnBoard {
   var table: RoomTable
-  var around: Surroundings
   var scene: MediaScene
   /// The rounds that are over and were not put away yet, the oldest first.
   var finished: [MediaRound] = []
@@ -29,8 +28,8 @@ struct MediaBoard: TurnBoard {
     set { scene.places = newValue }
   }
 
-  init(_ table: RoomTable, _ around: Surroundings) {
-    (self.table, self.around) = (table, around)
+  init(_ table: RoomTable) {
+    self.table = table
     let count = min(table.seats.count, RuleLimits.seatsMax)
     let chips = Self.points(table.options["chips"].flatMap { Int($0) } ?? 100)
     scene = MediaScene(places: Array(repeating: .init(chips: chips), count: count))

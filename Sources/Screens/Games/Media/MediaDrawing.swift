@@ -52,7 +52,7 @@ struct MediaDrawing {
     for piece in pieces { column += frame.write(piece.text, at: column, box.row, piece.style) }
   }
 
-  private var prompt: [(text: String, style: Style)] {
+  private var prompt: [StyledLine] {
     let clock = table.secondsLeft(board.around).map { (text: "  \($0) s", style: Style.bold(.bad)) }
     let end = [clock].compactMap(\.self)
     if isRoundOver {
@@ -131,7 +131,7 @@ struct MediaDrawing {
 
   /// The same in two lines of half the width. Rounds won and lost are shown if there is room.
   private func drawTwoLines(_ holder: Holder, in box: Box, _ isMover: Bool, on frame: inout Frame) {
-    let second = Box(box.column, box.row + 1, box.width, 1)
+    let second = box.line(1)
     let title = title(of: holder)
     frame.write(title, in: box, isMover ? .bold : .plain)
     let points = hand(of: holder).flatMap { pointsText($0, isShort: true) }
@@ -173,7 +173,7 @@ struct MediaDrawing {
   }
 
   /// `6 and a half`, and that it is too much.
-  private func pointsText(_ hand: MediaHand, isShort: Bool) -> (text: String, style: Style)? {
+  private func pointsText(_ hand: MediaHand, isShort: Bool) -> StyledLine? {
     guard let halves = hand.halves(at: now) else { return nil }
     let text = board.words(halves)
     guard halves > Points.best.halves else {
@@ -227,8 +227,7 @@ struct MediaDrawing {
     let isLarge =
       box.height >= 7 && look.hasGrounds
       && frame.write(
-        large: short, at: box.column, box.row + 1, width: box.width, look.glyphs,
-        points.style)
+        large: short, at: box.column, box.row + 1, width: box.width, look.glyphs, points.style)
     if isLarge { row = LargeType.height + 2 }
     frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
     guard hand.hasPassed(at: now) else {
@@ -252,8 +251,7 @@ struct MediaDrawing {
 
   /// `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is none for that.
   private func drawWords(
-    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, isWide: Bool,
-    on frame: inout Frame
+    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, isWide: Bool, on frame: inout Frame
   ) {
     var text = shown.map { word($0, isShort: false) }.joined(separator: ", ")
     if isWide, let points = pointsText(hand, isShort: true) { text += " = \(points.text)" }

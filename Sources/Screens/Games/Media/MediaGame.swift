@@ -7,16 +7,16 @@ import Words
 extension ShownGame {
   static let media = ShownGame(
     name: SieteYMedia.rules.name, title: .media, shortTitle: .mediaShort, summary: .summaryMedia,
-    board: { MediaBoard($0, $1) },
+    board: { MediaBoard($0) },
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,
       advice: .mediaAdvice, keys: .mediaKeys, drawing: drawCards),
     picture: drawMediaPicture,
     lesson: .media,
     moves: [
-      MoveWords("bet", advice: .bet, task: .doBet, deed: .bets),
-      MoveWords("card", advice: .card, task: .doCard, deed: .asks),
-      MoveWords("stand", advice: .stand, task: .doStand, deed: .stands),
+      MoveWords(word: "bet", advice: .bet, task: .doBet, deed: .bets),
+      MoveWords(word: "card", advice: .card, task: .doCard, deed: .asks),
+      MoveWords(word: "stand", advice: .stand, task: .doStand, deed: .stands),
     ], standing: [.chips])
 
   /// Two cards, which are seven and a half.

@@ -12,41 +12,26 @@ struct SpanishCard {
   enum Size: CaseIterable {
     case colossal, giant, huge, large, medium, small, line
 
-    var columns: Int {
+    /// How many columns and rows a card has, and how much of it must be seen where the next one
+    /// lies on it: its number.
+    private var measures: (columns: Int, rows: Int, edge: Int) {
       switch self {
-      case .colossal: 27
-      case .giant: 21
-      case .huge: 15
-      case .large: 11
-      case .medium, .small: 9
-      case .line: 12
+      case .colossal: (27, 18, 16)
+      case .giant: (21, 14, 9)
+      case .huge: (15, 10, 9)
+      case .large: (11, 7, 4)
+      case .medium: (9, 5, 4)
+      case .small: (9, 4, 4)
+      case .line: (12, 3, 5)
       }
     }
 
-    var rows: Int {
-      switch self {
-      case .colossal: 18
-      case .giant: 14
-      case .huge: 10
-      case .large: 7
-      case .medium: 5
-      case .small: 4
-      case .line: 3
-      }
-    }
+    var columns: Int { measures.columns }
+    var rows: Int { measures.rows }
+    var edge: Int { measures.edge }
 
     /// How large the number of a card of paper is written.
     var numberScale: Int { self == .colossal ? 2 : 1 }
-
-    /// How much of a card must be seen where the next one lies on it: its number.
-    var edge: Int {
-      switch self {
-      case .colossal: 16
-      case .giant, .huge: 9
-      case .line: 5
-      default: 4
-      }
-    }
   }
 
   let size: Size

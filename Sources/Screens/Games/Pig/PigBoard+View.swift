@@ -5,7 +5,7 @@ extension PigBoard {
     var inside = frame.panel(box, look, title: goalSentence)
     if let first = chanceOfFirst {
       inside.height -= 1
-      let row = Box(inside.column, inside.row + inside.height, inside.width, 1)
+      let row = inside.line(inside.height)
       drawChance(of: first, in: row, on: &frame)
     }
     if table.phase == .playing, let turn = table.turn {
@@ -166,9 +166,7 @@ extension PigBoard {
     let lines = turnLines.flatMap { line in
       wrapped(line.text, width: max(1, box.width)).map { (text: $0, style: line.style) }
     }
-    for (row, line) in lines.prefix(box.height).enumerated() {
-      frame.write(line.text, at: box.column, box.row + row, line.style, width: box.width)
-    }
+    frame.write(styled: lines, in: box)
     var rest = box
     rest.row += min(lines.count, box.height - 1)
     rest.height = max(1, box.height - lines.count)
@@ -208,11 +206,11 @@ extension PigBoard {
       .bold(isDraining ? .bad : .gold))
   }
 
-  private var turnLines: [(text: String, style: Style)] {
+  private var turnLines: [StyledLine] {
     guard table.phase == .playing else {
       return [(ending, .bold)]
     }
-    var lines: [(text: String, style: Style)] = [
+    var lines: [StyledLine] = [
       (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
       (clockSentence ?? "", .bold(.bad)),
       (say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold)),

@@ -13,7 +13,6 @@ struct PigBoard: TurnBoard {
   }
 
   var table: RoomTable
-  var around: Surroundings
   var places: [Place]
   var turnTotal = 0
   /// The last face that was rolled, by anyone, and when we heard of it.
@@ -35,8 +34,8 @@ struct PigBoard: TurnBoard {
   /// More rolls than any screen shows.
   private static let rollsMax = 60
 
-  init(_ table: RoomTable, _ around: Surroundings) {
-    (self.table, self.around) = (table, around)
+  init(_ table: RoomTable) {
+    self.table = table
     places = Array(repeating: Place(), count: min(table.seats.count, RuleLimits.seatsMax))
   }
 
@@ -201,8 +200,7 @@ extension PigBoard {
     // The die that ended the other's turn comes to rest first.
     guard isAnnounced, table.isOurTurn, rest == nil else { return nil }
     return BoardNotice(
-      title: say(PigPhrase.noticeTitle), lines: noticeLines,
-      goOn: say(TurnPhrase.goOn))
+      title: say(PigPhrase.noticeTitle), lines: noticeLines, goOn: say(TurnPhrase.goOn))
   }
 
   /// What the others did was read, or our turn has gone on without it.

@@ -6,15 +6,15 @@ import Words
 
 extension ShownGame {
   static let pig = ShownGame(
-    name: Pig.rules.name, title: .pig, summary: .summaryPig, board: { PigBoard($0, $1) },
+    name: Pig.rules.name, title: .pig, summary: .summaryPig, board: { PigBoard($0) },
     rules: RulesText(
       goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys,
       drawing: drawDice),
     picture: drawPigPicture,
     lesson: .pig,
     moves: [
-      MoveWords("roll", advice: .roll, task: .doRoll, deed: .rolls),
-      MoveWords("hold", advice: .hold, task: .doHold, deed: .holds),
+      MoveWords(word: "roll", advice: .roll, task: .doRoll, deed: .rolls),
+      MoveWords(word: "hold", advice: .hold, task: .doHold, deed: .holds),
     ], standing: [.score], isJudged: { $0.lineup.count == 2 })
 
   /// Two dice, a 5 and a 1.

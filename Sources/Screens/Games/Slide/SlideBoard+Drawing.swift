@@ -50,8 +50,8 @@ extension SlideBoard {
     guard box.height > 5, box.width > 6 else { return [box] }
     let inner = box.height - 2
     return [
-      Box(box.column, box.row, box.width, 1),
-      Box(box.column, box.row + box.height - 1, box.width, 1),
+      box.line(0),
+      box.line(box.height - 1),
       Box(box.column, box.row + 1, 2, inner),
       Box(box.column + box.width - 2, box.row + 1, 2, inner),
     ]
@@ -153,15 +153,13 @@ extension SlideBoard {
     let used = drawTime(ownStanding.milliseconds, in: panel, on: &frame)
     panel.row += used
     panel.height = max(0, panel.height - used)
-    var lines: [(text: String, style: Style)] = []
+    var lines: [StyledLine] = []
     if let steps, isPlayed {
       lines += ownLines(steps)
     } else if steps != nil {
       lines.append((whoseBoard(watched), .plain))
     }
-    for (row, line) in lines.prefix(panel.height).enumerated() {
-      frame.write(line.text, at: panel.column, panel.row + row, line.style, width: panel.width)
-    }
+    frame.write(styled: lines, in: panel)
     var row = lines.count
     if !otherSeats.isEmpty {
       // A race is seen when one's own lane is among them.
@@ -178,7 +176,7 @@ extension SlideBoard {
     if isRacing { drawKeys(hints, from: row, panel, on: &frame) }
   }
 
-  private func ownLines(_ steps: SlideSteps) -> [(text: String, style: Style)] {
+  private func ownLines(_ steps: SlideSteps) -> [StyledLine] {
     let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
     let how = words(ownStanding)
     let far = how ?? say(steps.shown.isSolved ? SlidePhrase.solved : SlidePhrase.homeCount, home)
@@ -194,7 +192,7 @@ extension SlideBoard {
   /// `bob  ######....  9/15`
   private func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
     let (how, standing) = (progress(ofSeat: seat), standing(ofSeat: seat))
-    let line = Box(box.column, box.row, box.width, 1)
+    let line = box.line(0)
     let all = String(size.cells - 1)
     let count = "\(how.home)/\(all)".indented(to: 2 * all.utf8.count + 1)
     let status = words(standing) ?? count
@@ -203,7 +201,7 @@ extension SlideBoard {
     frame.write(status, rightIn: line, row: 0)
     guard box.height == 1 else {
       frame.write(name.shortened(to: nameRoom, look), at: box.column, box.row, .bold)
-      let bar = Box(box.column, box.row + 1, box.width, 1)
+      let bar = box.line(1)
       drawBar(how, of: seat, in: bar, on: &frame)
       return
     }
@@ -266,8 +264,7 @@ struct SlideLayout: Equatable {
     frame = places.board
     guard board.steps != nil else {
       panel = Box(
-        box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)),
-        box.height - 1)
+        box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)), box.height - 1)
       return
     }
     panel = places.panel

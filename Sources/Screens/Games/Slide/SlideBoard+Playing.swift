@@ -20,9 +20,7 @@ extension SlideBoard {
         .character("v"), label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
         does(.solved)),
       Choice(
-        .character("p"), label: say(SlidePhrase.picture),
-        unless: whyNoPictures,
-        does(.picture)),
+        .character("p"), label: say(SlidePhrase.picture), unless: whyNoPictures, does(.picture)),
     ]
   }
 
@@ -75,7 +73,7 @@ extension SlideBoard {
       return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))]
     }
     showsSolved = false
-    return ask(steps?.make(line.tiles, line.way, line: around.line))
+    return ask(steps?.make(line.tiles, line.way, line: table.around.line))
   }
 
   private mutating func slide(_ way: SlideWay) -> [Intent] {
@@ -83,7 +81,7 @@ extension SlideBoard {
     showsSolved = false
     typed.clear()
     guard let tile = steps?.shown.tile(moving: way) else { return [] }
-    return ask(steps?.make([tile], way, line: around.line))
+    return ask(steps?.make([tile], way, line: table.around.line))
   }
 
   private func ask(_ request: String??) -> [Intent] {

@@ -4,7 +4,6 @@ import Protocol
 /// The sliding puzzle: our tiles, and how far the others are.
 struct SlideBoard: RaceBoard {
   var table: RoomTable
-  var around: Surroundings
   let size: Size
   /// The tiles that are shown: ours, or those of whom we watch; `nil` where we may not see any.
   var steps: SlideSteps?
@@ -29,8 +28,8 @@ struct SlideBoard: RaceBoard {
     var home = 0
   }
 
-  init(_ table: RoomTable, _ around: Surroundings) {
-    (self.table, self.around) = (table, around)
+  init(_ table: RoomTable) {
+    self.table = table
     let told = table.options["size"].flatMap { Size($0) } ?? Size(columns: 4, rows: 4)
     size = SlideTiles(solved: told).size
   }
@@ -116,7 +115,7 @@ struct SlideBoard: RaceBoard {
         continue
       }
       if steps == nil { steps = SlideSteps(tiles, moves: how.moves) }
-      requests = steps?.read(tiles, moves: how.moves, line: around.line) ?? []
+      requests = steps?.read(tiles, moves: how.moves, line: table.around.line) ?? []
     }
     guard table.phase == .playing, ownStanding.isRacing else {
       steps?.settle()

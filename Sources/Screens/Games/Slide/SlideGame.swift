@@ -7,14 +7,15 @@ import Words
 extension ShownGame {
   static let slide = ShownGame(
     name: Slide.rules.name, title: .slide, shortTitle: .slideShort, summary: .summarySlide,
-    board: { SlideBoard($0, $1) },
+    board: { SlideBoard($0) },
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
       keys: .slideKeys, drawing: drawTiles),
     picture: drawSlidePicture,
     lesson: .slide,
     moves: [
-      MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)
+      MoveWords(
+        word: "slide", advice: .slide, task: .doSlide, deed: .slides, deedInWords: .slidesWord)
     ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000,
     isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax },
     showsEmptyPlaces: true)
