@@ -13,7 +13,8 @@ import Testing
   private static let phrases: [any Phrase.Type] = [
     CommonPhrase.self, KeyPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
     HomePhrase.self, OptionPhrase.self, GuestPhrase.self, SpokenPhrase.self, OrderPhrase.self,
-    PigPhrase.self, MediaPhrase.self, RacePhrase.self, MastermindPhrase.self, BallPhrase.self,
+    PigPhrase.self, MediaPhrase.self, TurnPhrase.self, RacePhrase.self, MastermindPhrase.self,
+    BallPhrase.self,
     SlidePhrase.self, PicturePhrase.self, RecordsPhrase.self, ShopPhrase.self, RulesPhrase.self,
     TutorialPhrase.self, ReplayPhrase.self, CoursePhrase.self, HousePhrase.self, CupPhrase.self,
     FairPhrase.self,

@@ -106,8 +106,5 @@ extension App {
       ], room: call.room)
   }
 
-  private var isBoardMoving: Bool {
-    guard let table = visit.table else { return false }
-    return table.board?.isStillShowing(table, visit.around) ?? false
-  }
+  private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }
 }

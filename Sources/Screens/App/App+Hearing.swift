@@ -102,7 +102,7 @@ extension App {
       // If it was the host of an open room, somebody else is host now.
       case .left: table.phase == .open
       // What nobody might see before is shown now.
-      case .over: table.board?.isPartlyHidden == true
+      case .over: visit.board?.isPartlyHidden == true
       default: false
       }
     let isAsked = session.pending.contains(where: \.isRefresh)

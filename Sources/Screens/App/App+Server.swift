@@ -220,7 +220,7 @@ extension App {
     visit.table = table
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
     if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
-      visit.tell(table.beginning(visit.around))
+      visit.tell(table.beginning)
     }
     var commands = settled + carryOut(intents)
     if table?.seat != nil, table?.phase != .playing {
@@ -252,10 +252,7 @@ extension App {
   private mutating func refuseMove(_ answer: Answer) -> [Command] {
     // The match has moved on: it was asked again after a broken line, and had been made.
     if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
-    guard var board = visit.table?.board, let table = visit.table else { return [] }
-    let intents = board.refused(answer, table, visit.around)
-    visit.table?.board = board
-    return carryOut(intents)
+    return carryOut(visit.withBoard { $0.refused(answer) })
   }
 
   // MARK: - Leaving and reconnecting

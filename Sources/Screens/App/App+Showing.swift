@@ -27,7 +27,7 @@ extension App {
   mutating func settleTable() -> [Command] {
     var commands: [Command] = []
     while isComing {
-      visit.table?.settle(visit.around)
+      visit.table?.withBoard(in: visit.around) { $0.settle() }
       commands += showNext()
     }
     return commands
@@ -50,10 +50,8 @@ extension App {
     return heard.commands
   }
 
-  private mutating func tell(
-    _ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false
-  ) {
-    let waits = visit.table?.board?.isLookingBack ?? false
+  private mutating func tell(_ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false) {
+    let waits = visit.board?.isLookingBack ?? false
     for sentence in sentences where !sentence.isEmpty {
       if waits, !isUrgent, !areAboutPeople {
         visit.table?.hold(sentence)

@@ -29,6 +29,12 @@ struct Box: Hashable {
     Box(column + margin, row + margin, width - 2 * margin, height - 2 * margin)
   }
 
+  /// One row of it, counted from its top.
+  func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
+
+  /// All of it but so many rows at the top.
+  func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
+
   /// A box of this size in the middle of it.
   func centred(_ width: Int, _ height: Int) -> Box {
     Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)

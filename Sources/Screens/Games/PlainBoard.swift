@@ -3,32 +3,33 @@ import Protocol
 /// The board of a game that this client does not know yet: what the server tells of it, in its
 /// words. A newer server can still be played at by typing moves.
 struct PlainBoard: Board {
+  var table: RoomTable
   private var told: [String] = []
   private static let toldMax = 100
 
-  init(_ table: RoomTable, _ look: Look) {}
+  init(_ table: RoomTable) { self.table = table }
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine) -> [String] {
     let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
     told.append("\(event.name) \(facts.joined(separator: " "))")
     if told.count > Self.toldMax { told.removeFirst() }
     return told.suffix(1)
   }
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
     told = rows.dropFirst().map { row in
       row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     }
     return []
   }
 
-  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] { [] }
+  var choices: [Choice] { [] }
 
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
-    frame.write(lines: spoken(table, around).suffix(box.height), in: box)
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.write(lines: told.suffix(box.height), in: box)
   }
 
-  func spoken(_ table: RoomTable, _ around: Surroundings) -> [String] { told }
+  var spoken: [String] { told }
 
-  func share(_ table: RoomTable, _ around: Surroundings) -> String? { nil }
+  var share: String? { nil }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// A game on this client: its board, what it is called, its rules, the match that teaches it, and
@@ -40,12 +41,102 @@ struct MoveWords: Sendable {
   let deed: ReplayPhrase
   /// The same where what follows the word is no number.
   var deedInWords: ReplayPhrase?
+}
 
-  init(
-    _ word: String, advice: HousePhrase, task: TutorialPhrase, deed: ReplayPhrase,
-    inWords: ReplayPhrase? = nil
-  ) {
-    (self.word, self.advice, self.task) = (word, advice, task)
-    (self.deed, deedInWords) = (deed, inWords)
+/// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.
+struct RulesText: Sendable {
+  /// What it is about, in one breath.
+  let goal: RulesPhrase
+  let play: [RulesPhrase]
+  let win: RulesPhrase
+  let advice: RulesPhrase
+  /// `r=roll the die/h=hold`
+  let keys: RulesPhrase
+
+  /// A small drawing for it, in a box of this size.
+  let drawing: @Sendable (Box, inout Frame, Glyphs) -> Void
+
+  static let drawingWidth = 23
+  static let drawingHeight = 5
+
+  /// Under each heading its paragraphs.
+  var parts: [(heading: RulesPhrase, paragraphs: [RulesPhrase])] {
+    [(.howToPlay, play), (.howToWin, [win])]
+  }
+
+  /// Each key, and what it does.
+  func keyLines(_ look: Look) -> [(key: String, text: String)] {
+    look.say(keys, ["arrows": look.glyphs.arrows]).split(separator: "/").map { line in
+      let parts = line.split(separator: "=", maxSplits: 1)
+      let key = String(parts[0].drop { $0 == " " })
+      return (key, parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  /// All of it, a sentence or two a line.
+  func spoken(_ look: Look) -> [String] {
+    [look.say(goal)]
+      + parts.flatMap { part in
+        ["\(look.say(part.heading)):"] + part.paragraphs.map { look.say($0) }
+      } + ["\(look.say(RulesPhrase.advice)):", look.say(advice)]
+  }
+}
+
+/// A match that teaches its game: what it is made from, and what is to be done in it, step by step.
+///
+/// The seed is chosen so that what should happen happens: a 1 at the right moment, a card that is
+/// one too many. Nothing else is staged: it is a match like any other.
+struct Lesson: Sendable {
+  /// `pig seats=2 goal=20`
+  let options: String
+  let seed: String
+  let steps: [Step]
+
+  struct Step: Sendable {
+    /// What is said before anything is done, and why it is to be done.
+    let text: TutorialPhrase
+    let act: Act
+  }
+
+  enum Act: Sendable {
+    /// Reading on is all.
+    case read
+    /// The other one makes this move.
+    case watch(String)
+    /// The player presses these keys, which make a move: any of these texts is that move.
+    case play([Key], [String])
+    /// There is nothing more.
+    case end
+  }
+
+  /// The match before its first move.
+  func setup() -> Setup? {
+    guard let settings = Settings(options), let seed = Seed(seed) else { return nil }
+    return Setup(settings: settings, seed: seed)
+  }
+}
+
+extension Lesson.Step {
+  /// What is pressed for a move: `("r", "roll")`.
+  init(_ text: TutorialPhrase, _ keys: [Key], _ moves: String...) {
+    self.init(text: text, act: .play(keys, moves))
+  }
+
+  init(_ text: TutorialPhrase, _ keys: String, _ moves: String...) {
+    self.init(text: text, act: .play(keys.unicodeScalars.map { .character($0) }, moves))
+  }
+
+  static func read(_ text: TutorialPhrase) -> Self { Self(text: text, act: .read) }
+  static func end(_ text: TutorialPhrase) -> Self { Self(text: text, act: .end) }
+  static func watch(_ text: TutorialPhrase, _ move: String) -> Self {
+    Self(text: text, act: .watch(move))
+  }
+
+  var isEnd: Bool { if case .end = act { true } else { false } }
+  var isReading: Bool {
+    switch act {
+    case .read, .end: true
+    case .watch, .play: false
+    }
   }
 }

@@ -32,6 +32,13 @@ extension Frame {
     }
   }
 
+  /// The same, each in its own style.
+  mutating func write(styled lines: [StyledLine], in box: Box) {
+    for (index, line) in lines.prefix(max(0, box.height)).enumerated() {
+      write(line.text, at: box.column, box.row + index, line.style, width: box.width)
+    }
+  }
+
   /// A frame of lines around a box's inside, with a title in its upper side.
   mutating func outline(
     _ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "",
@@ -56,10 +63,12 @@ extension Frame {
   /// A line with a title in it, above a part of a board's side.
   mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
     guard row >= 0, row < box.height else { return }
-    grid.fill(Box(box.column, box.row + row, box.width, 1), glyphs.horizontal, .line)
+    grid.fill(box.line(row), glyphs.horizontal, .line)
     write("\(title) ", at: box.column, box.row + row, .bold, width: box.width)
   }
 }
+
+typealias StyledLine = (text: String, style: Style)
 
 /// Cuts a text into lines of at most `width` columns, between its words.
 func wrapped(_ text: String, width: Int) -> [String] {

@@ -49,3 +49,93 @@ struct Chat: Equatable {
 
   mutating func readLatest() { later = 0 }
 }
+
+/// The talk as it is drawn: a column beside everything, or its last line below; while something is
+/// being said, more of it.
+struct TalkPanel {
+  let chat: Chat
+  /// The room in which we are.
+  let room: Int?
+  /// Whether something is being said.
+  let isTalking: Bool
+  /// The rows of the content that it may cover meanwhile.
+  let rowsOver: Int
+  let look: Look
+
+  func draw(in box: Box, on frame: inout Frame) {
+    guard box.height > 1 else {
+      return isTalking ? drawWhole(above: box, on: &frame) : drawLast(in: box, on: &frame)
+    }
+    let glyphs = look.glyphs
+    frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .line)
+    frame.write(title, at: box.column + 1, box.row, .bold, width: box.width - 1)
+    let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
+    frame.write(styled: lines(inside.height, width: inside.width), in: inside)
+  }
+
+  /// The last lines of talk, each as long as it is.
+  private func lines(_ count: Int, width: Int) -> [StyledLine] {
+    let said = chat.shown.suffix(count).flatMap { line in
+      short(text(of: line), width: width).map { ($0, style(of: line)) }
+    }
+    guard said.isEmpty else { return said.suffix(count) }
+    return wrapped(look.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
+  }
+
+  /// However long somebody's line is, those of others stay in sight.
+  private func short(_ text: String, width: Int) -> [String] {
+    let lines = wrapped(text, width: width)
+    guard lines.count > Self.rowsMax else { return lines }
+    let shown = lines.prefix(Self.rowsMax)
+    let last = cut(shown.last ?? "", to: max(0, width - 1))
+    return shown.dropLast() + [last + String(Character(look.glyphs.ellipsis))]
+  }
+
+  private static let rowsMax = 6
+
+  /// A player who talks reads what was said: it covers the lower part of the content meanwhile.
+  private func drawWhole(above box: Box, on frame: inout Frame) {
+    guard box.height == 1 else { return }
+    let lines = lines(rowsOver, width: box.width - 2)
+    let top = box.row + 1 - lines.count
+    let rule = Box(box.column, top - 1, box.width, 1)
+    frame.rule(" \(title)", in: rule, row: 0, look.glyphs)
+    frame.grid.fill(Box(box.column, top, box.width, lines.count))
+    frame.write(styled: lines, in: Box(box.column + 1, top, box.width - 2, lines.count))
+  }
+
+  private func drawLast(in box: Box, on frame: inout Frame) {
+    guard box.height == 1, let line = chat.lines.last else { return }
+    let shown = (" " + text(of: line)).shortened(to: box.width, look)
+    frame.write(shown, at: box.column, box.row, .dim, width: box.width)
+  }
+
+  /// "ana: hi", and "ana (to all): hi" where a line was said elsewhere than where we are.
+  private func text(of line: Chat.Line) -> String {
+    guard let speaker = line.speaker else { return line.text }
+    return "\(speaker)\(mark(of: line.place)): \(line.text)"
+  }
+
+  private func mark(of place: Chat.Place) -> String {
+    switch place {
+    case .aside: return ""
+    case .lobby: return room == nil ? "" : " (\(look.say(CommonPhrase.toAll)))"
+    case .room(let number):
+      guard room != number else { return "" }
+      return " (\(look.say(HomePhrase.inRoom, ["room": String(number)])))"
+    }
+  }
+
+  private func style(of line: Chat.Line) -> Style {
+    line.speaker == nil ? .dim : line.place == .aside ? .bold : .plain
+  }
+
+  /// "Talk", or while the player types or reads back, with the keys that do that: "Talk ↑↓ 12".
+  private var title: String {
+    let title = look.say(CommonPhrase.talk)
+    let later = chat.later
+    guard isTalking, chat.lines.count > 1 else { return title }
+    let arrows = look.glyphs.arrows.prefix(2)
+    return later == 0 ? "\(title) \(arrows)" : "\(title) \(arrows) \(later)"
+  }
+}

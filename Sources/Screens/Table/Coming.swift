@@ -36,19 +36,11 @@ struct Coming {
 extension RoomTable {
   /// When what is shown now has come to rest, if something waits for that.
   func comingMoment(_ around: Surroundings) -> Int? {
-    coming.isEmpty ? nil : max(around.now, board?.rest(around) ?? around.now)
+    coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
   }
 
   /// Whether something still moves that was heard of.
   func isMoving(_ around: Surroundings) -> Bool {
-    board?.rest(around).map { $0 > around.now } ?? false
-  }
-
-  /// What moves lies where it will.
-  mutating func settle(_ around: Surroundings) {
-    guard var board else { return }
-    self.board = nil
-    board.settle(around)
-    self.board = board
+    board(in: around)?.rest.map { $0 > around.now } ?? false
   }
 }

@@ -11,54 +11,49 @@ import Words
 extension RoomTable {
   /// Applies an event in this room. Returns the sentences about it, except for talk.
   mutating func hear(_ event: ServerLine, me: String?, _ around: Surroundings) -> [String] {
+    (self.me, self.around) = (me, around)
     if let number = event.number(.n), number > moves { moves = number }
     switch event.happened {
-    case .joined: return hearJoined(event, me: me, around)
-    case .left: return hearLeft(event, me: me, around)
-    case .away, .back: return hearPresence(event, me: me, around)
+    case .joined: return hearJoined(event)
+    case .left: return hearLeft(event)
+    case .away, .back: return hearPresence(event)
     case .watching:
       guard let player = event[.player], player != me else { return [] }
       return [around.say(CommonPhrase.nowWatching, ["player": player])]
-    case .again: return hearVote(event, around)
-    case .late: return hearLate(event, around)
+    case .again: return hearVote(event)
+    case .late: return hearLate(event)
     case .start:
       _ = takeHeld()
-      return hearStart(event, me: me, around)
+      return hearStart(event)
     case .award, .feat:
       if awards.count < Self.awardsMax { awards.append(event) }
       return []
-    case .over: return hearOver(event, around) + tellBoard(event, around)
+    case .over: return hearOver(event) + tellBoard(event)
     case .clock:
       isClocks = true
       return []
     case .turn:
       turn = event.seat(.seat)
       (lateAt, isClocks) = (nil, false)
-      return tellBoard(event, around)
+      return tellBoard(event)
     case .resigned, .solved, .cracked:
       // A player who has finished gives nothing up by leaving.
       let isOld = event.seat(.seat).map(through.contains) ?? false
-      let sentences = tellBoard(event, around)
+      let sentences = tellBoard(event)
       if let number = event.seat(.seat) { through.insert(number) }
       return isOld ? [] : sentences
-    default: return tellBoard(event, around)
+    default: return tellBoard(event)
     }
   }
 
   /// More than there are.
   private static let awardsMax = 100
 
-  private mutating func tellBoard(_ event: ServerLine, _ around: Surroundings) -> [String] {
-    guard var told = board else { return [] }
-    // The board is taken out of the table for the call: two references would copy it.
-    board = nil
-    defer { board = told }
-    return told.hear(event, self, around)
+  private mutating func tellBoard(_ event: ServerLine) -> [String] {
+    withBoard { $0.hear(event) } ?? []
   }
 
-  private mutating func hearJoined(
-    _ event: ServerLine, me: String?, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearJoined(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), let player = event[.player] else { return [] }
     while seats.count < number { seats.append(nil) }
     seats[number - 1] = Guest(name: player)
@@ -69,9 +64,7 @@ extension RoomTable {
     return [around.say(CommonPhrase.sitsDown, ["player": player])]
   }
 
-  private mutating func hearLeft(
-    _ event: ServerLine, me: String?, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearLeft(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
     let player = guest(atSeat: number)
     votes.remove(number)
@@ -83,9 +76,7 @@ extension RoomTable {
     return player == me ? [] : [around.say(CommonPhrase.getsUp, ["player": player])]
   }
 
-  private mutating func hearPresence(
-    _ event: ServerLine, me: String?, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearPresence(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
     let isBack = event.happened == .back
     seats[number - 1]?.isHere = isBack
@@ -97,14 +88,14 @@ extension RoomTable {
     ]
   }
 
-  private mutating func hearVote(_ event: ServerLine, _ around: Surroundings) -> [String] {
+  private mutating func hearVote(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat) else { return [] }
     votes.insert(number)
     guard number != seat else { return [] }
     return [around.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
   }
 
-  private mutating func hearLate(_ event: ServerLine, _ around: Surroundings) -> [String] {
+  private mutating func hearLate(_ event: ServerLine) -> [String] {
     let seconds = min(max(0, event.number(.in) ?? 0), 3600)
     lateAt = around.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]
@@ -117,9 +108,7 @@ extension RoomTable {
     ]
   }
 
-  private mutating func hearStart(
-    _ event: ServerLine, me: String?, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearStart(_ event: ServerLine) -> [String] {
     let names = (event[.seats] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
     let here = seats
     seats = names.map { name in
@@ -128,26 +117,26 @@ extension RoomTable {
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     lineup = names.map { String($0) }
     readOptions(event)
-    begin(match: event.number(.match), commit: event[.commit], around)
-    return [beginning(around)]
+    begin(match: event.number(.match), commit: event[.commit])
+    return [beginning]
   }
 
   /// "The match begins: ana, bob."
-  func beginning(_ around: Surroundings) -> String {
+  var beginning: String {
     let blanks = [
       "players": lineup.joined(separator: ", "), "match": match.map { String($0) } ?? "?",
     ]
     return around.say(CommonPhrase.matchBegins, blanks)
   }
 
-  private mutating func begin(match number: Int?, commit: String?, _ around: Surroundings) {
+  private mutating func begin(match number: Int?, commit: String?) {
     phase = .playing
     (match, self.commit) = (number, commit)
     (moves, votes, awards, through) = (0, [], [], [])
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
     isClocks = false
     startedAt = around.now
-    board = newBoard(around.look)
+    layBoard()
   }
 
   /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
@@ -167,7 +156,7 @@ extension RoomTable {
     }
   }
 
-  private mutating func hearOver(_ event: ServerLine, _ around: Surroundings) -> [String] {
+  private mutating func hearOver(_ event: ServerLine) -> [String] {
     phase = .over
     endedAt = around.now
     (turn, lateAt) = (nil, nil)
@@ -178,6 +167,7 @@ extension RoomTable {
 
   /// Reads the rows of `state`, which replace everything. Returns the requests to make again.
   mutating func read(_ rows: [ServerLine], me: String?, _ around: Surroundings) -> [Intent] {
+    (self.me, self.around) = (me, around)
     guard let first = rows.first, first.number(.room) == room else { return [] }
     phase = first[.phase].flatMap(Phase.init) ?? phase
     host = phase == .open ? first[.host] : nil
@@ -185,7 +175,7 @@ extension RoomTable {
     title = first[.title]
     isLocked = first.isYes(.locked)
     readOptions(first)
-    readSeats(rows, first, me: me)
+    readSeats(rows, first)
     guard phase != .open else {
       board = nil
       return []
@@ -193,36 +183,32 @@ extension RoomTable {
     let elapsed = min(max(0, first.number(.ms) ?? 0), RuleLimits.momentMax)
     if match != first.number(.match) || board == nil {
       let phase = phase
-      begin(match: first.number(.match), commit: first[.commit], around)
+      begin(match: first.number(.match), commit: first[.commit])
       self.phase = phase
       if phase == .over { startedAt = nil }
     }
     if first[.ms] != nil { startedAt = around.now - elapsed }
     moves = max(0, first.number(.n) ?? 0)
     turn = first.seat(.turn)
-    readClock(first, around)
+    readClock(first)
     votes = Set(rows.filter { $0.isYes(.again) }.compactMap { $0.seat(.seat) })
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
     }
-    guard var told = board else { return [] }
-    board = nil
-    defer { board = told }
-    return told.read(rows, self, around)
+    return withBoard { $0.read(rows) } ?? []
   }
 
   /// A player who returns after the warning of a clock has not heard it.
-  private mutating func readClock(_ first: ServerLine, _ around: Surroundings) {
+  private mutating func readClock(_ first: ServerLine) {
     guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
     lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
   }
 
-  private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine, me: String?) {
+  private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine) {
     let total = first[.seats]?.split(separator: "/").last.flatMap { Int($0) }
-    var read = [Guest?](
-      repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
+    var read = [Guest?](repeating: nil, count: min(max(0, total ?? 0), RuleLimits.seatsMax))
     var played: [String] = []
     for row in rows.dropFirst() {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }

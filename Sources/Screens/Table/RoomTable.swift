@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The room that the player sits in or watches, as known from its events and its `state`.
@@ -42,6 +43,7 @@ struct RoomTable {
   var ending: Ending?
   /// Whether the match fits its seed, once that was checked.
   var verdict: FairWatch.Verdict?
+  /// The board as it was told the last thing; ``board(in:)`` is the one to ask.
   var board: (any Board)?
   /// Whether it is a match that is over, played back.
   var isReplay = false
@@ -53,6 +55,9 @@ struct RoomTable {
   var lateAt: Int?
   /// Whether the server has said that the clock plays this turn.
   var isClocks = false
+  /// Our name, and where we are, when it was told the last thing.
+  var me: String?
+  var around = Surroundings()
   /// Sentences that are still to be shown or spoken.
   var coming = Coming()
   /// The latest sentences held back while a finished round was shown.
@@ -85,8 +90,37 @@ struct RoomTable {
     (self.room, self.game, makeBoard) = (room, game, board)
   }
 
-  /// An empty board for the match that begins.
-  func newBoard(_ look: Look) -> any Board { makeBoard(self, look) }
+  /// Lays an empty board for the match that begins.
+  mutating func layBoard() {
+    board = nil
+    board = makeBoard(self)
+  }
+
+  /// The board as it is now, if there is one: with this table, and in these surroundings.
+  func board(in around: Surroundings) -> (any Board)? {
+    guard var seen = board else { return nil }
+    seen.table = self
+    (seen.table.board, seen.table.around) = (nil, around)
+    return seen
+  }
+
+  /// Tells the board something, or lets it do something.
+  @discardableResult
+  mutating func withBoard<Result>(
+    in around: Surroundings, _ body: (inout any Board) -> Result
+  ) -> Result? {
+    self.around = around
+    return withBoard(body)
+  }
+
+  mutating func withBoard<Result>(_ body: (inout any Board) -> Result) -> Result? {
+    guard var told = board else { return nil }
+    // The board is taken out of the table for the call: two references would copy it.
+    board = nil
+    defer { board = told }
+    told.table = self
+    return body(&told)
+  }
 
   /// As much as the line at the bottom shows.
   private static let heldMax = 3
@@ -128,4 +162,42 @@ struct RoomTable {
 
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
+}
+
+// The viewers who may be shown what a position is worth.
+
+extension RoomTable {
+  /// Whether the stats hear of a match with this table's options.
+  var hasRankedOptions: Bool { settings?.count ?? true }
+
+  /// The settings of the match; `nil` where the options are none of the game's.
+  var settings: Settings? {
+    guard let game = Catalog.game(named: game) else { return nil }
+    let seats = lineup.isEmpty ? [] : [(name: "seats", value: String(lineup.count))]
+    let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
+    return try? Settings(for: game, given + seats)
+  }
+
+  /// Spectators may know, and everybody afterwards. A player of a match that may count must not be
+  /// advised, nor anybody at a cup's table who plays.
+  var mayShowChances: Bool {
+    if phase == .over || isReplay || seat == nil { return true }
+    // A lesson, which has no room, teaches one thing at a time.
+    return room != 0 && cup == nil && !hasRankedOptions
+  }
+}
+
+extension RoomTable {
+  /// The seconds left of a turn's clock, each of them counted until it is over; `nil` while the
+  /// server has not said that it runs out soon.
+  func secondsLeft(_ around: Surroundings) -> Int? {
+    guard phase == .playing, let end = lateAt, end > around.now else { return nil }
+    return (end - around.now + 999) / 1000
+  }
+
+  /// One of the match's options that is a number, within what it takes.
+  func number(_ option: String, _ range: ClosedRange<Int>, standard: Int) -> Int {
+    let told = options[option].flatMap { Int(plain: $0) } ?? standard
+    return min(max(told, range.lowerBound), range.upperBound)
+  }
 }

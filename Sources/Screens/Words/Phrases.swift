@@ -146,6 +146,15 @@ enum OrderPhrase: Int, Phrase {
   case renamed
 }
 
+/// What is said in both games of turns. What ends in `You` is said to the player it is about.
+enum TurnPhrase: Int, Phrase {
+  static let section = Section<Self>("turns")
+
+  case turnOf, notYourTurn, goOn, secondsLeft
+  case resigned, resignedYou, abandoned, clockedOut, clockedOutYou
+  case youAreOut, outMark, outOfTime, outOfTimeMark
+}
+
 /// What is said in both races.
 enum RacePhrase: Int, Phrase {
   static let section = Section<Self>("race")

@@ -84,19 +84,15 @@ struct HostileBoardTests {
   }
 
   private func look(at table: RoomTable, _ around: Surroundings) {
-    guard var board = table.board else { return }
+    guard var board = table.board(in: around) else { return }
     var frame = Frame(grid: Grid(columns: around.look.columns, rows: around.look.rows))
     let layout = Layout(around.look, hasTalk: true)
-    board.draw(in: layout.content, on: &frame, table, around)
-    _ = board.choices(table, around)
-    _ = board.notice(table, around)
-    _ = board.spoken(table, around)
-    _ = board.nextMoment(table, around)
-    _ = board.share(table, around)
-    _ = board.press(.character("9"), table, around)
-    for choice in board.choices(table, around) {
+    board.draw(in: layout.content, on: &frame)
+    _ = (board.choices, board.notice, board.spoken, board.nextMoment, board.share)
+    _ = board.press(.character("9"))
+    for choice in board.choices {
       guard case .act(let act, _) = choice.intent else { continue }
-      _ = board.perform(act, typed: "99999999999999999999", table, around)
+      _ = board.perform(act, typed: "99999999999999999999")
     }
     board.dismissNotice()
   }

@@ -18,7 +18,7 @@ struct MastermindBoardTests {
   }
 
   private func mastermind(_ evening: Evening, _ name: String) -> MastermindBoard? {
-    evening.table(of: name)?.board as? MastermindBoard
+    evening.board(of: name) as? MastermindBoard
   }
 
   @Test("letters and digits put balls, Enter sends the guess, and the answer stands in its row")
@@ -67,9 +67,8 @@ struct MastermindBoardTests {
   @Test("the mouse puts a ball of the list, and goes to a place")
   func mouse() throws {
     var evening = Self.race(["ana"])
-    let table = try #require(evening.table(of: "ana"))
     let layout = MastermindLayout(
-      try #require(mastermind(evening, "ana")), table, in: Box(0, 1, 80, 21))
+      try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
     let tennis = layout.legend(1, of: 6)
     let third = try #require(layout.place(2, ofTry: 0))
     evening.click(column: third.column + 1, row: third.row, by: "ana")
@@ -123,7 +122,7 @@ struct MastermindBoardTests {
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
     #expect(
-      table.board?.share(table, around) == "Parlor · Mastermind #1 2/8 ···· ●●●●")
+      table.board(in: around)?.share == "Parlor · Mastermind #1 2/8 ···· ●●●●")
   }
 
   // MARK: - Spoken
@@ -131,27 +130,26 @@ struct MastermindBoardTests {
   @Test("a whole match is played by numbered choices and typed guesses")
   func spoken() throws {
     var evening = Self.race(["ana"])
-    var table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.visit.around)
-    around.look.isSpoken = true
     var board = try #require(mastermind(evening, "ana"))
+    board.around.look.isSpoken = true
     #expect(
-      board.spoken(table, around) == [
+      board.spoken == [
         "A code of 4 balls, from a to f; a ball can appear more than once.",
         "The balls: a soccer, b tennis, c billiard, d golf, e baseball, f dodgeball.",
         "8 tries left.",
       ])
-    let choice = try #require(board.choices(table, around).first)
+    let choice = try #require(board.choices.first)
     #expect(choice.question == "Your guess, 4 letters from a to f:")
-    let intents = board.act(.guess, typed: "F C-e 3", table, around)
+    let intents = board.act(.guess, typed: "F C-e 3")
     guard case .ask(.step(let line))? = intents.first else {
       Issue.record("nothing is asked")
       return
     }
     #expect(line == "guess fcec")
     evening.ask("guess fcea", by: "ana")
-    table = try #require(evening.table(of: "ana"))
-    let lines = table.board?.spoken(table, around) ?? []
+    board = try #require(mastermind(evening, "ana"))
+    board.around.look.isSpoken = true
+    let lines = board.spoken
     #expect(lines.contains("Try 1: f c e a: 3 gold, 0 silver."))
   }
 
@@ -160,10 +158,8 @@ struct MastermindBoardTests {
     arguments: ["aab", "aabbc", "aabz", "aab7", "", "ááaa", "\u{7f}"])
   func badTyping(typed: String) throws {
     let evening = Self.race(["ana"])
-    let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(mastermind(evening, "ana"))
-    let intents = board.act(.guess, typed: typed, table, around)
+    let intents = board.act(.guess, typed: typed)
     guard case .tell(let why)? = intents.first else {
       Issue.record("it is sent")
       return

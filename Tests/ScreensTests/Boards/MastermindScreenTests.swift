@@ -127,7 +127,7 @@ struct MastermindScreenTests {
     #expect(Self.isShown("●●··", evening))
     let table = evening.table(of: "ana")
     let around = evening.apps["ana"]?.visit.around
-    let next = table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } }
+    let next = around.flatMap { table?.board(in: $0)?.nextMoment }
     #expect(next == 1000)
   }
 
@@ -152,7 +152,7 @@ struct MastermindScreenTests {
     #expect(evening.isShown("Match over", to: "ana"))
     let table = evening.table(of: "ana")
     let around = evening.apps["ana"]?.visit.around
-    #expect(table.flatMap { table in around.flatMap { table.board?.nextMoment(table, $0) } } == nil)
+    #expect(around.flatMap { table?.board(in: $0)?.nextMoment } == nil)
   }
 
   @Test("whatever a server tells, there is something to see", arguments: 1...8)
@@ -174,14 +174,13 @@ struct MastermindScreenTests {
       } else if let event = talk.event() {
         _ = table.hear(event, me: "ana", around)
       }
-      guard var board = table.board as? MastermindBoard else { continue }
-      _ = board.press(talk.below(2) == 0 ? .up : .pageUp, table, around)
-      _ = board.act(.ball(talk.below(12)), typed: "", table, around)
+      guard var board = table.board(in: around) as? MastermindBoard else { continue }
+      _ = board.press(talk.below(2) == 0 ? .up : .pageUp)
+      _ = board.act(.ball(talk.below(12)), typed: "")
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))
-      board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)
-      _ = (board.spoken(table, around), board.choices(table, around))
-      _ = (board.share(table, around), board.nextMoment(table, around))
+      board.draw(in: Box(0, 1, 55, 21), on: &frame)
+      _ = (board.spoken, board.choices, board.share, board.nextMoment)
       #expect(frame.dump(.text).contains("Code") || table.seat == nil, "seed \(seed)")
     }
   }

@@ -20,14 +20,14 @@ extension Evening {
   }
 
   mutating func playMediaTurn(of name: String) {
-    guard let table = table(of: name), let board = table.board as? MediaBoard,
+    guard let table = table(of: name), let board = board(of: name) as? MediaBoard,
       let seat = table.seat
     else { return }
     let halves = board.scene.places[seat - 1].hand?.halves ?? 15
-    press(board.isBetting(table) ? "b" : halves < 10 ? "c" : "s", by: name)
+    press(board.isBetting ? "b" : halves < 10 ? "c" : "s", by: name)
   }
 
-  func media(of name: String = "ana") -> MediaBoard? { table(of: name)?.board as? MediaBoard }
+  func media(of name: String = "ana") -> MediaBoard? { board(of: name) as? MediaBoard }
 }
 
 @Suite("Siete y media at the screen")
@@ -107,8 +107,8 @@ struct MediaBoardTests {
     var evening = Evening(["ana", "bob"])
     evening.seat("media", ["ana", "bob"], "max=15")
     func shown(_ evening: Evening) -> Int? {
-      guard let table = evening.table(of: "ana"), let board = evening.media() else { return nil }
-      return board.field.shown(limit: board.betLimit(table))
+      guard let board = evening.media() else { return nil }
+      return board.field.shown(limit: board.betLimit)
     }
     #expect(shown(evening) == 10)
     evening.press("+", by: "ana")
@@ -135,21 +135,18 @@ struct MediaBoardTests {
   func typedBet() throws {
     var evening = Evening(["ana", "bob"])
     evening.seat("media", ["ana", "bob"])
-    let app = try #require(evening.apps["ana"])
-    let table = try #require(app.visit.table)
     var board = try #require(evening.media())
-    var visit = app.visit.around
-    visit.look.isSpoken = true
-    let bet = board.choices(table, visit)[0]
+    board.around.look.isSpoken = true
+    let bet = board.choices[0]
     #expect(bet.why == nil)
     #expect(bet.question == "Chips to bet, 1 to 20")
     for typed in ["", "0", "21", "x", "99999999999999999999", "-5"] {
-      guard case .tell("Bet 1 to 20.")? = board.act(.bet, typed: typed, table, visit).first else {
+      guard case .tell("Bet 1 to 20.")? = board.act(.bet, typed: typed).first else {
         Issue.record("\(typed) was taken as a bet")
         return
       }
     }
-    guard case .ask(.move("bet 7", number: 0))? = board.act(.bet, typed: "7", table, visit).first
+    guard case .ask(.move("bet 7", number: 0))? = board.act(.bet, typed: "7").first
     else {
       Issue.record("7 was not taken as a bet")
       return
@@ -341,11 +338,9 @@ struct MediaBoardTests {
 
   @Test("points are said as people say them", arguments: Language.allCases)
   func points(language: Language) {
-    var around = Surroundings()
-    around.look.language = language
-    let table = RoomTable(room: 1, game: "media")
-    let board = MediaBoard(table, around.look)
-    let said = [1, 10, 13].map { board.words($0, around) }
+    var board = MediaBoard(RoomTable(room: 1, game: "media"))
+    board.around.look.language = language
+    let said = [1, 10, 13].map { board.words($0) }
     let inEach = [
       "en": ["a half", "5", "6 and a half"], "es": ["media", "5", "6 y medio"],
       "it": ["mezzo", "5", "6 e mezzo"],
@@ -379,5 +374,5 @@ struct MediaStory {
     return told
   }
 
-  var spoken: [String] { table.board?.spoken(table, around) ?? [] }
+  var spoken: [String] { table.board(in: around)?.spoken ?? [] }
 }

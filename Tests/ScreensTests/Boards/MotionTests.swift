@@ -6,7 +6,7 @@ import Testing
 @Suite("Motion that tells")
 struct MotionTests {
   private static func pig(_ evening: Evening) -> PigBoard? {
-    evening.table(of: "ana")?.board as? PigBoard
+    evening.board(of: "ana") as? PigBoard
   }
 
   private static func around(_ evening: Evening) -> Surroundings {
@@ -31,7 +31,7 @@ struct MotionTests {
   private static func moments(_ evening: inout Evening, max: Int = 60) -> [Int] {
     var moments: [Int] = []
     while moments.count < max, let app = evening.apps["ana"], let table = app.visit.table,
-      let next = table.board?.nextMoment(table, app.visit.around)
+      let next = table.board(in: app.visit.around)?.nextMoment
     {
       evening.wait(milliseconds: next - app.visit.now)
       moments.append(next)
@@ -58,9 +58,8 @@ struct MotionTests {
     var scores: [Int] = []
     for _ in 0..<7 {
       let board = Self.pig(evening)
-      let around = Self.around(evening)
-      scores.append(board?.shownScore(0, around) ?? -1)
-      #expect((board?.shownScore(0, around) ?? 0) + (board?.shownTotal(around) ?? 0) == die)
+      scores.append(board?.shownScore(0) ?? -1)
+      #expect((board?.shownScore(0) ?? 0) + (board?.shownTotal ?? 0) == die)
       #expect(evening.isShown("held", to: "ana") == (scores.count == 7))
       evening.wait(milliseconds: 60)
     }
@@ -88,9 +87,9 @@ struct MotionTests {
     evening.press(.down, .right, .up, .left, by: "ana")
     var found: [[Bool]] = []
     for _ in 0..<3 {
-      let board = try #require(evening.table(of: "ana")?.board as? SlideBoard)
+      let board = try #require(evening.board(of: "ana") as? SlideBoard)
       let tiles = try #require(board.steps?.shown)
-      let gaps = board.gaps(tiles, Self.around(evening))
+      let gaps = board.gaps(tiles)
       found.append([gaps.across, gaps.down])
       evening.wait(milliseconds: 100)
     }
@@ -103,9 +102,9 @@ struct MotionTests {
   func typing() {
     var evening = Self.rolled()
     evening.press("r", by: "ana")
-    #expect(Self.pig(evening)?.tumbleEnd(Self.around(evening)) != nil)
+    #expect(Self.pig(evening)?.tumbleEnd != nil)
     evening.press("t", by: "ana")
-    #expect(Self.pig(evening)?.tumbleEnd(Self.around(evening)) == nil)
+    #expect(Self.pig(evening)?.tumbleEnd == nil)
     #expect(evening.table(of: "ana")?.coming.isEmpty == true || Self.moments(&evening).isEmpty)
     evening.press(.escape, by: "ana")
     #expect(Self.around(evening).hasMotion)
@@ -210,11 +209,11 @@ struct MotionTests {
       _ = renderer.draw(evening.frame(of: "ana"))
       dearest = 0
       for _ in 0..<60 {
-        guard let table = evening.table(of: "ana"), let board = table.board,
-          let next = board.nextMoment(table, Self.around(evening))
+        guard var board = evening.apps["ana"]?.visit.board, let next = board.nextMoment
         else { break }
         evening.wait(milliseconds: next - Self.around(evening).now)
-        guard board.rest(Self.around(evening)) != nil else { break }
+        board.around = Self.around(evening)
+        guard board.rest != nil else { break }
         show(evening)
       }
       #expect(dearest <= 2048, "\(game) at \(size)")

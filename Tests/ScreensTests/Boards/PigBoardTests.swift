@@ -14,14 +14,14 @@ struct PigBoardTests {
       else { return }
       let name = table.name(ofSeat: turn)
       let score = board.places[turn - 1].score
-      let isEnough = board.turnTotal >= min(20, max(1, PigBoard.goal(table) - score))
+      let isEnough = board.turnTotal >= min(20, max(1, board.goal - score))
       evening.press(.enter, by: name)
       evening.press(isEnough ? "h" : "r", by: name)
     }
   }
 
   private func board(_ evening: Evening, of name: String = "ana") -> PigBoard? {
-    evening.table(of: name)?.board as? PigBoard
+    evening.board(of: name) as? PigBoard
   }
 
   @Test("a whole match is played with r, h and Enter, and both see the same end")
@@ -111,12 +111,11 @@ struct PigBoardTests {
     var table = RoomTable(room: 1, game: "pig")
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
-    var around = Surroundings()
-    around.look.isSpoken = true
-    var board = PigBoard(table, around.look)
+    table.around.look.isSpoken = true
+    var board = PigBoard(table)
     guard let turn = ServerLine("EV turn room=1 n=0 seat=1 player=ana") else { return }
-    _ = board.hear(turn, table, around)
-    #expect(board.notice(table, around)?.title == nil)
+    _ = board.hear(turn)
+    #expect(board.notice?.title == nil)
   }
 
   // MARK: - Buttons
@@ -138,9 +137,7 @@ struct PigBoardTests {
   func namedMoves() {
     var evening = Evening(["ana", "bob"])
     evening.seat("pig", ["ana", "bob"])
-    let choice = board(evening).flatMap { board in
-      evening.table(of: "ana").map { board.choices($0, Surroundings())[0] }
-    }
+    let choice = board(evening)?.choices[0]
     guard case .ask(.move("roll", number: 0))? = choice?.intent else {
       Issue.record("roll names no count")
       return

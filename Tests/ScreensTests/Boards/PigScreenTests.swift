@@ -86,7 +86,7 @@ struct PigScreenTests {
     expectGolden("pig/waiting-\(language.code)-80x24", evening.frame(of: "bob"))
     evening.press(.enter, by: "ana")
     for _ in 0..<40 where evening.table(of: "ana")?.isOurTurn == true {
-      let total = (evening.table(of: "ana")?.board as? PigBoard)?.turnTotal ?? 0
+      let total = (evening.board(of: "ana") as? PigBoard)?.turnTotal ?? 0
       evening.press(total > 9 ? "h" : "r", by: "ana")
     }
     expectGolden("pig/turn-\(language.code)-80x24", evening.frame(of: "bob"))
@@ -97,7 +97,7 @@ struct PigScreenTests {
     var evening = table(["ana", "bob"], 80, 24, options: "goal=10")
     for _ in 0..<100 where evening.table(of: "ana")?.phase == .playing {
       for name in ["ana", "bob"] where evening.table(of: name)?.isOurTurn == true {
-        let total = (evening.table(of: name)?.board as? PigBoard)?.turnTotal ?? 0
+        let total = (evening.board(of: name) as? PigBoard)?.turnTotal ?? 0
         evening.press(.enter, by: name)
         evening.press(total > 9 ? "h" : "r", by: name)
       }
@@ -111,7 +111,7 @@ struct PigScreenTests {
   func close() {
     var evening = table(["ana", "bob"], 80, 24, options: "goal=10 clock=30")
     for _ in 0..<60 {
-      guard let board = evening.table(of: "ana")?.board as? PigBoard,
+      guard let board = evening.board(of: "ana") as? PigBoard,
         let turn = evening.table(of: "ana")?.turn, board.turnTotal < 10
       else { break }
       let name = evening.table(of: "ana")?.name(ofSeat: turn) ?? ""

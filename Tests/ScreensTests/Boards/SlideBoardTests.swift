@@ -22,7 +22,7 @@ struct SlideBoardTests {
   }
 
   private func slide(_ evening: Evening, _ name: String = "ana") -> SlideBoard? {
-    evening.table(of: name)?.board as? SlideBoard
+    evening.board(of: name) as? SlideBoard
   }
 
   private func tiles(_ evening: Evening) -> [Int]? { slide(evening)?.steps?.shown.tiles }
@@ -101,7 +101,7 @@ struct SlideBoardTests {
     evening.press("1", by: "ana")
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
-    #expect(table.board?.nextMoment(table, around) == 800)
+    #expect(table.board(in: around)?.nextMoment == 800)
     evening.wait(milliseconds: 800)
     let isInLine = board.line(to: 1) != nil
     #expect((slide(evening)?.steps?.shown != board) == isInLine)
@@ -133,7 +133,7 @@ struct SlideBoardTests {
     evening.press(.down, .right, .up, .left, by: "ana")
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
-    #expect(table.board?.share(table, around) == "Parlor · 2x2 #1: 1:14, 4 moves")
+    #expect(table.board(in: around)?.share == "Parlor · 2x2 #1: 1:14, 4 moves")
   }
 
   @Test("the time stands still once it is solved")
@@ -147,7 +147,7 @@ struct SlideBoardTests {
     #expect(evening.isShown("place 1", to: "bob"))
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
-    #expect(table.board?.nextMoment(table, around) == nil)
+    #expect(table.board(in: around)?.nextMoment == nil)
     evening.press(.down, by: "ana")
     #expect(evening.latest(of: "ana").contains("The puzzle is solved."))
   }
@@ -182,7 +182,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.shown.isSolved == true)
     evening.comeBack("ana")
     #expect(slide(evening)?.progress(ofSeat: 1).moves == 4)
-    #expect(slide(evening)?.progress(ofSeat: 1).standing.place == 1)
+    #expect(slide(evening)?.standing(ofSeat: 1).place == 1)
     #expect(slide(evening)?.steps?.waiting == [])
   }
 
@@ -268,19 +268,17 @@ struct SlideBoardTests {
   @Test("a whole match is played by typed tiles and words")
   func spoken() throws {
     var evening = Self.small(["ana", "bob"])
-    let table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.visit.around)
-    around.look.isSpoken = true
     var board = try #require(slide(evening))
+    board.around.look.isSpoken = true
     #expect(
-      board.spoken(table, around) == [
+      board.spoken == [
         "A 2x2 board: put tiles 1 to 3 in order, row by row, with the gap last.",
         "Row 1: 2, 3.", "Row 2: 1, gap.", "0 moves, 0 of 3 in place. Time 0:00.",
         "bob: 0 of 3 in place.",
       ])
-    let choice = try #require(board.choices(table, around).first)
+    let choice = try #require(board.choices.first)
     #expect(choice.question == "A tile, 1 to 3, or directions (u d l r):")
-    let asked = board.act(.slide, typed: "3, rul", table, around)
+    let asked = board.act(.slide, typed: "3, rul")
     let lines = asked.compactMap { intent in
       if case .ask(.step(let move)) = intent { move } else { nil }
     }
@@ -292,25 +290,21 @@ struct SlideBoardTests {
   @Test("who listens hears where tiles go")
   func heard() throws {
     let evening = Self.small()
-    let table = try #require(evening.table(of: "ana"))
-    var around = try #require(evening.apps["ana"]?.visit.around)
-    around.look.isSpoken = true
     var board = try #require(slide(evening))
+    board.around.look.isSpoken = true
     let event = try #require(ServerLine("EV slide room=1 n=1 seat=1 moves=1 home=0 tiles=3"))
-    let first = board.hear(event, table, around)
+    let first = board.hear(event)
     #expect(first == ["3 down. 0 of 3 in place."])
     let word = try #require(ServerLine("EV slide room=1 n=2 seat=1 moves=3 home=2 tiles=2,1"))
-    let second = board.hear(word, table, around)
+    let second = board.hear(word)
     #expect(second == ["2, 1 moved. 2 of 3 in place."])
   }
 
   @Test("typing nonsense moves nothing and is explained", arguments: ["x", "", "7u7", "é", "dz"])
   func nonsense(typed: String) throws {
     let evening = Self.small()
-    let table = try #require(evening.table(of: "ana"))
-    let around = try #require(evening.apps["ana"]?.visit.around)
     var board = try #require(slide(evening))
-    let intents = board.act(.slide, typed: typed, table, around)
+    let intents = board.act(.slide, typed: typed)
     guard case .tell? = intents.last else {
       Issue.record("nothing is told")
       return

@@ -232,9 +232,9 @@ struct SlideScreenTests {
     while moments < 20 {
       table = try #require(evening.table(of: "ana"))
       let around = try #require(evening.apps["ana"]?.visit.around)
-      lit.append((table.board as? SlideBoard)?.litDiagonal(around))
+      lit.append((table.board(in: around) as? SlideBoard)?.litDiagonal)
       #expect(evening.isShown("Match over", to: "ana") == (around.now >= 300 + 3 * 60 + 700))
-      guard let next = table.board?.nextMoment(table, around) else { break }
+      guard let next = table.board(in: around)?.nextMoment else { break }
       evening.wait(milliseconds: next - around.now)
       moments += 1
     }
@@ -259,15 +259,14 @@ struct SlideScreenTests {
       } else if let event = talk.event() {
         _ = table.hear(event, me: "ana", around)
       }
-      guard var board = table.board as? SlideBoard else { continue }
-      _ = board.press([.up, .left, .character("1"), .enter][talk.below(4)], table, around)
-      _ = board.act(.slide, typed: "99999999999999999999 0 -1 u 3", table, around)
-      _ = board.tick(table, around)
+      guard var board = table.board(in: around) as? SlideBoard else { continue }
+      _ = board.press([.up, .left, .character("1"), .enter][talk.below(4)])
+      _ = board.act(.slide, typed: "99999999999999999999 0 -1 u 3")
+      _ = board.tick()
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))
-      board.draw(in: Box(0, 1, 55, 21), on: &frame, table, around)
-      _ = (board.spoken(table, around), board.choices(table, around))
-      _ = (board.share(table, around), board.nextMoment(table, around))
+      board.draw(in: Box(0, 1, 55, 21), on: &frame)
+      _ = (board.spoken, board.choices, board.share, board.nextMoment)
       #expect(frame.dump(.text).contains("Time") || table.startedAt == nil, "seed \(seed)")
     }
   }

@@ -14,12 +14,12 @@ struct SlideWatchingTests {
   }
 
   private func board(_ evening: Evening) -> SlideBoard? {
-    evening.table(of: "eva")?.board as? SlideBoard
+    evening.board(of: "eva") as? SlideBoard
   }
 
   /// What the players themselves have before them.
   private func tiles(of name: String, _ evening: Evening) -> SlideTiles? {
-    (evening.table(of: name)?.board as? SlideBoard)?.steps?.shown
+    (evening.board(of: name) as? SlideBoard)?.steps?.shown
   }
 
   @Test("where everything is shown, each board is seen and follows its player")

@@ -12,7 +12,7 @@ struct SpokenBoardTests {
     var listeners = ["ana", "bob"].map { Listener($0) }
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
       let mover = (evening.table(of: "ana")?.turn ?? 1) - 1
-      let total = (evening.table(of: "ana")?.board as? PigBoard)?.turnTotal ?? 0
+      let total = (evening.board(of: "ana") as? PigBoard)?.turnTotal ?? 0
       listeners[mover].choose(total > 11 ? "Hold" : "Roll", in: &evening)
       listeners[1 - mover].listen(to: evening)
     }

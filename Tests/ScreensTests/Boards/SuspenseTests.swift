@@ -6,7 +6,7 @@ import Testing
 @Suite("Nothing is told before it was seen")
 struct SuspenseTests {
   private static func pig(_ evening: Evening, of name: String = "ana") -> PigBoard? {
-    evening.table(of: name)?.board as? PigBoard
+    evening.board(of: name) as? PigBoard
   }
 
   /// ana and bob at Pig, on a day on which the first roll is not a 1.

@@ -35,7 +35,7 @@ private struct PaintedRace {
 
   /// The key of an arrow that moves a tile, and the tile.
   var move: (key: Key, tile: Int)? {
-    guard let board = evening.table(of: "ana")?.board as? SlideBoard else { return nil }
+    guard let board = evening.board(of: "ana") as? SlideBoard else { return nil }
     let keys: [(SlideWay, Key)] = [
       (.up, .up), (.down, .down), (.left, .left), (.right, .right),
     ]

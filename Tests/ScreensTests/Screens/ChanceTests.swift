@@ -30,8 +30,7 @@ import Testing
   }
 
   private func chance(_ evening: Evening) -> Int? {
-    guard let app = evening.apps["ana"], let table = app.visit.table else { return nil }
-    return (table.board as? PigBoard)?.chanceOfFirst(table, app.visit.around)
+    (evening.apps["ana"]?.visit.board as? PigBoard)?.chanceOfFirst
   }
 
   @Test func `there is none among three, nor in a long match`() {
@@ -44,12 +43,9 @@ import Testing
 
   @Test func `those who listen hear it where others see it`() {
     let evening = evening("", isSpoken: true)
-    let board = evening.table(of: "eva")?.board
-    let around = evening.apps["eva"]?.visit.around ?? Surroundings()
-    let table = evening.table(of: "eva") ?? RoomTable(room: 1, game: "pig")
-    #expect(board?.spoken(table, around).contains("ana: 53% to win.") == true)
-    let own = evening.table(of: "ana") ?? RoomTable(room: 1, game: "pig")
-    #expect(own.board?.spoken(own, around).contains { $0.contains("%") } == false)
+    let (eva, ana) = (evening.apps["eva"]?.visit.board, evening.apps["ana"]?.visit.board)
+    #expect(eva?.spoken.contains("ana: 53% to win.") == true)
+    #expect(ana?.spoken.contains { $0.contains("%") } == false)
   }
 
   @Test func `codes that are left are counted where nothing is at stake, and afterwards`() {

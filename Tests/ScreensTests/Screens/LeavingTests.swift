@@ -64,7 +64,7 @@ struct LeavingTests {
       evening.press(.enter, by: name)
       evening.press("s", by: name)
     }
-    #expect(evening.table(of: "ana")?.board?.isLookingBack == true)
+    #expect(evening.board(of: "ana")?.isLookingBack == true)
     for words in ["You win", "you win", "You lose", "you lose"] {
       #expect(!evening.isShown(words, to: "ana"))
     }

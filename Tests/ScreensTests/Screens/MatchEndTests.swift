@@ -13,7 +13,7 @@ import Words
   private func playPig(_ evening: inout Evening, _ players: [String]) {
     for _ in 0..<400 where evening.table(of: players[0])?.phase == .playing {
       for name in players where evening.table(of: name)?.isOurTurn == true {
-        let total = (evening.table(of: name)?.board as? PigBoard)?.turnTotal ?? 0
+        let total = (evening.board(of: name) as? PigBoard)?.turnTotal ?? 0
         evening.press(.enter, by: name)
         evening.press(total > 19 ? "h" : "r", by: name)
         // Until the die lies still.

@@ -50,7 +50,7 @@ struct SpokenTranscriptTests {
     ana.listen(to: evening)
     for _ in 0..<100 where evening.table(of: "ana")?.phase == .playing {
       let isAnas = evening.table(of: "ana")?.turn == 1
-      let board = evening.table(of: isAnas ? "ana" : "bob")?.board as? PigBoard
+      let board = evening.board(of: isAnas ? "ana" : "bob") as? PigBoard
       let word = words.say((board?.turnTotal ?? 0) > 8 ? PigPhrase.hold : PigPhrase.roll)
       if isAnas { ana.choose(word, in: &evening) } else { bob.choose(word, in: &evening) }
       ana.listen(to: evening)

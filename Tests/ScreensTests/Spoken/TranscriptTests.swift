@@ -40,13 +40,13 @@ struct TranscriptTests {
     ana.listen(to: evening)
     while evening.table(of: "ana")?.phase == .playing, ana.lines.count < 100 {
       guard evening.table(of: "ana")?.isOurTurn == true else {
-        let total = (evening.table(of: "bob")?.board as? PigBoard)?.turnTotal ?? 0
+        let total = (evening.board(of: "bob") as? PigBoard)?.turnTotal ?? 0
         evening.ask(total > 4 ? "hold" : "roll", by: "bob")
         ana.listen(to: evening)
         continue
       }
       let asks = evening.apps["ana"]?.shownNotice != nil
-      let total = (evening.table(of: "ana")?.board as? PigBoard)?.turnTotal ?? 0
+      let total = (evening.board(of: "ana") as? PigBoard)?.turnTotal ?? 0
       ana.type(!asks && total > 9 ? "2" : "1", in: &evening)
     }
     expectGolden("spoken/pig", text: ana.lines.joined(separator: "\n") + "\n")

@@ -230,6 +230,7 @@ struct Evening {
   func text(of name: String) -> String { frame(of: name).dump(.text) }
 
   func table(of name: String) -> RoomTable? { apps[name]?.visit.table }
+  func board(of name: String) -> (any Board)? { apps[name]?.visit.board }
 
   /// What the player sees to be left of the clock.
   func secondsLeft(of name: String) -> Int? {

@@ -61,16 +61,16 @@ struct ReelTests {
     let around = Surroundings()
     let record = try Self.record(Self.rows(moves: 300))
     var reel = try Reel(record, around)
-    var seen = [reel.table(around).board?.spoken(reel.table(around), around) ?? []]
+    var seen = [reel.table(around).board(in: around)?.spoken ?? []]
     for _ in 0..<reel.count {
       reel.step(around)
-      seen.append(reel.table(around).board?.spoken(reel.table(around), around) ?? [])
+      seen.append(reel.table(around).board(in: around)?.spoken ?? [])
     }
     for position in [0, 301, 1, 300, 49, 50, 51, 99, 100, 101, 150, 7, 0, 2] {
       reel.go(to: position, around)
       #expect(reel.position == position && reel.isThere)
       let table = reel.table(around)
-      #expect(table.board?.spoken(table, around) == seen[position])
+      #expect(table.board(in: around)?.spoken == seen[position])
       #expect(table.moves == position)
     }
   }

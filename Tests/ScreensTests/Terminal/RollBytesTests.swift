@@ -58,7 +58,7 @@ struct RollBytesTests {
       line.forgetFigures()
       evening.press("r", by: "ana")
       settle(&evening, &line)
-      let face = (evening.table(of: "ana")?.board as? PigBoard)?.die ?? 0
+      let face = (evening.board(of: "ana") as? PigBoard)?.die ?? 0
       if line.bytes > 1000 {
         print("ROLL", face, hasMotion, size, line.bytes);
         for (n, s) in line.log where n > 0 { print("  ", n, s.debugDescription) }

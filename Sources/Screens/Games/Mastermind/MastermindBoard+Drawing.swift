@@ -1,27 +1,23 @@
 // The board itself: the secret, the tries with their buttons, the one in the making.
 
 extension MastermindBoard {
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
-    let layout = MastermindLayout(self, table, in: box)
-    drawFrame(layout, on: &frame, table, around)
-    drawSecret(layout, on: &frame, around)
+  func draw(in box: Box, on frame: inout Frame) {
+    let layout = MastermindLayout(self, in: box)
+    drawFrame(layout, on: &frame)
+    drawSecret(layout, on: &frame)
     for index in 0..<attempts {
       guard let row = layout.row(ofTry: index) else { continue }
-      drawTry(index, in: row, layout, on: &frame, table, around)
+      drawTry(index, in: row, layout, on: &frame)
     }
-    drawCodesLeft(layout, on: &frame, table, around)
-    drawPanel(layout, on: &frame, table, around)
+    drawCodesLeft(layout, on: &frame)
+    drawPanel(layout, on: &frame)
   }
 
-  private func drawFrame(
-    _ layout: MastermindLayout, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings
-  ) {
-    let glyphs = around.look.glyphs
+  private func drawFrame(_ layout: MastermindLayout, on frame: inout Frame) {
+    let glyphs = look.glyphs
     let box = layout.frame
-    let title =
-      table.seat == nil
-      ? table.name(ofSeat: watched) : around.say(MastermindPhrase.secret)
-    let style: Style = isOurs(table) ? .ink(.accent) : .line
+    let title = table.seat == nil ? table.name(ofSeat: watched) : say(MastermindPhrase.secret)
+    let style: Style = isOurs ? .ink(.accent) : .line
     frame.outline(box, glyphs, style, title: title)
     let (middle, bottom) = (layout.ruleRow, box.row + box.height - 1)
     frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .line)
@@ -36,116 +32,104 @@ extension MastermindBoard {
     }
     let shown = layout.rows * layout.stacks
     guard shown < attempts else { return }
-    let keys = [Key.pageUp, .pageDown].names(around.look)
+    let keys = [Key.pageUp, .pageDown].names(look)
     let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) \(keys)"
     frame.write(
-      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
-      width: box.width - 4)
+      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold, width: box.width - 4)
   }
 
-  private func drawSecret(
-    _ layout: MastermindLayout, on frame: inout Frame, _ around: Surroundings
-  ) {
+  private func drawSecret(_ layout: MastermindLayout, on frame: inout Frame) {
     for place in 0..<length {
       let box = layout.secret(place)
-      guard let secret, place < shownSecret(around) else {
-        drawLid(in: box, on: &frame, around)
+      guard let secret, place < shownSecret else {
+        drawLid(in: box, on: &frame)
         continue
       }
-      drawBall(secret[place], in: box, on: &frame, around, gap: layout.ballGap)
+      drawBall(secret[place], in: box, on: &frame, gap: layout.ballGap)
     }
   }
 
   /// What lies over a ball of the secret.
-  private func drawLid(in box: Box, on frame: inout Frame, _ around: Surroundings) {
+  private func drawLid(in box: Box, on frame: inout Frame) {
     let middle = Self.middle(of: box)
-    guard box.height > 1, around.look.hasGrounds else {
+    guard box.height > 1, look.hasGrounds else {
       frame.write("?", at: middle.column, middle.row, .bold)
       return
     }
     let lid = Box(box.column, box.row, box.width - 1, box.height)
     frame.grid.fill(lid, " ", .on(.role(.panel)))
     let style = Style(ink: .role(.text), paper: .role(.panel), isBold: true)
-    if frame.write(large: "?", centredIn: lid, around.look.glyphs, style) { return }
+    if frame.write(large: "?", centredIn: lid, look.glyphs, style) { return }
     frame.write("?", at: lid.column + (lid.width - 1) / 2, middle.row, style)
   }
 
-  private func drawTry(
-    _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
-    _ table: RoomTable, _ around: Surroundings
-  ) {
-    let tries = tries(ofSeat: mainSeat(table))
-    let isNext = index == tries.count && isOurs(table)
+  private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
+  {
+    let tries = tries(ofSeat: mainSeat)
+    let isNext = index == tries.count && isOurs
     let number = String(index + 1).indented(to: 2)
     let middle = Self.middle(of: row).row
     frame.write(
       number, at: row.column, middle, isNext ? .bold : index < tries.count ? .plain : .dim)
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
-      drawBalls(
-        tries[index].balls?.map { $0 }, row, index, layout, on: &frame, around, empty: "*")
-      drawAnswer(
-        tries[index], in: row, layout, on: &frame, around,
-        shown: isLast ? shownButtons(around) : length)
+      drawBalls(tries[index].balls?.map { $0 }, row, index, layout, on: &frame, empty: "*")
+      drawAnswer(tries[index], in: row, layout, on: &frame, shown: isLast ? shownButtons : length)
     } else if isNext {
-      drawNext(index, in: row, layout, on: &frame, around)
+      drawNext(index, in: row, layout, on: &frame)
     } else {
-      drawBalls(nil, row, index, layout, on: &frame, around)
+      drawBalls(nil, row, index, layout, on: &frame)
     }
   }
 
   /// The try in the making, with brackets around the place that the next ball goes to; or the one
   /// that is on its way.
   private func drawNext(
-    _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
-    _ around: Surroundings
+    _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame
   ) {
     let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
-    drawBalls(balls, row, index, layout, on: &frame, around)
+    drawBalls(balls, row, index, layout, on: &frame)
     if sent != nil {
-      let dots = String(repeating: String(Character(around.look.glyphs.ellipsis)), count: length)
+      let dots = String(repeating: String(Character(look.glyphs.ellipsis)), count: length)
       frame.write(dots, at: layout.buttons(ofRow: row), Self.middle(of: row).row, .dim)
       return
     }
     guard let place = layout.place(draft.place, ofTry: index) else { return }
     let isEmpty = balls.indices.contains(draft.place) ? balls[draft.place] == nil : true
     if draft.emptyCount == 0 {
-      frame.write(
-        "?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
+      frame.write("?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
     }
-    if layout.ballRows > 1 { return markLarge(place, isEmpty: isEmpty, on: &frame, around) }
+    if layout.ballRows > 1 { return markLarge(place, isEmpty: isEmpty, on: &frame) }
     let middle = place.column + (place.width - 1) / 2
-    frame.grid.restyle(Box(middle, place.row, around.look.glyphs.isASCII ? 1 : 2, 1)) {
+    frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
       $0.isReversed = true
     }
     guard place.width > 3 else { return }
     frame.write("[", at: middle - 1, place.row, .bold)
-    frame.write("]", at: middle + (around.look.glyphs.isASCII ? 1 : 2), place.row, .bold)
+    frame.write("]", at: middle + (look.glyphs.isASCII ? 1 : 2), place.row, .bold)
   }
 
   private func drawBalls(
-    _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout,
-    on frame: inout Frame, _ around: Surroundings, empty: Unicode.Scalar? = nil
+    _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout, on frame: inout Frame,
+    empty: Unicode.Scalar? = nil
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
-        drawBall(ball, in: box, on: &frame, around, gap: layout.ballGap)
+        drawBall(ball, in: box, on: &frame, gap: layout.ballGap)
       } else {
-        frame.grid.fill(Self.middle(of: box), empty ?? around.look.glyphs.empty, .dim)
+        frame.grid.fill(Self.middle(of: box), empty ?? look.glyphs.empty, .dim)
       }
     }
   }
 
   /// A ball in the middle of its place: `●a`, in ASCII only its letter.
   /// `gap` points of a place that is higher are left free below it.
-  func drawBall(
-    _ ball: Int, in box: Box, on frame: inout Frame, _ around: Surroundings, gap: Int = 0
-  ) {
-    if box.height > 1 { return drawLarge(ball, in: box, gap: gap, on: &frame, around) }
+  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, gap: Int = 0) {
+    if box.height > 1 { return drawLarge(ball, in: box, gap: gap, on: &frame) }
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
-    let glyphs = around.look.glyphs
+    let glyphs = look.glyphs
     let ink = Balls.ink(Balls.ball(ball, around), ball)
     guard !glyphs.isASCII else {
       frame.write(letter, at: column, box.row, .bold(ink))
@@ -161,23 +145,18 @@ extension MastermindBoard {
   }
 
   /// A ball as a thing: round, with its letter on it.
-  private func drawLarge(
-    _ ball: Int, in box: Box, gap: Int, on frame: inout Frame, _ around: Surroundings
-  ) {
+  private func drawLarge(_ ball: Int, in box: Box, gap: Int, on frame: inout Frame) {
     let picture = BallPicture(
       ball: Balls.ball(ball, around), colour: ball, size: 2 * box.height - gap)
-    picture.draw(
-      at: box.column + (box.width - picture.width) / 2, box.row, on: &frame, around.look.glyphs)
+    picture.draw(at: box.column + (box.width - picture.width) / 2, box.row, on: &frame, look.glyphs)
   }
 
   /// The place that the next ball goes to: corners around it, and a mark where it is empty.
-  private func markLarge(
-    _ place: Box, isEmpty: Bool, on frame: inout Frame, _ around: Surroundings
-  ) {
+  private func markLarge(_ place: Box, isEmpty: Bool, on frame: inout Frame) {
     let width = 2 * place.height + (isEmpty ? 0 : 2)
     let left = place.column + (place.width - width) / 2
     let right = left + width - 1
-    let glyphs = around.look.glyphs
+    let glyphs = look.glyphs
     let (top, bottom) = (place.row, place.row + place.height - 1)
     for (column, row, scalar) in [
       (left, top, glyphs.topLeft), (right, top, glyphs.topRight),
@@ -195,34 +174,28 @@ extension MastermindBoard {
 
   /// The pegs of a try: in the middle of its row, and of two columns each where there is room.
   private func drawAnswer(
-    _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame,
-    _ around: Surroundings, shown: Int
+    _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame, shown: Int
   ) {
     let (column, middle) = (layout.buttons(ofRow: row), row.row + (row.height - 1) / 2)
-    guard layout.buttonStep > 2, around.look.hasGrounds else {
-      return drawButtons(
-        one, at: column, middle, step: layout.buttonStep, on: &frame, around, shown: shown)
+    guard layout.buttonStep > 2, look.hasGrounds else {
+      return drawButtons(one, at: column, middle, step: layout.buttonStep, on: &frame, shown: shown)
     }
     for index in 0..<min(length, shown) {
-      let button = Self.button(one, index)
+      let button = one.button(index)
       let peg = Box(column + index * layout.buttonStep, middle, 2, 1)
-      frame.grid.fill(peg, button.block(around.look.glyphs), button.style)
+      frame.grid.fill(peg, button.block(look.glyphs), button.style)
     }
-  }
-
-  private static func button(_ one: MastermindTry, _ index: Int) -> MastermindButton {
-    index < one.gold ? .gold : index < one.gold + one.silver ? .silver : .none
   }
 
   /// The buttons of an answer: gold, then silver, then none.
   func drawButtons(
     _ one: MastermindTry, at column: Int, _ row: Int, step: Int = 1, on frame: inout Frame,
-    _ around: Surroundings, shown: Int
+    shown: Int
   ) {
     for index in 0..<min(length, shown) {
-      let button = Self.button(one, index)
+      let button = one.button(index)
       frame.grid.fill(
-        Box(column + index * step, row, 1, 1), button.glyph(around.look.glyphs), button.style)
+        Box(column + index * step, row, 1, 1), button.glyph(look.glyphs), button.style)
     }
   }
 }
@@ -230,6 +203,11 @@ extension MastermindBoard {
 /// What a guess is answered with, for one ball.
 enum MastermindButton: CaseIterable {
   case gold, silver, none
+
+  /// The one at a place, from 0: gold comes first, then silver.
+  init(at place: Int, gold: Int, silver: Int) {
+    self = place < gold ? .gold : place < gold + silver ? .silver : .none
+  }
 
   /// Shapes first, so that no colour is needed.
   func glyph(_ glyphs: Glyphs) -> Unicode.Scalar {

@@ -3,40 +3,38 @@ import Protocol
 // What a player can do at Mastermind.
 
 extension MastermindBoard {
-  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
-    let why = whyNot(table, around)
-    if around.look.isSpoken { return [typedChoice(why, around)] }
+  var choices: [Choice] {
+    let why = whyNot
+    if look.isSpoken { return [typedChoice(why)] }
     let empty = draft.emptyCount
-    let notFull = empty > 0 ? around.say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
-    let nothing = draft.isEmpty ? around.say(MastermindPhrase.nothingToUndo) : nil
+    let notFull = empty > 0 ? say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
+    let nothing = draft.isEmpty ? say(MastermindPhrase.nothingToUndo) : nil
     return [
-      Choice(
-        .enter, label: around.say(MastermindPhrase.guess), unless: why ?? notFull, does(.guess)),
-      Choice(
-        .backspace, label: around.say(MastermindPhrase.undo), unless: why ?? nothing, does(.undo)),
-    ] + (0..<colours).map { ballChoice($0, why, around) }
+      Choice(.enter, label: say(MastermindPhrase.guess), unless: why ?? notFull, does(.guess)),
+      Choice(.backspace, label: say(MastermindPhrase.undo), unless: why ?? nothing, does(.undo)),
+    ] + (0..<colours).map { ballChoice($0, why) }
   }
 
   /// Why no guess can be made now; `nil` if one can.
-  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
-    guard let seat = table.seat else { return around.say(RacePhrase.notHere) }
-    if standing(ofSeat: seat).isDone { return around.say(MastermindPhrase.done) }
-    if !isOurs(table) { return around.say(MastermindPhrase.noTriesLeft) }
-    return sent == nil ? nil : around.say(MastermindPhrase.onItsWay)
+  private var whyNot: String? {
+    guard let seat = table.seat else { return say(RacePhrase.notHere) }
+    if standing(ofSeat: seat).isDone { return say(MastermindPhrase.done) }
+    if !isOurs { return say(MastermindPhrase.noTriesLeft) }
+    return sent == nil ? nil : say(MastermindPhrase.onItsWay)
   }
 
   /// One choice for each ball, by its letter and by its number; the list beside the board shows it.
-  private func ballChoice(_ ball: Int, _ why: String?, _ around: Surroundings) -> Choice {
+  private func ballChoice(_ ball: Int, _ why: String?) -> Choice {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
       .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, around),
       unless: why, isQuiet: true, does(.ball(ball)))
   }
 
-  private func typedChoice(_ why: String?, _ around: Surroundings) -> Choice {
+  private func typedChoice(_ why: String?) -> Choice {
     Choice(
-      .character("g"), label: around.say(MastermindPhrase.guess), unless: why,
-      asking: around.say(MastermindPhrase.question, codeBlanks), does(.guess))
+      .character("g"), label: say(MastermindPhrase.guess), unless: why,
+      asking: say(MastermindPhrase.question, codeBlanks), does(.guess))
   }
 
   /// How long a code is, and its last letter.
@@ -49,12 +47,10 @@ extension MastermindBoard {
     case ball(Int)
   }
 
-  mutating func act(
-    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
-    guard whyNot(table, around) == nil else { return [] }
+  mutating func act(_ act: Act, typed: String) -> [Intent] {
+    guard whyNot == nil else { return [] }
     switch act {
-    case .guess: return guess(typed, table, around)
+    case .guess: return guess(typed)
     case .undo: draft.undo()
     case .ball(let ball): if (0..<colours).contains(ball) { draft.put(ball) }
     }
@@ -62,27 +58,23 @@ extension MastermindBoard {
   }
 
   /// Sends what was typed, or what stands on the board.
-  private mutating func guess(
-    _ typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  private mutating func guess(_ typed: String) -> [Intent] {
     guard let seat = table.seat else { return [] }
-    let whole =
-      typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
-    guard let whole else { return [.tell(around.say(MastermindPhrase.badGuess, codeBlanks))] }
+    let whole = typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
+    guard let whole else { return [.tell(say(MastermindPhrase.badGuess, codeBlanks))] }
     sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: around.line)
     return [.ask(.step("guess \(Balls.code(whole))"))]
   }
 
   // MARK: - Keys
 
-  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
+  mutating func press(_ key: Key) -> [Intent]? {
     switch key {
     case .pageUp: scroll(by: -Self.scrollStep)
     case .pageDown: scroll(by: Self.scrollStep)
-    case .left where table.seat == nil: watched = table.seat(beside: watched, -1)
-    case .right where table.seat == nil: watched = table.seat(beside: watched, 1)
     default:
-      guard whyNot(table, around) == nil else { return nil }
+      if lookOn(key) { return [] }
+      guard whyNot == nil else { return nil }
       return change(by: key) ? [] : nil
     }
     return []
@@ -115,11 +107,9 @@ extension MastermindBoard {
 
   // MARK: - Mouse
 
-  mutating func click(
-    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
-    guard mouse.action == .press, whyNot(table, around) == nil else { return [] }
-    let layout = MastermindLayout(self, table, in: box)
+  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
+    guard mouse.action == .press, whyNot == nil else { return [] }
+    let layout = MastermindLayout(self, in: box)
     let (column, row) = (mouse.column, mouse.row)
     if let ball = (0..<colours).first(where: {
       layout.legend($0, of: colours).contains(column: column, row: row)

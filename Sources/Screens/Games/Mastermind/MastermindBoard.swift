@@ -1,13 +1,14 @@
 import Protocol
 
 /// Mastermind: our tries with their buttons, the one in the making, and how the others do.
-struct MastermindBoard: Board {
+struct MastermindBoard: RaceBoard {
+  var table: RoomTable
   let length: Int
   let colours: Int
   let attempts: Int
   /// By the seat's number.
   private(set) var tries: [Int: [MastermindTry]] = [:]
-  private(set) var standings: [Int: RaceStanding] = [:]
+  var standings: [Int: RaceStanding] = [:]
   private(set) var secret: [Int]?
   /// By the seat's number: how many codes fit before the first try and after each.
   private(set) var codesLeft: [Int: [Int]] = [:]
@@ -16,7 +17,6 @@ struct MastermindBoard: Board {
   var sent: Sent?
   /// How far the tries are scrolled from where the next one is seen, where not all have room.
   var scrolled = 0
-  /// Whose tries who watches sees.
   var watched = 1
   /// When our last answer came.
   private(set) var answeredAt: Int?
@@ -30,14 +30,8 @@ struct MastermindBoard: Board {
     var line: Int
   }
 
-  /// Whether one of the seats is ours: who watches has other keys.
-  let isPlayed: Bool
-  /// Whether a ball can be a thing of some cells, and not only a dot.
-  let hasLargeBalls: Bool
-
-  init(_ table: RoomTable, _ look: Look) {
-    hasLargeBalls = look.hasGrounds
-    isPlayed = table.seat != nil
+  init(_ table: RoomTable) {
+    self.table = table
     length = table.number("length", 3...6, standard: 4)
     colours = table.number("colours", 4...10, standard: 6)
     attempts = table.number("attempts", 1...20, standard: 8)
@@ -45,80 +39,64 @@ struct MastermindBoard: Board {
   }
 
   /// The seat whose tries are drawn whole: ours, or the one that is watched.
-  func mainSeat(_ table: RoomTable) -> Int { table.seat ?? watched }
+  var mainSeat: Int { table.seat ?? watched }
 
   func tries(ofSeat seat: Int) -> [MastermindTry] { tries[seat] ?? [] }
-  func standing(ofSeat seat: Int) -> RaceStanding { standings[seat] ?? RaceStanding() }
 
   /// Whether our next guess can be made.
-  func isOurs(_ table: RoomTable) -> Bool {
-    guard table.phase == .playing, let seat = table.seat else { return false }
-    return standing(ofSeat: seat).isRacing && tries(ofSeat: seat).count < attempts
+  var isOurs: Bool {
+    isRacing && tries(ofSeat: mainSeat).count < attempts
   }
 
   /// Whether guesses are made here that we may not see.
-  func hidesGuesses(_ table: RoomTable) -> Bool {
+  var hidesGuesses: Bool {
     let made = tries.values.joined()
     guard table.seat == nil, table.phase == .playing else { return false }
-    return made.isEmpty
-      ? table.options["watch"] != "open" : made.allSatisfy { $0.balls == nil }
+    return made.isEmpty ? table.options["watch"] != "open" : made.allSatisfy { $0.balls == nil }
   }
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
-    case .guess: return hearGuess(event, table, around)
-    case .cracked, .exhausted: return hearEnd(event, table, around)
-    case .resigned:
-      settle(event, table)
-      return [table.sentence(resigned: event, around)].compactMap(\.self)
+    case .guess: return hearGuess(event)
+    case .cracked, .exhausted: return hearThrough(event)
+    case .resigned: return hearResigned(event)
     case .over:
       (sent, openedAt) = (nil, around.now)
       open(event)
-      return secret.map { [around.say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
+      return secret.map { [say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
         ?? []
     default: return []
     }
   }
 
-  private mutating func hearGuess(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
+  private mutating func hearGuess(_ event: ServerLine) -> [String] {
+    guard let seat = seat(of: event) else { return [] }
     let one = MastermindTry(event, length: length, colours: colours)
     guard tries(ofSeat: seat).count < attempts else { return [] }
     tries[seat, default: []].append(one)
     codesLeft[seat] = countCodes(ofSeat: seat)
     let number = tries(ofSeat: seat).count
     guard seat == table.seat else {
-      return [theirSentence(one, number, seat, table, around)]
+      return [theirSentence(one, number, seat)]
     }
     (sent, draft) = (nil, MastermindDraft(length: length))
     (scrolled, answeredAt) = (0, around.now)
-    return [sentence(one, number, around)]
+    return [sentence(one, number)]
   }
 
-  private mutating func hearEnd(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
-    settle(event, table)
+  private mutating func hearThrough(_ event: ServerLine) -> [String] {
+    guard let seat = hearEnd(event) else { return [] }
     let isOurs = seat == table.seat
     let phrase: MastermindPhrase =
-      event.happened == .cracked
-      ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
+      event.happened == .cracked ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
     return [
-      around.say(
-        phrase, ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)])
+      say(phrase, ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)])
     ]
   }
 
-  private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return }
-    standings[seat, default: RaceStanding()].hear(event)
-    if seat == table.seat { sent = nil }
-  }
+  mutating func stopAsking() { sent = nil }
 
   private mutating func open(_ line: ServerLine) {
     if let told = line[.secret] {
@@ -128,11 +106,11 @@ struct MastermindBoard: Board {
 
   // MARK: - The whole table
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
     (tries, standings) = ([:], [:])
     if let first = rows.first { open(first) }
     for row in rows.dropFirst() {
-      guard let seat = row.number(.seat), table.seats.indices.contains(seat - 1) else { continue }
+      guard let seat = seat(of: row) else { continue }
       if row[.try] == nil {
         standings[seat] = RaceStanding(row)
       } else if tries(ofSeat: seat).count < attempts {
@@ -140,13 +118,13 @@ struct MastermindBoard: Board {
       }
     }
     for seat in tries.keys { codesLeft[seat] = countCodes(ofSeat: seat) }
-    return askAgain(table, around)
+    return askAgain()
   }
 
   /// After a broken line: a guess that the server has is ours no more to send, another one is.
-  private mutating func askAgain(_ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  private mutating func askAgain() -> [Intent] {
     guard var waiting = sent, let seat = table.seat else { return [] }
-    guard tries(ofSeat: seat).count < waiting.ordinal, isOurs(table) else {
+    guard tries(ofSeat: seat).count < waiting.ordinal, isOurs else {
       (sent, draft) = (nil, MastermindDraft(length: length))
       return []
     }
@@ -156,11 +134,77 @@ struct MastermindBoard: Board {
     return [.ask(.step("guess \(Balls.code(waiting.balls))"))]
   }
 
-  mutating func refused(
-    _ answer: Answer, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func refused(_ answer: Answer) -> [Intent] {
     if let sent { draft = MastermindDraft(sent.balls) }
     sent = nil
     return []
+  }
+}
+
+// What moves at Mastermind: the buttons of our last answer are turned over one by one, then the
+// balls of the secret, and the box with the result waits until they were seen.
+
+extension MastermindBoard {
+  /// From one button to the next, in milliseconds: slow enough to be seen, fast enough not to be
+  /// waited for.
+  private static let stepTime = 120
+  /// From one ball of the secret to the next: everybody looks on. However many there are, nobody
+  /// waits longer for the last.
+  private static let lidTime = 400
+  private static let lidTimeMax = 1600
+  /// How long the open secret is looked at.
+  private static let lookTime = 700
+
+  private var lidStep: Int { min(Self.lidTime, Self.lidTimeMax / max(1, length)) }
+
+  var nextMoment: Int? {
+    guard !look.isSpoken else { return nil }
+    return [nextSecond, nextStep].compactMap(\.self).min()
+  }
+
+  /// How many buttons of our last try are seen yet.
+  var shownButtons: Int {
+    guard let answeredAt, around.hasMotion else { return length }
+    return steps(of: Self.stepTime, since: answeredAt)
+  }
+
+  /// How many balls of the secret are.
+  var shownSecret: Int {
+    guard let secretStart, around.hasMotion else { return length }
+    return steps(of: lidStep, since: secretStart)
+  }
+
+  var isStillShowing: Bool {
+    guard let end, around.hasMotion else { return false }
+    return around.now < end
+  }
+
+  var endMoment: Int? { secretStart.map { $0 + length * lidStep } }
+
+  var rest: Int? {
+    guard around.hasMotion else { return nil }
+    let opened = secretStart.map { $0 + length * lidStep }
+    return [buttonsEnd, opened].compactMap(\.self).filter { $0 > around.now }.max()
+  }
+
+  private func steps(of time: Int, since start: Int) -> Int {
+    min(length, max(0, (around.now - start) / time))
+  }
+
+  private var buttonsEnd: Int? { answeredAt.map { $0 + length * Self.stepTime } }
+
+  /// The secret waits for the last try's buttons.
+  private var secretStart: Int? { openedAt.map { max($0, buttonsEnd ?? $0) } }
+
+  private var end: Int? { secretStart.map { $0 + length * lidStep + Self.lookTime } }
+
+  /// When the next button or ball is turned over, or the box may come.
+  private var nextStep: Int? {
+    guard around.hasMotion else { return nil }
+    let starts = [(answeredAt, Self.stepTime), (secretStart, lidStep)]
+    let steps = starts.flatMap { start, time in
+      start.map { start in (1...length).map { start + $0 * time } } ?? []
+    }
+    return (steps + [end].compactMap(\.self)).filter { $0 > around.now }.min()
   }
 }

@@ -34,10 +34,10 @@ struct MastermindLayout: Equatable {
   /// With few rows and many balls, the panel lists them in two columns.
   private static let widePanelMin = 28
 
-  init(_ board: MastermindBoard, _ table: RoomTable, in box: Box) {
+  init(_ board: MastermindBoard, in box: Box) {
     (length, attempts) = (board.length, board.attempts)
     let room = max(1, box.height - Self.aroundTries)
-    let others = table.otherSeats.count
+    let others = board.otherSeats.count
     let listed = Self.legendRow + board.colours + (others > 0 ? 1 + others : 0)
     legendColumns = listed > box.height ? 2 : 1
     let panelMin = legendColumns == 2 ? Self.widePanelMin : Self.panelWidthMin
@@ -47,7 +47,7 @@ struct MastermindLayout: Equatable {
     let stackCount = shape.stacks
     stacks = stackCount
     rows = min(room, (board.attempts + stackCount - 1) / stackCount)
-    let isLarge = board.hasLargeBalls && stackCount == 1
+    let isLarge = board.look.hasGrounds && stackCount == 1
     let steps = Self.steps(
       attempts: board.attempts, stacks: stackCount, ballWidth: isLarge ? shape.ballWidth : 1,
       height: box.height)
@@ -67,9 +67,9 @@ struct MastermindLayout: Equatable {
     frame = places.board
     let beside = places.panel
     time = beside
-    let more = Frame.timeRows(in: beside, hasGrounds: board.hasLargeBalls) - 1
-    panel = Box(beside.column, beside.row + more, beside.width, beside.height - more)
-    let made = board.tries(ofSeat: board.mainSeat(table)).count
+    let more = board.timeRows(in: beside) - 1
+    panel = beside.below(more)
+    let made = board.tries(ofSeat: board.mainSeat).count
     let shown = rows * stacks
     let last = max(0, board.attempts - shown)
     first = min(max(0, min(max(0, made + 2 - shown), last) + board.scrolled), last)
@@ -102,9 +102,7 @@ struct MastermindLayout: Equatable {
     return fits ?? (2 * attempts + aroundTries - 1 <= height ? 2 : 1, 1)
   }
 
-  private static func width(
-    stacks: Int, ballWidth: Int, length: Int, buttonStep: Int = 1
-  ) -> Int {
+  private static func width(stacks: Int, ballWidth: Int, length: Int, buttonStep: Int = 1) -> Int {
     stacks * (stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep) + 1) + 1
   }
 

@@ -14,6 +14,10 @@ struct MastermindTry: Equatable {
     gold = min(max(0, line.number(.gold) ?? 0), length)
     silver = min(max(0, line.number(.silver) ?? 0), length - gold)
   }
+
+  func button(_ place: Int) -> MastermindButton {
+    MastermindButton(at: place, gold: gold, silver: silver)
+  }
 }
 
 /// The guess that is being made: a ball or nothing in each place, and the place that the next one

@@ -1,114 +1,145 @@
 // What can be pressed at siete y media: the bet and its field, cards, standing.
 
 extension MediaBoard {
-  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
-    let reason = whyNot(table, around)
-    let limit = betLimit(table)
-    let isBetting = isBetting(table)
+  var choices: [Choice] {
+    let reason = whyNot
+    let limit = betLimit
+    let isBetting = isBetting
     let range = ["max": String(limit)]
-    let bet = reason ?? whyNoBet(table, around)
-    let play =
-      reason ?? (isBetting ? around.say(MediaPhrase.betFirst, range) : nil)
+    let bet = reason ?? whyNoBet
+    let play = reason ?? (isBetting ? say(MediaPhrase.betFirst, range) : nil)
     return [
       Choice(
         bet == nil ? [.character("b"), .enter] : [.character("b")],
-        label: around.say(MediaPhrase.bet), unless: bet,
-        asking: around.say(MediaPhrase.askBet, range), does(.bet)),
-      Choice(
-        .character("c"), label: around.say(MediaPhrase.card), unless: play,
-        does(.card)),
-      Choice(
-        .character("s"), label: around.say(MediaPhrase.stand), unless: play,
-        does(.stand)),
+        label: say(MediaPhrase.bet), unless: bet,
+        asking: say(MediaPhrase.askBet, range), does(.bet)),
+      Choice(.character("c"), label: say(MediaPhrase.card), unless: play, does(.card)),
+      Choice(.character("s"), label: say(MediaPhrase.stand), unless: play, does(.stand)),
     ]
   }
 
   /// Why we can do nothing at all now.
-  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
-    guard let own = ownPlace(table), !own.isOut else {
-      let isLate = ownPlace(table)?.isOutOfTime == true
-      return around.say(isLate ? MediaPhrase.outOfTime : .youAreOut)
-    }
+  private var whyNot: String? {
+    guard let own = ownPlace, !own.isOut else { return whyOut }
     // The cards that lie there are those of the round before.
-    guard shownRound(table, around) == nil else { return around.say(MediaPhrase.seeRound) }
+    guard shownRound == nil else { return say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
-    if own.hand == nil, own.chips == 0 { return around.say(MediaPhrase.noChips) }
-    guard let turn = table.turn else { return around.say(MediaPhrase.noTurn) }
-    return around.say(MediaPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+    return own.hand == nil && own.chips == 0
+      ? say(MediaPhrase.noChips) : whyWait(MediaPhrase.noTurn)
   }
 
-  private func whyNoBet(_ table: RoomTable, _ around: Surroundings) -> String? {
-    if scene.bank == table.seat { return around.say(MediaPhrase.isBank) }
-    guard isBetting(table) else { return around.say(MediaPhrase.hasBet) }
-    guard !field.isEmpty || around.look.isSpoken else {
-      return around.say(MediaPhrase.betRange, ["max": String(betLimit(table))])
+  private var whyNoBet: String? {
+    if scene.bank == table.seat { return say(MediaPhrase.isBank) }
+    guard isBetting else { return say(MediaPhrase.hasBet) }
+    guard !field.isEmpty || look.isSpoken else {
+      return say(MediaPhrase.betRange, ["max": String(betLimit)])
     }
     return nil
-  }
-
-  private func ownPlace(_ table: RoomTable) -> MediaScene.Place? {
-    guard let seat = table.seat, scene.places.indices.contains(seat - 1) else { return nil }
-    return scene.places[seat - 1]
   }
 
   // MARK: - The bet
 
   /// Whether it is our turn and we have not bet yet.
-  func isBetting(_ table: RoomTable) -> Bool {
-    table.isOurTurn && scene.bank != table.seat && ownPlace(table)?.bet == 0
+  var isBetting: Bool {
+    table.isOurTurn && scene.bank != table.seat && ownPlace?.bet == 0
   }
 
   /// The highest bet: at most our chips.
-  func betLimit(_ table: RoomTable) -> Int {
-    let max = Self.count(table.options["max"].flatMap { Int($0) } ?? 20)
-    return min(max, ownPlace(table)?.chips ?? 0)
+  var betLimit: Int {
+    let max = Self.points(table.options["max"].flatMap { Int($0) } ?? 20)
+    return min(max, ownPlace?.chips ?? 0)
   }
 
-  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
-    guard isBetting(table), shownRound(table, around) == nil else { return nil }
-    return field.press(key, limit: betLimit(table)) ? [] : nil
+  mutating func press(_ key: Key) -> [Intent]? {
+    guard isBetting, shownRound == nil else { return nil }
+    return field.press(key, limit: betLimit) ? [] : nil
   }
 
   enum Act {
     case bet, card, stand
   }
 
-  mutating func act(
-    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func act(_ act: Act, typed: String) -> [Intent] {
     switch act {
-    case .bet: return bet(typed, table, around)
-    case .card: return ask("card", table)
-    case .stand: return ask("stand", table)
+    case .bet: return bet(typed)
+    case .card: return ask("card")
+    case .stand: return ask("stand")
     }
   }
 
-  private mutating func ask(_ move: String, _ table: RoomTable) -> [Intent] {
-    asked = table.moves
-    return [.ask(.move(move, number: table.moves))]
-  }
-
-  private mutating func bet(
-    _ typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  private mutating func bet(_ typed: String) -> [Intent] {
     let text = typed.filter { $0 != " " }
-    let limit = betLimit(table)
-    let wanted = text.isEmpty && !around.look.isSpoken ? field.shown(limit: limit) : Int(text) ?? 0
+    let limit = betLimit
+    let wanted = text.isEmpty && !look.isSpoken ? field.shown(limit: limit) : Int(text) ?? 0
     guard wanted >= 1, wanted <= limit else {
       field.refuse()
-      return [.tell(around.say(MediaPhrase.betRange, ["max": String(limit)]))]
+      return [.tell(say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
     field.bet(wanted)
-    return ask("bet \(wanted)", table)
+    return ask("bet \(wanted)")
+  }
+}
+
+/// The field of a bet: an amount that is typed, or changed by keys.
+///
+///     var field = BetField()                            // 10
+///     field.press(.character("2"), limit: 20)           // 2
+///     field.press(.up, limit: 20)                       // 3
+struct BetField {
+  private enum State {
+    /// The amount of last time, or of a key that changed it. It is never more than can be bet, and
+    /// a digit replaces it.
+    case offered
+    /// It is shown as it was typed, and a digit goes after the others.
+    case typed
+    /// It was typed and refused: a digit replaces it.
+    case refused
   }
 
-  func share(_ table: RoomTable, _ around: Surroundings) -> String? {
-    guard table.phase == .over, let match = table.match else { return nil }
-    let chips = scene.places.indices.map {
-      "\(table.name(ofSeat: $0 + 1)) \(scene.places[$0].chips)"
+  private var amount = 10
+  private var state = State.offered
+
+  /// As many digits as the highest bet of any table has.
+  private static let typedMax = 99_999
+
+  var isEmpty: Bool { amount == 0 }
+
+  func shown(limit: Int) -> Int { state == .offered ? min(amount, limit) : amount }
+
+  /// Says whether the key is one of the field's.
+  mutating func press(_ key: Key, limit: Int) -> Bool {
+    if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
+      type(digit)
+      return true
     }
-    let separator = around.look.glyphs.separator
-    let game = Games.title("media", around.look)
-    return "Parlor \(separator) \(game) #\(match): \(chips.joined(separator: ", "))"
+    let most = max(1, limit)
+    switch key {
+    case .backspace: (amount, state) = (shown(limit: limit) / 10, .typed)
+    case .character("+"), .character("="), .up, .right: change(by: 1, limit, most)
+    case .character("-"), .down, .left: change(by: -1, limit, most)
+    case .pageUp: change(by: 10, limit, most)
+    case .pageDown: change(by: -10, limit, most)
+    case .home: change(by: -most, limit, most)
+    case .end: change(by: most, limit, most)
+    default: return false
+    }
+    return true
   }
+
+  private mutating func type(_ digit: Int) {
+    let typed = (state == .typed ? amount : 0) * 10 + digit
+    (amount, state) = (typed > Self.typedMax ? amount : typed, .typed)
+  }
+
+  private mutating func change(by step: Int, _ limit: Int, _ most: Int) {
+    (amount, state) = (min(max(1, shown(limit: limit) + step), most), .offered)
+  }
+
+  /// The amount is bet, and offered the next time.
+  mutating func bet(_ wanted: Int) { amount = wanted }
+
+  mutating func refuse() { if state == .typed { state = .refused } }
+
+  /// Another bet is due: the last amount is offered again.
+  mutating func offer() { state = .offered }
 }

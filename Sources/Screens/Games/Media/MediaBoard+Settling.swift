@@ -31,28 +31,25 @@ extension MediaBoard {
   /// As many rounds as a match has.
   private static let finishedMax = 50
 
-  mutating func hearSettle(
-    _ event: ServerLine, of index: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  mutating func hearSettle(_ event: ServerLine, of index: Int) -> [String] {
     // A player who has passed heard of it, and of what it cost, when it happened.
-    let isTold = scene.bank != index + 1 && scene.places[index].hand?.hasPassed(at: .max) == true
-    show(event[.cards], of: index, around)
-    let won = min(max(event.number(.won) ?? 0, -Self.chipsMax), Self.chipsMax)
-    let place = scene.places[index]
+    let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
+    show(event[.cards], of: index)
+    let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
+    let place = places[index]
     let settlement = MediaRound.Settlement(
       index: index, points: Self.halves(event[.points]), bankPoints: Self.halves(event[.bank]),
-      won: won, chips: Self.count(event.number(.chips)), bet: place.bet,
+      won: won, chips: Self.points(event.number(.chips)), bet: place.bet,
       isBank: scene.bank == index + 1)
-    scene.places[index].chips = settlement.chips
-    scene.places[index].won += won > 0 ? 1 : 0
-    scene.places[index].lost += won < 0 ? 1 : 0
-    scene.places[index].result = won
+    places[index].chips = settlement.chips
+    places[index].won += won > 0 ? 1 : 0
+    places[index].lost += won < 0 ? 1 : 0
+    places[index].result = won
     settlements.append(settlement)
     if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
     // A player who gave up has nothing at stake any more.
     guard !isTold, !place.isOut else { return [] }
-    return isOurs(index, table)
-      ? [verdict(settlement, around)] : [settledSentence(settlement, table, around)]
+    return isOurs(index) ? [verdict(settlement)] : [settledSentence(settlement)]
   }
 
   /// `6.5` in halves.
@@ -66,28 +63,27 @@ extension MediaBoard {
   }
 
   /// What was settled is put aside, to be looked at before the next round.
-  mutating func finishRound(_ table: RoomTable, _ around: Surroundings) {
+  mutating func finishRound() {
     guard !settlements.isEmpty else { return }
     defer { settlements = [] }
-    guard !around.look.isSpoken else { return }
+    guard !look.isSpoken else { return }
     if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
     let moment = around.hasMotion ? lastDealt : around.now
     // Spectators are shown the last one for a while; players put each one away.
     if table.seat == nil { finished = [] }
-    finished.append(
-      MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
+    finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
   /// The round that is over and still looked at.
-  func shownRound(_ table: RoomTable, _ around: Surroundings) -> MediaRound? {
+  var shownRound: MediaRound? {
     guard let round = finished.first else { return nil }
     guard table.seat == nil else { return round }
     return around.now < round.moment + Self.watcherLook ? round : nil
   }
 
   /// When a round that is over is told, or given way to the next one.
-  func roundMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
+  var roundMoment: Int? {
     guard let round = finished.first else { return nil }
     let moment = round.moment + (table.seat == nil ? Self.watcherLook : 0)
     return moment > around.now ? moment : nil
@@ -95,16 +91,15 @@ extension MediaBoard {
 
   // MARK: - The notice
 
-  func notice(_ table: RoomTable, _ around: Surroundings) -> BoardNotice? {
+  var notice: BoardNotice? {
     guard table.seat != nil, let round = finished.first, around.now >= round.moment else {
       return nil
     }
     return BoardNotice(
-      title: roundTitle(round.scene, around), lines: noticeLines(round, table, around),
-      goOn: around.say(MediaPhrase.goOn))
+      title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
   }
 
-  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool {
+  var isStillShowing: Bool {
     finished.first.map { around.now < $0.moment } ?? false
   }
 
@@ -116,54 +111,49 @@ extension MediaBoard {
   }
 
   /// Our own result, then everybody's cards and chips; without the cards where they have no room.
-  private func noticeLines(
-    _ round: MediaRound, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private func noticeLines(_ round: MediaRound) -> [String] {
     // A player who gave up lost the bet by that: the round brought nothing.
     let own = round.settlements.first {
-      isOurs($0.index, table) && !round.scene.places[$0.index].isOut
+      isOurs($0.index) && !round.scene.places[$0.index].isOut
     }
     let isLate = table.seat.map(round.late.contains) ?? false
-    let clock = isLate ? [around.say(MediaPhrase.timeUpYou)] : []
-    let verdict = own.map { clock + [self.verdict($0, around), ""] } ?? []
-    let content = Layout(around.look, hasTalk: true).content
+    let clock = isLate ? [say(MediaPhrase.timeUpYou)] : []
+    let verdict = own.map { clock + [self.verdict($0), ""] } ?? []
+    let content = Layout(look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =
-        verdict + [bankLine(round, around)].compactMap(\.self)
-        + round.settlements.map { settlementLine($0, round, hasCards: hasCards, table, around) }
+        verdict + [bankLine(round)].compactMap(\.self)
+        + round.settlements.map { settlementLine($0, round, hasCards: hasCards) }
       let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
       if height <= content.height - 7 || !hasCards { return lines }
     }
     return verdict
   }
 
-  private func bankLine(_ round: MediaRound, _ around: Surroundings) -> String? {
+  private func bankLine(_ round: MediaRound) -> String? {
     guard round.scene.bank == nil else { return nil }
     guard round.scene.isBankTurned, let hand = round.scene.house else {
-      return around.say(MediaPhrase.bankIdle)
+      return say(MediaPhrase.bankIdle)
     }
-    return around.say(
-      MediaPhrase.bankLine, ["cards": list(hand, around), "points": words(hand.halves, around)])
+    return say(MediaPhrase.bankLine, ["cards": list(hand), "points": words(hand.halves)])
   }
 
-  private func settlementLine(
-    _ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool, _ table: RoomTable,
-    _ around: Surroundings
-  ) -> String {
+  private func settlementLine(_ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool)
+    -> String
+  {
     var blanks = [
       "player": table.name(ofSeat: one.index + 1), "won": Self.signed(one.won),
-      "n": String(one.chips), "points": words(one.points, around),
+      "n": String(one.chips), "points": words(one.points),
     ]
     if one.isBank {
-      blanks["player"] = around.say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
+      blanks["player"] = say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
     }
-    guard one.points != nil else { return around.say(MediaPhrase.hiddenLine, blanks) }
+    guard one.points != nil else { return say(MediaPhrase.hiddenLine, blanks) }
     let hand =
-      round.scene.places.indices.contains(one.index)
-      ? round.scene.places[one.index].hand : nil
-    guard hasCards, let hand else { return around.say(MediaPhrase.shortLine, blanks) }
-    blanks["cards"] = list(hand, around)
-    return around.say(MediaPhrase.handLine, blanks)
+      round.scene.places.indices.contains(one.index) ? round.scene.places[one.index].hand : nil
+    guard hasCards, let hand else { return say(MediaPhrase.shortLine, blanks) }
+    blanks["cards"] = list(hand)
+    return say(MediaPhrase.handLine, blanks)
   }
 
   /// `+10`, `-10`, `0`
@@ -171,19 +161,16 @@ extension MediaBoard {
 
   // MARK: - In a sentence
 
-  private func settledSentence(
-    _ one: MediaRound.Settlement, _ table: RoomTable, _ around: Surroundings
-  ) -> String {
+  private func settledSentence(_ one: MediaRound.Settlement) -> String {
     let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
-    return around.say(
-      phrase,
-      ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
+    return say(
+      phrase, ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
   }
 
   /// Why we won or lost, and how much.
-  private func verdict(_ one: MediaRound.Settlement, _ around: Surroundings) -> String {
-    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints, around)]
-    return around.say(verdictPhrase(one), blanks)
+  private func verdict(_ one: MediaRound.Settlement) -> String {
+    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints)]
+    return say(verdictPhrase(one), blanks)
   }
 
   private func verdictPhrase(_ one: MediaRound.Settlement) -> MediaPhrase {

@@ -7,16 +7,16 @@ import Words
 extension ShownGame {
   static let media = ShownGame(
     name: SieteYMedia.rules.name, title: .media, shortTitle: .mediaShort, summary: .summaryMedia,
-    board: { MediaBoard($0, $1) },
+    board: { MediaBoard($0) },
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,
       advice: .mediaAdvice, keys: .mediaKeys, drawing: drawCards),
     picture: drawMediaPicture,
     lesson: .media,
     moves: [
-      MoveWords("bet", advice: .bet, task: .doBet, deed: .bets),
-      MoveWords("card", advice: .card, task: .doCard, deed: .asks),
-      MoveWords("stand", advice: .stand, task: .doStand, deed: .stands),
+      MoveWords(word: "bet", advice: .bet, task: .doBet, deed: .bets),
+      MoveWords(word: "card", advice: .card, task: .doCard, deed: .asks),
+      MoveWords(word: "stand", advice: .stand, task: .doStand, deed: .stands),
     ], standing: [.chips])
 
   /// Two cards, which are seven and a half.
@@ -44,24 +44,80 @@ enum MediaPhrase: Int, Phrase {
   static let section = Section<Self>("media")
 
   // What can be pressed, and why it cannot.
-  case bet, card, stand, askBet, betRange, field, upTo, notYourTurn, noTurn, youAreOut
+  case bet, card, stand, askBet, betRange, field, upTo, noTurn
   case noChips, betFirst, hasBet, isBank, seeRound
   // What happens.
   case roundTitle, roundHouse, roundBank, roundBankYou, roundIsOver, firstCardYou, takes
   case takesYou, takesAsBank, bets, betsYou, stands, standsYou, passes, passesYou, bankTurns
-  case bankTakes, turnsUp, turnsUpYou, turnOf, yourTurnBet, yourTurnPlay, yourTurnBank
-  case resigned, abandoned, clockedOut, resignedYou, clockedOutYou, wins, loses, comesOutEven
+  case bankTakes, turnsUp, turnsUpYou, yourTurnBet, yourTurnPlay, yourTurnBank
+  case wins, loses, comesOutEven
   // Why a round was won or lost.
   case passedYou, losesYou, evenYou, equalYou, bankBeatsYou, partYou, doubleYou, bankPassedYou
   case beatsBankYou, bankWinsYou, bankLosesYou, bankEvenYou
   // The notice at a round's end.
-  case goOn, bankLine, bankIdle, asBank, handLine, shortLine, hiddenLine
+  case bankLine, bankIdle, asBank, handLine, shortLine, hiddenLine
   // What stands on the table.
-  case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark, passedMark,
-    outMark
-  case noCards, hiddenCard, secondsLeft, help
+  case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark, passedMark
+  case noCards, hiddenCard, help
   // Cards and points.
   case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey
   // What the clock did.
-  case timeUp, timeUpYou, outOfTime, outOfTimeMark
+  case timeUp, timeUpYou
+}
+
+// Siete y media on its card at home: a seven and a figure, which are seven and a half.
+
+extension ShownGame {
+  @Sendable
+  static func drawMediaPicture(in box: Box, on frame: inout Frame, _ look: Look) {
+    guard box.height >= 4, box.width >= 13 else {
+      return frame.write("7 + 12 = 7½", centredIn: box, row: box.height / 2, .bold(.gold))
+    }
+    let height = min(box.height, 7)
+    let width = min(max(6, height + 2), (box.width - 1) / 2)
+    let place = box.centred(2 * width + 1, height)
+    for (index, card) in [(7, Card.Suit.oros), (12, .copas)].enumerated() {
+      let card = (number: card.0, suit: card.1)
+      let box = Box(place.column + index * (width + 1), place.row, width, height)
+      let ink: Style
+      if look.hasGrounds {
+        ink = .on(.card, card.suit == .oros ? .cardGold : .cardRed, isBold: true)
+        frame.grid.fill(box, " ", ink)
+      } else {
+        ink = .bold(SpanishCard.ink(card.suit))
+        frame.outline(box, look.glyphs, .plain)
+      }
+      let inside = box.inset(1)
+      frame.write(String(card.number), in: inside, ink)
+      let shape = SpanishCard.shape(card.suit, look.glyphs)
+      frame.write(shape, centredIn: inside, row: inside.height / 2, ink)
+      frame.write(String(card.number), rightIn: inside, row: inside.height - 1, ink)
+    }
+  }
+}
+
+// The match that teaches siete y media.
+
+extension Lesson {
+  /// Three rounds against the bank, without other players: 4 and 2 hold against 5½, 5 and 4 go
+  /// over, and 7 with a king is the best that there is.
+  static let media = Lesson(
+    options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
+    steps: [
+      .read(.mediaWelcome),
+      Step(.mediaBet, bet(10), "bet 10"),
+      Step(.mediaCard, "c", "card"),
+      Step(.mediaStand, "s", "stand"),
+      .read(.mediaWon),
+      Step(.mediaBetAgain, bet(5), "bet 5"),
+      Step(.mediaRisk, "c", "card"),
+      .read(.mediaBust),
+      Step(.mediaBetLast, bet(10), "bet 10"),
+      Step(.mediaDare, "c", "card"),
+      .end(.mediaReady),
+    ])
+
+  private static func bet(_ chips: Int) -> [Key] {
+    String(chips).unicodeScalars.map { .character($0) } + [.enter]
+  }
 }

@@ -13,18 +13,22 @@ struct MediaScene: Equatable {
   var house: MediaHand?
 
   /// One seat.
-  struct Place: Equatable {
+  struct Place: TurnPlace, Equatable {
     var chips = 0
     var won = 0
     var lost = 0
     var isOut = false
-    /// Whether it is out because its clock ran out too often.
     var isOutOfTime = false
     /// `nil` without cards.
     var hand: MediaHand?
     var bet = 0
     /// What the round brought, once it was settled.
     var result: Int?
+
+    var score: Int {
+      get { chips }
+      set { chips = newValue }
+    }
   }
 
   /// The bank's hand, the house's or a player's.
@@ -101,8 +105,7 @@ struct MediaHand: Equatable {
   /// All of it lies there.
   mutating func settle(at now: Int) {
     for (index, card) in cards.enumerated() where card.moment > now - Dealt.turning {
-      cards[index] = Dealt(
-        card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
+      cards[index] = Dealt(card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
     }
   }
 

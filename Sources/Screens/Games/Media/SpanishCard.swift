@@ -12,41 +12,26 @@ struct SpanishCard {
   enum Size: CaseIterable {
     case colossal, giant, huge, large, medium, small, line
 
-    var columns: Int {
+    /// How many columns and rows a card has, and how much of it must be seen where the next one
+    /// lies on it: its number.
+    private var measures: (columns: Int, rows: Int, edge: Int) {
       switch self {
-      case .colossal: 27
-      case .giant: 21
-      case .huge: 15
-      case .large: 11
-      case .medium, .small: 9
-      case .line: 12
+      case .colossal: (27, 18, 16)
+      case .giant: (21, 14, 9)
+      case .huge: (15, 10, 9)
+      case .large: (11, 7, 4)
+      case .medium: (9, 5, 4)
+      case .small: (9, 4, 4)
+      case .line: (12, 3, 5)
       }
     }
 
-    var rows: Int {
-      switch self {
-      case .colossal: 18
-      case .giant: 14
-      case .huge: 10
-      case .large: 7
-      case .medium: 5
-      case .small: 4
-      case .line: 3
-      }
-    }
+    var columns: Int { measures.columns }
+    var rows: Int { measures.rows }
+    var edge: Int { measures.edge }
 
     /// How large the number of a card of paper is written.
     var numberScale: Int { self == .colossal ? 2 : 1 }
-
-    /// How much of a card must be seen where the next one lies on it: its number.
-    var edge: Int {
-      switch self {
-      case .colossal: 16
-      case .giant, .huge: 9
-      case .line: 5
-      default: 4
-      }
-    }
   }
 
   let size: Size
@@ -140,8 +125,7 @@ struct SpanishCard {
         let isEven = (line + place) % 2 == 0
         let scalar =
           glyphs.isASCII ? (isEven ? "#" : " ") : isEven ? glyphs.upperHalf : glyphs.lowerHalf
-        frame.grid.fill(
-          Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
+        frame.grid.fill(Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
       }
     }
   }
@@ -164,5 +148,120 @@ struct SpanishCard {
           isEven ? glyphs.upperHalf : glyphs.lowerHalf, .on(.cardBack, .cardPattern))
       }
     }
+  }
+}
+
+// What is printed on a card of paper, in points: the suits, small and large, and the figures as
+// busts. `#` is the suit's colour, `k` the ink, `c` gold.
+
+enum CardArt {
+  static func small(_ suit: Card.Suit) -> [String] {
+    switch suit {
+    case .oros: [" ### ", "#   #", "# # #", "#   #", " ### "]
+    case .copas: ["#####", "#####", " ### ", "  #  ", " ### "]
+    case .espadas: ["  #  ", "  #  ", "  #  ", "#####", "  #  "]
+    case .bastos: ["   ##", "  ###", " ### ", " ##  ", "##   "]
+    }
+  }
+
+  /// Nine points wide and nine high.
+  static func large(_ card: Card) -> [String] {
+    switch card.number {
+    case 10: sota
+    case 11: caballo
+    case 12: rey
+    default: large(card.suit)
+    }
+  }
+
+  private static func large(_ suit: Card.Suit) -> [String] {
+    switch suit {
+    case .oros:
+      [
+        "  #####  ", " ####### ", "##     ##", "## ### ##", "## ### ##", "## ### ##", "##     ##",
+        " ####### ", "  #####  ",
+      ]
+    case .copas:
+      [
+        "#########", "#########", " ####### ", " ####### ", "  #####  ", "    #    ", "    #    ",
+        "   ###   ", "  #####  ",
+      ]
+    case .espadas:
+      [
+        "    #    ", "   ###   ", "   ###   ", "   ###   ", "   ###   ", "   ###   ", " ####### ",
+        "    #    ", "   ###   ",
+      ]
+    case .bastos:
+      [
+        "     ### ", "    #####", "   ######", "   ##### ", "  #####  ", "  ####   ", " ####    ",
+        " ###     ", "###      ",
+      ]
+    }
+  }
+
+  private static let rey = [
+    "  c c c  ", "  ccccc  ", "  kkkkk  ", "  k k k  ", "  kkkkk  ", "   kkk   ", " ####### ",
+    "#########", "## ### ##",
+  ]
+  private static let caballo = [
+    "   kk    ", "  kkkkk  ", " kkkk kk ", " kkkkkkkk", "  kkk kkk", "  kkkk   ", " ####### ",
+    "#########", "## ### ##",
+  ]
+  private static let sota = [
+    "   ####  ", "  ###### ", "  kkkkk  ", "  k k k  ", "  kkkkk  ", "   kkk   ", " ####### ",
+    "#########", "## ### ##",
+  ]
+}
+
+extension SpanishCard {
+  /// A card as a thing of paper, with dark ink.
+  func drawPaper(
+    _ card: Card, names: (figure: String, suit: String), at column: Int, _ row: Int,
+    on frame: inout Frame
+  ) {
+    let ink = Self.printed(card.suit)
+    let roles: [Character: Role] = ["#": ink, "k": .cardInk, "c": .cardGold]
+    var canvas = paper(.card)
+    let number = String(card.number)
+    let isLarge = size.rows > 7
+    switch size {
+    case .medium: canvas.stamp(CardArt.small(card.suit), x: 2, y: 2, roles)
+    case .large: canvas.stamp(CardArt.large(card), x: 1, y: 2, roles)
+    case .huge, .giant, .colossal:
+      let scale = size == .huge ? 1 : 2
+      canvas.stamp(
+        CardArt.large(card), x: (size.columns - 9 * scale) / 2,
+        y: 2 * (size.rows - 1) - 9 * scale, scale: scale, roles)
+      canvas.stamp(CardArt.small(card.suit), x: size.columns - 7, y: 2, roles)
+    case .small, .line: break
+    }
+    frame.draw(canvas, at: column, row, glyphs)
+    let bold = Style.on(.card, ink, isBold: true)
+    let inside = Box(column + 1, row, size.columns - 2, size.rows)
+    if size == .line {
+      return frame.write("\(number) \(names.suit)", centredIn: inside, row: 1, bold)
+    }
+    if isLarge {
+      frame.write(
+        large: number, at: column + 1, row + 1, width: size.columns, scale: size.numberScale,
+        glyphs, bold)
+    } else {
+      frame.write("\(number) \(names.figure)", in: inside, bold)
+    }
+    if size == .small {
+      frame.write(Self.shape(card.suit, glyphs), centredIn: inside, row: 1, bold)
+    }
+    let name = isLarge && !names.figure.isEmpty ? "\(names.figure) \(names.suit)" : names.suit
+    let whole = Width.of(name) <= inside.width ? name : names.suit
+    frame.write(whole, centredIn: inside, row: size.rows - 1, .on(.card, ink))
+  }
+
+  /// The paper itself, with round corners where it is large enough for them.
+  private func paper(_ role: Role) -> Canvas {
+    var canvas = Canvas(width: size.columns, height: 2 * size.rows)
+    canvas.fill(x: 0, y: 0, width: canvas.width, height: canvas.height, role)
+    for (x, y) in [(0, 0), (canvas.width - 1, 0)] where size.rows > 3 { canvas[x, y] = nil }
+    for x in [0, canvas.width - 1] where size.rows > 3 { canvas[x, canvas.height - 1] = nil }
+    return canvas
   }
 }

@@ -92,7 +92,7 @@ struct Die {
 
   private func drawHole(_ box: Box, on frame: inout Frame, _ style: Style) {
     guard glyphs.isASCII else { return frame.grid.fill(box, " ") }
-    let middle = Box(box.column, box.row + box.height / 2, box.width, 1)
+    let middle = box.line(box.height / 2)
     frame.grid.fill(middle, glyphs.ball, style)
   }
 }

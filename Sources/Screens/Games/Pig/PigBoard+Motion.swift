@@ -44,16 +44,16 @@ extension PigBoard {
   static let tumble = tumbleSteps.reduce(0, +)
 
   /// When the die comes to rest, while it still rolls.
-  func tumbleEnd(_ around: Surroundings) -> Int? {
+  var tumbleEnd: Int? {
     guard around.hasMotion, die != nil, !rolls.isEmpty || rolledAt > 0 else { return nil }
     let end = rolledAt + Self.tumble
     return around.now >= rolledAt && around.now < end ? end : nil
   }
 
-  func shownFace(_ around: Surroundings) -> Int? {
-    guard let die, tumbleEnd(around) != nil else { return die }
+  var shownFace: Int? {
+    guard let die, tumbleEnd != nil else { return die }
     let faces = Self.before[die] ?? []
-    return faces.isEmpty ? die : faces[facesShown(around) % faces.count]
+    return faces.isEmpty ? die : faces[facesShown % faces.count]
   }
 
   /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn,
@@ -64,49 +64,50 @@ extension PigBoard {
   ]
 
   /// How many faces were shown before the one that is seen now.
-  private func facesShown(_ around: Surroundings) -> Int {
+  private var facesShown: Int {
     Self.changes.count { rolledAt + $0 <= around.now }
   }
 
   /// When the face changes, counted from the throw.
   private static let changes = tumbleSteps.indices.map { tumbleSteps[...$0].reduce(0, +) }
 
-  func rest(_ around: Surroundings) -> Int? { tumbleEnd(around) ?? flow?.end(around) }
+  /// When the points of a turn are there, while they are on their way.
+  var flowEnd: Int? { flow?.end(around) }
 
-  func nextMoment(_ table: RoomTable, _ around: Surroundings) -> Int? {
-    guard !around.look.isSpoken else { return nil }
-    let tick = table.nextSecondLeft(around)
-    let face =
-      tumbleEnd(around) == nil
-      ? nil : Self.changes.map { rolledAt + $0 }.first { $0 > around.now }
-    let points = flow.flatMap { $0.end(around) == nil ? nil : $0.nextStep(around) }
+  var rest: Int? { tumbleEnd ?? flowEnd }
+
+  var nextMoment: Int? {
+    guard !look.isSpoken else { return nil }
+    let tick = nextSecondLeft
+    let face = tumbleEnd == nil ? nil : Self.changes.map { rolledAt + $0 }.first { $0 > around.now }
+    let points = flowEnd.flatMap { _ in flow?.nextStep(around) }
     return [tick, face, points].compactMap(\.self).min()
   }
 
-  func isStillShowing(_ table: RoomTable, _ around: Surroundings) -> Bool { rest(around) != nil }
+  var isStillShowing: Bool { rest != nil }
 
   // MARK: - What is seen
 
   /// The turn's total, as far as the die has shown it and the points are still there.
-  func shownTotal(_ around: Surroundings) -> Int {
-    if tumbleEnd(around) != nil { return totalBefore }
-    guard let flow, flow.end(around) != nil else { return turnTotal }
+  var shownTotal: Int {
+    if tumbleEnd != nil { return totalBefore }
+    guard let flow, flowEnd != nil else { return turnTotal }
     return flow.points - flow.gone(around)
   }
 
   /// The rolls that were seen.
-  func shownRolls(_ around: Surroundings) -> [Int] {
-    tumbleEnd(around) == nil ? rolls : rolls.dropLast()
+  var shownRolls: [Int] {
+    tumbleEnd == nil ? rolls : rolls.dropLast()
   }
 
   /// A seat's score, as far as the points are there.
-  func shownScore(_ index: Int, _ around: Surroundings) -> Int {
-    guard let flow, flow.index == index, flow.end(around) != nil else { return places[index].score }
+  func shownScore(_ index: Int) -> Int {
+    guard let flow, flow.index == index, flowEnd != nil else { return places[index].score }
     return flow.isLost ? flow.before : flow.before + flow.gone(around)
   }
 
   /// Whether the points of the turn are being lost.
-  func isDraining(_ around: Surroundings) -> Bool {
-    flow?.isLost == true && flow?.end(around) != nil
+  var isDraining: Bool {
+    flow?.isLost == true && flowEnd != nil
   }
 }

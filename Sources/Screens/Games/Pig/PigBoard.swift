@@ -2,17 +2,17 @@ import GameCore
 import Protocol
 
 /// Pig on the screen: a bar for each player on the way to the goal, and the die.
-struct PigBoard: Board {
+struct PigBoard: TurnBoard {
   /// What is known of one seat.
-  struct Place: Equatable {
+  struct Place: TurnPlace {
     var score = 0
     var isOut = false
-    /// Whether it is out because its clock ran out too often.
     var isOutOfTime = false
     /// How the seat's last turn ended, as a sentence; empty before it has had one.
     var lastTurn = ""
   }
 
+  var table: RoomTable
   var places: [Place]
   var turnTotal = 0
   /// The last face that was rolled, by anyone, and when we heard of it.
@@ -26,91 +26,86 @@ struct PigBoard: Board {
   private(set) var flow: PigFlow?
   /// Our turn, which has begun and is not confirmed yet.
   var isAnnounced = false
-  /// The count of moves at which we asked to hold.
-  private var asked: Int?
+  var asked: Int?
   private var mover: Int?
 
-  /// The greatest goal is 1000: whatever a server says, sums stay small.
+  /// The greatest goal is 1000.
   static let pointsMax = 9999
   /// More rolls than any screen shows.
   private static let rollsMax = 60
 
-  init(_ table: RoomTable, _ look: Look) {
+  init(_ table: RoomTable) {
+    self.table = table
     places = Array(repeating: Place(), count: min(table.seats.count, RuleLimits.seatsMax))
   }
 
-  static func goal(_ table: RoomTable) -> Int {
-    min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), pointsMax)
+  var goal: Int {
+    min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), Self.pointsMax)
   }
 
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
-    case .turn: return hearTurn(event, table, around)
+    case .turn: return hearTurn(event)
     case .over:
       readScores(event)
-      isAnnounced = false
+      (turnTotal, isAnnounced) = (0, false)
       return []
     default: break
     }
     guard let index = placeIndex(event) else { return [] }
     switch event.happened {
-    case .roll: return hearRoll(event, by: index, table, around)
-    case .bust: return hearBust(event, by: index, table, around)
-    case .hold: return hearHold(event, by: index, table, around)
-    case .resigned: return hearResigned(event, by: index, table, around)
+    case .roll: return hearRoll(event, by: index)
+    case .bust: return hearBust(event, by: index)
+    case .hold: return hearHold(event, by: index)
+    case .resigned:
+      return [endTurn(of: index, hearResigned(event, by: index))]
     default: return []
     }
   }
 
-  private mutating func hearTurn(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearTurn(_ event: ServerLine) -> [String] {
     guard let index = placeIndex(event) else { return [] }
-    let missed = beginTurn(of: index + 1, table, around)
+    let missed = beginTurn(of: index + 1)
     return [missed].compactMap(\.self) + [
-      isOurs(index, table)
-        ? around.say(PigPhrase.yourTurn)
-        : around.say(PigPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
+      isOurs(index)
+        ? say(PigPhrase.yourTurn)
+        : say(TurnPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
     ]
   }
 
   /// Gives the sentence for a turn before it in which nothing was rolled: only the clock ends one,
   /// and nothing is told of it but that it is over.
-  private mutating func beginTurn(
-    of number: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> String? {
+  private mutating func beginTurn(of number: Int) -> String? {
     var missed: String?
     if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
       !places[last - 1].isOut
     {
-      let sentence = says(last - 1, .notRolled, .notRolledYou, table, around)
-      places[last - 1].lastTurn = sentence
-      missed = sentence
+      missed = endTurn(of: last - 1, says(last - 1, PigPhrase.notRolled, .notRolledYou))
     }
     (turnTotal, rolls, mover) = (0, [], number)
-    isAnnounced = isOurs(number - 1, table) && !around.look.isSpoken
+    isAnnounced = isOurs(number - 1) && !look.isSpoken
     return missed
+  }
+
+  /// Keeps the sentence about the end of a seat's turn for our next one.
+  private mutating func endTurn(of index: Int, _ sentence: String) -> String {
+    places[index].lastTurn = sentence
+    return sentence
   }
 
   enum Act {
     case hold
   }
 
-  mutating func act(
-    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func act(_ act: Act, typed: String) -> [Intent] {
     switch act {
-    case .hold:
-      asked = table.moves
-      return [.ask(.move("hold", number: table.moves))]
+    case .hold: return ask("hold")
     }
   }
 
-  private mutating func hearRoll(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearRoll(_ event: ServerLine, by index: Int) -> [String] {
     guard let face = event.number(.die), (1...6).contains(face) else { return [] }
     dismissNotice()
     (die, rolledAt, totalBefore) = (face, around.now, turnTotal)
@@ -120,68 +115,36 @@ struct PigBoard: Board {
     // A 1 is told by what it costs.
     guard face > 1 else { return [] }
     let blanks = ["die": String(face), "total": String(turnTotal)]
-    return [says(index, .rolled, .rolledYou, table, around, blanks)]
+    return [says(index, PigPhrase.rolled, .rolledYou, blanks)]
   }
 
-  private mutating func hearBust(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearBust(_ event: ServerLine, by index: Int) -> [String] {
     let lost = Self.points(event.number(.lost))
     (turnTotal, mover) = (0, nil)
     flow = PigFlow(index: index, before: places[index].score, points: lost, isLost: true, around)
     let sentence =
       lost > 0
-      ? says(index, .busted, .bustedYou, table, around, ["lost": String(lost)])
-      : says(index, .bustedEmpty, .bustedEmptyYou, table, around)
-    places[index].lastTurn = sentence
-    return [sentence]
+      ? says(index, PigPhrase.busted, .bustedYou, ["lost": String(lost)])
+      : says(index, PigPhrase.bustedEmpty, .bustedEmptyYou)
+    return [endTurn(of: index, sentence)]
   }
 
-  private mutating func hearHold(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearHold(_ event: ServerLine, by index: Int) -> [String] {
     let (before, gain) = (places[index].score, Self.points(event.number(.gain)))
     places[index].score = Self.points(event.number(.score))
     (turnTotal, mover) = (0, nil)
     flow = PigFlow(index: index, before: before, points: gain, isLost: false, around)
     let blanks = ["gain": String(gain), "score": String(places[index].score)]
     let sentence =
-      table.isByClock(event, asked: asked, around)
-      ? says(index, .timeUp, .timeUpYou, table, around, blanks)
-      : says(index, .held, .heldYou, table, around, blanks)
-    places[index].lastTurn = sentence
-    return [sentence]
-  }
-
-  private mutating func hearResigned(
-    _ event: ServerLine, by index: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
-    places[index].isOut = true
-    let reason = event.reason
-    places[index].isOutOfTime = reason == .clock
-    let phrase: PigPhrase =
-      switch reason {
-      case .abandoned: .abandoned
-      case .clock: .clockedOut
-      default: .resigned
-      }
-    let sentence = says(
-      index, phrase, phrase == .clockedOut ? .clockedOutYou : .resignedYou, table, around)
-    places[index].lastTurn = sentence
-    return [sentence]
-  }
-
-  private mutating func readScores(_ event: ServerLine) {
-    let scores = (event[.scores] ?? "").split(separator: ",")
-    for (index, score) in zip(places.indices, scores) {
-      places[index].score = Self.points(Int(score))
-    }
-    turnTotal = 0
+      isByClock(event)
+      ? says(index, PigPhrase.timeUp, .timeUpYou, blanks)
+      : says(index, PigPhrase.held, .heldYou, blanks)
+    return [endTurn(of: index, sentence)]
   }
 
   // MARK: - The table as it is
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
     guard let first = rows.first else { return [] }
     for row in rows.dropFirst() where row[.new] == nil {
       guard let index = placeIndex(row), row[.score] != nil else { continue }
@@ -190,14 +153,14 @@ struct PigBoard: Board {
     }
     let total = Self.points(first.number(.total))
     if let face = first.number(.die), (1...6).contains(face) { die = face }
-    readTurn(total, table, around)
+    readTurn(total)
     return []
   }
 
   /// What was missed of this turn is not known: only that it has begun, and with what.
-  private mutating func readTurn(_ total: Int, _ table: RoomTable, _ around: Surroundings) {
+  private mutating func readTurn(_ total: Int) {
     if let turn = table.turn, turn != mover {
-      _ = beginTurn(of: turn, table, around)
+      _ = beginTurn(of: turn)
     } else if rolls.reduce(0, +) != total {
       rolls = []
     }
@@ -205,31 +168,109 @@ struct PigBoard: Board {
     if total > 0 || table.phase != .playing { dismissNotice() }
   }
 
-  mutating func settle(_ around: Surroundings) {
+  mutating func settle() {
     rolledAt = min(rolledAt, around.now - Self.tumble)
     flow = nil
   }
+}
 
-  // MARK: - Small things
+// What can be pressed at Pig, and the notice at the start of our turn.
 
-  /// Where an event's seat stands, if there is such a seat here.
-  private func placeIndex(_ line: ServerLine) -> Int? {
-    line.number(.seat).flatMap { Seat(exactly: $0)?.index }.flatMap {
-      places.indices.contains($0) ? $0 : nil
+extension PigBoard {
+  var choices: [Choice] {
+    let reason = whyNot
+    let empty = shownTotal > 0 ? nil : say(PigPhrase.nothingToHold)
+    return [
+      Choice(
+        .character("r"), .character(" "), label: say(PigPhrase.roll), unless: reason,
+        .ask(.move("roll", number: table.moves))),
+      Choice(.character("h"), label: say(PigPhrase.hold), unless: reason ?? empty, does(.hold)),
+    ]
+  }
+
+  /// Why we cannot move at all; `nil` if it is our turn.
+  private var whyNot: String? {
+    guard !table.isOurTurn else { return nil }
+    return ownPlace?.isOut == true ? whyOut : whyWait(PigPhrase.noTurn)
+  }
+
+  // MARK: - The notice
+
+  var notice: BoardNotice? {
+    // The die that ended the other's turn comes to rest first.
+    guard isAnnounced, table.isOurTurn, rest == nil else { return nil }
+    return BoardNotice(
+      title: say(PigPhrase.noticeTitle), lines: noticeLines, goOn: say(TurnPhrase.goOn))
+  }
+
+  /// What the others did was read, or our turn has gone on without it.
+  mutating func dismissNotice() {
+    guard isAnnounced else { return }
+    isAnnounced = false
+    for index in places.indices { places[index].lastTurn = "" }
+  }
+
+  /// What the others did since our last turn, in the order in which they did it; the scores.
+  private var noticeLines: [String] {
+    let own = (table.seat ?? 1) - 1
+    let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
+    var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
+    lines.removeAll { $0.isEmpty }
+    if lines.isEmpty { lines = [say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
+    return lines + ["", scoreLine, goalSentence]
+  }
+
+  var goalSentence: String {
+    let phrase: PigPhrase = table.options["win"] == "reach" ? .goalReach : .goalHold
+    return say(phrase, ["goal": String(goal)])
+  }
+}
+
+// The chance of winning, between two: for spectators, and for players where nothing is at stake.
+
+extension PigBoard {
+  /// How likely the first of two players is to win, in hundredths of a percent, as far as the die
+  /// has been seen.
+  var chanceOfFirst: Int? {
+    guard table.phase == .playing, places.count == 2, !places.contains(where: \.isOut),
+      let turn = table.turn, places.indices.contains(turn - 1), table.mayShowChances,
+      let settings = table.settings, let chance = PigChance(quick: settings)
+    else { return nil }
+    let (own, other) = (places[turn - 1].score, places[2 - turn].score)
+    return chance.chance(score: own, turnTotal: shownTotal, against: other).map {
+      let share = Int(($0 * 10_000).rounded())
+      return turn == 1 ? share : 10_000 - share
     }
   }
 
-  func isOurs(_ index: Int, _ table: RoomTable) -> Bool { table.seat == index + 1 }
+  /// `ana 58% ██████████▒▒▒▒▒▒▒ bob`, in few cells that change: it moves with each roll.
+  func drawChance(of first: Int, in box: Box, on frame: inout Frame) {
+    let most = max(4, box.width / 4)
+    let names = [1, 2].map { table.name(ofSeat: $0).shortened(to: most, look) }
+    let text = "\(names[0]) \(percent(first))"
+    let (left, right) = (Width.of(text), Width.of(names[1]))
+    frame.write(text, at: box.column, box.row, width: left)
+    frame.write(names[1], rightIn: box, row: 0)
+    let width = max(0, box.width - left - right - 2)
+    let filled = (first * width + 5000) / 10_000
+    frame.stackedBar(
+      [
+        Frame.BarPart(value: filled, style: .ink(.player(1)), sign: "#"),
+        Frame.BarPart(value: width - filled, style: .ink(.player(2)), sign: "="),
+      ], of: width, at: box.column + left + 1, box.row, width: width, look.glyphs)
+  }
 
-  private static func points(_ number: Int?) -> Int { min(max(0, number ?? 0), pointsMax) }
+  private func percent(_ chance: Int) -> String {
+    say(ReplayPhrase.percent, ["n": String((chance + 50) / 100)])
+  }
 
-  /// One sentence about a player, another one to the player.
-  private func says(
-    _ index: Int, _ others: PigPhrase, _ ours: PigPhrase, _ table: RoomTable,
-    _ around: Surroundings, _ blanks: [String: String] = [:]
-  ) -> String {
-    guard !isOurs(index, table) else { return around.say(ours, blanks) }
-    let name = ["player": table.name(ofSeat: index + 1)]
-    return around.say(others, blanks.merging(name) { one, _ in one })
+  /// "ana wins with 58%."
+  var spokenChance: String? {
+    chanceOfFirst.map { first in
+      let seat = table.seat ?? 1
+      let chance = seat == 2 ? 10_000 - first : first
+      let blanks = ["player": table.name(ofSeat: seat), "chance": percent(chance)]
+      return say(CoursePhrase.chance, blanks)
+    }
   }
 }

@@ -3,49 +3,40 @@ import GameCore
 // The tiles: with lines between them, or with a picture.
 
 extension SlideBoard {
-  func draw(in box: Box, on frame: inout Frame, _ table: RoomTable, _ around: Surroundings) {
+  func draw(in box: Box, on frame: inout Frame) {
     let layout = SlideLayout(self, in: box)
     if let steps {
       let shown = showsSolved ? SlideTiles(solved: size) : steps.shown
-      if let picture = Self.openPicture(around) {
-        drawPicture(picture, shown, layout, on: &frame, around)
+      if let picture = openPicture {
+        drawPicture(picture, shown, layout, on: &frame)
       } else {
-        drawPlain(shown, layout, isRacing: isRacing(table), on: &frame, around)
+        drawPlain(shown, layout, on: &frame)
       }
-      drawLight(shown, layout, on: &frame, around)
+      drawLight(shown, layout, on: &frame)
     }
-    drawPanel(layout, on: &frame, table, around)
+    drawPanel(layout, on: &frame)
   }
 
-  private func isRacing(_ table: RoomTable) -> Bool {
-    table.seat != nil && table.phase == .playing && ownStanding(table).isRacing
-  }
-
-  private func drawPlain(
-    _ shown: SlideTiles, _ layout: SlideLayout, isRacing: Bool, on frame: inout Frame,
-    _ around: Surroundings
-  ) {
-    if layout.isLined, around.look.hasGrounds {
-      frame.outline(layout.frame, around.look.glyphs, isRacing ? .ink(.accent) : .line)
+  private func drawPlain(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
+    if layout.isLined, look.hasGrounds {
+      frame.outline(layout.frame, look.glyphs, isRacing ? .ink(.accent) : .line)
     } else {
-      drawLines(layout, on: &frame, around)
+      drawLines(layout, on: &frame)
     }
-    let gaps = gaps(shown, around)
+    let gaps = gaps(shown)
     for place in shown.tiles.indices where shown.tiles[place] > 0 {
       var box = layout.cell(place)
-      if layout.isLined, around.look.hasGrounds {
+      if layout.isLined, look.hasGrounds {
         if !gaps.across, place % size.columns < size.columns - 1 { box.width += 1 }
         if !gaps.down, place / size.columns < size.rows - 1 { box.height += 1 }
       }
-      drawTile(shown.tiles[place], shown, in: box, on: &frame, around)
+      drawTile(shown.tiles[place], shown, in: box, on: &frame)
     }
   }
 
   /// The light that runs over a solved board.
-  private func drawLight(
-    _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame, _ around: Surroundings
-  ) {
-    guard let lit = litDiagonal(around) else { return }
+  private func drawLight(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
+    guard let lit = litDiagonal else { return }
     for place in shown.tiles.indices
     where place % size.columns + place / size.columns == lit {
       for box in Self.rim(of: layout.cell(place)) {
@@ -59,8 +50,8 @@ extension SlideBoard {
     guard box.height > 5, box.width > 6 else { return [box] }
     let inner = box.height - 2
     return [
-      Box(box.column, box.row, box.width, 1),
-      Box(box.column, box.row + box.height - 1, box.width, 1),
+      box.line(0),
+      box.line(box.height - 1),
       Box(box.column, box.row + 1, 2, inner),
       Box(box.column + box.width - 2, box.row + 1, 2, inner),
     ]
@@ -69,17 +60,15 @@ extension SlideBoard {
   // MARK: - Plain tiles
 
   /// A number in the middle, bold and green once it is home.
-  private func drawTile(
-    _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame, _ around: Surroundings
-  ) {
+  private func drawTile(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)
-    let hasGround = around.look.hasGrounds
+    let hasGround = look.hasGrounds
     var style: Style = isHome ? .bold(.good) : .plain
     if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    if frame.write(large: String(tile), centredIn: box, around.look.glyphs, style) { return }
+    if frame.write(large: String(tile), centredIn: box, look.glyphs, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
@@ -93,10 +82,8 @@ extension SlideBoard {
     return isHome ? (isSecond ? .tileHomeSecond : .tileHome) : isSecond ? .tileSecond : .tile
   }
 
-  private func drawLines(
-    _ layout: SlideLayout, on frame: inout Frame, _ around: Surroundings
-  ) {
-    let glyphs = around.look.glyphs
+  private func drawLines(_ layout: SlideLayout, on frame: inout Frame) {
+    let glyphs = look.glyphs
     let box = layout.frame
     frame.outline(box, glyphs, .line)
     guard layout.isLined else { return }
@@ -121,16 +108,15 @@ extension SlideBoard {
   // MARK: - Tiles of a picture
 
   private func drawPicture(
-    _ picture: Picture, _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame,
-    _ around: Surroundings
+    _ picture: Picture, _ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame
   ) {
-    if !layout.isLined { frame.outline(layout.frame, around.look.glyphs, .line) }
+    if !layout.isLined { frame.outline(layout.frame, look.glyphs, .line) }
     let first = layout.patch(0)
     let cut = TilePicture(
       picture, columns: size.columns, rows: size.rows, cellsWide: first.width,
       cellsHigh: first.height)
-    let isWhole = shown.isSolved && !gaps(shown, around).down
-    let numbers = hasNumbers(around) && !isWhole
+    let isWhole = shown.isSolved && !gaps(shown).down
+    let numbers = hasNumbers && !isWhole
     for place in shown.tiles.indices {
       let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
       let box = layout.patch(place)
@@ -138,9 +124,9 @@ extension SlideBoard {
         frame.grid.fill(box, " ")
         continue
       }
-      frame.draw(cut, tile: tile, in: box, isWhole: isWhole, around.look.glyphs)
+      frame.draw(cut, tile: tile, in: box, isWhole: isWhole, look.glyphs)
       // Where the terminal shows pictures, they lie over the numbers: only without them.
-      if around.look.hasImages, !numbers {
+      if look.hasImages, !numbers {
         frame.images.append(
           Frame.Image(
             box: box, picture: around.pictures.number, piece: tile, columns: size.columns,
@@ -156,5 +142,158 @@ extension SlideBoard {
     var style = Style.on(.pip, .tileInk, isBold: shown.isHome(tile))
     style.isReversed = isTyped
     frame.write(String(tile), at: box.column, box.row, style, width: box.width)
+  }
+}
+
+// Beside the tiles: the time, the count of moves, how far the others are.
+
+extension SlideBoard {
+  func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
+    var panel = layout.panel
+    let used = drawTime(ownStanding.milliseconds, in: panel, on: &frame)
+    panel.row += used
+    panel.height = max(0, panel.height - used)
+    var lines: [StyledLine] = []
+    if let steps, isPlayed {
+      lines += ownLines(steps)
+    } else if steps != nil {
+      lines.append((whoseBoard(watched), .plain))
+    }
+    frame.write(styled: lines, in: panel)
+    var row = lines.count
+    if !otherSeats.isEmpty {
+      // A race is seen when one's own lane is among them.
+      let lanes = table.lineup.indices.map { $0 + 1 }
+      row = drawOthers(lanes, from: row, panel, on: &frame) { seat, box, frame in
+        drawOther(seat, in: box, on: &frame)
+      }
+    }
+    if hidesBoards {
+      let room = Box(panel.column, panel.row + row + 1, panel.width, panel.height - row - 1)
+      let sentence = say(SlidePhrase.hidden)
+      frame.write(lines: wrapped(sentence, width: max(1, room.width)), in: room, .dim)
+    }
+    if isRacing { drawKeys(hints, from: row, panel, on: &frame) }
+  }
+
+  private func ownLines(_ steps: SlideSteps) -> [StyledLine] {
+    let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
+    let how = words(ownStanding)
+    let far = how ?? say(steps.shown.isSolved ? SlidePhrase.solved : SlidePhrase.homeCount, home)
+    let number = typed.digits.isEmpty ? "" : say(SlidePhrase.tileTyped, ["n": typed.digits + "_"])
+    return [
+      (say(SlidePhrase.moves, ["n": String(steps.moves)]), .plain), (far, .plain),
+      showsSolved ? (say(SlidePhrase.thisIsSolved), .selected) : (number, .bold),
+    ]
+  }
+
+  // MARK: - The others
+
+  /// `bob  ######....  9/15`
+  private func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
+    let (how, standing) = (progress(ofSeat: seat), standing(ofSeat: seat))
+    let line = box.line(0)
+    let all = String(size.cells - 1)
+    let count = "\(how.home)/\(all)".indented(to: 2 * all.utf8.count + 1)
+    let status = words(standing) ?? count
+    let nameRoom = max(4, box.width - Width.of(status) - 1)
+    let name = table.name(ofSeat: seat)
+    frame.write(status, rightIn: line, row: 0)
+    guard box.height == 1 else {
+      frame.write(name.shortened(to: nameRoom, look), at: box.column, box.row, .bold)
+      let bar = box.line(1)
+      drawBar(how, of: seat, in: bar, on: &frame)
+      return
+    }
+    let nameWidth = min(16, max(4, nameRoom / 2))
+    frame.write(name.shortened(to: nameWidth, look), at: box.column, box.row, .bold)
+    guard standing.isRacing else { return }
+    let bar = Box(box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 7), 1)
+    drawBar(how, of: seat, in: bar, on: &frame)
+  }
+
+  private func drawBar(_ how: Progress, of seat: Int, in box: Box, on frame: inout Frame) {
+    frame.bar(
+      how.home, of: size.cells - 1, at: box.column, box.row, width: box.width,
+      look.glyphs, .ink(standing(ofSeat: seat).out == nil ? .player(seat) : .grey))
+  }
+
+  // MARK: - Hints
+
+  /// How to slide.
+  private var hints: [String] {
+    [
+      say(SlidePhrase.hintArrows, ["keys": look.glyphs.arrows]),
+      say(SlidePhrase.hintNumbers, ["n": String(size.cells - 1)]),
+    ] + (look.hasMouse ? [say(SlidePhrase.hintMouse)] : [])
+  }
+}
+
+/// The places of a sliding puzzle in a box: the tiles as large as they fit, and the panel beside
+/// them.
+struct SlideLayout: Equatable {
+  /// The board with the lines around it.
+  let frame: Box
+  let panel: Box
+  /// Cells of a tile inside its lines.
+  let width: Int
+  let height: Int
+  /// Whether there are lines between the tiles; with eight rows on a small screen there are not.
+  let isLined: Bool
+  private let columns: Int
+  private let rows: Int
+
+  private static let panelWidthMin = 17
+  /// Larger tiles are no clearer.
+  private static let heightMax = 14
+  private static let panelWidthMax = 44
+
+  init(_ board: SlideBoard, in box: Box) {
+    (columns, rows) = (board.size.columns, board.size.rows)
+    let digits = String(board.size.cells - 1).utf8.count
+    let widthMax = max(1, box.width - 3 - Self.panelWidthMin)
+    let fit = Self.fit(
+      columns: columns, rows: rows, digits: digits, widthMax: widthMax, heightMax: box.height)
+    isLined = fit != nil
+    (width, height) = fit ?? (min(4, max(digits + 1, (widthMax - 2) / columns)), 1)
+    let whole =
+      isLined
+      ? (columns * (width + 1) + 1, rows * (height + 1) + 1) : (columns * width + 2, rows + 2)
+    let places = SideBySide(
+      whole.0, whole.1, panel: Self.panelWidthMin...Self.panelWidthMax, in: box)
+    frame = places.board
+    guard board.steps != nil else {
+      panel = Box(
+        box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)), box.height - 1)
+      return
+    }
+    panel = places.panel
+  }
+
+  /// The largest tiles, about twice as wide as they are high, that have room with lines between.
+  private static func fit(
+    columns: Int, rows: Int, digits: Int, widthMax: Int, heightMax: Int
+  ) -> (width: Int, height: Int)? {
+    for height in stride(from: Self.heightMax, through: 1, by: -1)
+    where rows * (height + 1) + 1 <= heightMax {
+      let width = min(2 * height + 2, (widthMax - 1) / columns - 1)
+      if width >= max(digits, 2 * height - 1) { return (width, height) }
+    }
+    return nil
+  }
+
+  /// The inside of the tile at a place, from 0.
+  func cell(_ place: Int) -> Box {
+    let (column, row) = (place % columns, place / columns)
+    let (right, down) = isLined ? (width + 1, height + 1) : (width, height)
+    return Box(frame.column + 1 + column * right, frame.row + 1 + row * down, width, height)
+  }
+
+  /// The place of a tile of a picture: they have no lines between them, and none around.
+  func patch(_ place: Int) -> Box {
+    let (column, row) = (place % columns, place / columns)
+    guard isLined else { return cell(place) }
+    return Box(
+      frame.column + column * (width + 1), frame.row + row * (height + 1), width + 1, height + 1)
   }
 }

@@ -4,48 +4,43 @@ import Protocol
 // What a player can do at the sliding puzzle.
 
 extension SlideBoard {
-  func choices(_ table: RoomTable, _ around: Surroundings) -> [Choice] {
-    let why = whyNot(table, around)
-    if around.look.isSpoken {
+  var choices: [Choice] {
+    let why = whyNot
+    if look.isSpoken {
       let blanks = ["n": String(size.cells - 1)]
       return [
         Choice(
-          .character("m"), label: around.say(SlidePhrase.slide), unless: why,
-          asking: around.say(SlidePhrase.question, blanks), does(.slide))
+          .character("m"), label: say(SlidePhrase.slide), unless: why,
+          asking: say(SlidePhrase.question, blanks), does(.slide))
       ]
     }
     return [
+      Choice(.character("o"), label: say(SlidePhrase.numbers), unless: whyNumbers, does(.numbers)),
       Choice(
-        .character("o"),
-        label: around.say(SlidePhrase.numbers),
-        unless: whyNumbers(around), does(.numbers)),
-      Choice(
-        .character("v"), label: around.say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
+        .character("v"), label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
         does(.solved)),
       Choice(
-        .character("p"), label: around.say(SlidePhrase.picture),
-        unless: Self.whyNoPictures(around),
-        does(.picture)),
+        .character("p"), label: say(SlidePhrase.picture), unless: whyNoPictures, does(.picture)),
     ]
   }
 
   /// Why the numbers stay; `nil` if they can be taken away.
-  private func whyNumbers(_ around: Surroundings) -> String? {
-    guard around.powers.ownsMachine else { return around.say(SlidePhrase.onlyNumbers) }
-    if let why = Self.whyNoPictures(around) { return why }
-    if let why = Self.whyNotOpen(around) { return why }
-    return isPlain(around) ? around.say(SlidePhrase.onlyNumbers) : nil
+  private var whyNumbers: String? {
+    guard around.powers.ownsMachine else { return say(SlidePhrase.onlyNumbers) }
+    if let why = whyNoPictures { return why }
+    if let why = whyNotOpen { return why }
+    return isPlain ? say(SlidePhrase.onlyNumbers) : nil
   }
 
   /// Why no tile can be slid now; `nil` if one can.
-  private func whyNot(_ table: RoomTable, _ around: Surroundings) -> String? {
-    guard table.seat != nil else { return around.say(RacePhrase.notHere) }
-    let standing = ownStanding(table)
-    if standing.isDone || steps?.shown.isSolved == true { return around.say(SlidePhrase.done) }
+  private var whyNot: String? {
+    guard isPlayed else { return say(RacePhrase.notHere) }
+    let standing = ownStanding
+    if standing.isDone || steps?.shown.isSolved == true { return say(SlidePhrase.done) }
     guard table.phase == .playing, standing.isRacing, let steps else {
-      return around.say(SlidePhrase.notNow)
+      return say(SlidePhrase.notNow)
     }
-    return steps.isFull ? around.say(SlidePhrase.tooMany) : nil
+    return steps.isFull ? say(SlidePhrase.tooMany) : nil
   }
 
   enum Act {
@@ -56,43 +51,37 @@ extension SlideBoard {
     case picture
   }
 
-  mutating func act(
-    _ act: Act, typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func act(_ act: Act, typed: String) -> [Intent] {
     switch act {
-    case .slide: return slide(typed: typed, table, around)
+    case .slide: return slide(typed: typed)
     case .numbers:
-      let value = hasNumbers(around) ? "off" : "on"
+      let value = hasNumbers ? "off" : "on"
       return [.world(.remember(name: "numbers", value: value))]
     case .solved:
       showsSolved.toggle()
       return []
-    case .picture: return nextPicture(around)
+    case .picture: return nextPicture()
     }
   }
 
   // MARK: - Sliding
 
   /// Slides the tiles from the gap up to this one.
-  private mutating func slide(
-    upTo tile: Int, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
-    if let why = whyNot(table, around) { return [.tell(why)] }
+  private mutating func slide(upTo tile: Int) -> [Intent] {
+    if let why = whyNot { return [.tell(why)] }
     guard let line = steps?.shown.line(to: tile) else {
-      return [.tell(around.say(SlidePhrase.notInLine, ["n": String(tile)]))]
+      return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))]
     }
     showsSolved = false
-    return ask(steps?.make(line.tiles, line.way, line: around.line))
+    return ask(steps?.make(line.tiles, line.way, line: table.around.line))
   }
 
-  private mutating func slide(
-    _ way: SlideWay, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
-    if let why = whyNot(table, around) { return [.tell(why)] }
+  private mutating func slide(_ way: SlideWay) -> [Intent] {
+    if let why = whyNot { return [.tell(why)] }
     showsSolved = false
     typed.clear()
     guard let tile = steps?.shown.tile(moving: way) else { return [] }
-    return ask(steps?.make([tile], way, line: around.line))
+    return ask(steps?.make([tile], way, line: table.around.line))
   }
 
   private func ask(_ request: String??) -> [Intent] {
@@ -101,16 +90,14 @@ extension SlideBoard {
   }
 
   /// Several at once, as a screen-reader user types them: tiles, or a word of ways.
-  private mutating func slide(
-    typed: String, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  private mutating func slide(typed: String) -> [Intent] {
     let wanted = typed.split { " ,".contains($0) }.prefix(SlideSteps.waitingMax)
-    let wrong = around.say(SlidePhrase.badSlide, ["n": String(size.cells - 1)])
+    let wrong = say(SlidePhrase.badSlide, ["n": String(size.cells - 1)])
     guard !wanted.isEmpty else { return [.tell(wrong)] }
     var intents: [Intent] = []
     for word in wanted {
       if let tile = Int(word) {
-        intents += slide(upTo: tile, table, around)
+        intents += slide(upTo: tile)
         continue
       }
       let ways = word.lowercased().unicodeScalars.prefix(SlideSteps.waitingMax)
@@ -118,31 +105,34 @@ extension SlideBoard {
       guard ways.count == word.unicodeScalars.count else { return intents + [.tell(wrong)] }
       for way in ways {
         guard steps?.shown.tile(moving: way) != nil else {
-          return intents + [.tell(around.say(SlidePhrase.nothingThere))]
+          return intents + [.tell(say(SlidePhrase.nothingThere))]
         }
-        intents += slide(way, table, around)
+        intents += slide(way)
       }
     }
     return intents
   }
 
-  mutating func slideTyped(_ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  mutating func slideTyped() -> [Intent] {
     guard let tile = typed.end() else { return [] }
-    return slide(upTo: tile, table, around)
+    return slide(upTo: tile)
   }
 
   // MARK: - Keys and the mouse
 
-  mutating func press(_ key: Key, _ table: RoomTable, _ around: Surroundings) -> [Intent]? {
-    guard table.seat != nil else { return pressWatching(key, table) }
-    guard table.phase == .playing else { return nil }
+  mutating func press(_ key: Key) -> [Intent]? {
+    if lookOn(key) {
+      showWatched()
+      return []
+    }
+    guard isPlayed, table.phase == .playing else { return nil }
     switch key {
-    case .up, .character("k"): return slide(.up, table, around)
-    case .down, .character("j"): return slide(.down, table, around)
-    case .left, .character("h"): return slide(.left, table, around)
-    case .right, .character("l"): return slide(.right, table, around)
-    case .character("0"..."9"): return press(digit: key, table, around)
-    case .enter: return slideTyped(table, around)
+    case .up, .character("k"): return slide(.up)
+    case .down, .character("j"): return slide(.down)
+    case .left, .character("h"): return slide(.left)
+    case .right, .character("l"): return slide(.right)
+    case .character("0"..."9"): return press(digit: key)
+    case .enter: return slideTyped()
     case .backspace:
       typed.clear()
       return []
@@ -150,18 +140,14 @@ extension SlideBoard {
     }
   }
 
-  private mutating func press(
-    digit key: Key, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent]? {
+  private mutating func press(digit key: Key) -> [Intent]? {
     guard case .character(let scalar) = key else { return nil }
     let digit = Int(scalar.value) - 48
     guard let tile = typed.type(digit, of: size.cells - 1, at: around.now) else { return [] }
-    return slide(upTo: tile, table, around)
+    return slide(upTo: tile)
   }
 
-  mutating func click(
-    _ mouse: Mouse, in box: Box, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
     guard mouse.action == .press, table.phase == .playing, let tiles = steps?.shown.tiles else {
       return []
     }
@@ -170,6 +156,103 @@ extension SlideBoard {
       layout.cell($0).contains(column: mouse.column, row: mouse.row)
     }
     guard let place, tiles[place] > 0 else { return [] }
-    return slide(upTo: tiles[place], table, around)
+    return slide(upTo: tiles[place])
+  }
+}
+
+/// A tile's number that is being typed, digit by digit: it is whole when no tile goes on so, or
+/// when nothing has come for a while.
+struct TypedNumber: Equatable {
+  private(set) var digits = ""
+  private var since = 0
+
+  /// As long as one waits between two digits of a number, in milliseconds.
+  private static let pause = 800
+
+  /// When what was typed counts as whole.
+  var deadline: Int? { digits.isEmpty ? nil : since + Self.pause }
+
+  /// Adds a typed digit. Returns the tile, if no other one begins like it.
+  mutating func type(_ digit: Int, of tiles: Int, at now: Int) -> Int? {
+    if let deadline, deadline <= now { digits = "" }
+    let longer = (Int(digits) ?? 0) * 10 + digit
+    let number = longer <= tiles ? longer : digit
+    (digits, since) = (number > 0 ? String(number) : "", now)
+    return number > 0 && number * 10 > tiles ? end() : nil
+  }
+
+  /// What was typed, as it is.
+  mutating func end() -> Int? {
+    defer { digits = "" }
+    return Int(digits)
+  }
+
+  mutating func clear() { digits = "" }
+}
+
+// The puzzle's picture: which one, and when there can be one.
+
+extension SlideBoard {
+  var whyNoPictures: String? {
+    guard around.powers.ownsMachine else { return say(GuestPhrase.noPictures) }
+    guard !look.canShowPictures else { return nil }
+    return say(look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
+  }
+
+  /// The name of the picture that the player has chosen; `nil` for plain tiles.
+  var chosenPicture: String? {
+    guard around.powers.ownsMachine, look.canShowPictures,
+      let name = around.remembered["picture"], !name.isEmpty
+    else { return nil }
+    return name
+  }
+
+  /// The chosen picture, if it is open and could be read.
+  var openPicture: Picture? {
+    guard let name = chosenPicture, around.pictures.name == name else { return nil }
+    return around.pictures.small
+  }
+
+  /// Whether there is nothing on the tiles but their numbers.
+  var isPlain: Bool { openPicture == nil }
+
+  var hasNumbers: Bool {
+    isPlain || around.remembered["numbers"] != "off"
+  }
+
+  /// The next picture; after the last one come plain tiles.
+  mutating func nextPicture() -> [Intent] {
+    let all = [""] + around.pictures.names
+    let now = all.firstIndex(of: chosenPicture ?? "") ?? 0
+    let next = all[(now + 1) % all.count]
+    let told =
+      next.isEmpty
+      ? say(SlidePhrase.noPicture)
+      : around.pictures.name == next ? around.pictureIs(next) : around.openingPicture(next)
+    return [.world(.remember(name: "picture", value: next)), .tell(told)] + open(next)
+  }
+
+  /// Why the numbers of a chosen picture cannot be taken away yet; `nil` if it is there.
+  var whyNotOpen: String? {
+    guard let name = chosenPicture, around.pictures.name != name else { return nil }
+    return around.openingPicture(name)
+  }
+
+  /// The picture of the last time, that is not open yet and was not asked for.
+  var missingPicture: String? {
+    guard let name = chosenPicture, around.pictures.name != name,
+      askedPicture != name
+    else { return nil }
+    return name
+  }
+
+  mutating func openRememberedPicture() -> [Intent] {
+    missingPicture.map { open($0) } ?? []
+  }
+
+  private mutating func open(_ name: String) -> [Intent] {
+    guard !name.isEmpty else { return [] }
+    askedPicture = name
+    return [.world(.openPicture(name, columns: size.columns, rows: size.rows))]
   }
 }

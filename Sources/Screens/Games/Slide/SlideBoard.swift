@@ -2,17 +2,17 @@ import GameCore
 import Protocol
 
 /// The sliding puzzle: our tiles, and how far the others are.
-struct SlideBoard: Board {
+struct SlideBoard: RaceBoard {
+  var table: RoomTable
   let size: Size
   /// The tiles that are shown: ours, or those of whom we watch; `nil` where we may not see any.
   var steps: SlideSteps?
-  /// For spectators: the boards that may be seen, by the seat's number, and whose is shown.
+  /// For spectators: the boards that may be seen, by the seat's number.
   var boards: [Int: SlideTiles] = [:]
   var watched = 1
-  /// Whether we have a seat.
-  let isPlayed: Bool
   /// By the seat's number.
   private(set) var progress: [Int: Progress] = [:]
+  var standings: [Int: RaceStanding] = [:]
   /// Whether the solved board is shown instead of our board.
   var showsSolved = false
   /// The digits of a tile's number that may go on.
@@ -26,32 +26,24 @@ struct SlideBoard: Board {
   struct Progress: Equatable {
     var moves = 0
     var home = 0
-    var standing = RaceStanding()
   }
 
-  init(_ table: RoomTable, _ look: Look) {
+  init(_ table: RoomTable) {
+    self.table = table
     let told = table.options["size"].flatMap { Size($0) } ?? Size(columns: 4, rows: 4)
     size = SlideTiles(solved: told).size
-    isPlayed = table.seat != nil
   }
 
   func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
 
-  /// The standing of the player here.
-  func ownStanding(_ table: RoomTable) -> RaceStanding {
-    table.seat.map { progress(ofSeat: $0).standing } ?? RaceStanding()
-  }
-
   // MARK: - What happens
 
-  mutating func hear(_ event: ServerLine, _ table: RoomTable, _ around: Surroundings) -> [String] {
+  mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
-    case .board: return hearBoard(event, table, around)
-    case .slide: return hearSlide(event, table, around)
-    case .solved: return hearSolved(event, table, around)
-    case .resigned:
-      settle(event, table)
-      return [table.sentence(resigned: event, around)].compactMap(\.self)
+    case .board: return hearBoard(event)
+    case .slide: return hearSlide(event)
+    case .solved: return hearSolved(event)
+    case .resigned: return hearResigned(event)
     case .over:
       steps?.settle()
       return []
@@ -59,59 +51,50 @@ struct SlideBoard: Board {
     }
   }
 
-  private mutating func hearBoard(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
+  private mutating func hearBoard(_ event: ServerLine) -> [String] {
     guard let tiles = event[.tiles].flatMap({ SlideTiles($0, size: size) }) else { return [] }
-    if table.seat != nil { steps = SlideSteps(tiles) }
+    if isPlayed { steps = SlideSteps(tiles) }
+    standings = [:]
     for index in table.seats.indices {
       progress[index + 1] = Progress(moves: 0, home: tiles.home)
-      see(tiles, ofSeat: index + 1, table)
+      see(tiles, ofSeat: index + 1)
     }
-    return around.look.isSpoken ? spokenTask(around) : []
+    return look.isSpoken ? spokenTask : []
   }
 
-  private mutating func hearSlide(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
+  private mutating func hearSlide(_ event: ServerLine) -> [String] {
+    guard let seat = seat(of: event) else { return [] }
     let before = progress(ofSeat: seat)
-    progress[seat, default: Progress()].moves = min(max(0, event.number(.moves) ?? 0), Self.most)
-    progress[seat, default: Progress()].home = homes(event)
+    progress[seat] = progress(in: event)
     let moved = (event[.tiles] ?? "").split(separator: ",", maxSplits: Self.wordMax)
       .compactMap { Int($0) }
     guard seat == table.seat else {
-      follow(moved, ofSeat: seat, table)
-      return theirSentence(seat, since: before, table, around)
+      follow(moved, ofSeat: seat)
+      return theirSentence(seat, since: before)
     }
     guard !moved.isEmpty else { return [] }
-    let sentence = ourSentence(moved, around)
+    let sentence = ourSentence(moved)
     steps?.hear(moved, moves: event.number(.moves))
     return sentence
   }
 
-  private mutating func hearSolved(
-    _ event: ServerLine, _ table: RoomTable, _ around: Surroundings
-  ) -> [String] {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return [] }
-    settle(event, table)
+  private mutating func hearSolved(_ event: ServerLine) -> [String] {
+    guard let seat = hearEnd(event) else { return [] }
     if seat == table.seat { solvedAt = around.now }
     let how = progress(ofSeat: seat)
     let blanks = [
       "player": table.name(ofSeat: seat), "n": String(how.moves),
-      "time": Games.minutes(how.standing.milliseconds ?? 0),
+      "time": Games.minutes(standing(ofSeat: seat).milliseconds ?? 0),
     ]
-    return [around.say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
+    return [say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
   }
 
-  private mutating func settle(_ event: ServerLine, _ table: RoomTable) {
-    guard let seat = event.number(.seat), table.seats.indices.contains(seat - 1) else { return }
-    progress[seat, default: Progress()].standing.hear(event)
-    if seat == table.seat { steps?.settle() }
-  }
+  mutating func stopAsking() { steps?.settle() }
 
-  private func homes(_ line: ServerLine) -> Int {
-    min(max(0, line.number(.home) ?? 0), size.cells - 1)
+  private func progress(in line: ServerLine) -> Progress {
+    Progress(
+      moves: min(max(0, line.number(.moves) ?? 0), Self.most),
+      home: min(max(0, line.number(.home) ?? 0), size.cells - 1))
   }
 
   /// As many moves as a line of text can hold; a count beyond any match.
@@ -120,33 +103,136 @@ struct SlideBoard: Board {
 
   // MARK: - The whole table
 
-  mutating func read(_ rows: [ServerLine], _ table: RoomTable, _ around: Surroundings) -> [Intent] {
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
     var requests: [String] = []
     for row in rows.dropFirst() {
-      guard let seat = row.number(.seat), table.seats.indices.contains(seat - 1),
-        row[.new] == nil
-      else { continue }
-      let moves = min(max(0, row.number(.moves) ?? 0), Self.most)
-      progress[seat] = Progress(moves: moves, home: homes(row), standing: RaceStanding(row))
+      guard let seat = seat(of: row), row[.new] == nil else { continue }
+      let how = progress(in: row)
+      (progress[seat], standings[seat]) = (how, RaceStanding(row))
       guard let tiles = row[.tiles].flatMap({ SlideTiles($0, size: size) }) else { continue }
       guard seat == table.seat else {
-        see(tiles, ofSeat: seat, table)
+        see(tiles, ofSeat: seat)
         continue
       }
-      if steps == nil { steps = SlideSteps(tiles, moves: moves) }
-      requests = steps?.read(tiles, moves: moves, line: around.line) ?? []
+      if steps == nil { steps = SlideSteps(tiles, moves: how.moves) }
+      requests = steps?.read(tiles, moves: how.moves, line: table.around.line) ?? []
     }
-    guard table.phase == .playing, ownStanding(table).isRacing else {
+    guard table.phase == .playing, ownStanding.isRacing else {
       steps?.settle()
       return []
     }
-    return requests.map { .ask(.step($0)) } + openRememberedPicture(around)
+    return requests.map { .ask(.step($0)) } + openRememberedPicture()
   }
 
-  mutating func refused(
-    _ answer: Answer, _ table: RoomTable, _ around: Surroundings
-  ) -> [Intent] {
+  mutating func refused(_ answer: Answer) -> [Intent] {
     if case .step(let move) = answer.request { steps?.refuse(move) }
     return []
+  }
+
+  // MARK: - Spectators
+
+  // They see the players' boards where they may be seen: in a room with open boards, and when the
+  // match is over. One of them is shown, and the arrows go to the next.
+
+  /// Boards that nobody might see are shown when the match is over.
+  var isPartlyHidden: Bool { !isPlayed && boards.count < progress.count }
+
+  /// Whether who watches sees no boards, as the table has it so.
+  var hidesBoards: Bool { !isPlayed && table.phase == .playing && boards.isEmpty }
+
+  /// A whole board that somebody who watches was told.
+  mutating func see(_ tiles: SlideTiles, ofSeat seat: Int) {
+    guard !isPlayed, table.phase == .over || table.options["watch"] == "open" else { return }
+    boards[seat] = tiles
+    showWatched()
+  }
+
+  /// Tiles that somebody else has moved; none if we may not know which.
+  mutating func follow(_ moved: [Int], ofSeat seat: Int) {
+    guard !isPlayed, var board = boards[seat] else { return }
+    // What does not fit is not our board any more.
+    let fits = !moved.isEmpty && board.slide(moved) != nil
+    boards[seat] = fits ? board : nil
+    showWatched()
+  }
+
+  mutating func showWatched() {
+    steps = boards[watched].map { SlideSteps($0, moves: progress(ofSeat: watched).moves) }
+  }
+
+  /// "ana's board."
+  func whoseBoard(_ seat: Int) -> String {
+    say(ReplayPhrase.boardOf, ["player": table.name(ofSeat: seat)])
+  }
+
+  var helpForWatchers: String {
+    say(SlidePhrase.helpWatch, ["keys": [Key.left, .right].names(look)])
+  }
+}
+
+// What moves at the sliding puzzle by itself: the clock, a number that is being typed, and what a
+// solved board does: it closes its gaps, and a light runs over it.
+
+extension SlideBoard {
+  /// From one diagonal of tiles to the next, in milliseconds.
+  private static let stepTime = 60
+  /// How long a solved board waits until it closes its gaps, first across and then down, and until
+  /// the light begins.
+  private static let closing = [100, 200, 300]
+  /// How long the solved board is looked at.
+  private static let lookTime = 700
+
+  var nextMoment: Int? {
+    if let next = nextStep { return next }
+    guard !look.isSpoken, table.phase == .playing else { return nil }
+    let seconds = ownStanding.isRacing ? nextSecond : nil
+    let picture = missingPicture.map { _ in around.now }
+    return [seconds, typed.deadline, picture].compactMap(\.self).min()
+  }
+
+  mutating func tick() -> [Intent] {
+    let picture = openRememberedPicture()
+    guard let deadline = typed.deadline, deadline <= around.now else { return picture }
+    return picture + slideTyped()
+  }
+
+  // MARK: - A solved board
+
+  /// Whether there are gaps between the tiles: beside each other, and below each other.
+  func gaps(_ shown: SlideTiles) -> (across: Bool, down: Bool) {
+    guard shown.isSolved, !showsSolved else { return (true, !shown.isSolved) }
+    guard let solvedAt, around.hasMotion else { return (false, false) }
+    let time = around.now - solvedAt
+    return (time < Self.closing[0], time < Self.closing[1])
+  }
+
+  /// When the light begins its way.
+  private var lightStart: Int? { solvedAt.map { $0 + Self.closing[2] } }
+  private var lightEnd: Int? { lightStart.map { $0 + diagonals * Self.stepTime } }
+
+  /// The diagonal of tiles, counted from the upper left, over which the light runs now.
+  var litDiagonal: Int? {
+    guard let lightStart, around.hasMotion, around.now >= lightStart else { return nil }
+    let diagonal = (around.now - lightStart) / Self.stepTime
+    return (0..<diagonals).contains(diagonal) ? diagonal : nil
+  }
+
+  var isStillShowing: Bool {
+    guard let lightEnd, around.hasMotion else { return false }
+    return around.now < lightEnd + Self.lookTime
+  }
+
+  var rest: Int? {
+    guard let lightEnd, around.hasMotion else { return nil }
+    return lightEnd > around.now ? lightEnd : nil
+  }
+
+  private var diagonals: Int { size.columns + size.rows - 1 }
+
+  private var nextStep: Int? {
+    guard let solvedAt, let lightStart, let lightEnd, around.hasMotion else { return nil }
+    let steps =
+      Self.closing.map { solvedAt + $0 } + (1...diagonals).map { lightStart + $0 * Self.stepTime }
+    return (steps + [lightEnd + Self.lookTime]).first { $0 > around.now }
   }
 }

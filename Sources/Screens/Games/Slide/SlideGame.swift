@@ -7,14 +7,15 @@ import Words
 extension ShownGame {
   static let slide = ShownGame(
     name: Slide.rules.name, title: .slide, shortTitle: .slideShort, summary: .summarySlide,
-    board: { SlideBoard($0, $1) },
+    board: { SlideBoard($0) },
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
       keys: .slideKeys, drawing: drawTiles),
     picture: drawSlidePicture,
     lesson: .slide,
     moves: [
-      MoveWords("slide", advice: .slide, task: .doSlide, deed: .slides, inWords: .slidesWord)
+      MoveWords(
+        word: "slide", advice: .slide, task: .doSlide, deed: .slides, deedInWords: .slidesWord)
     ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000,
     isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax },
     showsEmptyPlaces: true)
@@ -66,4 +67,46 @@ extension Surroundings {
   private func title(ofPicture name: String) -> String {
     PicturePhrase(name).map { say($0) } ?? name
   }
+}
+
+// The sliding puzzle on its card at home: tiles, of which the last ones are not in place yet.
+
+extension ShownGame {
+  @Sendable
+  static func drawSlidePicture(in box: Box, on frame: inout Frame, _ look: Look) {
+    guard box.height >= 3, box.width >= 11 else {
+      return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold)
+    }
+    let high = max(1, min(3, (box.height - 2) / 3))
+    let wide = high == 1 ? 3 : 2 * high + 1
+    let whole = box.centred(3 * wide + 2, 3 * high + (look.hasGrounds && high > 1 ? 2 : 0))
+    let gap = look.hasGrounds && high > 1 ? 1 : 0
+    for (place, tile) in [1, 2, 3, 4, 0, 5, 7, 8, 6].enumerated() where tile > 0 {
+      let cell = Box(
+        whole.column + place % 3 * (wide + 1), whole.row + place / 3 * (high + gap), wide, high)
+      let isHome = tile == place + 1
+      var style: Style = isHome ? .bold(.good) : .bold
+      if look.hasGrounds { style = .on(isHome ? .tileHome : .tile, .tileInk, isBold: true) }
+      if look.hasGrounds { frame.grid.fill(cell, " ", style) }
+      frame.write(String(tile), centredIn: cell, row: high / 2, style)
+    }
+  }
+}
+
+// The match that teaches the sliding puzzle.
+
+extension Lesson {
+  /// A board of 3x3 that three moves solve, from 1 2 3, 4 8 5, 7 and the gap and 6; with one move
+  /// the wrong way and back.
+  static let slide = Lesson(
+    options: "slide seats=1 size=3x3", seed: "slide-3047",
+    steps: [
+      .read(.slideWelcome),
+      Step(.slideTry, [.left], "slide 6", "slide l"),
+      Step(.slideBack, [.right], "slide 6", "slide r"),
+      Step(.slideDown, [.down], "slide 8", "slide d"),
+      Step(.slideLeft, [.left], "slide 5", "slide l"),
+      Step(.slideNumber, "6", "slide 6", "slide u"),
+      .end(.slideReady),
+    ])
 }

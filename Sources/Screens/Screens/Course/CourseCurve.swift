@@ -20,8 +20,7 @@ struct CourseCurve {
     if course.unit == .percent { drawSides(in: box, on: &frame, look) }
     for line in course.lines {
       frame.line(
-        course.values(line), in: box, range: course.range, look.glyphs,
-        .ink(.player(line.seat)))
+        course.values(line), in: box, range: course.range, look.glyphs, .ink(.player(line.seat)))
     }
     if course.unit == .percent { colourSides(in: box, on: &frame) }
     for move in slips {
@@ -39,7 +38,7 @@ struct CourseCurve {
   /// The names at their sides, and the line between them.
   private func drawSides(in box: Box, on frame: inout Frame, _ look: Look) {
     if box.height > 2 {
-      let middle = Box(box.column, box.row + box.height / 2, box.width, 1)
+      let middle = box.line(box.height / 2)
       frame.grid.fill(middle, look.glyphs.empty, .line)
     }
     for (seat, row) in [(1, box.row), (2, box.row + box.height - 1)] {
@@ -50,7 +49,7 @@ struct CourseCurve {
 
   private func colourSides(in box: Box, on frame: inout Frame) {
     let upper = (box.height + 1) / 2
-    let lower = Box(box.column, box.row + upper, box.width, box.height - upper)
+    let lower = box.below(upper)
     frame.grid.restyle(lower) { style in
       if style.ink == .player(1) { style.ink = .player(2) }
     }

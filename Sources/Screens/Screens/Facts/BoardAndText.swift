@@ -36,7 +36,7 @@ struct BoardAndText {
       let line = Box(text.column - 1, text.row, 1, text.height)
       frame.grid.fill(line, glyphs.vertical, .line)
     } else {
-      frame.grid.fill(Box(text.column, text.row, text.width, 1), glyphs.horizontal, .line)
+      frame.grid.fill(text.line(0), glyphs.horizontal, .line)
       frame.write(" \(title) ", at: text.column + 1, text.row, .bold, width: text.width - 2)
     }
   }

@@ -68,17 +68,15 @@ struct ProfileTable {
         frame.write(line, rightIn: column.box, row: row, .bold(.accent))
       }
       for (row, line) in Self.lines.enumerated() {
-        frame.write(
-          Self.value(line.key, of: place.row, look), rightIn: column.box, row: 3 + row)
+        frame.write(Self.value(line.key, of: place.row, look), rightIn: column.box, row: 3 + row)
       }
     }
-    let rule = Box(box.column, box.row + 2, box.width, 1)
+    let rule = box.line(2)
     frame.grid.fill(rule, look.glyphs.horizontal, .line)
-    frame.write(
-      lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
+    frame.write(lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
     // The rating is what most look for.
     if let rating = Self.lines.firstIndex(where: { $0.key == .rating }) {
-      frame.grid.restyle(Box(box.column, box.row + 3 + rating, box.width, 1)) { $0.isBold = true }
+      frame.grid.restyle(box.line(3 + rating)) { $0.isBold = true }
     }
   }
 

@@ -37,6 +37,8 @@ struct TutorialScreen: Screen {
     return around
   }
 
+  func board(_ visit: Visit) -> (any Board)? { table.board(in: around(visit)) }
+
   // MARK: - The match
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
@@ -62,7 +64,7 @@ struct TutorialScreen: Screen {
     startedAt = visit.now
     table = RoomTable(room: match.room, game: game)
     hear(match.beginning, &visit)
-    putNoticesAway()
+    table.board?.dismissNotice()
   }
 
   /// Our opponent, whose name is never our own.
@@ -88,7 +90,7 @@ struct TutorialScreen: Screen {
     for line in lines.compactMap({ ServerLine($0) }) {
       _ = table.hear(line, me: match?.names.first, around)
     }
-    putNoticesAway()
+    table.board?.dismissNotice()
   }
 
   /// Milliseconds after which nothing moves any more.
@@ -112,13 +114,227 @@ struct TutorialScreen: Screen {
     step += 1
     pressed = 0
     // While something is explained the board may still show what it is about.
-    if self.current?.isReading == false { putNoticesAway() }
+    if self.current?.isReading == false { table.board?.dismissNotice() }
+  }
+}
+
+// What is to be pressed, and what a key does.
+
+extension TutorialScreen {
+  var current: Lesson.Step? {
+    guard let steps = lesson?.steps, steps.indices.contains(step) else { return nil }
+    return steps[step]
   }
 
-  private mutating func putNoticesAway() {
-    guard var board = table.board else { return }
-    table.board = nil
-    board.dismissNotice()
-    table.board = board
+  /// The keys that are still to be pressed now, the next one first.
+  var wanted: [Key] {
+    guard case .play(let keys, _) = current?.act else { return [] }
+    return Array(keys.dropFirst(pressed))
   }
+
+  var accepted: [String] {
+    guard case .play(_, let moves) = current?.act else { return [] }
+    return moves
+  }
+
+  /// "roll the die": what is to be done now.
+  func task(_ visit: Visit) -> String {
+    guard let move = accepted.first else { return visit.say(TutorialPhrase.goOn) }
+    return Games.task(move, visit.look)
+  }
+
+  func choices(_ visit: Visit) -> [Choice] {
+    let leave = Choice(.escape, label: visit.say(TutorialPhrase.leave), .back)
+    guard let current else { return [leave] }
+    if current.isEnd { return endChoices(visit) + [leave] }
+    if visit.look.isSpoken { return [spokenChoice(visit), leave] }
+    // What is on stands first, so that a narrow screen has room for it.
+    let own = boardChoices(visit)
+    let on = own.filter { $0.why == nil }
+    return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
+  }
+
+  /// Screen-reader users choose what is to be done, and need not find a key.
+  func spokenChoice(_ visit: Visit) -> Choice {
+    Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make))
+  }
+
+  func goOnChoice(_ visit: Visit) -> Choice? {
+    guard wanted.isEmpty else { return nil }
+    let label = visit.say(TutorialPhrase.goOn)
+    return Choice(.enter, label: label, does(.goOn))
+  }
+
+  /// The board's own buttons; on is only what is asked for now.
+  func boardChoices(_ visit: Visit) -> [Choice] {
+    (board(visit)?.choices ?? []).compactMap { choice in
+      let isWanted = wanted.first.map(choice.keys.contains) ?? false
+      // Enter and Space go on while something is read.
+      let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != .character(" ")) }
+      guard !keys.isEmpty else { return nil }
+      let asked = isWanted ? Array(wanted.prefix(1)) : []
+      return Choice(
+        asked + keys.filter { !asked.contains($0) }, label: choice.label,
+        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, does(.press))
+    }
+  }
+
+  func notThat(_ visit: Visit) -> String {
+    visit.say(TutorialPhrase.notThat, ["what": task(visit)])
+  }
+
+  func endChoices(_ visit: Visit) -> [Choice] {
+    let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
+    return [
+      Choice(
+        .character("p"), label: visit.say(RulesPhrase.play), unless: why, .ask(.play(game: game))),
+      Choice(.character("a"), label: visit.say(TutorialPhrase.again), does(.again)),
+    ]
+  }
+
+  // MARK: - Doing it
+
+  enum Act {
+    case goOn
+    /// The move that is asked for, without its keys.
+    case make
+    /// The next key that is asked for.
+    case press
+    case again
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .goOn: return readOn(&visit)
+    case .make: return accepted.first.map { make($0, by: 1, &visit) } ?? []
+    case .press: return wanted.first.map { hand($0, &visit) } ?? []
+    case .again:
+      begin(&visit)
+      return []
+    }
+  }
+
+  mutating func readOn(_ visit: inout Visit) -> [Intent] {
+    switch current?.act {
+    case .watch(let move): return make(move, by: 2, &visit)
+    case .read: goOn()
+    case .play, .end, nil: break
+    }
+    return []
+  }
+
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    guard key != .escape, key != .character("?"), current?.isEnd == false else { return nil }
+    // Space goes on like Enter, which the line of keys names.
+    if wanted.isEmpty, key == .character(" ") { return readOn(&visit) }
+    guard key == wanted.first else { return [.tell(notThat(visit))] }
+    return hand(key, &visit)
+  }
+
+  /// Gives the asked key to the board, as in a match, and its wishes to the match.
+  mutating func hand(_ key: Key, _ visit: inout Visit) -> [Intent] {
+    guard let board = board(visit) else { return [] }
+    let choice = board.choices.first { $0.keys.contains(key) }
+    if let why = choice?.why { return [.tell(why)] }
+    let (count, last) = (match?.match.moves.count, pressed + 1)
+    pressed = last
+    var intents: [Intent]
+    if let choice {
+      intents = carryOut(choice.intent, &visit)
+    } else {
+      let wishes = table.withBoard(in: around(visit)) { $0.press(key) } ?? nil
+      intents = (wishes ?? []).flatMap { carryOut($0, &visit) }
+    }
+    // A board that makes nothing of these keys does not stop the lesson.
+    if wanted.isEmpty, pressed == last, count == match?.match.moves.count, let move = accepted.first
+    {
+      intents += make(move, by: 1, &visit)
+    }
+    return intents
+  }
+
+  mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
+    switch intent {
+    case .ask(let request): return play(request, &visit)
+    case .act(let act, let typed):
+      let intents = table.withBoard(in: around(visit)) { $0.perform(act, typed: typed) } ?? []
+      return intents.flatMap { carryOut($0, &visit) }
+    case .all(let intents): return intents.flatMap { carryOut($0, &visit) }
+    default: return [intent]
+    }
+  }
+
+  /// A move that the board asks for. Another one than what was asked for is taken back.
+  mutating func play(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
+    let move: String
+    switch request {
+    case .move(let text, _), .step(let text): move = text
+    default: return []
+    }
+    guard accepted.contains(move) else {
+      pressed = 0
+      layAgain(visit)
+      return [.tell(notThat(visit))]
+    }
+    return make(request.line, by: 1, &visit)
+  }
+}
+
+// A lesson, drawn and in words.
+
+extension TutorialScreen {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let parts = BoardAndText(in: box)
+    board(visit)?.draw(in: parts.board, on: &frame)
+    let count = lesson?.steps.count ?? 1
+    let place = visit.say(TutorialPhrase.step, ["n": String(step + 1), "count": String(count)])
+    parts.drawLine(place, visit.look.glyphs, on: &frame)
+    var inside = parts.inside
+    if parts.isBeside {
+      frame.write(place, at: inside.column, inside.row, .bold, width: inside.width)
+      frame.bar(
+        step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
+        visit.look.glyphs)
+      inside = inside.below(3)
+    }
+    let text = wrapped(self.text(visit), width: inside.width)
+    frame.write(lines: text, in: inside)
+    let last = inside.row + inside.height - 1
+    let row = parts.isBeside ? min(inside.row + text.count + 1, last) : last
+    drawPrompt(in: Box(inside.column, row, inside.width, last - row + 1), on: &frame, visit)
+  }
+
+  private func text(_ visit: Visit) -> String {
+    guard let current else { return visit.say(RulesPhrase.unknown) }
+    return visit.say(current.text, ["rival": rival(visit)])
+  }
+
+  /// The keys that are to be pressed, in their order, as keys look.
+  private func drawPrompt(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    guard current?.isEnd == false else { return }
+    let keys = wanted.isEmpty ? [.enter] : wanted
+    let press = visit.say(TutorialPhrase.press) + " "
+    let start = Width.of(press)
+    frame.write(press, at: box.column, box.row, .bold, width: box.width)
+    var (column, row) = (start, 0)
+    for key in keys {
+      let name = " \(key.name(visit.look)) "
+      if column + Width.of(name) > box.width { (column, row) = (start, row + 1) }
+      guard row < box.height else { return }
+      frame.write(
+        name, at: box.column + column, box.row + row, .selected, width: box.width - column)
+      column += Width.of(name) + 1
+    }
+  }
+
+  func nextMoment(_ visit: Visit) -> Int? {
+    [board(visit)?.nextMoment, table.comingMoment(visit.around)]
+      .compactMap(\.self).min()
+  }
+
+  func spoken(_ visit: Visit) -> [String] {
+    [text(visit)] + (board(visit)?.spoken ?? [])
+  }
+
+  func help(_ visit: Visit) -> [String] { board(visit)?.help ?? [] }
 }

@@ -17,7 +17,7 @@ struct HomeCards {
         drawRow(of: game, index, in: inside, on: &frame)
         continue
       }
-      let state = Box(inside.column, inside.row + inside.height - 1, inside.width, 1)
+      let state = inside.line(inside.height - 1)
       drawState(of: game, index, in: state, on: &frame)
       let picture = Box(inside.column, inside.row, inside.width, inside.height - 1)
       game.picture(picture, &frame, visit.look)
@@ -28,9 +28,7 @@ struct HomeCards {
   private static let pictureWidth = 11
 
   /// The state, and the picture at its right if there is room for it.
-  private func drawRow(
-    of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame
-  ) {
+  private func drawRow(of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame) {
     let used = drawState(of: game, index, in: box, on: &frame)
     guard used + Self.pictureWidth < box.width else { return }
     let column = box.column + box.width - Self.pictureWidth
@@ -45,8 +43,7 @@ struct HomeCards {
     let key = Self.key(index).name(visit.look)
     frame.write(
       " \(key) ", at: box.column - 1, box.row,
-      Style(
-        ink: .accent, paper: .role(.panel), isBold: true))
+      Style(ink: .accent, paper: .role(.panel), isBold: true))
     let room = box.width - Width.of(key) - 1
     let (text, isCall) = state(of: game.name, in: room)
     return Width.of(key) + 1

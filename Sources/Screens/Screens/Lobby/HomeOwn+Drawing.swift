@@ -50,8 +50,7 @@ extension HomeOwn {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
     guard height > 1 else { return rating(line, visit) }
     return Piece(height: height) { frame, box in
-      Self.write(
-        line, in: Box(box.column, box.row, box.width, 1), on: &frame, visit, hasLine: false)
+      Self.write(line, in: box.line(0), on: &frame, visit, hasLine: false)
       let picture = Box(box.column, box.row + 1, box.width, height - 2)
       RatingLine(values: line.values).draw(in: picture, on: &frame, visit.look)
     }
@@ -82,8 +81,7 @@ extension HomeOwn {
         .shortened(to: box.width / 2, visit.look), in: box, to: 0)
     let right = Width.of(number + deviation)
     frame.write(deviation, rightIn: box, row: 0, .dim)
-    frame.write(
-      number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
+    frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
     let rest = Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
     if hasLine, line.values.count > 1, rest.width >= 4 {
       RatingLine(values: line.values).draw(in: rest, on: &frame, visit.look, isLabelled: false)
@@ -113,8 +111,7 @@ extension HomeOwn {
         "\(visit.say(result.phrase)) ", at: box.column, box.row, result.style, width: box.width)
       let room = max(0, box.width - used)
       let text = "\(Games.title(match.game, visit.look)): \(match.standing)"
-      frame.write(
-        text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)
+      frame.write(text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)
     }
   }
 

@@ -15,7 +15,7 @@ struct Confetti {
   /// When it began, while it falls.
   private var start: Int? {
     guard table.hasWon, around.hasMotion,
-      let start = table.board?.endMoment(table) ?? table.endedAt,
+      let start = table.board(in: around)?.endMoment ?? table.endedAt,
       (start..<start + Self.duration).contains(around.now)
     else { return nil }
     return start
@@ -25,7 +25,7 @@ struct Confetti {
     guard let start else {
       // It is still to begin.
       return table.hasWon && around.hasMotion
-        ? table.board?.endMoment(table).flatMap { $0 > around.now ? $0 : nil } : nil
+        ? table.board(in: around)?.endMoment.flatMap { $0 > around.now ? $0 : nil } : nil
     }
     return start + ((around.now - start) / Self.step + 1) * Self.step
   }

@@ -74,19 +74,17 @@ struct TableScreen: Screen {
 
   func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     [
-      Choice(
-        .escape, label: visit.say(CommonPhrase.leave), .ask(.leave(room: table.room)))
+      Choice(.escape, label: visit.say(CommonPhrase.leave), .ask(.leave(room: table.room)))
     ]
   }
 
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, visit) }
-    let own = (table.board?.choices(table, visit.around) ?? []) + againTooEarly(visit)
+    let own = (visit.board?.choices ?? []) + againTooEarly(visit)
     // A player who is through has nothing to give up, and nothing to be told.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
-      Choice(
-        .escape, label: visit.say(CommonPhrase.giveUp), .notice(leaveNotice(table, visit))),
+      Choice(.escape, label: visit.say(CommonPhrase.giveUp), .notice(leaveNotice(table, visit))),
       hints.choice(table, visit, does(.hint)),
     ]
   }
@@ -111,8 +109,7 @@ struct TableScreen: Screen {
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CommonPhrase.playOn), .all([])),
         Choice(.character("g"), label: visit.say(CommonPhrase.giveUp), .ask(.resign)),
-        Choice(
-          .character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .face(.quit(0))),
+        Choice(.character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .face(.quit(0))),
       ], room: table.room)
   }
 
@@ -127,7 +124,7 @@ struct TableScreen: Screen {
   /// What is none of its own is the board's.
   mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(Self.self) else {
-      return withBoard(&visit) { $0.perform(act, typed: typed, $1, $2) }
+      return visit.withBoard { $0.perform(act, typed: typed) }
     }
     return self.act(own, typed: typed, &visit)
   }
@@ -143,7 +140,7 @@ struct TableScreen: Screen {
       return []
     case .putAway:
       visit.table?.board?.dismissNotice()
-      guard visit.table?.board?.isLookingBack == false else { return [] }
+      guard visit.board?.isLookingBack == false else { return [] }
       return visit.table?.takeHeld().map { .tell($0) } ?? []
     case .share: return share(table, visit)
     case .hint: return hints.ask(table, visit)
@@ -151,7 +148,7 @@ struct TableScreen: Screen {
   }
 
   private mutating func share(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard let line = table.board?.share(table, visit.around) else { return [] }
+    guard let line = visit.board?.share else { return [] }
     shared = line
     seenMatch = table.match
     return [.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
@@ -159,23 +156,8 @@ struct TableScreen: Screen {
 
   // MARK: - Keys go to the board
 
-  private func withBoard(
-    _ visit: inout Visit,
-    _ body: (inout any Board, RoomTable, Surroundings) -> [Intent]
-  ) -> [Intent] {
-    guard let table = visit.table, var board = table.board else { return [] }
-    // One value, one owner: a board in two hands would be copied with every key.
-    visit.table?.board = nil
-    let intents = body(&board, table, visit.around)
-    visit.table?.board = board
-    return intents
-  }
-
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    guard let table = visit.table, var board = table.board else { return nil }
-    let intents = board.press(key, table, visit.around)
-    visit.table?.board = board
-    return intents
+    visit.table?.withBoard(in: visit.around) { $0.press(key) } ?? nil
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -183,14 +165,14 @@ struct TableScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    withBoard(&visit) { $0.click(mouse, in: box, $1, $2) }
+    visit.withBoard { $0.click(mouse, in: box) }
   }
 
   mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .ticked:
       let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
-      return asked + withBoard(&visit) { $0.tick($1, $2) }
+      return asked + visit.withBoard { $0.tick() }
     default: return []
     }
   }
@@ -200,7 +182,7 @@ struct TableScreen: Screen {
     let isDue = after.isDue(table) && visit.connection == .ready
     return [
       isDue ? visit.now : nil, after.nextMoment(table, visit),
-      table.board?.nextMoment(table, visit.around),
+      visit.board?.nextMoment,
       Confetti(table: table, around: visit.around).nextMoment,
     ].compactMap(\.self).min()
   }
@@ -210,14 +192,14 @@ struct TableScreen: Screen {
   func notice(_ visit: Visit) -> Notice? {
     guard let table = visit.table, table.phase != .open else { return nil }
     // How the last round ended comes before how the match did.
-    if let notice = table.board?.notice(table, visit.around) {
+    if let notice = visit.board?.notice {
       // A box that waits for a key says that the clock does not.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
       return Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
     }
-    guard table.board?.isStillShowing(table, visit.around) != true else { return nil }
+    guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
     return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
   }
@@ -226,11 +208,11 @@ struct TableScreen: Screen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
-    guard table.phase != .open, let board = table.board else {
+    guard table.phase != .open, let board = visit.board else {
       WaitingRoom(table, visit).draw(in: box.inset(2), on: &frame)
       return
     }
-    board.draw(in: box, on: &frame, table, visit.around)
+    board.draw(in: box, on: &frame)
     Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
     if table.phase == .over, let shared, notice(visit) == nil {
       let beneath = frame.grid
@@ -245,11 +227,108 @@ struct TableScreen: Screen {
 
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
-    guard table.phase != .open, let board = table.board else {
+    guard table.phase != .open, let board = visit.board else {
       return WaitingRoom(table, visit).lines()
     }
-    return board.spoken(table, visit.around)
+    return board.spoken
   }
 
-  func help(_ visit: Visit) -> [String] { visit.table?.board?.help(visit.around) ?? [] }
+  func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }
+}
+
+// What is shown when a match is over, and what can be done then.
+
+extension TableScreen {
+  /// Whether the end of a match opens by itself. If it has no room beside the board or below it, it
+  /// is a line among the news, and opens over the board only on request.
+  func opensItself(_ visit: Visit) -> Bool {
+    let content = Layout(visit.look, hasTalk: false).content
+    return visit.look.isSpoken || NoticeBox.place(beside: content) != nil
+  }
+
+  func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+    let details =
+      opensItself(visit)
+      ? nil : Choice(.enter, label: visit.say(CoursePhrase.details), does(.details))
+    let look = [details, watchAgain(table, visit)].compactMap(\.self)
+    guard table.seat != nil else { return look + watcherChoices(table, visit) }
+    let hasVoted = table.seat.map(table.votes.contains) ?? false
+    let share = visit.board?.share
+    let again = Choice(
+      .character("n"), label: visit.say(CommonPhrase.again),
+      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))
+    let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
+    return next.compactMap(\.self) + look + [
+      Choice(
+        .character("s"), label: visit.say(CommonPhrase.share),
+        unless: share == nil ? visit.say(CommonPhrase.nothingToShare) : nil, does(.share)),
+      Choice(
+        .character("u"), label: visit.say(CommonPhrase.rules), isQuiet: visit.look.isCompact,
+        .open(.rules(game: table.game))),
+      leaveChoice(visit),
+    ]
+  }
+
+  /// In a cup nobody asks for another match: it goes on by itself.
+  private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {
+    table.cup.map { !visit.endedCups.contains($0) } ?? false
+  }
+
+  private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    table.cup.map { cup in
+      Choice(.character("c"), label: visit.say(CupPhrase.seeCup), .open(.cup(cup)))
+    }
+  }
+
+  /// To the replay, from which one comes back here.
+  private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    table.match.map { match in
+      Choice(
+        .character("v"), label: visit.say(CoursePhrase.watchAgain),
+        isQuiet: visit.look.isCompact, .open(.replay(match: match)))
+    }
+  }
+
+  /// The winner, what the match brought, and what to do now.
+  func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
+    let ending = table.ending?.sentence(table, visit.around) ?? ""
+    let rest = overChoices(table, visit).filter { $0.keys.first != .enter }.map { choice in
+      Choice(
+        choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
+        .all([does(.seen), choice.intent]))
+    }
+    // What most do next is what Enter does: to play again.
+    let playsOn = table.seat != nil && rest.first?.why == nil
+    let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
+    let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
+    let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
+    let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
+    var notice = Notice(
+      title: visit.say(CommonPhrase.matchOver),
+      lines: [ending] + awardLines(table, visit) + fairness + cupLines(table, visit),
+      choices: playsOn ? Array(rest.prefix(1)) + [look] + rest.dropFirst() : [look] + rest)
+    notice.headline = (headline, hasWon)
+    notice.figure = after.figure(table, visit)
+    return notice
+  }
+
+  /// Each award; of many achievements how many, and what they bring. Who listens hears each.
+  private func awardLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    let feats = table.awards.filter { $0.name == "feat" }
+    guard feats.count > Self.featsMax, !visit.look.isSpoken else {
+      return table.awards.compactMap { Games.awardSentence($0, visit.look) }
+    }
+    let points = feats.reduce(0) { $0 + min(max(0, $1.number(.points) ?? 50), 1_000_000) }
+    let coins = table.awards.filter { $0.name != "feat" }
+    return coins.compactMap { Games.awardSentence($0, visit.look) } + [
+      visit.say(CoursePhrase.feats, ["count": String(feats.count), "n": String(points)])
+    ]
+  }
+
+  /// As many as are told one by one.
+  private static let featsMax = 2
+
+  private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    isCupOn(table, visit) && table.seat != nil ? [visit.say(CupPhrase.goesOn)] : []
+  }
 }

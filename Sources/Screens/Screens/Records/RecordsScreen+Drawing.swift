@@ -12,14 +12,14 @@ extension RecordsScreen {
 
     init(_ box: Box) {
       tabs = Box(box.column + 1, box.row, box.width - 2, 1)
-      line = Box(box.column, box.row + 1, box.width, 1)
+      line = box.line(1)
       page = Box(box.column + 1, box.row + 2, box.width - 2, box.height - 2)
     }
 
     /// Which game or which size.
-    var strip: Box { Box(page.column, page.row, page.width, 1) }
+    var strip: Box { page.line(0) }
     /// What is below the strip.
-    var list: Box { Box(page.column, page.row + 2, page.width, page.height - 2) }
+    var list: Box { page.below(2) }
 
     /// Below the matches stands what is to be said of the chosen one.
     static let detailHeight = 4
@@ -119,9 +119,7 @@ extension RecordsScreen {
     }
   }
 
-  private func drawOne(
-    of boards: [TopBoard], in box: Box, on frame: inout Frame, _ look: Look
-  ) {
+  private func drawOne(of boards: [TopBoard], in box: Box, on frame: inout Frame, _ look: Look) {
     let titles = boards.map { TopBoard.title(of: $0.board, look) }
     let width = min(box.width / 2, 3 + (titles.map { Width.of($0) }.max() ?? 0))
     let list = Box(box.column, box.row, width, box.height)
@@ -150,9 +148,7 @@ extension RecordsScreen {
     }
   }
 
-  private func drawAll(
-    _ boards: [TopBoard], in boxes: [Box], on frame: inout Frame, _ look: Look
-  ) {
+  private func drawAll(_ boards: [TopBoard], in boxes: [Box], on frame: inout Frame, _ look: Look) {
     for (board, box) in zip(boards, boxes) { board.draw(in: box, on: &frame, look) }
   }
 }

@@ -44,22 +44,18 @@ extension RecordsScreen {
     let page = parts.page
     guard page.height < Feat.all.count + 2 else {
       drawSummary(done, in: page, on: &frame, visit)
-      drawAll(
-        done, in: Box(page.column, page.row + 2, page.width, page.height - 2), on: &frame, visit)
+      drawAll(done, in: page.below(2), on: &frame, visit)
       return
     }
     let (strip, list) = (parts.strip, parts.list)
-    sizeStrip.draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
+    sizeStrip.draw(at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
     drawSummary(done, in: list, on: &frame, visit)
     guard Feat.sizes.indices.contains(size) else { return }
     let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
     draw(Feat.sizes[size], done, in: eight, on: &frame, visit.look)
   }
 
-  private func drawSummary(
-    _ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let glyphs = visit.look.glyphs
     let text = featSummary(done, visit).joined(separator: " \(glyphs.separator) ")
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
@@ -138,10 +134,9 @@ extension RecordsScreen {
     let place = "\(match.index + 1)/\(count)\(hasOlder ? "+" : "")"
     let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
     frame.grid.fill(line, look.glyphs.horizontal, .line)
-    frame.write(
-      " \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
+    frame.write(" \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
     frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)
-    let rest = Box(box.column, box.row + 1, box.width, box.height - 1)
+    let rest = box.below(1)
     let ending = wrapped(played.ending(look), width: box.width)
     var standing = wrapped(played.standing, width: box.width)
     let room = max(1, rest.height - ending.count)

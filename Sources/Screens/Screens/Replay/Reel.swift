@@ -68,6 +68,20 @@ struct Reel {
   /// The move that was made last.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
   var isThere: Bool { position == goal }
+
+  /// What somebody did with a move, in words: "ana holds."
+  func sentence(of move: Move, _ look: Look) -> String {
+    let player = (move.seat?.index).flatMap { names.indices.contains($0) ? names[$0] : nil } ?? "-"
+    let blanks = ["player": player]
+    switch move.action {
+    case .clockRanOut: return look.say(ReplayPhrase.clockRanOut)
+    case .abandoned: return look.say(ReplayPhrase.allGone)
+    case .resigned(.abandoned): return look.say(ReplayPhrase.wentAway, blanks)
+    case .resigned(.clock): return look.say(ReplayPhrase.tookTooLong, blanks)
+    case .resigned: return look.say(ReplayPhrase.gaveUp, blanks)
+    case .played(let text): return Games.deed(text, by: player, look)
+    }
+  }
   var seedFits: Bool { setup.commit == commit && isSeedOfAll }
 
   /// The table as it was then: its clock stands where it stood.

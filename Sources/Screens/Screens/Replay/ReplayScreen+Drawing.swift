@@ -11,7 +11,7 @@ extension ReplayScreen {
     }
     let parts = BoardAndText(in: box)
     let table = reel.table(visit.around)
-    table.board?.draw(in: parts.board, on: &frame, table, visit.around)
+    table.board(in: visit.around)?.draw(in: parts.board, on: &frame)
     parts.drawLine(place(of: reel, visit), visit.look.glyphs, on: &frame)
     if !parts.isBeside { drawSmallCurve(reel, in: parts.text, on: &frame, visit) }
     if parts.isBeside {
@@ -40,8 +40,7 @@ extension ReplayScreen {
   }
 
   private func place(of reel: Reel, _ visit: Visit) -> String {
-    visit.say(
-      ReplayPhrase.move, ["n": String(reel.position), "count": String(reel.count)])
+    visit.say(ReplayPhrase.move, ["n": String(reel.position), "count": String(reel.count)])
   }
 
   /// What was done and when, and what came of it that this does not say already.
@@ -51,14 +50,12 @@ extension ReplayScreen {
     guard let move = reel.move else {
       return (visit.say(ReplayPhrase.beginning), "", reel.sentences)
     }
-    let deed = PlayedMove(move, reel.names).sentence(visit.look)
+    let deed = reel.sentence(of: move, visit.look)
     let told = reel.sentences.filter { $0 != deed }
     return (deed, Games.minutes(move.milliseconds), judgements(reel, visit) + told)
   }
 
-  private func drawBeside(
-    _ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawBeside(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
     frame.write(place(of: reel, visit), at: box.column, box.row, .bold, width: box.width)
     frame.write(time, rightIn: box, row: 0, .dim)
@@ -78,15 +75,11 @@ extension ReplayScreen {
       .first { $0.count <= room } ?? []
     let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
-    for (index, line) in dice.enumerated() {
-      frame.write(line.text, at: box.column, last + index, line.style, width: box.width)
-    }
+    frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
   }
 
   /// Whether the dice fit, and with what that can be checked elsewhere.
-  private func diceLines(
-    _ reel: Reel, width: Int, _ visit: Visit
-  ) -> [(text: String, style: Style)] {
+  private func diceLines(_ reel: Reel, width: Int, _ visit: Visit) -> [StyledLine] {
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
     let style: Style = reel.seedFits ? .plain : .bold(.bad)
     return wrapped(verdict, width: width).map { ($0, style) }
@@ -97,9 +90,7 @@ extension ReplayScreen {
   }
 
   /// The same where there is little room.
-  private func shortDiceLines(
-    _ reel: Reel, width: Int, _ visit: Visit
-  ) -> [(text: String, style: Style)] {
+  private func shortDiceLines(_ reel: Reel, width: Int, _ visit: Visit) -> [StyledLine] {
     let isFit = reel.seedFits
     let verdict = visit.say(isFit ? ReplayPhrase.seedFitsShort : ReplayPhrase.seedMisfits)
     let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
@@ -130,7 +121,7 @@ extension ReplayScreen {
       let below = Box(box.column, box.row + 1, box.width, 2)
       frame.write(lines: wrapped(told, width: box.width), in: below)
     }
-    drawDice(reel, in: Box(box.column, box.row + box.height - 1, box.width, 1), on: &frame, visit)
+    drawDice(reel, in: box.line(box.height - 1), on: &frame, visit)
   }
 
   /// Whether the dice fit, in one row, with as much of the seed as that holds.
@@ -149,9 +140,7 @@ extension ReplayScreen {
 
   /// How the match went up to its end, with what cost something, and where one is; above it how
   /// well each has played. Gives the rows it took.
-  private func drawCurve(
-    _ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) -> Int {
+  private func drawCurve(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) -> Int {
     guard let course, box.height >= 18 else { return 0 }
     let shares = bestShares(reel, visit)
     var row = box.row + 3
@@ -163,20 +152,16 @@ extension ReplayScreen {
       row += 1
     }
     let height = min(8, box.height - 15)
-    curve(course, reel).draw(
-      in: Box(box.column, row, box.width, height), on: &frame, visit.look)
+    curve(course, reel).draw(in: Box(box.column, row, box.width, height), on: &frame, visit.look)
     return row + height - box.row - 2
   }
 
   private func curve(_ course: MatchCourse, _ reel: Reel) -> CourseCurve {
-    CourseCurve(
-      course: course, names: reel.names, slips: review.costly, cursor: reel.position)
+    CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
   }
 
   /// The same in the line above the words, one cell high.
-  private func drawSmallCurve(
-    _ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawSmallCurve(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let left = Width.of(place(of: reel, visit)) + 5
     let width = box.width - left - 8
     guard let course,
@@ -222,8 +207,7 @@ extension ReplayScreen {
   private func bestOf(_ reel: Reel, _ visit: Visit) -> [String] {
     reel.names.indices.compactMap { index in
       review.bestShare(seat: index + 1).map { share in
-        visit.say(
-          CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
+        visit.say(CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
       }
     }
   }

@@ -86,7 +86,7 @@ extension ReplayScreen {
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
     return costly.compactMap { number in
       guard reel.moves.indices.contains(number - 1) else { return nil }
-      let deed = PlayedMove(reel.moves[number - 1], reel.names).sentence(visit.look)
+      let deed = reel.sentence(of: reel.moves[number - 1], visit.look)
       return .tell("\(number). \(deed) \(judgement(at: number, visit) ?? "")")
     }
   }

@@ -134,7 +134,7 @@ struct ReplayScreen: Screen {
     var told = reel.sentences
     for position in 0..<reel.count {
       reel.go(to: position + 1, visit.around)
-      let deed = reel.move.map { PlayedMove($0, reel.names).sentence(visit.look) } ?? ""
+      let deed = reel.move.map { reel.sentence(of: $0, visit.look) } ?? ""
       let sentences = [deed] + reel.sentences.filter { $0 != deed }
       told.append("\(position + 1). \(sentences.joined(separator: " "))")
     }
@@ -248,7 +248,7 @@ struct ReplayScreen: Screen {
     guard let reel else { return nil }
     guard reel.isThere else { return visit.now }
     let table = reel.table(visit.around)
-    let board = visit.now < movesUntil ? table.board?.nextMoment(table, visit.around) : nil
+    let board = visit.now < movesUntil ? table.board(in: visit.around)?.nextMoment : nil
     return [board, dueAt, review.dueAt].compactMap(\.self).min()
   }
 }

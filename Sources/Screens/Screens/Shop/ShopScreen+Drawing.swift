@@ -41,8 +41,7 @@ extension ShopScreen {
   private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
     if let coins = visit.coins {
       frame.write(
-        visit.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row,
-        .bold(.gold))
+        visit.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row, .bold(.gold))
     }
     guard !items.isEmpty else { return }
     frame.write(
@@ -101,7 +100,7 @@ extension ShopScreen {
     let lines = wrapped(text, width: box.width)
     frame.write(lines: lines, in: box, style)
     guard box.height >= 5 else { return }
-    let below = Box(box.column, box.row + 3, box.width, box.height - 3)
+    let below = box.below(3)
     frame.write(lines: wrapped(sixSentence(visit), width: box.width), in: below)
   }
 

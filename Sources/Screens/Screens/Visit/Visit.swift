@@ -98,6 +98,13 @@ struct Visit {
     if news.last?.sentence == sentence { news.removeLast() }
   }
 
+  /// The board of our table, if a match is on or was.
+  var board: (any Board)? { table?.board(in: around) }
+
+  mutating func withBoard(_ body: (inout any Board) -> [Intent]) -> [Intent] {
+    table?.withBoard(in: around, body) ?? []
+  }
+
   var rooms: [ServerLine] {
     get { lobby[.rooms] }
     set { lobby[.rooms] = newValue }
@@ -123,5 +130,29 @@ extension Array {
   /// The longest end of it whose elements all meet a condition.
   func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
     self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}
+
+// What the server would not do, in the player's language.
+
+extension Visit {
+  /// A refusal in the player's language.
+  func refusal(_ answer: Answer) -> String {
+    let line = answer.end
+    guard line.why == nil else { return look.language.refusal(line) }
+    // What follows is for servers that are older than this client and send no more than a code.
+    if line.refusal == .notAllowed, answer.request.hasPassword {
+      return say(HomePhrase.wrongPassword)
+    }
+    // The server answers a missing secret and a wrong one alike; a person was asked for none.
+    if line.refusal == .badSecret { return say(Refusal.badSecret) }
+    // A name that is one by its letters is a word of the server's own.
+    if line.refusal == .badName, case .hello(let hello) = answer.request,
+      Names.isWellFormed(hello.name)
+    {
+      return say(DoorPhrase.keptName)
+    }
+    if look.language == .english, let text = line[.text] { return text }
+    return look.language.refusal(line)
   }
 }

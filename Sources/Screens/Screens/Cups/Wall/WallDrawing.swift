@@ -130,7 +130,7 @@ struct WallDrawing {
   ) -> Int {
     guard box.height > 1 else { return 0 }
     let glyphs = visit.look.glyphs
-    frame.grid.fill(Box(box.column, box.row, box.width, 1), glyphs.horizontal, .line)
+    frame.grid.fill(box.line(0), glyphs.horizontal, .line)
     frame.write(" \(part.title) ", at: box.column + 1, box.row, .bold, width: box.width - 2)
     if !number.isEmpty { frame.write(" \(number) ", rightIn: box, row: 0, .bold) }
     var row = 1

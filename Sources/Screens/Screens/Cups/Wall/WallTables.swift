@@ -62,7 +62,7 @@ struct WallTables {
     guard board.height >= 16, board.width >= 60 else { return }
     var shown = RoomTable(room: room, game: game)
     _ = shown.read(rows, me: nil, show.visit.around)
-    shown.board?.draw(in: board, on: &frame, shown, show.visit.around)
+    shown.board(in: show.visit.around)?.draw(in: board, on: &frame)
   }
 
   private func panel(

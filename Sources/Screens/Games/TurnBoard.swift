@@ -1,0 +1,129 @@
+import GameCore
+import Protocol
+import Words
+
+// What the boards of the two games of turns share: who is in, who is out, and whose turn it is.
+
+/// What is known of one seat in a game of turns.
+protocol TurnPlace {
+  /// Its points or chips.
+  var score: Int { get set }
+  var isOut: Bool { get set }
+  /// Whether it is out because its clock ran out too often.
+  var isOutOfTime: Bool { get set }
+}
+
+protocol TurnBoard: Board {
+  associatedtype Place: TurnPlace
+
+  /// In seat order.
+  var places: [Place] { get set }
+  /// The count of moves at which we asked for our last one.
+  var asked: Int? { get set }
+  /// More than anybody can have: whatever a server says, sums stay small.
+  static var pointsMax: Int { get }
+}
+
+extension TurnBoard {
+  static func points(_ number: Int?) -> Int { min(max(0, number ?? 0), pointsMax) }
+
+  /// Where a line's seat stands, if there is such a seat here.
+  func placeIndex(_ line: ServerLine) -> Int? {
+    line.seat(.seat).flatMap { places.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
+  func isOurs(_ index: Int) -> Bool { table.seat == index + 1 }
+
+  var ownPlace: Place? {
+    table.seat.flatMap { places.indices.contains($0 - 1) ? places[$0 - 1] : nil }
+  }
+
+  // MARK: - What happens
+
+  /// One sentence about a player, another one to the player.
+  func says<P: Phrase>(
+    _ index: Int, _ others: P, _ ours: P, _ blanks: [String: String] = [:]
+  ) -> String {
+    guard !isOurs(index) else { return say(ours, blanks) }
+    let name = ["player": table.name(ofSeat: index + 1)]
+    return say(others, blanks.merging(name) { one, _ in one })
+  }
+
+  /// Asks for a move in our turn.
+  mutating func ask(_ move: String) -> [Intent] {
+    asked = table.moves
+    return [.ask(.move(move, number: table.moves))]
+  }
+
+  mutating func hearResigned(_ event: ServerLine, by index: Int) -> String {
+    (places[index].isOut, places[index].isOutOfTime) = (true, event.reason == .clock)
+    switch event.reason {
+    case .abandoned: return says(index, TurnPhrase.abandoned, .resignedYou)
+    case .clock: return says(index, TurnPhrase.clockedOut, .clockedOutYou)
+    default: return says(index, TurnPhrase.resigned, .resignedYou)
+    }
+  }
+
+  /// How much later than its event a clock's end may seem to be, in milliseconds: what two lines
+  /// need on their way may differ.
+  private static var clockSlack: Int { 200 }
+  /// The same where we know that we asked for nothing.
+  private static var ownClockSlack: Int { 1000 }
+
+  /// Whether the clock made the move that an event tells. What it does in a seat's place follows
+  /// `EV clock`. An older server does not say so: there it is what comes when the time is up, and
+  /// was not asked for.
+  func isByClock(_ event: ServerLine) -> Bool {
+    guard table.phase == .playing, !table.isClocks else { return table.isClocks }
+    guard let mover = table.turn, let end = table.lateAt else { return false }
+    guard mover == table.seat else { return end <= around.now + Self.clockSlack }
+    let isAsked = asked != nil && asked == event.number(.n).map { max(0, $0 - 1) }
+    return !isAsked && end <= around.now + Self.ownClockSlack
+  }
+
+  /// When the next second of a clock that runs out soon is over.
+  var nextSecondLeft: Int? {
+    guard table.secondsLeft(around) != nil, let end = table.lateAt else { return nil }
+    return around.now + (end - around.now - 1) % 1000 + 1
+  }
+
+  /// The scores at the end.
+  mutating func readScores(_ event: ServerLine) {
+    let scores = (event[.scores] ?? "").split(separator: ",")
+    for (index, score) in zip(places.indices, scores) {
+      places[index].score = Self.points(Int(score))
+    }
+  }
+
+  // MARK: - In words
+
+  /// Why a player who is out can do nothing.
+  var whyOut: String { say(ownPlace?.isOutOfTime == true ? TurnPhrase.outOfTime : .youAreOut) }
+
+  /// Why others can do something, and not we; `nobody` where it is nobody's turn.
+  func whyWait(_ nobody: some Phrase) -> String {
+    guard let turn = table.turn else { return say(nobody) }
+    return say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
+  }
+
+  /// "gave up", "out of time"; `nil` for a player who is still in.
+  func outMark(_ place: some TurnPlace) -> String? {
+    place.isOut ? say(place.isOutOfTime ? TurnPhrase.outOfTimeMark : .outMark) : nil
+  }
+
+  /// "10 seconds left", once the clock is about to run out.
+  var clockSentence: String? {
+    table.secondsLeft(around).map { say(TurnPhrase.secondsLeft, ["seconds": String($0)]) }
+  }
+
+  /// `ana 42, bob 18`
+  var scoreLine: String {
+    places.indices.map { "\(table.name(ofSeat: $0 + 1)) \(places[$0].score)" }
+      .joined(separator: ", ")
+  }
+
+  var share: String? {
+    guard table.phase == .over, table.match != nil else { return nil }
+    return "\(shareHead(Games.title(table.game, look))): \(scoreLine)"
+  }
+}
