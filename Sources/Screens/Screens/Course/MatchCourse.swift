@@ -131,8 +131,7 @@ extension MatchCourse {
       shares[row.seat - 1].luck = (shares[row.seat - 1].luck ?? 0) + luck
       shares[row.seat - 1].errors += cost.hundredths
       moments.append(
-        Moment(
-          move: number, seat: row.seat, change: change, isError: cost.hundredths > abs(luck)))
+        Moment(move: number, seat: row.seat, change: change, isError: cost.hundredths > abs(luck)))
       line.points.append(Point(move: number, value: level))
       last = number
     }
@@ -169,8 +168,7 @@ extension MatchCourse {
     // Where one decision could not be judged, the sum says nothing.
     guard costs.count == own.count else { return [] }
     let errors = costs.reduce(0) { $0 + $1.hundredths }
-    shares.append(
-      Share(seat: seat, luck: luck(own, seat, errors, facts), errors: errors))
+    shares.append(Share(seat: seat, luck: luck(own, seat, errors, facts), errors: errors))
     return moments(of: seat, own, line)
   }
 
@@ -203,8 +201,7 @@ extension MatchCourse {
       case .guesses: change = (row.value.luck ?? 0) - cost
       case .moves: change = -cost
       }
-      return Moment(
-        move: row.key, seat: seat, change: change, isError: cost > abs(change + cost))
+      return Moment(move: row.key, seat: seat, change: change, isError: cost > abs(change + cost))
     }
   }
 }

@@ -90,8 +90,7 @@ struct CupMakingScreen: FormScreen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let below = options.draw(in: box, on: &frame, visit)
-    frame.write(
-      lines: wrapped(visit.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
+    frame.write(lines: wrapped(visit.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
   }
 
   /// The choices tell each option with its value.

@@ -5,9 +5,7 @@ import Protocol
 extension CupScreen {
   func choices(_ visit: Visit) -> [Choice] {
     let own = waitingTable(visit).map { table in
-      Choice(
-        .enter, label: visit.say(CupPhrase.goThere),
-        .ask(.join(room: table.room ?? 0)))
+      Choice(.enter, label: visit.say(CupPhrase.goThere), .ask(.join(room: table.room ?? 0)))
     }
     let all = (own.map { [$0] } ?? []) + [watchChoice(visit, isFirst: own == nil)]
     return all + [takePartChoice(visit), directChoice(visit)] + pageChoices(visit) + [
@@ -54,8 +52,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.leaveCup), lines: [visit.say(CupPhrase.leaveQuestion)],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CupPhrase.stay), .all([])),
-        Choice(
-          .character("l"), label: visit.say(CupPhrase.leaveCup), request(.leave)),
+        Choice(.character("l"), label: visit.say(CupPhrase.leaveCup), request(.leave)),
       ])
   }
 

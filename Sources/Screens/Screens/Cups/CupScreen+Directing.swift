@@ -54,8 +54,7 @@ extension CupScreen {
   private func pauseChoice(_ visit: Visit) -> Choice {
     let phase = reading.summary?.phase
     guard phase != "paused" else {
-      return Choice(
-        .character("p"), label: visit.say(CupPhrase.resume), request(.resume))
+      return Choice(.character("p"), label: visit.say(CupPhrase.resume), request(.resume))
     }
     return Choice(
       .character("p"), label: visit.say(CupPhrase.pause),
@@ -93,8 +92,7 @@ extension CupScreen {
     _ visit: Visit, _ action: (String) -> CupRequest.Action
   ) -> Choice {
     guard !visit.look.isSpoken else {
-      return Choice(
-        [], label: visit.say(phrase), asking: visit.say(CupPhrase.whichName), does(act))
+      return Choice([], label: visit.say(phrase), asking: visit.say(CupPhrase.whichName), does(act))
     }
     guard let player = chosenPlayer else {
       return Choice(
@@ -105,8 +103,7 @@ extension CupScreen {
       title: visit.say(phrase), lines: [visit.say(question, ["player": player])],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
-        Choice(
-          .character(key), label: visit.say(phrase), request(action(player))),
+        Choice(.character(key), label: visit.say(phrase), request(action(player))),
       ])
     return Choice(.character(key), label: "\(visit.say(phrase)) \(player)", .notice(ask))
   }
@@ -118,8 +115,7 @@ extension CupScreen {
         Choice(.escape, .character("n"), label: visit.say(DoorPhrase.cancel), .all([])),
         Choice(.character("e"), label: visit.say(CupPhrase.end), request(.end)),
       ])
-    return Choice(
-      .character("e"), label: visit.say(CupPhrase.end), .notice(ask))
+    return Choice(.character("e"), label: visit.say(CupPhrase.end), .notice(ask))
   }
 
   private func backChoice(_ visit: Visit) -> Choice {
@@ -130,8 +126,7 @@ extension CupScreen {
         Choice(.character("b"), label: visit.say(CupPhrase.takeBack), request(.back)),
       ])
     let why = reading.summary?.round == 0 ? visit.say(CupPhrase.noRoundYet) : nil
-    return Choice(
-      .character("b"), label: visit.say(CupPhrase.takeBack), unless: why, .notice(ask))
+    return Choice(.character("b"), label: visit.say(CupPhrase.takeBack), unless: why, .notice(ask))
   }
 
   // MARK: - Corrections
@@ -160,11 +155,9 @@ extension CupScreen {
     }
     let players = table.players.enumerated().map { index, player in
       Choice(
-        .character(Unicode.Scalar(UInt8(0x31 + index % 9))), label: player,
-        result(.winner(player)))
+        .character(Unicode.Scalar(UInt8(0x31 + index % 9))), label: player, result(.winner(player)))
     }
-    let draw = Choice(
-      .character("0"), label: visit.say(CupPhrase.aDraw), result(.draw))
+    let draw = Choice(.character("0"), label: visit.say(CupPhrase.aDraw), result(.draw))
     return Notice(
       title: visit.say(CupPhrase.correct),
       lines: [visit.say(CupPhrase.whoWon, ["players": table.playersText])],

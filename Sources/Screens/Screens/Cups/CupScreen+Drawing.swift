@@ -39,8 +39,7 @@ extension CupScreen {
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold)
     tabStrip(visit).draw(
-      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame,
-      visit.look.glyphs)
+      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs)
     drawPage(parts, on: &frame, visit)
   }
 

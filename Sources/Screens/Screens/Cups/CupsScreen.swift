@@ -23,8 +23,7 @@ struct CupsScreen: Screen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let make = Choice(
-      .character("n"), label: visit.say(CupPhrase.make), .open(.games(.cup)))
+    let make = Choice(.character("n"), label: visit.say(CupPhrase.make), .open(.games(.cup)))
     let back = Choice(.escape, label: visit.say(RecordsPhrase.back), .back)
     let older = Choice(
       .character("o"), label: visit.say(CupPhrase.older),
@@ -133,8 +132,7 @@ struct CupsScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let list = Self.list(in: box)
     guard !cups.isEmpty else {
-      let lines = wrapped(
-        visit.say(isKnown ? CupPhrase.none : .asking), width: list.width - 2)
+      let lines = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: list.width - 2)
       return frame.write(lines: lines.map { "  \($0)" }, in: list, .dim)
     }
     frame.list(

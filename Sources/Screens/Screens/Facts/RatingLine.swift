@@ -14,9 +14,7 @@ struct RatingLine {
   private static let spanMin = 40
 
   /// With the highest and the lowest value at its right side, where there is room.
-  func draw(
-    in box: Box, on frame: inout Frame, _ look: Look, isLabelled: Bool = true
-  ) {
+  func draw(in box: Box, on frame: inout Frame, _ look: Look, isLabelled: Bool = true) {
     guard values.count > 1 else { return }
     let labels = [range.upperBound, range.lowerBound].map { String($0) }
     let width = isLabelled && box.height > 1 ? (labels.map { Width.of($0) }.max() ?? 0) + 1 : 0

@@ -15,8 +15,7 @@ struct OptionList: Acting {
   /// What is wrong with the values, if something is.
   func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
-    return visit.say(
-      HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
+    return visit.say(HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
   }
 
   /// Each option to be changed by its number, for screen-reader users.
@@ -93,7 +92,6 @@ struct OptionList: Acting {
       row.draw(in: place, isChosen: isChosen, on: &frame, visit)
     }
     let used = top + rows.count + 1
-    return Box(
-      box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))
+    return Box(box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))
   }
 }

@@ -181,9 +181,7 @@ struct OptionRow {
     }
   }
 
-  func draw(
-    in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
-  ) {
+  func draw(in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit) {
     let style: Style = isStandard ? .plain : .bold
     guard !isChosenOnly else {
       let value = isChosen ? "< \(shown(visit)) >" : shown(visit)
@@ -192,8 +190,7 @@ struct OptionRow {
     let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
     let width = isShort ? Self.numberWidth : Self.fieldWidth
     if isChosen {
-      field.draw(
-        at: box.column, box.row, width: width, on: &frame, Style(isUnderlined: true))
+      field.draw(at: box.column, box.row, width: width, on: &frame, Style(isUnderlined: true))
     } else {
       frame.write(value, at: box.column, box.row, style, width: width)
     }

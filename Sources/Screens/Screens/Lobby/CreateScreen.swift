@@ -67,8 +67,7 @@ struct CreateScreen: FormScreen {
     let counts = settings?.count ?? false
     let lines =
       wrapped(visit.say(HomePhrase.createHelp), width: below.width)
-      + wrapped(
-        visit.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
+      + wrapped(visit.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
     frame.write(lines: lines, in: below, .dim)
   }
 

@@ -105,8 +105,7 @@ struct DoorScreen: Screen {
 
   /// A server of one's own goes with its last player; this one stays.
   private func permanent(_ visit: Visit) -> Choice {
-    Choice(
-      .character("s"), label: visit.say(DoorPhrase.hostStays), .world(.host(staysOpen: true)))
+    Choice(.character("s"), label: visit.say(DoorPhrase.hostStays), .world(.host(staysOpen: true)))
   }
 
   /// None while more servers may be found: a number must not change under somebody's hand.

@@ -121,8 +121,7 @@ struct HomeOwn {
   private func lately(_ visit: Visit) -> String? {
     guard matches.count > 1 else { return nil }
     let won = matches.count { $0.result(for: visit.name ?? "") == .won }
-    return visit.say(
-      HomePhrase.latelyWon, ["won": String(won), "n": String(matches.count)])
+    return visit.say(HomePhrase.latelyWon, ["won": String(won), "n": String(matches.count)])
   }
 
   private static let cupsSpoken = 3

@@ -38,8 +38,7 @@ struct HomePeople {
     let width = box.width / page.columns
     let shown = people.dropFirst(page.first).prefix(page.shown)
     func cell(_ number: Int) -> Box {
-      Box(
-        box.column + number % page.columns * width, box.row + number / page.columns, width - 1, 1)
+      Box(box.column + number % page.columns * width, box.row + number / page.columns, width - 1, 1)
     }
     for (number, person) in shown.enumerated() {
       let cell = cell(number)

@@ -35,9 +35,7 @@ extension HomeScreen {
       isFocused: self.pane == pane)
   }
 
-  private func invite(
-    _ phrase: HomePhrase, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func invite(_ phrase: HomePhrase, in box: Box, on frame: inout Frame, _ visit: Visit) {
     frame.write(lines: wrapped(visit.say(phrase), width: max(1, box.width)), in: box, .dim)
   }
 

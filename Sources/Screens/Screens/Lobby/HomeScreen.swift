@@ -40,9 +40,7 @@ struct HomeScreen: Screen {
         .character("h"),
         label: visit.say(visit.look.isSpoken ? HousePhrase.play : .playShort),
         .open(.games(.house))),
-      Choice(
-        .character("c"), label: visit.say(HomePhrase.create),
-        .open(.games(.create))),
+      Choice(.character("c"), label: visit.say(HomePhrase.create), .open(.games(.create))),
       Choice(
         .character("d"), label: visit.say(HomePhrase.daily),
         unless: own.daily == nil ? visit.say(HomePhrase.dailyNone) : nil, isQuiet: true,
@@ -50,11 +48,8 @@ struct HomeScreen: Screen {
       Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(.cups)),
       Choice(.character("r"), label: visit.say(HomePhrase.records), .open(.records)),
       Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(.shop)),
-      Choice(
-        .character("u"), label: visit.say(HomePhrase.rules), .open(.games(.read))),
-      Choice(
-        .character("q"), label: visit.say(HomePhrase.quit),
-        .face(.quit(0))),
+      Choice(.character("u"), label: visit.say(HomePhrase.rules), .open(.games(.read))),
+      Choice(.character("q"), label: visit.say(HomePhrase.quit), .face(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
     let isFirst = !visit.look.isSpoken && list.contains { $0.why == nil }
@@ -65,10 +60,8 @@ struct HomeScreen: Screen {
     guard !visit.look.isSpoken else {
       let question = visit.say(HomePhrase.roomQuestion)
       return [
-        Choice(
-          [], label: visit.say(HomePhrase.join), asking: question, does(.join)),
-        Choice(
-          [], label: visit.say(HomePhrase.watch), asking: question, does(.watch)),
+        Choice([], label: visit.say(HomePhrase.join), asking: question, does(.join)),
+        Choice([], label: visit.say(HomePhrase.watch), asking: question, does(.watch)),
         Choice(
           [], label: visit.say(HomePhrase.challenge), asking: visit.say(HomePhrase.playerQuestion),
           does(.challenge)),
@@ -89,9 +82,7 @@ struct HomeScreen: Screen {
       Choice(
         .character("w"), label: visit.say(HomePhrase.watch),
         unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
-      Choice(
-        .character("i"), label: visit.say(HomePhrase.invite), isQuiet: true,
-        does(.invite)),
+      Choice(.character("i"), label: visit.say(HomePhrase.invite), isQuiet: true, does(.invite)),
     ] + orderChoices(visit)
   }
 
@@ -117,8 +108,7 @@ struct HomeScreen: Screen {
     let none = name == nil ? visit.say(HomePhrase.noPlayerChosen) : nil
     let isIgnored = name.map(visit.ignored.contains) ?? false
     return [
-      Choice(
-        .enter, label: visit.say(HomePhrase.challenge), unless: none, does(.challenge)),
+      Choice(.enter, label: visit.say(HomePhrase.challenge), unless: none, does(.challenge)),
       Choice(
         .character("i"), label: visit.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
         does(isIgnored ? .heed : .ignore)),
@@ -239,9 +229,7 @@ struct HomeScreen: Screen {
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let layout = HomeLayout(box, games: Games.all.count)
-    let boxes = (
-      rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people)
-    )
+    let boxes = (rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people))
     guard mouse.action == .press else { return [] }
     let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
     if let card, Games.all.indices.contains(card) {

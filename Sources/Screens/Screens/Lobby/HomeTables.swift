@@ -30,8 +30,7 @@ struct HomeTables {
 
   /// Draws them with the chosen one marked; `place` is `nil` where the keys go elsewhere.
   func draw(_ place: Selection, isFocused: Bool, in box: Box, on frame: inout Frame) {
-    frame.list(
-      rooms.map { _ in "" }, isFocused ? place : nil, in: box, look.glyphs)
+    frame.list(rooms.map { _ in "" }, isFocused ? place : nil, in: box, look.glyphs)
     let first = isFocused ? place.first(height: box.height, count: rooms.count) : 0
     let shown = rooms.dropFirst(first).prefix(box.height)
     let columns = Columns(box.width - 3, namesMax: shown.map { Width.of(names($0)) }.max() ?? 0)
@@ -44,9 +43,7 @@ struct HomeTables {
     drawHints(below: rooms.count, in: box, on: &frame)
   }
 
-  private func draw(
-    _ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame
-  ) {
+  private func draw(_ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame) {
     var column = box.column
     func write(_ text: String, _ width: Int, _ style: Style = .plain) {
       frame.write(text.shortened(to: width, look), at: column, box.row, style, width: width)
@@ -87,8 +84,7 @@ struct HomeTables {
   private func drawHints(below count: Int, in box: Box, on frame: inout Frame) {
     let lines = wrapped(visit.say(HomePhrase.tablesHint), width: max(1, box.width - 2))
     guard box.height - count > lines.count + 1 else { return }
-    let rest = Box(
-      box.column + 2, box.row + box.height - lines.count, box.width - 2, lines.count)
+    let rest = Box(box.column + 2, box.row + box.height - lines.count, box.width - 2, lines.count)
     frame.write(lines: lines, in: rest, .dim)
   }
 

@@ -12,8 +12,7 @@ struct LoginKeyScreen: FieldScreen {
 
   func choices(_ visit: Visit) -> [Choice] {
     [
-      Choice(
-        .enter, label: visit.say(DoorPhrase.enter), asking: question(visit), does(.enter)),
+      Choice(.enter, label: visit.say(DoorPhrase.enter), asking: question(visit), does(.enter)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .turn(to: .name)),
     ]
   }

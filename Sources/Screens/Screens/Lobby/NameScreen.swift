@@ -12,9 +12,7 @@ struct NameScreen: FieldScreen {
 
   func choices(_ visit: Visit) -> [Choice] {
     [
-      Choice(
-        .enter, label: visit.say(DoorPhrase.enter),
-        asking: question(visit), does(.enter)),
+      Choice(.enter, label: visit.say(DoorPhrase.enter), asking: question(visit), does(.enter)),
       visit.around.powers.ownsMachine
         ? Choice(
           .escape, label: visit.say(DoorPhrase.otherServer),

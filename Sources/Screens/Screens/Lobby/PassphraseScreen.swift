@@ -9,9 +9,7 @@ struct PassphraseScreen: FieldScreen {
 
   func choices(_ visit: Visit) -> [Choice] {
     [
-      Choice(
-        .enter, label: visit.say(GuestPhrase.choose),
-        asking: question(visit), does(.choose)),
+      Choice(.enter, label: visit.say(GuestPhrase.choose), asking: question(visit), does(.choose)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }

@@ -61,8 +61,7 @@ struct OperatorScreen: Screen {
       : Choice(
         .character("d"), label: visit.say(OrderPhrase.closeDoors), .open(.order(.closeDoors)))
     return [
-      Choice(
-        .character("n"), label: visit.say(OrderPhrase.notice), .open(.order(.notice))),
+      Choice(.character("n"), label: visit.say(OrderPhrase.notice), .open(.order(.notice))),
       doors,
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
@@ -156,8 +155,7 @@ struct OperatorScreen: Screen {
     let below = box.row + height + 2
     return (
       inside,
-      Box(
-        box.column + 3, below, max(0, box.width - 6), max(0, box.row + box.height - below))
+      Box(box.column + 3, below, max(0, box.width - 6), max(0, box.row + box.height - below))
     )
   }
 

@@ -40,8 +40,7 @@ enum OrderRow: Equatable {
     rows.compactMap { row in
       guard let address = row[.address] else { return nil }
       let name = row[.player]
-      return .guest(
-        player: name == "-" ? nil : name, address: address, room: row.number(.room))
+      return .guest(player: name == "-" ? nil : name, address: address, room: row.number(.room))
     }
   }
 

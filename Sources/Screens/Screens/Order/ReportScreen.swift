@@ -14,8 +14,7 @@ struct ReportScreen: FieldScreen {
 
   func choices(_ visit: Visit) -> [Choice] {
     [
-      Choice(
-        .enter, label: visit.say(OrderPhrase.report), asking: question(visit), does(.send)),
+      Choice(.enter, label: visit.say(OrderPhrase.report), asking: question(visit), does(.send)),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
     ]
   }

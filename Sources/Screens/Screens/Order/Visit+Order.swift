@@ -12,8 +12,7 @@ extension Visit {
       orders.map { key, order in
         Choice(key, label: say(order.phrase), .open(.order(order)))
       } + [
-        Choice(
-          .character("u"), label: say(OrderPhrase.unmute), OperatorOrder.unmute(player).intent)
+        Choice(.character("u"), label: say(OrderPhrase.unmute), OperatorOrder.unmute(player).intent)
       ])
   }
 
@@ -27,8 +26,7 @@ extension Visit {
     return orderNotice(
       title: title, [say(OrderPhrase.aboutTable, ["room": String(room)])],
       [
-        Choice(
-          .character("c"), label: say(OrderPhrase.close), .open(.order(.close(room: room))))
+        Choice(.character("c"), label: say(OrderPhrase.close), .open(.order(.close(room: room))))
       ] + others)
   }
 
@@ -66,13 +64,10 @@ enum TableOrder {
     guard let first = others.first else { return nil }
     let intent: Intent =
       others.count == 1 ? .open(.report(player: first)) : .notice(visit.reportNotice(others))
-    return Choice(
-      .character("!"), label: visit.say(OrderPhrase.report), isQuiet: true, intent)
+    return Choice(.character("!"), label: visit.say(OrderPhrase.report), isQuiet: true, intent)
   }
 
-  private static func order(
-    _ table: RoomTable, _ others: [String], _ visit: Visit
-  ) -> Choice? {
+  private static func order(_ table: RoomTable, _ others: [String], _ visit: Visit) -> Choice? {
     guard visit.isOperator else { return nil }
     return Choice(
       .character("X"), label: visit.say(OrderPhrase.keepOrder), isQuiet: true,

@@ -17,8 +17,7 @@ extension RecordsScreen {
       Choice(
         .character("o"), label: visit.say(RecordsPhrase.mine),
         unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, does(.mine)),
-      Choice(
-        .character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
+      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
     ] + tabChoices(visit)
   }
 
@@ -90,9 +89,7 @@ extension RecordsScreen {
     guard visit.look.isSpoken else {
       return Choice(.character("/"), label: visit.say(RecordsPhrase.player), does(.type))
     }
-    return Choice(
-      [], label: visit.say(RecordsPhrase.player), asking: whose(visit),
-      does(.player))
+    return Choice([], label: visit.say(RecordsPhrase.player), asking: whose(visit), does(.player))
   }
 
   // MARK: - Lists
@@ -147,19 +144,16 @@ extension RecordsScreen {
   ) -> [Intent] {
     let parts = Parts(box)
     if row == parts.tabs.row {
-      let index = tabStrip(visit).index(
-        at: column - parts.tabs.column, width: parts.tabs.width)
+      let index = tabStrip(visit).index(at: column - parts.tabs.column, width: parts.tabs.width)
       return index.flatMap { Tab(rawValue: $0) }.map { show($0) } ?? []
     }
     switch tab {
     case .top where row == parts.strip.row:
-      let index = gameStrip(visit).index(
-        at: column - parts.strip.column, width: parts.strip.width)
+      let index = gameStrip(visit).index(at: column - parts.strip.column, width: parts.strip.width)
       return index.map { show(game: $0) } ?? []
     case .top: board.choose(row - parts.list.row, count: boards.count)
     case .feats where row == parts.strip.row:
-      let index = sizeStrip.index(
-        at: column - parts.strip.column, width: parts.strip.width)
+      let index = sizeStrip.index(at: column - parts.strip.column, width: parts.strip.width)
       size = index ?? size
     case .history:
       let list = parts.matches

@@ -131,9 +131,7 @@ struct TopBoard {
     drawFoot(in: box, on: &frame, look)
   }
 
-  private func draw(
-    _ place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look
-  ) {
+  private func draw(_ place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look) {
     let pointer = place.isOwn ? "\(Character(look.glyphs.pointer)) " : "  "
     let style: Style = place.isOwn ? .bold : .plain
     let value = cut(place.value, to: max(0, box.width - 8))

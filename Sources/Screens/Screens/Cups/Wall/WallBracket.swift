@@ -96,8 +96,7 @@ struct WallBracket {
     } else if scalar == glyphs.bottomRight {
       frame.grid.fill(Box(centre, row, 1, middle - row), glyphs.vertical, .line)
     } else if scalar == glyphs.teeLeft {
-      frame.grid.fill(
-        Box(centre, middle, column + scale.0 - centre, 1), glyphs.horizontal, .line)
+      frame.grid.fill(Box(centre, middle, column + scale.0 - centre, 1), glyphs.horizontal, .line)
     }
     frame.grid.fill(Box(centre, middle, 1, 1), scalar, .line)
   }

@@ -17,8 +17,7 @@ struct WallPage {
       .fixed("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"),
       .element("title", [:], .text(title)), PageDress.style, PageDress.script)
     let page = Markup.element(
-      "html", ["lang": visit.look.language.code], head,
-      .element("body", [:], body, foot))
+      "html", ["lang": visit.look.language.code], head, .element("body", [:], body, foot))
     return "<!doctype html>\n\(page.source)\n"
   }
 
@@ -85,8 +84,7 @@ struct WallPage {
   private func bar(_ score: String, of full: Double?) -> Markup {
     guard let full, full > 0, let value = Double(score) else { return .nothing }
     let percent = Int(min(max(0, value / full), 1) * 100)
-    return .element(
-      "div", ["class": "bar"], .element("i", ["style": "width:\(percent)%"]))
+    return .element("div", ["class": "bar"], .element("i", ["style": "width:\(percent)%"]))
   }
 
   // MARK: - Standing and bracket
@@ -99,8 +97,7 @@ struct WallPage {
     let lines = cells.rows.map { Markup.element("tr", [:], .all(row($0, "td"))) }
     return section(
       visit.say(CupPhrase.tabStanding),
-      .element(
-        "table", [:], .element("thead", [:], head), .element("tbody", [:], .all(lines))))
+      .element("table", [:], .element("thead", [:], head), .element("tbody", [:], .all(lines))))
   }
 
   /// A phone shows the rank, the name and what counts most.
