@@ -9,17 +9,18 @@ import Platform
 ///
 /// Its parts keep their own state and do not know each other: only the loop decides what follows
 /// for one from what another returns.
+///
+/// What is marked here and in ``Connection`` is touched a hundred times for each move. To check
+/// each time that no two changes of it overlap would cost a tenth of the server's processor time.
 final class EventLoop {
   let options: Options
   let limits: ServerLimits
   let log: Log
   var poller: Poller
   let signals: Signals
-  var clock = LoopClock()
+  @exclusivity(unchecked) var clock = LoopClock()
   let started = Clock.now
 
-  // What is marked here is touched a hundred times for each move. To check each time that no two
-  // changes of it overlap would cost some per cent of a move's processor time.
   @exclusivity(unchecked) var lobby: LobbyMachine
   @exclusivity(unchecked) var effects = Effects()
   @exclusivity(unchecked) var keeper: Keeper
@@ -30,15 +31,15 @@ final class EventLoop {
   /// `nil` for a server that is not to be found.
   var beacon: Beacon?
 
-  var connections = SlotTable<Connection>()
+  @exclusivity(unchecked) var connections = SlotTable<Connection>()
   /// What all of them write with.
   let spare = SpareBuffers()
-  var inbox: Inbox
+  @exclusivity(unchecked) var inbox: Inbox
   /// What became ready and was not handled yet.
-  private var eventsLeft = 0..<0
-  var readingTime = TurnTime(.zero, looksEvery: 1, from: .zero)
-  var unread = Unread()
-  var sending = SendQueue()
+  @exclusivity(unchecked) private var eventsLeft = 0..<0
+  @exclusivity(unchecked) var readingTime = TurnTime(.zero, looksEvery: 1, from: .zero)
+  @exclusivity(unchecked) var unread = Unread()
+  @exclusivity(unchecked) var sending = SendQueue()
 
   var renewal = Renewal()
   var course = Course.serving(aloneSince: nil)
@@ -47,7 +48,7 @@ final class EventLoop {
   private var watchdog = Watchdog()
   /// Requests that were refused since the last sweep.
   var refusals = 0
-  var figures = Figures()
+  @exclusivity(unchecked) var figures = Figures()
   /// `nil` for a server that shows its figures to its operator only.
   let figuresDoor: FiguresDoor?
 

@@ -12,43 +12,43 @@ final class Connection: Slotted {
   var address: SocketAddress?
   /// The key by which the gate counts it; `nil` if it is not counted.
   var neighbourhood: [UInt8]?
-  var guest: Guest
-  var framer = LineFramer()
+  @exclusivity(unchecked) var guest: Guest
+  @exclusivity(unchecked) var framer = LineFramer()
 
   /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
-  private(set) var input: [UInt8] = []
-  private(set) var inputStart = 0
+  @exclusivity(unchecked) private(set) var input: [UInt8] = []
+  @exclusivity(unchecked) private(set) var inputStart = 0
   /// Without memory of its own while nothing waits.
-  private var output = ByteBuffer()
-  private var outputStart = 0
+  @exclusivity(unchecked) private var output = ByteBuffer()
+  @exclusivity(unchecked) private var outputStart = 0
   private let spare: SpareBuffers
   /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
   /// for those before them. In order; a later batch is never kept before an earlier one.
-  private var waits: [Wait] = []
+  @exclusivity(unchecked) private var waits: [Wait] = []
   typealias Wait = (start: Int, batch: Int?)
 
-  private(set) var phase = Phase.open
-  var hold: Hold?
-  var marks: Marks = []
+  @exclusivity(unchecked) private(set) var phase = Phase.open
+  @exclusivity(unchecked) var hold: Hold?
+  @exclusivity(unchecked) var marks: Marks = []
   /// The interest that the poller knows.
-  var interest: Poller.Interest = .read
+  @exclusivity(unchecked) var interest: Poller.Interest = .read
   /// Since when something has been waiting for the peer without a moment's rest.
-  var waitingSince: Duration?
+  @exclusivity(unchecked) var waitingSince: Duration?
   /// When the line began that has not ended yet.
-  var lineBegan: Duration?
+  @exclusivity(unchecked) var lineBegan: Duration?
   /// The question that is thought about for it, and until when nothing more is read: most thoughts
   /// take a moment, and are then the answer to their request.
-  var thought: (ask: Int, readsFrom: Duration)?
+  @exclusivity(unchecked) var thought: (ask: Int, readsFrom: Duration)?
   /// Lines of watched matches that were left out because the connection was too far behind.
-  var missed = 0
+  @exclusivity(unchecked) var missed = 0
   /// The last batch that lines of it waited for.
-  var lastBatch = 0
+  @exclusivity(unchecked) var lastBatch = 0
   /// The batch for which the answer to its hello waited, if it had to.
   var loginBatch: Int?
   /// Whether no rate limit holds for it, asked once when it comes in.
   var isExempt = false
   /// Lines that may still be read before a pause.
-  var allowance: Int
+  @exclusivity(unchecked) var allowance: Int
 
   init(
     descriptor: Int32, token: UInt64, address: SocketAddress?, guest: Guest, allowance: Int,
