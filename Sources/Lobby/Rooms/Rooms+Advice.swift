@@ -22,7 +22,7 @@ extension Rooms {
   private func ownMatch(_ call: Call) throws(Denial) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
       let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
-    else { throw Denial(.notPlaying, ["game": "pig"]) }
+    else { throw Denial(.notPlaying, ["game": Catalog.games[0].rules.name]) }
     return (room, match, seat)
   }
 

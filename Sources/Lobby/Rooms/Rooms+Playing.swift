@@ -149,7 +149,7 @@ extension Rooms {
   ) throws(Denial) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw Denial(.notPlaying, ["game": "pig"])
+      throw Denial(.notPlaying, ["game": Catalog.games[0].rules.name])
     }
     outbox.ok(call) { $0.add(.room, room.number) }
     return giveUp(player, .resigned, players, &outbox)
