@@ -42,12 +42,17 @@ let package = Package(
     .target(name: "CWords", sources: ["words.c"]),
     .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure),
 
+    // How a line's attributes and events are declared: by the protocol, and by each game.
+    .target(name: "Wire", swiftSettings: pure),
+
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
-    .target(name: "GameCore", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Protocol", dependencies: ["Words"], swiftSettings: pure),
     .target(
-      name: "Lobby", dependencies: ["GameCore", "Protocol", "Words"],
+      name: "GameCore", dependencies: ["Wire"], swiftSettings: pure,
+      linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Protocol", dependencies: ["Wire", "Words"], swiftSettings: pure),
+    .target(
+      name: "Lobby", dependencies: ["GameCore", "Protocol", "Wire", "Words"],
       swiftSettings: pure + quick),
 
     // The client as a value: it draws cells and reads keys and lines, and opens nothing.
@@ -106,7 +111,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol", "Words"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"], swiftSettings: strict),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Wire"], swiftSettings: strict),
     .testTarget(
       name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"],
       swiftSettings: strict),

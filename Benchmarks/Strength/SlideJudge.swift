@@ -76,7 +76,7 @@ final class SlideJudge {
   private func tiles(_ number: Int, isRandom: Bool) -> [Int] {
     if !isRandom, let seed = Seed("strength.\(number)") {
       let setup = Setup(settings: settings, opener: 1, seed: seed)
-      if case .numbers(let tiles)? = Match(setup).view(for: .seat(1)).seats.first?["tiles"] {
+      if case .numbers(let tiles)? = Match(setup).view(for: .seat(1)).seats.first?[.tiles] {
         return tiles
       }
     }

@@ -1,16 +1,11 @@
-/// One `name=value`, read and written as text.
+// What reads and writes lines names their attributes and events as well.
+@_exported public import Wire
+
+/// Reads `name=value`.
 ///
 /// A value that is empty or holds a space, a quote or a backslash is quoted. The only escapes in
 /// quotes are `\"`, `\\` and `\n`.
-public struct Attribute: Equatable, Sendable {
-  public let name: String
-  public let value: String
-
-  public init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
-
+extension Attribute {
   /// Takes an attribute from the front of `rest`. Gives `nil`, and takes nothing, if the next word
   /// has no `=` after a name.
   init?(taking rest: inout ArraySlice<UInt8>) throws(Refusal) {
@@ -18,9 +13,9 @@ public struct Attribute: Equatable, Sendable {
     guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "=")
     else { return nil }
     var after = rest[(name.endIndex + 1)...]
-    self.name = String(decoding: name, as: UTF8.self)
-    value = try Self.takeValue(&after)
+    let value = try Self.takeValue(&after)
     rest = after
+    self.init(String(decoding: name, as: UTF8.self), value)
   }
 
   /// All attributes of a line, separated by spaces; `nil` if there is anything else in it.

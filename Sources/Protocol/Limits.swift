@@ -1,6 +1,6 @@
 /// Every limit on a line, with its reason. `HELLO` announces the first two.
 public enum LineLimits {
-  /// A request with its LF: chat of a few sentences fits, and a slide of a thousand tiles.
+  /// A request with its LF: chat of a few sentences fits, and a move of a thousand letters.
   public static let requestMax = 1024
 
   /// A server line with its LF: a request's text, which quoting may double, and the rest.

@@ -1,8 +1,10 @@
+public import Wire
+
 /// Writes the server's lines as bytes, one after another into one buffer:
 ///
-///     writer.begin(.roll)
+///     writer.begin(.back)
 ///     writer.add(.seat, 1)
-///     writer.end()              // EV roll seat=1
+///     writer.end()              // EV back seat=1
 ///
 /// Whatever it is given, a line it writes is one line: nothing that could end it, steer a terminal
 /// or turn its characters around gets through, and a text is cut where the line grows too long.
@@ -50,13 +52,17 @@ public struct LineWriter: Sendable {
     buffer.append(contentsOf: line)
   }
 
+  /// Begins an event: `EV start`.
+  public mutating func begin(_ event: EventName) { begin("EV", event.rawValue) }
+
   /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
   /// lines that are ever written are of these.
-  public mutating func beginEvent(_ name: StaticString, room: Int, n: Int, seat: Int?) {
+  public mutating func beginEvent(_ event: EventName, room: Int, n: Int, seat: Int?) {
     lineStart = buffer.count
-    buffer.append(addingCapacity: name.utf8CodeUnitCount + 18 + 3 * OutputSpan.digitsMax) { line in
+    buffer.append(addingCapacity: event.rawValue.utf8.count + 18 + 3 * OutputSpan.digitsMax) {
+      line in
       line.append(text: "EV " as StaticString)
-      line.append(text: name)
+      line.append(text: event.rawValue)
       line.append(text: " room=" as StaticString)
       line.append(decimal: room)
       line.append(text: " n=" as StaticString)
@@ -209,60 +215,5 @@ extension [UInt8] {
   /// Writes a number out, `-12`, without a String on the way.
   public mutating func append(decimal number: Int) {
     append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
-  }
-}
-
-/// A part of a line that is written in one go: whether there is room is asked once for all of it.
-extension OutputSpan<UInt8> {
-  /// Room for any number.
-  static let digitsMax = 20
-
-  @inline(__always)
-  mutating func append(text: String) { append(bytes: text.utf8.span) }
-
-  @inline(__always)
-  mutating func append(text: StaticString) {
-    unsafe append(
-      bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
-  }
-
-  /// ` name=`
-  fileprivate mutating func append(key name: Span<UInt8>) {
-    append(0x20)
-    append(bytes: name)
-    append(UInt8(ascii: "="))
-  }
-
-  /// All of them in one piece: whether there is room is asked once.
-  @inline(__always)
-  mutating func append(bytes: Span<UInt8>) {
-    unsafe withUnsafeMutableBufferPointer { room, count in
-      precondition(bytes.count <= room.count - count)
-      unsafe bytes.withUnsafeBufferPointer { bytes in
-        guard let source = bytes.baseAddress, let start = room.baseAddress else { return }
-        unsafe (start + count).initialize(from: source, count: bytes.count)
-      }
-      count += bytes.count
-    }
-  }
-
-  @inline(__always)
-  mutating func append(decimal number: Int) {
-    // Most have one digit.
-    if UInt(bitPattern: number) < 10 {
-      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
-    } else {
-      append(anyDecimal: number)
-    }
-  }
-
-  private mutating func append(anyDecimal number: Int) {
-    if number < 0 { append(UInt8(ascii: "-")) }
-    append(digitsOf: number.magnitude)
-  }
-
-  private mutating func append(digitsOf number: UInt) {
-    if number >= 10 { append(digitsOf: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

@@ -1,4 +1,4 @@
-/// One line of a client, read: `#7 create pig goal=50 title="Ana's table"`.
+/// One line of a client, read: `#7 say "Shall we play?"`.
 ///
 /// It is read in two steps. The first finds the tag and the verb. The verb's row in the table
 /// decides whether the rest is words or literal text, and the second step reads it.

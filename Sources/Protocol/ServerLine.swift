@@ -1,6 +1,8 @@
+public import Wire
+
 /// One line of the server, read: what a client takes in.
 ///
-///     ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17")?.number(.die)  // 5
+///     ServerLine("EV turn room=4 n=17 seat=1")?.number(.seat)  // 1
 public struct ServerLine: Equatable, Sendable {
   /// What kinds of line there are. A client passes over one that it does not know.
   public enum Kind: String, CaseIterable, Sendable {
@@ -58,6 +60,9 @@ public struct ServerLine: Equatable, Sendable {
       min(LineLimits.numberMax, max(-LineLimits.numberMax, number))
     }
   }
+
+  /// What an `EV` line reports; `nil` for other lines.
+  public var happened: EventName? { kind == .event ? EventName(name) : nil }
 
   /// The code of an `ERR` line; `nil` for other lines, and for a code that this client does not
   /// know.

@@ -18,7 +18,7 @@ struct Bookkeeper {
       table = ["total": "0"]
       eachSeat { $0 = ["score": "0"] }
     case "media":
-      let chips = match.setup.settings["chips"]
+      let chips = match.setup.settings[.chips]
       eachSeat { $0 = ["chips": chips, "won": "0", "lost": "0"] }
     case "slide": eachSeat { $0 = ["moves": "0"] }
     case "mastermind": eachSeat { $0 = ["tries": "0"] }

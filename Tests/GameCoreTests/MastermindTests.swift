@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GameCore
+import Wire
 
 /// Codes, their clues, and each rule of Mastermind.
 @Suite struct CodeTests {
@@ -115,7 +116,7 @@ import Testing
       race.game.outcome
         == Outcome(
           winner: .seat(2), reason: .cracked, scores: [0, 2], places: [2, 1],
-          revealed: [Field("secret", .word("aabb"))]))
+          revealed: [Field(.secret, .word("aabb"))]))
   }
 
   @Test func `who is out of attempts waits for the others`() throws {
@@ -160,7 +161,7 @@ import Testing
     #expect(match.view(for: .seat(1)).table == [])
     try match.play(1, "GUESS AAAA")
     #expect(match.moves.last?.action == .played("guess aaaa"), "kept in small letters")
-    #expect(match.outcome?.revealed == [Field("secret", .word("cfcf"))])
+    #expect(match.outcome?.revealed == [Field(.secret, .word("cfcf"))])
     #expect(match.view(for: .watcher).tableText == "secret=cfcf")
     #expect(
       match.view(for: .watcher).rowTexts == ["seat=1 try=1 code=aaaa gold=0 silver=0"])

@@ -173,9 +173,9 @@ import Testing
 
   @Test func `when it is over everything is shown`() throws {
     var match = try match(Slide.self)
-    #expect(match.view(for: .watcher).seats[0]["tiles"] == nil)
+    #expect(match.view(for: .watcher).seats[0][.tiles] == nil)
     match.resign(1, .resigned, at: 0)
-    #expect(match.view(for: .watcher).seats[0]["tiles"] != nil)
+    #expect(match.view(for: .watcher).seats[0][.tiles] != nil)
   }
 }
 
@@ -195,7 +195,7 @@ import Testing
   @Test func `a record is its setup and its moves, a line each`() throws {
     let record = try MatchRecord(text: text)
     #expect(record.setup.opener == 2)
-    #expect(record.setup.settings["goal"] == "20")
+    #expect(record.setup.settings[.goal] == "20")
     #expect(record.moves.count == 6)
     #expect(record.description == text)
     let match = try record.replay()

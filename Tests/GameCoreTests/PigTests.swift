@@ -81,7 +81,7 @@ import Testing
     pig.rolled(4, &events)
     #expect(pig.outcome?.winner == .seat(1))
     #expect(pig.outcome?.scores == [10, 0], "the scores include the turn total")
-    #expect(pig.view(for: .watcher).seats[0].number("score") == 10)
+    #expect(pig.view(for: .watcher).seats[0].number(.score) == 10)
   }
 
   @Test mutating func `the turn goes round two to six seats`() throws {
@@ -188,7 +188,7 @@ import Testing
     var dice: [Int?] = []
     for _ in 0..<8 {
       try match.play("roll", by: #require(match.movers.first), at: 0)
-      dice.append(match.view(for: .watcher).table.number("die"))
+      dice.append(match.view(for: .watcher).table.number(.die))
     }
     #expect(dice == [3, 6, 3, 6, 4, 2, 3, 2])
   }

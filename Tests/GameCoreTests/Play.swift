@@ -147,3 +147,14 @@ struct Dice {
     things[things.index(things.startIndex, offsetBy: below(things.count))]
   }
 }
+
+extension IllegalMove {
+  /// What kind of refusal it is, on the wire.
+  var code: String {
+    switch self {
+    case .notAMove, .impossible: "bad-move"
+    case .notYourTurn: "not-your-turn"
+    case .notNow: "not-now"
+    }
+  }
+}

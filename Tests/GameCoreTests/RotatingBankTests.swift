@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GameCore
+import Wire
 
 /// Siete y media in which the players are the bank in turn.
 @Suite struct RotatingBankTests {
@@ -52,7 +53,7 @@ import Testing
     asked: Int, seats: Int, rounds: Int
   ) throws {
     let match = try match(SieteYMedia.self, "bank=rotate rounds=\(asked) seats=\(seats)")
-    #expect(match.view(for: .watcher).table.number("of") == rounds)
+    #expect(match.view(for: .watcher).table.number(.of) == rounds)
   }
 
   @Test func `lost bets go to the bank first, then it pays in seat order, in part if short`() throws
@@ -103,8 +104,8 @@ import Testing
     try table.play(2, "stand")
     #expect(table.game.outcome?.reason == .chips)
     let view = table.game.view(for: .watcher)
-    #expect(view.table.number("round") == 2 && view.table.number("bank") == 2)
-    #expect(view.seats.map { $0["cards"] != nil } == [true, true, false])
+    #expect(view.table.number(.round) == 2 && view.table.number(.bank) == 2)
+    #expect(view.seats.map { $0[.cards] != nil } == [true, true, false])
   }
 
   @Test func `without anybody left in, the bank's card stays down`() throws {

@@ -1,5 +1,6 @@
 import GameCore
 import Testing
+import Wire
 
 /// Options of every game: ranges, defaults, refusals.
 @Suite struct SettingsTests {
@@ -52,7 +53,8 @@ import Testing
   ) throws {
     let game = try #require(Catalog.game(named: name))
     for value in good {
-      #expect(try Settings(for: game, [(option, value)])[option] == value)
+      let key = Attribute.Key(option, .text, "An option.")
+      #expect(try Settings(for: game, [(option, value)])[key] == value)
     }
     for value in bad + ["", "-1", "007", "+5", "1e9", "nan", "٣", "9223372036854775808"] {
       #expect(throws: BadOption.self, "\(option)=\(value)") {

@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import GameCore
 
@@ -136,14 +137,12 @@ import Testing
     let memory = Memory()
     let strategy = try strategy(board)
     let advice = memory.thinking(until: { true }) { strategy.advice(memory) }
-    guard case .movesLeft(let count, _) = advice.grounds else { throw NoWay() }
+    let count = try #require(advice.grounds.facts[.moves].flatMap { Int($0) })
     memory.goOn(until: { false })
     let next = try #require(board.walk(advice.move)).board
     let better: SlideSolver = try #require(memory.solution(of: next, in: Slide.self))
     #expect(better.isDone && better.line.tiles.count < count - 1)
   }
-
-  struct NoWay: Error {}
 
   @Test("the house plans only the next moves of a way that can still get better")
   func plansAhead() throws {

@@ -133,7 +133,7 @@ import Testing
     let match = try match(Slide.self, "seats=8")
     #expect(
       match.heard() == ["board size=4x4 tiles=6,2,12,4,15,11,5,13,0,14,8,10,9,1,7,3"])
-    let tiles = (1...8).map { match.view(for: .seat(Seat($0))).seats[$0 - 1]["tiles"] }
+    let tiles = (1...8).map { match.view(for: .seat(Seat($0))).seats[$0 - 1][.tiles] }
     #expect(
       tiles.allSatisfy { $0 == .numbers([6, 2, 12, 4, 15, 11, 5, 13, 0, 14, 8, 10, 9, 1, 7, 3]) })
   }

@@ -13,7 +13,7 @@ enum ProtocolJSON {
   static func text() throws -> String {
     let sections: [(name: String, entries: [Any])] = [
       ("types", types), ("lines", lines), ("verbs", verbs), ("cup", cup), ("op", op),
-      ("events", events), ("room_options", Attribute.Key.ofOptions.map(attribute)),
+      ("events", events), ("room_options", Reference.vocabulary.options.map(attribute)),
       ("refusals", refusals), ("refusals_of_all", AnswerDeclaration.commonRefusals.map(\.rawValue)),
       ("reasons", reasons), ("hints", hints), ("games", games),
     ]
@@ -58,7 +58,7 @@ enum ProtocolJSON {
   }
 
   private static var types: [Entry] {
-    Attribute.Kind.explained.map { ["type": $0.kind.description, "text": $0.text] }
+    Reference.kinds.map { ["type": $0.kind.description, "text": $0.text] }
   }
 
   private static var lines: [Entry] {
@@ -71,7 +71,9 @@ enum ProtocolJSON {
   // MARK: - Requests
 
   private static func answer(of verb: String) -> Entry {
-    guard let answer = AnswerDeclaration.named(verb) else { return [:] }
+    guard let answer = Reference.vocabulary.answers.first(where: { $0.verb == verb }) else {
+      return [:]
+    }
     return [
       "rows": answer.rows.map(form), "drawn": answer.isDrawn, "ok": form(answer.done),
       "refusals": answer.refusals.map(\.rawValue), "events": answer.events.map(\.rawValue),
@@ -137,11 +139,10 @@ enum ProtocolJSON {
   // MARK: - Events, refusals and games
 
   private static var events: [Entry] {
-    EventName.allCases.map { event in
-      let declared = event.declaration
-      return [
-        "event": event.rawValue, "sent_to": declared.hearers.rawValue,
-        "forms": declared.forms.map(form),
+    Reference.vocabulary.events.map { event in
+      [
+        "event": event.name.rawValue, "sent_to": event.hearers.rawValue,
+        "forms": event.forms.map(form),
       ]
     }
   }
@@ -163,8 +164,8 @@ enum ProtocolJSON {
   private static var hints: [Entry] {
     [
       [
-        "words": Attribute.Key.Grounds.words,
-        "attributes": Attribute.Key.ofGrounds.map(attribute),
+        "words": Catalog.messages.flatMap(\.grounds.words),
+        "attributes": Reference.vocabulary.grounds.map(attribute),
       ]
     ]
   }

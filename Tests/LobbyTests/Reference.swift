@@ -1,11 +1,14 @@
 import GameCore
 import Protocol
+import TestSupport
 import Words
 
 @testable import Lobby
 
 /// The reference at the end of docs/protocol.md, made from the vocabulary and the table of verbs.
 enum Reference {
+  static let vocabulary = Vocabulary.ofAllGames
+
   static var text: String {
     let parts = [
       values, first, requests, cups, operating, events, codes, reasons, hints, options, attributes,
@@ -86,7 +89,7 @@ enum Reference {
   }
 
   private static func answer(of verb: String) -> String {
-    guard let answer = AnswerDeclaration.named(verb) else { return "" }
+    guard let answer = vocabulary.answers.first(where: { $0.verb == verb }) else { return "" }
     var lines = answer.rows.map { line("ROW", $0) }
     if answer.isDrawn { lines.append("TXT …") }
     lines.append(line("OK", answer.done))
@@ -135,13 +138,13 @@ enum Reference {
 
       Each event says who it is sent to. The events of a match have `n`, the number of moves made.
       """
-    let parts = EventName.allCases.map { event in
-      let forms = event.declaration.forms
-      let lines = forms.map { line("EV \(event.rawValue)", $0) }
+    let parts = vocabulary.events.map { event in
+      let forms = event.forms
+      let lines = forms.map { line("EV \(event.name.rawValue)", $0) }
       let texts = forms.map { form in
         (form.game.map { "In \($0): " } ?? "") + form.text
       }
-      return "#### `EV \(event.rawValue)`\n\nSent to \(event.declaration.hearers.rawValue). "
+      return "#### `EV \(event.name.rawValue)`\n\nSent to \(event.hearers.rawValue). "
         + texts.joined(separator: " ") + "\n\n```text\n\(lines.joined(separator: "\n"))\n```"
         + list(forms.flatMap(notes))
     }
@@ -185,11 +188,7 @@ enum Reference {
 
   // MARK: - Tables
 
-  private static let forms: [Form] = {
-    var forms: [Form] = EventName.allCases.flatMap(\.declaration.forms)
-    for answer in AnswerDeclaration.all { forms += answer.rows + [answer.done] }
-    return forms + [.hello, .refusal, .bye]
-  }()
+  private static let forms = vocabulary.forms + [.hello, .refusal, .bye]
 
   /// What an attribute mostly says.
   private static let common: [String: Attribute.Key] = {
@@ -209,8 +208,29 @@ enum Reference {
     return table("### Attributes", ["attribute", "type", "meaning"], rows)
   }
 
+  /// What the values look like, a kind after the other.
+  static let kinds: [(kind: Attribute.Kind, text: String)] =
+    [
+      (.count, "digits: `0`, `17`"),
+      (.number, "digits, with `-` in front of a negative number: `-10`"),
+      (.decimal, "digits with an optional `-` and an optional fraction: `6.5`, `-0.42`"),
+      (.flag, "`yes` or `no`"),
+      (.word, "letters, digits and punctuation without a space: `slide.points`"),
+      (.text, "any text, possibly empty; in quotes if it has a space in it, and always in `text=`"),
+      (.name, "the name of a player: a letter and 1 to 15 letters, digits, `-` or `_`"),
+      (.hash, "64 hex digits in small letters: a SHA-256"),
+      (.seed, "32 hex digits, or the seed that a player gave: 1 to 64 of `A-Z a-z 0-9 . _ -`"),
+      (.date, "a day in UTC: `2026-11-21`"),
+      (.time, "a second in UTC: `2026-11-21T20:15:03Z`"),
+      (.range, "the least and the most: `2-6`"),
+      (.share, "how many of how many: `1/2`"),
+      (.size, "columns and rows: `4x4`"),
+    ] + vocabulary.shapes.map { (.own($0), $0.text) } + [
+      (.options, "a quoted list of `NAME=VALUE` with spaces between them")
+    ]
+
   private static var values: String {
-    let rows = Attribute.Kind.explained.map { "| \($0.kind) | \(cell($0.text)) |" }
+    let rows = kinds.map { "| \($0.kind) | \(cell($0.text)) |" }
     return """
       ### Values
 

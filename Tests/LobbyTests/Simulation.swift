@@ -318,7 +318,7 @@ extension Simulation {
     _ line: ServerLine, _ index: Int, _ number: Int, on id: SessionID
   ) {
     guard let seat = line.number(.seat), let room = lobby.rooms[number],
-      room.settings["watch"] == "blind", room.phase == .playing
+      room.settings[.watch] == "blind", room.phase == .playing
     else { return }
     let isSecret =
       line.name == "guess" && line[.code] != nil || line.name == "slide" && line[.tiles] != nil

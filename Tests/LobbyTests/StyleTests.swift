@@ -274,8 +274,8 @@ import Words
     open: [Int] = []
   ) -> Shorthand.Meaning {
     Shorthand(
-      verbs: Verbs.all, game: game, isPlaying: isPlaying, codeLength: 4, challenges: { challenges },
-      open: { open },
+      verbs: Verbs.all, settings: game.map { Settings(for: $0) }, isPlaying: isPlaying,
+      challenges: { challenges }, open: { open },
       running: { [] }
     ).read(line)
   }

@@ -35,8 +35,9 @@ import Testing
       Verbs.ofCups.map { "cup \($0.name)" } + ["cup create"]
       + Verbs.ofOperators.map { "op \($0.name)" }
     let verbs = Verbs.all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
-    #expect(Set(AnswerDeclaration.all.map(\.verb)) == Set(verbs))
-    #expect(AnswerDeclaration.all.count == Set(verbs).count)
+    let answers = Vocabulary.ofAllGames.answers
+    #expect(Set(answers.map(\.verb)) == Set(verbs))
+    #expect(answers.count == Set(verbs).count)
   }
 
   /// `Scripts/faults/strangers --lists` has forty read each list as fast as they may. Operators are
@@ -45,20 +46,18 @@ import Testing
     let file = Talk.root.appending(path: "Tests/Faults/readers.py")
     let script = try String(contentsOf: file, encoding: .utf8)
     let read = script.matches(of: /\n    \("([a-z ]+)", "/).map { String($0.1) }
-    let lists = AnswerDeclaration.all.filter { !$0.rows.isEmpty || $0.isDrawn }.map(\.verb)
+    let lists = Vocabulary.ofAllGames.answers.filter { !$0.rows.isEmpty || $0.isDrawn }.map(\.verb)
     #expect(Set(read) == Set(lists.filter { !$0.hasPrefix("op ") }))
   }
 
   @Test func `the options of all games are those of the vocabulary`() {
     let options = Catalog.games.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
-    #expect(Set(options) == Set(Attribute.Key.ofOptions.map(\.description)))
+    #expect(Set(options) == Set(Vocabulary.ofAllGames.options.map(\.description)))
   }
 
   /// All forms of all lines.
   private static var forms: [Form] {
-    var forms: [Form] = EventName.allCases.flatMap(\.declaration.forms)
-    for answer in AnswerDeclaration.all { forms += answer.rows + [answer.done] }
-    return forms + Why.allCases.map { Form.refused($0) } + [.hello, .bye]
+    Vocabulary.ofAllGames.forms + Why.allCases.map { Form.refused($0) } + [.hello, .bye]
   }
 
   @Test func `each form names an attribute once, and text comes last`() {
@@ -106,14 +105,19 @@ import Testing
     }
   }
 
+  /// A kind that a game declares.
+  private static func shape(_ name: String) -> Attribute.Kind {
+    Vocabulary.ofAllGames.shapes.first { $0.name == name }.map { .own($0) } ?? .text
+  }
+
   @Test(arguments: [
     (Attribute.Kind.count, "0", "-1"), (.number, "-12", "1.5"), (.decimal, "-0.42", "1."),
     (.flag, "yes", "true"), (.one(["a", "b"]), "b", "c"), (.word, "a.b", "a b"),
     (.name, "ana", "1na"), (.hash, String(repeating: "0a", count: 32), "0A"),
     (.seed, "daily", ""), (.date, "2026-11-21", "2026-11"),
     (.time, "2026-11-21T20:15:03Z", "2026-11-21 20:15:03"), (.range, "2-6", "2"),
-    (.share, "1/2", "1-2"), (.size, "4x4", "4"), (.card, "12copas", "copas"),
-    (.code, "abca", "ABCA"), (.options, "a=1 b=2", "a b"), (.list(.count), "1,2", "1,,2"),
+    (.share, "1/2", "1-2"), (.size, "4x4", "4"), (shape("card"), "12copas", "copas"),
+    (shape("code"), "abca", "ABCA"), (.options, "a=1 b=2", "a b"), (.list(.count), "1,2", "1,,2"),
     (.either(.count, "-"), "-", "x"),
   ])
   func `a kind accepts what it is`(kind: Attribute.Kind, good: String, bad: String) {

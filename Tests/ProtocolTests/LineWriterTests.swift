@@ -12,10 +12,10 @@ import Testing
   }
 
   @Test func `a number from a server is one that can be counted with`() {
-    let line = ServerLine("EV x n=9223372036854775807 won=-9223372036854775808 die=-7 ms=1e3")
+    let line = ServerLine("EV x n=9223372036854775807 won=-9223372036854775808 place=-7 ms=1e3")
     #expect(line?.number(.n) == LineLimits.numberMax)
     #expect(line?.number(.won) == -LineLimits.numberMax)
-    #expect(line?.number(.die) == -7 && line?.number(.ms) == nil)
+    #expect(line?.number(.place) == -7 && line?.number(.ms) == nil)
     for (text, retry) in [("2000", 2000), ("-5", 0), ("9223372036854775807", 3_600_000)] {
       #expect(ServerLine("BYE code=slow retry_ms=\(text)")?.retry == retry)
     }
@@ -26,7 +26,7 @@ import Testing
       writer.begin(tag: "7", "OK")
       writer.add(.room, 4)
       writer.end()
-      writer.begin(.settle)
+      writer.begin(.over)
       writer.add(.won, -10)
       writer.add(.total, .min)
       writer.add(.host, "bob")
@@ -36,16 +36,16 @@ import Testing
     }
     #expect(
       lines == "#7 OK room=4\n"
-        + "EV settle won=-10 total=-9223372036854775808 host=bob title=\"Ana's \\\"table\\\"\\\\\""
+        + "EV over won=-10 total=-9223372036854775808 host=bob title=\"Ana's \\\"table\\\"\\\\\""
         + " text=\"Two\\nlines\"\n")
   }
 
   @Test func `what a game has written stands behind the beginning of its event`() {
     let lines = written { writer in
-      writer.beginEvent("turn", room: 4, n: 17, seat: 2)
+      writer.beginEvent(.turn, room: 4, n: 17, seat: 2)
       writer.add(.player, "bob")
       writer.end()
-      writer.beginEvent("roll", room: 4, n: 100, seat: nil)
+      writer.beginEvent(EventName("roll"), room: 4, n: 100, seat: nil)
       writer.add(written: " die=5 total=17".utf8.span)
       for bad in [" a=\n", " a=\u{1b}[2J", " a=é"] { writer.add(written: bad.utf8.span) }
       writer.end()
@@ -111,12 +111,12 @@ import Testing
 
 @Suite struct ServerLineTests {
   @Test func `an event`() throws {
-    let line = try #require(ServerLine("EV roll room=4 n=17 seat=1 die=5 total=17"))
+    let line = try #require(ServerLine("EV turn room=4 n=17 seat=1 die=5"))
     #expect(line.kind == .event)
-    #expect(line.name == "roll")
-    #expect(line.number(.die) == 5)
-    #expect(line.happened == .roll && line.refusal == nil)
-    #expect(line[.total] == "17" && line[.text] == nil)
+    #expect(line.name == "turn")
+    #expect(line.number(.n) == 17)
+    #expect(line.happened == .turn && line.refusal == nil)
+    #expect(line[.room] == "4" && line[.text] == nil)
     #expect(line[named: "die"] == "5" && line[named: "nothing"] == nil)
   }
 

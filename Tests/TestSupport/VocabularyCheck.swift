@@ -1,4 +1,5 @@
-import Protocol
+import GameCore
+public import Protocol
 
 /// Holds what a server says against the vocabulary: each line has a form that is declared there.
 ///
@@ -6,6 +7,9 @@ import Protocol
 ///     check.ask("roll", on: "ana")
 ///     check.fault(in: "OK n=1", on: "ana")   // nil
 public struct VocabularyCheck {
+  private let vocabulary: Vocabulary
+  /// The forms of each event, and the answer to each verb.
+  private let (events, answers): ([EventName: [Form]], [String: AnswerDeclaration])
   /// The verbs of the requests that are not answered yet, in order, by session.
   private var asked: [String: [String]] = [:]
   /// An event that many hear is looked at once.
@@ -14,7 +18,11 @@ public struct VocabularyCheck {
   /// The sessions of people who read sentences and tables: those are no forms.
   private var styled: Set<String> = []
 
-  public init() {}
+  public init(_ vocabulary: Vocabulary = .ofAllGames) {
+    self.vocabulary = vocabulary
+    events = Dictionary(uniqueKeysWithValues: vocabulary.events.map { ($0.name, $0.forms) })
+    answers = Dictionary(uniqueKeysWithValues: vocabulary.answers.map { ($0.verb, $0) })
+  }
 
   /// Somebody sends a line; `nil` is one that cannot be read at all.
   public mutating func ask(_ line: [UInt8]?, on session: String) {
@@ -53,11 +61,11 @@ public struct VocabularyCheck {
     case .hello:
       asked[session] = []
       styled.remove(session)
-      return Form.hello.fault(in: line.attributes)
-    case .bye: return Form.bye.fault(in: line.attributes)
+      return fault(in: line, [.hello])
+    case .bye: return fault(in: line, [.bye])
     case .event:
-      guard let event = EventName(rawValue: line.name) else { return "an unknown event" }
-      return Self.fault(in: line, event.declaration.forms)
+      guard let forms = events[EventName(line.name)] else { return "an unknown event" }
+      return fault(in: line, forms)
     case .row, .drawing, .done, .refused: return faultInAnswer(line, on: session)
     }
   }
@@ -65,17 +73,17 @@ public struct VocabularyCheck {
   private mutating func faultInAnswer(_ line: ServerLine, on session: String) -> String? {
     guard let verb = asked[session]?.first else { return "an answer that nobody asked for" }
     if line.kind == .done || line.kind == .refused { asked[session]?.removeFirst() }
-    let answer = AnswerDeclaration.named(verb)
-    guard line.kind != .refused else { return Self.fault(in: line, verb, answer) }
+    let answer = answers[verb]
+    guard line.kind != .refused else { return fault(in: line, verb, answer) }
     guard let answer else { return "no answer of \(verb) is declared" }
     return switch line.kind {
     case .drawing: answer.isDrawn ? nil : "\(verb) draws nothing"
-    case .row: Self.fault(in: line, answer.rows)
-    default: answer.done.fault(in: line.attributes)
+    case .row: fault(in: line, answer.rows)
+    default: fault(in: line, [answer.done])
     }
   }
 
-  private static func fault(
+  private func fault(
     in line: ServerLine, _ verb: String, _ answer: AnswerDeclaration?
   ) -> String? {
     guard let refusal = Refusal(rawValue: line.name) else { return "an unknown code" }
@@ -85,13 +93,63 @@ public struct VocabularyCheck {
     guard known.contains(refusal) else { return "\(verb) has no such refusal" }
     guard let why = line.why else { return "no known why=" }
     guard why.refusal == refusal else { return "\(why.rawValue) is of \(why.refusal.rawValue)" }
-    return Form.refused(why).fault(in: line.attributes)
+    return fault(in: line, [.refused(why)])
   }
 
   /// Fits one of the forms, or why it does not fit the one that comes nearest.
-  private static func fault(in line: ServerLine, _ forms: [Form]) -> String? {
-    let faults = forms.map { $0.fault(in: line.attributes) }
+  private func fault(in line: ServerLine, _ forms: [Form]) -> String? {
+    let faults = forms.map { fault(in: line.attributes, $0) }
     guard !faults.contains(nil) else { return nil }
     return faults.compactMap(\.self).joined(separator: "; or ")
+  }
+
+  /// What a line has that such lines have not, or has not and should have; `nil` if it fits.
+  private func fault(in attributes: [Attribute], _ form: Form) -> String? {
+    for attribute in attributes {
+      let options = form.hasOptions ? vocabulary.options : []
+      let known = (form.keys + options).first { $0.name == attribute.name }
+      guard let known else { return "\(attribute.name)= is unknown" }
+      guard known.kind.accepts(attribute.value) else {
+        return "\(attribute.name)= is not \(known.kind)"
+      }
+      guard attributes.count(where: { $0.name == attribute.name }) == 1 else {
+        return "\(attribute.name)= comes twice"
+      }
+    }
+    for key in form.keys where key.isRequired && !attributes.contains(where: { $0.is(key) }) {
+      return "\(key)= is missing"
+    }
+    guard !attributes.dropLast().contains(where: { $0.is(.text) }) else {
+      return "text= is not last"
+    }
+    return nil
+  }
+}
+
+extension Vocabulary {
+  /// What is said with all the games of the catalog.
+  public static let ofAllGames = Vocabulary(
+    Catalog.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
+
+  /// All forms of lines that somebody is sent, but for those of no request.
+  public var forms: [Form] {
+    events.flatMap(\.forms) + answers.flatMap { $0.rows + [$0.done] }
+  }
+
+  /// What values of the games' own look like.
+  public var shapes: [Attribute.Shape] {
+    var shapes: [Attribute.Shape] = []
+    for key in games.flatMap(\.events).flatMap(\.forms).flatMap(\.keys) {
+      if let shape = Self.shape(of: key.kind), !shapes.contains(shape) { shapes.append(shape) }
+    }
+    return shapes
+  }
+
+  private static func shape(of kind: Attribute.Kind) -> Attribute.Shape? {
+    switch kind {
+    case .own(let shape): shape
+    case .list(let kind), .either(let kind, _): shape(of: kind)
+    default: nil
+    }
   }
 }

@@ -5,9 +5,10 @@ enum TidyRules {
   /// What each target may import. Anything else is a layering mistake.
   static let allowedImports: [String: Set<String>] = [
     "Words": ["CWords"],
-    "GameCore": [],
-    "Protocol": ["Words"],
-    "Lobby": ["GameCore", "Protocol", "Words"],
+    "Wire": [],
+    "GameCore": ["Wire"],
+    "Protocol": ["Wire", "Words"],
+    "Lobby": ["GameCore", "Protocol", "Wire", "Words"],
     "Platform": ["Glibc", "CLinux"],
     "Screens": ["GameCore", "Protocol", "Words"],
     "Link": ["Screens", "Platform"],
@@ -133,6 +134,7 @@ enum TidyRules {
   static let arrows: [String: Arrows] = [
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
     "Words": upwards([""]),
+    "Wire": upwards([""]),
     "Protocol": upwards(["CommandLine", "", "Vocabulary"]),
     "Lobby": upwards([
       "Base", "Kept", "Thinking", "Players", "Wire", "Rooms", "People", "Cups", "Order",
@@ -255,6 +257,24 @@ enum TidyRules {
       .map { "\(source.path):\($0.number) names what a line says by a text" }
   }
 
+  /// The words for games whose rules are in a file.
+  static func games(in source: Source) -> [String] {
+    guard source.lines.contains(where: { $0.contains("static let rules = Rules(") }) else {
+      return []
+    }
+    return source.lines.lazy.compactMap { line in
+      line.wholeMatch(of: #/    name: "(\w+)",/#).map { String($0.1) }
+    }.prefix(1).map(\.self)
+  }
+
+  /// Where a file has one of these words, also in comments and texts.
+  static func named(_ names: [String], in source: Source) -> [String] {
+    source.lines.enumerated().flatMap { index, line in
+      let words = Set(line.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      return names.filter(words.contains).map { "\(source.path):\(index + 1) names \($0)" }
+    }
+  }
+
   static let conductorFunctionsMax = 45
   static let conductorPropertiesMax = 10
 
@@ -290,7 +310,8 @@ enum TidyRules {
   /// The folders whose comments are held to that.
   static let plainFolders = [
     "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/Screens",
-    "Sources/Link", "Sources/Words", "Sources/client", "Sources/door", "Sources/server", "Tests",
+    "Sources/Link", "Sources/Wire", "Sources/Words", "Sources/client", "Sources/door",
+    "Sources/server", "Tests",
     "Benchmarks",
   ]
 

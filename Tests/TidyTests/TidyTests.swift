@@ -95,6 +95,17 @@ import Testing
     }
   }
 
+  /// A game declares what it says in its own folder.
+  @Test func `nothing below the games names one of them`() throws {
+    let games = try Project.sources(under: "Sources/GameCore/Games").flatMap(TidyRules.games)
+    #expect(games.count >= 4)
+    for source in try Project.sources(under: "Sources/Wire")
+      + Project.sources(under: "Sources/Protocol")
+    {
+      #expect(TidyRules.named(games, in: source) == [])
+    }
+  }
+
   @Test func `every target has a table of its arrows`() {
     #expect(Set(TidyRules.arrows.keys) == Set(TidyRules.allowedImports.keys))
   }

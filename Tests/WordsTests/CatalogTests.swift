@@ -47,7 +47,8 @@ import Testing
   private static let said = Set(
     phrases.flatMap { keys($0) } + words.flatMap { keys($0) } + help
       + goodbyes.map { "goodbye.\($0)" }
-      + Attribute.Key.Grounds.words.map { "hint.\($0)" }
+      + Catalog.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
+      + Catalog.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
   /// Sections whose keys are whatever a list may show.
@@ -94,7 +95,9 @@ import Testing
   }
 
   @Test func `a list shows only attributes that there are`() throws {
-    let vocabulary = try Project.text(under: "Sources/Protocol/Vocabulary")
+    let vocabulary = try ["Wire", "Protocol/Vocabulary", "GameCore"].map {
+      try Project.text(under: "Sources/\($0)")
+    }.joined()
     for key in Self.english where key.hasPrefix("list.head.") {
       #expect(
         vocabulary.contains("Self(\n    \"\(key.dropFirst(10))\"")

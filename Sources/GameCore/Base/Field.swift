@@ -1,10 +1,12 @@
+public import Wire
+
 /// One `name=value` of an event or of a row of `state`.
 public struct Field: Equatable, Sendable {
   public let name: String
   public let value: Value
 
-  public init(_ name: String, _ value: Value) {
-    self.name = name
+  public init(_ key: Attribute.Key, _ value: Value) {
+    name = key.name
     self.value = value
   }
 }
@@ -32,11 +34,11 @@ extension Value: CustomStringConvertible {
 }
 
 extension [Field] {
-  /// The value of the field called `name`, or `nil`.
-  public subscript(name: String) -> Value? { first { $0.name == name }?.value }
+  /// The value of the field of that name, or `nil`.
+  public subscript(key: Attribute.Key) -> Value? { first { $0.name == key.name }?.value }
 
   /// The same as a number, or `nil`.
-  public func number(_ name: String) -> Int? {
-    if case .number(let number) = self[name] { number } else { nil }
+  public func number(_ key: Attribute.Key) -> Int? {
+    if case .number(let number) = self[key] { number } else { nil }
   }
 }

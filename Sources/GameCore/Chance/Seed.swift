@@ -1,3 +1,5 @@
+import Wire
+
 /// What a match's chance comes from: 32 hex digits that the server drew, or a player's text.
 ///
 /// It is secret until the match is over; until then only its ``commit`` is shown. Where players add

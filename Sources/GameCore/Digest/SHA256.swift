@@ -1,3 +1,5 @@
+import Wire
+
 /// SHA-256 (FIPS 180-4): the commitment to a match's seed, and the source of all its chance.
 ///
 ///     SHA256.digest(of: "abc").hex  // ba7816bf 8f01cfea 414140de …, without the spaces

@@ -1,9 +1,10 @@
+public import Wire
+
 /// The events of one move: each has a name, perhaps a seat, and attributes.
 ///
 /// Attributes are stored as text, ` die=5 total=5`, as everybody receives the same words. Some are
 /// for certain viewers only, but everybody gets the same events in the same order. The list is
-/// reused with every move, so in the long run it allocates nothing; names are literals, so it
-/// counts no references.
+/// reused with every move, so in the long run it allocates nothing.
 public struct Events: Sendable {
   /// The viewers who receive an attribute.
   enum Audience: Equatable {
@@ -15,7 +16,7 @@ public struct Events: Sendable {
   }
 
   private struct Head {
-    let name: StaticString
+    let name: EventName
     let seat: Seat?
     let namesPlayer: Bool
     /// Its first part.
@@ -44,7 +45,7 @@ public struct Events: Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// The name of the event at `index`: `roll`.
-  public func name(_ index: Int) -> StaticString { heads[index].name }
+  public func name(_ index: Int) -> EventName { heads[index].name }
 
   /// Whose the event at `index` is, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
@@ -98,41 +99,43 @@ extension Events {
   /// The turn passes to a seat, or begins with it; then the scores of all, in seat order.
   mutating func beginTurn(of seat: Seat, scores: [Int]) {
     hasTurn = true
-    begin("turn", seat, namesPlayer: true)
-    add("scores", scores)
+    begin(.turn, seat, namesPlayer: true)
+    add(.scores, scores)
   }
 
   /// Begins the next event, about a seat if one is given; what is added belongs to it.
-  mutating func begin(_ name: StaticString, _ seat: Seat? = nil, namesPlayer: Bool = false) {
+  mutating func begin(_ name: EventName, _ seat: Seat? = nil, namesPlayer: Bool = false) {
     let head = Head(name: name, seat: seat, namesPlayer: namesPlayer, start: partCount)
     if count < heads.count { heads[count] = head } else { heads.append(head) }
     count += 1
   }
 
-  mutating func add(_ name: StaticString, _ value: Value, for audience: Audience = .everyone) {
+  mutating func add(
+    _ key: Attribute.Key, _ value: Value, for audience: Audience = .everyone
+  ) {
     let value = value.description
     let start = text.count
-    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + value.utf8.count) { text in
-      text.append(key: name)
+    text.append(addingCapacity: key.name.utf8.count + 2 + value.utf8.count) { text in
+      text.append(key: key.name.utf8.span)
       text.append(text: value)
     }
     note(audience, from: start)
   }
 
-  mutating func add(_ name: StaticString, _ number: Int) {
+  mutating func add(_ key: Attribute.Key, _ number: Int) {
     let start = text.count
-    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + OutputSpan.digitsMax) { text in
-      text.append(key: name)
+    text.append(addingCapacity: key.name.utf8.count + 2 + OutputSpan.digitsMax) { text in
+      text.append(key: key.name.utf8.span)
       text.append(decimal: number)
     }
     note(.everyone, from: start)
   }
 
-  mutating func add(_ name: StaticString, _ numbers: [Int]) {
+  mutating func add(_ key: Attribute.Key, _ numbers: [Int]) {
     let start = text.count
     let most = numbers.count * (OutputSpan.digitsMax + 1)
-    text.append(addingCapacity: name.utf8CodeUnitCount + 2 + most) { text in
-      text.append(key: name)
+    text.append(addingCapacity: key.name.utf8.count + 2 + most) { text in
+      text.append(key: key.name.utf8.span)
       for index in numbers.indices {
         if index > 0 { text.append(UInt8(ascii: ",")) }
         text.append(decimal: numbers[index])
@@ -175,7 +178,7 @@ extension Events {
     (0..<count).map { index in
       var details = ""
       forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
-      return Event(name: "\(name(index))", seat: seat(index), details: details)
+      return Event(name: name(index).rawValue, seat: seat(index), details: details)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The rules of one game, held as a value.
 ///
 /// A game reads no clock, file or global, and takes all chance from the stream on its table. The
@@ -9,6 +11,9 @@
 public protocol Game: Equatable, Sendable {
   /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
+
+  /// All that it says on the wire.
+  static var messages: GameMessages { get }
 
   /// Sets the table up, dealing from the table's stream and telling what was dealt.
   init(_ setup: Setup, at table: inout Table)
@@ -50,11 +55,18 @@ public protocol Game: Equatable, Sendable {
   /// How the house plays it, if it does.
   static var strategy: (any Strategy.Type)? { get }
 
+  /// The move that a person means who leaves its verb out, or writes it with spaces: `aabb`.
+  static func bareMove(_ text: String, _ settings: Settings) -> String?
+
   /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
   func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
 
 extension Game {
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    nil
+  }
+
   public var nextOpener: Seat { 1 }
   public func deeds(of seat: Seat) -> Deeds { Deeds() }
   public static var strategy: (any Strategy.Type)? { nil }
@@ -115,32 +127,25 @@ public enum IllegalMove: Error, Equatable, Sendable {
   /// It is a move, but not one that can be made now.
   case notNow(Cause)
 
-  /// What is in the way.
-  public enum Cause: Equatable, Sendable {
+  /// What is in the way: a word, and what a sentence about it needs. Each game declares its own.
+  public struct Cause: Equatable, Sendable {
+    public let word: String
+    public let facts: [Attribute]
+
+    init(_ word: String, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:]) {
+      self.word = word
+      self.facts = facts.map { Attribute($0.key, $0.value.description) }
+    }
+
     // Of any game.
-    case matchOver, gaveUp, finished, movesSpent
-    // Of one.
-    case nothingToHold
-    case betFirst(most: Int)
-    case betRange(most: Int)
-    case betDone, bankBets
-    case codeForm(length: Int, last: Character)
-    case tileUnknown(most: Int)
-    case tileStuck(movable: [Int])
-    case wordStuck(letter: Int)
+    static let matchOver = Self("match-over")
+    static let gaveUp = Self("gave-up")
+    static let finished = Self("finished")
+    static let movesSpent = Self("moves-spent")
   }
 }
 
 extension IllegalMove {
-  /// What kind of refusal it is, on the wire.
-  public var code: String {
-    switch self {
-    case .notAMove, .impossible: "bad-move"
-    case .notYourTurn: "not-your-turn"
-    case .notNow: "not-now"
-    }
-  }
-
   /// Which one it is, on the wire: the word after `why=`.
   public var why: String {
     switch self {
@@ -151,7 +156,7 @@ extension IllegalMove {
   }
 
   /// What a sentence about it needs.
-  public var facts: [Field] {
+  public var facts: [Attribute] {
     switch self {
     case .impossible(let cause), .notNow(let cause): cause.facts
     case .notAMove, .notYourTurn: []
@@ -161,37 +166,5 @@ extension IllegalMove {
   /// What the sentence for people at nc ends with: the moves of the game.
   public var ending: Wording {
     if case .notAMove(let known) = self { known + "." } else { "" }
-  }
-}
-
-extension IllegalMove.Cause {
-  fileprivate var word: String {
-    switch self {
-    case .matchOver: "match-over"
-    case .gaveUp: "gave-up"
-    case .finished: "finished"
-    case .movesSpent: "moves-spent"
-    case .nothingToHold: "nothing-to-hold"
-    case .betFirst: "bet-first"
-    case .betRange: "bet-range"
-    case .betDone: "bet-done"
-    case .bankBets: "bank-bets"
-    case .codeForm: "code-form"
-    case .tileUnknown: "tile-unknown"
-    case .tileStuck: "tile-stuck"
-    case .wordStuck: "word-stuck"
-    }
-  }
-
-  fileprivate var facts: [Field] {
-    switch self {
-    case .betFirst(let most), .betRange(let most), .tileUnknown(let most):
-      [Field("most", .number(most))]
-    case .codeForm(let length, let last):
-      [Field("length", .number(length)), Field("last", .word(String(last)))]
-    case .tileStuck(let movable): [Field("tiles", .numbers(movable))]
-    case .wordStuck(let letter): [Field("letter", .number(letter))]
-    default: []
-    }
   }
 }

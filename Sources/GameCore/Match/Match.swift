@@ -1,3 +1,5 @@
+import Wire
+
 /// A match under way or over: a game, and all that is the same for every game.
 ///
 /// What is kept of it is its setup and its moves; from these it is always the same match again.
@@ -118,7 +120,7 @@ public struct Match: Sendable {
   /// row that a seat lets it run out, the seat has resigned.
   public mutating func clockRanOut(at milliseconds: Int) {
     table.events.clear()
-    guard !isOver, setup.settings.number("clock") > 0 else { return }
+    guard !isOver, setup.settings.number(.clock) > 0 else { return }
     let seat = rules.pace == .turns ? movers.first : nil
     if let seat { tallies[seat.index].timesLate += 1 }
     if let seat, tallies[seat.index].timesLate == Self.timesLateMax {
@@ -167,8 +169,8 @@ public struct Match: Sendable {
   private mutating func goOut(_ seat: Seat, reason: Reason) {
     resigned.insert(seat)
     if tallies[seat.index].moves == 0, !isRaceUnderWay { unplayed.insert(seat) }
-    table.events.begin("resigned", seat, namesPlayer: true)
-    table.events.add("reason", .word(reason.rawValue))
+    table.events.begin(.resigned, seat, namesPlayer: true)
+    table.events.add(.reason, .word(reason.rawValue))
     guard !isOver else { return }
     game.resign(seat, reason: reason, at: &table)
     movers = game.movers
@@ -223,7 +225,7 @@ extension Match {
   /// As which viewer `viewer` receives the ``events`` of this match. Events show what was visible
   /// when they happened, also with the last move: only the view then shows everything.
   public func ears(of viewer: Viewer) -> Viewer {
-    viewer == .watcher && setup.settings["watch"] == "open" ? .all : viewer
+    viewer == .watcher && setup.settings[.watch] == "open" ? .all : viewer
   }
 }
 

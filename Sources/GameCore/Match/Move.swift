@@ -1,3 +1,5 @@
+import Wire
+
 /// One move as it is kept: who, when, and what.
 public struct Move: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
@@ -46,7 +48,7 @@ extension Move.Action {
     } else if text == "abandoned" {
       self = .abandoned
     } else if let word = text.argument(of: "resign"),
-      let reason = Reason(rawValue: String(Substring(word))), reason.isResignation
+      let reason = Reason(givingUp: String(Substring(word)))
     {
       self = .resigned(reason)
     } else {

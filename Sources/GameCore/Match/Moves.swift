@@ -1,3 +1,5 @@
+import Wire
+
 /// The moves of a match, kept as the lines of its record: each is written down once, when it is
 /// made, and looked into seldom.
 public struct Moves: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// One thing that can be chosen about a match, such as `goal=100`: its name, what it takes, what
 /// it is when nobody says, and which of its values leave a match counting for the records.
 public struct Option: Equatable, Sendable {
@@ -31,7 +33,8 @@ public struct Option: Equatable, Sendable {
     case when([String])
   }
 
-  public let name: String
+  /// The attribute that it is on the wire.
+  public let key: Attribute.Key
   public let kind: Kind
   public let standard: String
   public let counting: Counting
@@ -39,16 +42,18 @@ public struct Option: Equatable, Sendable {
   public let text: Wording
 
   public init(
-    _ name: String, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
+    _ key: Attribute.Key, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
     _ text: Wording
   ) {
-    self.name = name
+    self.key = key
     self.kind = kind
     self.standard = standard
     self.counting = counting
     self.text = text
-    precondition(accepts(standard) || kind == .seed, "\(name)=\(standard) is out of its own range")
+    precondition(accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
   }
+
+  public var name: String { key.name }
 
   /// Its values, for people: `10 to 1000`, `hold or reach`.
   public var range: Wording {

@@ -50,19 +50,40 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// Why a match ended, or why a seat gave up. The case is the word on the wire.
-public enum Reason: String, CaseIterable, Sendable {
-  case goal, solved, cracked, chips, exhausted
-  case resigned, abandoned, clock
-
-  /// Whether a seat can give up for it.
-  public var isResignation: Bool {
-    self == .resigned || self == .abandoned || self == .clock
-  }
-
+/// Why a match ended, or why a seat gave up: the word after `reason=`. What ends only one game's
+/// matches is declared in that game's folder.
+public struct Reason: Sendable {
+  public let rawValue: String
+  /// In brackets, after a result.
+  public let words: Wording
   /// Whether a single player who has not won has lost by it. Another end that nobody wins, such as
   /// with as many chips as at the beginning, is a draw.
-  public var losesAlone: Bool { self == .exhausted || isResignation }
+  public let losesAlone: Bool
+
+  init(_ word: String, losesAlone: Bool = false, _ words: Wording) {
+    (rawValue, self.losesAlone, self.words) = (word, losesAlone, words)
+  }
+
+  public static let resigned = Self(
+    "resigned", losesAlone: true, Wording("resignation", "abandono", "abbandono"))
+  public static let abandoned = Self(
+    "abandoned", losesAlone: true, Wording("absence", "ausencia", "assenza"))
+  public static let clock = Self(
+    "clock", losesAlone: true, Wording("out of time", "se acabó el tiempo", "tempo scaduto"))
+
+  /// Those for which a seat can give up, at any game.
+  public static let ofGivingUp = [resigned, abandoned, clock]
+
+  /// The one that a seat gave up for, by its word.
+  public init?(givingUp word: String) {
+    guard let reason = Self.ofGivingUp.first(where: { $0.rawValue == word }) else { return nil }
+    self = reason
+  }
+}
+
+extension Reason: Hashable {
+  public static func == (one: Reason, other: Reason) -> Bool { one.rawValue == other.rawValue }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// Places from what ranks each seat, the best first. Seats that rank alike share a place.

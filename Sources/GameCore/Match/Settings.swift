@@ -1,3 +1,5 @@
+public import Wire
+
 /// A checked value for each option of a game. There is no other way to make settings, so they need
 /// not be checked again.
 ///
@@ -73,11 +75,11 @@ public struct Settings: Hashable, Sendable {
     return try Settings(Sheet(game, values))
   }
 
-  /// The value of the option called `name`, which the game must have.
-  public subscript(name: String) -> String { sheet.values[index(of: name)] }
+  /// The value of an option, which the game must have.
+  public subscript(key: Attribute.Key) -> String { sheet.values[index(of: key.name)] }
 
   /// The value of a number.
-  public func number(_ name: String) -> Int { Int(plain: self[name]) ?? 0 }
+  public func number(_ key: Attribute.Key) -> Int { Int(plain: self[key]) ?? 0 }
 
   /// The seed that a player gave, if one did.
   public var seed: String? {
@@ -93,7 +95,7 @@ public struct Settings: Hashable, Sendable {
   private static func fields(_ pairs: [(Option, String)]) -> [Field] {
     pairs
       .filter { option, value in option.name != "seats" && !value.isEmpty }
-      .map { option, value in Field(option.name, .word(value)) }
+      .map { option, value in Field(option.key, .word(value)) }
   }
 
   private func index(of name: String) -> Int {

@@ -1,3 +1,5 @@
+import Wire
+
 /// A match before its first move: with its moves, it is the match.
 public struct Setup: Equatable, Sendable {
   public let settings: Settings

@@ -1,3 +1,5 @@
+import Wire
+
 /// One player's view of a table, as `state` shows it: enough to think about a move, and nothing
 /// that is hidden from this player. It is made from a match here, or from a server's lines.
 public struct Sight: Hashable, Sendable {
@@ -48,11 +50,13 @@ public struct Sight: Hashable, Sendable {
 }
 
 extension Sight.Row {
+  subscript(key: Attribute.Key) -> String? { self[key.name] }
+
   /// A plain number, such as `22`.
-  func number(_ name: String) -> Int? { self[name].flatMap { Int(plain: $0) } }
+  func number(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int(plain: $0) } }
 
   /// `5,9,2` in its parts.
-  func list(_ name: String) -> [String]? {
-    self[name]?.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+  func list(_ key: Attribute.Key) -> [String]? {
+    self[key]?.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
   }
 }

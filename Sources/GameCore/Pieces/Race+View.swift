@@ -1,27 +1,29 @@
 // How a seat's standing in a race is shown.
 
+import Wire
+
 extension Race {
   /// The fields of `state` that say how far a seat is.
   static func fields(_ standing: Standing, place: Int) -> [Field] {
     switch standing {
     case .racing: []
     case .finished(let milliseconds, _):
-      [Field("ms", .number(milliseconds)), Field("place", .number(place))]
-    case .exhausted: [Field("out", .word("exhausted"))]
-    case .resigned: [Field("out", .word("resigned"))]
+      [Field(.ms, .number(milliseconds)), Field(.place, .number(place))]
+    case .exhausted: [Field(.out, .word("exhausted"))]
+    case .resigned: [Field(.out, .word("resigned"))]
     }
   }
 
   /// The same for people: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
   static func words(_ seat: [Field], _ steps: Wording) -> Wording {
-    if let milliseconds = seat.number("ms"), let place = seat.number("place") {
+    if let milliseconds = seat.number(.ms), let place = seat.number(.place) {
       let time = time(milliseconds)
       return Wording(
         "place \(place) in \(time) with \(steps.english)",
         "puesto \(place) en \(time) con \(steps.spanish)",
         "posizione \(place) in \(time) con \(steps.italian)")
     }
-    guard let out = seat["out"]?.description else { return steps }
+    guard let out = seat[.out]?.description else { return steps }
     return steps + ", "
       + (out == "resigned"
         ? Wording("resigned", "se ha rendido", "si è arreso")

@@ -1,3 +1,5 @@
+import Wire
+
 /// The state of the seats in a race: what the sliding puzzle and Mastermind share.
 ///
 /// Everybody works on the same task. With `finish=first` the first player to solve it ends the
@@ -16,7 +18,7 @@ struct Race: Equatable, Sendable {
 
   /// The option that both games take.
   static let finishOption = Option(
-    "finish", .choice(["first", "all"]), standard: "first", counting: .always,
+    .finish, .choice(["first", "all"]), standard: "first", counting: .always,
     Wording(
       "first: the first to finish ends the match. all: it continues until all are done.",
       "first: acaba cuando termina el primero. all: sigue hasta que terminan todos.",
@@ -30,7 +32,7 @@ struct Race: Equatable, Sendable {
   private(set) var ending: Reason?
 
   init(_ settings: Settings, goal: Reason) {
-    endsWithFirst = settings["finish"] == "first"
+    endsWithFirst = settings[.finish] == "first"
     self.goal = goal
     movers = SeatSet(first: settings.seats)
     standings = Array(repeating: .racing, count: settings.seats)
@@ -46,14 +48,14 @@ struct Race: Equatable, Sendable {
   /// `seat` has reached the goal, in so many steps. Writes the event `solved moves=17 ms=9120
   /// place=1`, by the game's own words for the goal and for a step.
   mutating func finish(
-    _ seat: Seat, _ event: StaticString, _ step: StaticString, _ steps: Int,
+    _ seat: Seat, _ event: EventName, _ step: Attribute.Key, _ steps: Int,
     at table: inout Table
   ) {
     let place = finish(seat, milliseconds: table.milliseconds, steps: steps)
     table.events.begin(event, seat)
     table.events.add(step, steps)
-    table.events.add("ms", table.milliseconds)
-    table.events.add("place", place)
+    table.events.add(.ms, table.milliseconds)
+    table.events.add(.place, place)
   }
 
   mutating func exhaust(_ seat: Seat) {
@@ -93,6 +95,11 @@ struct Race: Equatable, Sendable {
     if ending == nil { ending = reason }
     movers = []
   }
+}
+
+extension Attribute.Key {
+  static let finish = Self(
+    "finish", .one(["first", "all"]), "Races: who ends the match, the first or the last one.")
 }
 
 // MARK: - Who won

@@ -1,6 +1,7 @@
 // A text in the language of the person who reads it.
 
 import GameCore
+import Wire
 import Words
 
 extension Language {

@@ -282,7 +282,7 @@ extension LineWriter {
 
   /// `why=odds better=62.1 worse=61.3`
   mutating func add(_ grounds: Grounds) {
-    add(.grounds, grounds.word)
+    add(.why, grounds.word)
     for fact in grounds.facts { add(named: fact.name, fact.value) }
   }
 }

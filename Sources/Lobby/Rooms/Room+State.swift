@@ -267,19 +267,3 @@ extension Room {
     (end.milliseconds(since: now) + 999) / 1000
   }
 }
-
-extension Reason {
-  /// How a match ended, in brackets.
-  var words: Wording {
-    switch self {
-    case .goal: Wording("goal reached", "llegó a la meta", "traguardo raggiunto")
-    case .solved: Wording("puzzle solved", "puzle resuelto", "puzzle risolto")
-    case .cracked: Wording("code cracked", "código descifrado", "codice decifrato")
-    case .chips: Wording("by chips", "por fichas", "per fiche")
-    case .exhausted: Wording("no tries left", "sin más intentos", "tentativi finiti")
-    case .resigned: Wording("resignation", "abandono", "abbandono")
-    case .abandoned: Wording("absence", "ausencia", "assenza")
-    case .clock: Wording("out of time", "se acabó el tiempo", "tempo scaduto")
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import GameCore
+import Wire
 
 /// A table that players sit at, whatever is played on it. It changes itself: others look at its
 /// state, and call what happens by its name.
@@ -63,7 +64,7 @@ struct Room: Sendable {
     (self.host, author) = (host, host)
     self.part = part
     settings = wish.settings
-    clock = MatchClock(seconds: wish.settings.number("clock"))
+    clock = MatchClock(seconds: wish.settings.number(.clock))
     title = wish.title
     password = wish.password
     challenged = wish.challenged

@@ -17,7 +17,7 @@ extension Rooms {
   private func ownMatch(_ call: Call) throws(RequestError) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
       let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
-    else { throw .refused(.notPlaying, ["game": "pig"]) }
+    else { throw .refused(.notPlaying, ["game": Catalog.games[0].rules.name]) }
     return (room, match, seat)
   }
 

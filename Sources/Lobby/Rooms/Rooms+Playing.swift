@@ -131,7 +131,7 @@ extension Rooms {
   mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw .refused(.notPlaying, ["game": "pig"])
+      throw .refused(.notPlaying, ["game": Catalog.games[0].rules.name])
     }
     step.ok(call) { $0.add(.room, room.number) }
     return giveUp(player, .resigned, &step)

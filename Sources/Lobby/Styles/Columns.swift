@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Words
 
@@ -57,7 +58,7 @@ enum Columns {
   /// Columns that tell a person nothing. Moments are shown where a list is about times.
   private static func isForPrograms(_ name: String, _ all: [String]) -> Bool {
     let known: [Attribute.Key] = [.commit, .part, .salts, .unit, .leftMs]
-    let ofMoves: [Attribute.Key] = [.ms] + Attribute.Key.ofGrounds
+    let ofMoves: [Attribute.Key] = [.ms, .why] + Catalog.hintFacts
     let isOfMoves = [Attribute.Key.n, .room, .seat].contains { $0.name == all.first }
     return (known + (isOfMoves ? ofMoves : [])).contains { $0.name == name }
   }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Words
 
@@ -18,10 +19,11 @@ struct Saying {
     let sentence = Blanks.fill(text) { blank in
       switch blank {
       case "player": player(of: event)
-      case "lost" where event.happened == .settle: event[.won].map { String($0.dropFirst()) }
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
       case "points": event[.points].map { language.number($0) }
+      // A loss has no sign in a sentence.
+      case "won": event[.won]?.replacing("-", with: "")
       default: event[named: blank]?.replacing(",", with: ", ")
       }
     }
@@ -50,7 +52,7 @@ struct Saying {
 
   /// Why a move is the best one, as far as the event tells.
   private func reason(of event: ServerLine) -> String? {
-    guard let word = event[.grounds] else { return nil }
+    guard let word = event[.why] else { return nil }
     let text = language.text(named: "hint.\(word)") ?? ""
     return Blanks.fill(text) { blank in event[named: blank].map { language.number($0) } }
   }
@@ -75,22 +77,14 @@ struct Saying {
     switch event.happened {
     case .notice: event[.what].map { "notice.\($0)" } ?? "event.notice"
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
-    default: "event.\(form(of: event)?.rawValue ?? "")"
+    default:
+      "event.\(event.declared?.sentence(event.attributes) ?? form(of: event)?.rawValue ?? "")"
     }
   }
 
   private func form(of event: ServerLine) -> EventSentence? {
     switch event.happened {
     case .turn where own != nil && event.number(.seat) == own: .turnOwn
-    case .card where event[.bank] != nil: event.isCardHidden ? .cardBankDown : .bank
-    case .card where event.isCardHidden: .cardDown
-    case .card where event[.points] != nil: .cardPoints
-    case .bust where event[.points] != nil: .bustOver
-    case .roll where event.number(.die) == 1: .rollOne
-    case .bust where event.number(.lost) == 0: .bustNothing
-    case .settle: Self.settled(event.number(.won) ?? 0)
-    case .guess where event[.code] != nil: .guessOwn
-    case .slide where event[.tiles] != nil: .slideOwn
     case .resigned: EventSentence(rawValue: "resigned-\(event[.reason] ?? "")")
     case .over where event.isDraw: .overDraw
     case .over where event.isWonByHouse: .overHouse
@@ -102,24 +96,20 @@ struct Saying {
     }
   }
 
-  private static func settled(_ won: Int) -> EventSentence {
-    won > 0 ? .settle : won < 0 ? .settleLost : .settleEven
-  }
-
   /// In the place of leaderboards without a name on them.
   static func nobodyRanked(_ language: Language) -> String {
     "  " + language.text(of: EventSentence.topEmpty)
   }
 }
 
-/// The sentences for events: an event's name, and a word more where it is told in several ways.
+/// The sentences for events, but for the games' own: an event's name, and a word more where it is
+/// told in several ways.
 enum EventSentence: String, WireWord {
   static let section = WordSection<Self>("event")
 
   case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge,
-    declined, closed, drain, say, tell, shout, notice, muted, unmuted, roll, hold, bust, round,
-    bet, card, stand, bank, settle, slide, solved, guess, cracked, exhausted, award, feat, board,
-    hint, review, reviewed, paired
+    declined, closed, drain, say, tell, shout, notice, muted, unmuted, hint, review, reviewed,
+    paired
   case turnOwn = "turn-own"
   case resignedResigned = "resigned-resigned"
   case resignedClock = "resigned-clock"
@@ -127,17 +117,7 @@ enum EventSentence: String, WireWord {
   case overDraw = "over-draw"
   case overLost = "over-lost"
   case overHouse = "over-house"
-  case rollOne = "roll-one"
-  case bustOver = "bust-over"
-  case bustNothing = "bust-nothing"
   case done, more
-  case cardDown = "card-down"
-  case cardPoints = "card-points"
-  case cardBankDown = "card-bank-down"
-  case settleLost = "settle-lost"
-  case settleEven = "settle-even"
-  case slideOwn = "slide-own"
-  case guessOwn = "guess-own"
   case topEmpty = "top-empty"
   case hintNone = "hint-none"
   case cupJoined = "cup-joined"

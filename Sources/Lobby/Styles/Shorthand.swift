@@ -7,15 +7,15 @@ import Protocol
 struct Shorthand {
   /// All that there are.
   let verbs: [Word]
-  /// The game at the caller's table, and whether it is played now.
-  let game: (any Game.Type)?
+  /// What is set at the caller's table, and whether it is played now.
+  let settings: Settings?
   let isPlaying: Bool
-  /// Letters of a code, where the game has codes.
-  let codeLength: Int?
   /// Rooms that challenge the caller, that can be joined, and that can be watched.
   let challenges: () -> [Int]
   let open: () -> [Int]
   let running: () -> [Int]
+
+  private var game: (any Game.Type)? { settings?.game }
 
   enum Meaning: Equatable {
     /// To be read as this.
@@ -112,17 +112,7 @@ struct Shorthand {
   /// A move without its verb.
   private func bareMove(_ text: String) -> String? {
     guard isPlaying else { return nil }
-    switch game?.rules.name {
-    case "mastermind":
-      let code = text.filter { $0 != " " }
-      let isCode = code.utf8.count == codeLength && code.utf8.allSatisfy { 0x61...0x6a ~= $0 }
-      return isCode ? "guess \(code)" : nil
-    case "slide":
-      let isWord = !text.isEmpty && text.utf8.allSatisfy { "udlr".utf8.contains($0) }
-      return isWord || Int(plain: text) != nil ? "slide \(text)" : nil
-    case "media": return Int(plain: text) != nil ? "bet \(text)" : nil
-    default: return nil
-    }
+    return settings.flatMap { $0.game.bareMove(text, $0) }
   }
 
   /// Why a word is not a verb: which ones it could be, or which one may have been meant.

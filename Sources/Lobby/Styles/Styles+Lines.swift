@@ -66,11 +66,9 @@ extension Styles {
     }
     let player = players.player(on: id)
     let room = player.flatMap { rooms.room(of: $0) }
-    let hasCodes = room?.game.rules.name == "mastermind"
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      verbs: verbs, game: room?.game, isPlaying: room?.phase == .playing,
-      codeLength: hasCodes ? room?.settings.number("length") : nil,
+      verbs: verbs, settings: room?.settings, isPlaying: room?.phase == .playing,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: {
         rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number }

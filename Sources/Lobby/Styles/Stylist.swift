@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Words
 
@@ -51,7 +52,7 @@ struct Stylist {
     case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)
     case (.event, .board):
       // What the table shows by itself is not told as well.
-      guard !Self.isDrawn(line), !Self.isOneOfMany(line) else { return true }
+      guard line.declared?.telling.isDrawn(line.attributes) != true else { return true }
       // An event without a sentence is shown as it is, but for its first word.
       let text = sentence(of: line) ?? String(decoding: bytes.dropFirst(3), as: UTF8.self)
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
@@ -143,7 +144,7 @@ struct Stylist {
       .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match,
       .cup, .day, .player,
     ]
-    + Attribute.Key.ofGrounds
+    + [.why] + Catalog.hintFacts
 
   /// What an answer tells besides, each fact with its name: `login key: 2pvv-…`. Its text is last.
   private func writeFacts(of line: ServerLine, to writer: inout LineWriter) {
@@ -171,30 +172,15 @@ struct Stylist {
 
   /// The room whose table a line changes for the listener, so that it is to be drawn again.
   static func room(changedBy bytes: ArraySlice<UInt8>) -> Int? {
-    guard let line = ServerLine(Array(bytes)), line.kind == .event, changesTable(line) else {
-      return nil
-    }
+    guard let line = ServerLine(Array(bytes)), let event = line.happened,
+      [.start, .turn, .over].contains(event)
+        || line.declared?.telling.changesTable(line.attributes) == true
+    else { return nil }
     return line.number(.room)
   }
+}
 
-  /// Whether an event changes whose turn it is, or what the listener has on the table.
-  private static func changesTable(_ event: ServerLine) -> Bool {
-    switch event.happened {
-    case .start, .turn, .over, .settle: true
-    case .slide: event[.tiles] != nil
-    case .guess: event[.code] != nil
-    case .card: event[.points] != nil
-    default: false
-    }
-  }
-
-  /// Of the others' tiles in a race, one move in ten is told.
-  private static func isOneOfMany(_ event: ServerLine) -> Bool {
-    event.happened == .slide && event[.tiles] == nil && event.number(.moves).map { $0 % 10 } != 0
-  }
-
-  /// Whether the table shows all that an event tells.
-  private static func isDrawn(_ event: ServerLine) -> Bool {
-    event.happened == .board || event.happened == .bust && event.number(.lost) == 0
-  }
+extension ServerLine {
+  /// What a game declares of such an event.
+  var declared: EventDeclaration? { happened.flatMap { Catalog.event($0, attributes) } }
 }

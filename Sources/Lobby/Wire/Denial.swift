@@ -44,7 +44,7 @@ struct Denial: Sendable {
   init(_ move: IllegalMove) {
     self.init(
       Why(rawValue: move.why) ?? .moveUnknown,
-      move.facts.map { Attribute($0.name, $0.value.description) }, ending: move.ending)
+      move.facts, ending: move.ending)
   }
 
   var refusal: Refusal { why.refusal }

@@ -1,3 +1,5 @@
+public import Wire
+
 /// What a request is answered with, declared: its rows, its `OK`, the refusals that only some verbs
 /// have, and the events that follow.
 public struct AnswerDeclaration: Sendable {
@@ -26,13 +28,6 @@ public struct AnswerDeclaration: Sendable {
   public static let commonRefusals: [Refusal] = [
     .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
   ]
-
-  public static let all =
-    ofItself + ofGreeting + ofLooking + ofRooms + ofTalk + ofRecords + ofShop + ofCups
-    + ofOperators + ofGames
-
-  /// The one of a verb, or of a command of a cup; `cup 3` is `cup show 3`.
-  public static func named(_ verb: String) -> AnswerDeclaration? { all.first { $0.verb == verb } }
 }
 
 // MARK: - HELLO, ERR and BYE

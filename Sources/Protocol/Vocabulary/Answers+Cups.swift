@@ -1,5 +1,7 @@
 // The answers to commands of a cup.
 
+import Wire
+
 extension AnswerDeclaration {
   static let ofCups =
     [

@@ -1,5 +1,7 @@
 // What the orders of operators are answered with.
 
+import Wire
+
 extension AnswerDeclaration {
   static let ofOperators = [
     order("kick", refusals: [.noPlayer], events: [.away]),

@@ -1,83 +1,100 @@
 // The events of rooms and matches, of cups, and of talk.
 
-extension EventName {
-  var inRooms: EventDeclaration? {
-    switch self {
-    case .joined: EventDeclaration(.room, "A player sat down.", [.room, .seat, .player])
-    case .left: EventDeclaration(.room, "A player left the seat.", [.room, .seat, .player])
-    case .away:
+import Wire
+
+extension Vocabulary {
+  var inRooms: [EventDeclaration] {
+    [
+      EventDeclaration(.joined, .room, "A player sat down.", [.room, .seat, .player]),
+      EventDeclaration(.left, .room, "A player left the seat.", [.room, .seat, .player]),
       EventDeclaration(
-        .room, "The connection of a player broke; the seat is kept for a while.",
-        [.room, .seat, .player, .grace])
-    case .back: EventDeclaration(.room, "A player is back.", [.room, .seat, .player])
-    case .watching: EventDeclaration(.room, "A player came to watch.", [.room, .player])
-    case .again: EventDeclaration(.room, "A player voted for another match.", [.room, .seat])
-    case .challenge:
+        .away, .room, "The connection of a player broke; the seat is kept for a while.",
+        [.room, .seat, .player, .grace]),
+      EventDeclaration(.back, .room, "A player is back.", [.room, .seat, .player]),
+      EventDeclaration(.watching, .room, "A player came to watch.", [.room, .player]),
       EventDeclaration(
-        .challenged, "A player challenges you; answer `join ROOM` or `decline ROOM`.",
-        [.room, .from, .game, .bots.maybe, .title.maybe, .text], hasOptions: true)
-    case .declined:
-      EventDeclaration(.room, "The challenged player declined.", [.room, .player])
-    case .closed:
+        .challenge, .challenged, "A player challenges you; answer `join ROOM` or `decline ROOM`.",
+        [.room, .from, .game, .bots.maybe, .title.maybe, .text], hasOptions: true),
+      EventDeclaration(.declined, .room, "The challenged player declined.", [.room, .player]),
+      EventDeclaration(.again, .room, "A player voted for another match.", [.room, .seat]),
       EventDeclaration(
-        .challengers, "The room is gone.",
+        .closed, .challengers, "The room is gone.",
         [
           .room,
           .reason.being(
             .one(of: ClosingReason.allCases),
             "Nobody sits there, the challenged player declined, or an operator closed it."),
-        ])
-    default: nil
-    }
+        ]),
+    ]
   }
 
-  var inMatches: EventDeclaration? {
-    switch self {
-    case .start:
+  var inMatches: [EventDeclaration] {
+    [
       EventDeclaration(
-        .room, "A match starts.",
+        .start, .room, "A match starts.",
         [
           .room, .match, .game,
           .seats.being(.list(.name), "The players, in seat order."), .opener, .commit, .salts.maybe,
-        ], hasOptions: true)
-    case .turn:
+        ], hasOptions: true),
       EventDeclaration(
-        .room, "It is the turn of a seat.", [.room, .n, .seat, .player, .scores])
-    case .late:
+        .turn, .room, "It is the turn of a seat.", [.room, .n, .seat, .player, .scores]),
       EventDeclaration(
-        .room, "The clock of a turn, or of the race, is about to run out.",
-        [.room, .seat.maybe, .in, .text])
-    case .clock:
+        .late, .room, "The clock of a turn, or of the race, is about to run out.",
+        [.room, .seat.maybe, .in, .text]),
       EventDeclaration(
-        .room, "The clock of a turn ran out: what follows, up to the next turn, is its move.",
-        [.room, .seat, .player, .text])
-    case .resigned:
+        .clock, .room,
+        "The clock of a turn ran out: what follows, up to the next turn, is its move.",
+        [.room, .seat, .player, .text]),
       EventDeclaration(
-        .room, "A seat gave up, was empty for too long, or ran out of time too often.",
-        [.room, .n, .seat, .player, .reason.being(.one(Attribute.Key.Reason.ofGivingUp))])
-    case .over:
+        .resigned, .room, "A seat gave up, was empty for too long, or ran out of time too often.",
+        [.room, .n, .seat, .player, reason(givingUp)]),
       EventDeclaration(
-        .room, "The match ended.",
+        .over, .room, "The match ended.",
         [
           .room, .match, .n, .winner,
           .player.maybe.saying("The winner, or `house`; absent if nobody won."), .lostAlone,
-          .reason, .scores, .secret.maybe.saying("Mastermind: the code."), .seed,
+          reason(endings), .scores,
+        ] + games.flatMap(\.revealed) + [
+          .seed,
           .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),
           .part.maybe, .next.being(.hash, "The `commit` of the next match in this room."),
-        ])
-    default: nil
-    }
+        ]),
+    ]
   }
 
-  var inCups: EventDeclaration? {
-    switch self {
-    case .paired:
+  /// What one player hears of hints and reviews.
+  var forOne: [EventDeclaration] {
+    [
       EventDeclaration(
-        .called, "You are called to a table of a cup: `join ROOM`.",
-        [.cup, .round, .room, .opponent, .table, .minutes, .text])
-    case .cup: EventDeclaration(.inCup, Self.ofCups)
-    default: nil
-    }
+        .hint, .you,
+        "The hint that you asked for; without `move=` there is nothing to decide.",
+        [.room, .n, .move.maybe, .endsRanking] + grounds + [.text]),
+      EventDeclaration(
+        .review, .you, "A row of the review that you asked for.", [.match] + judgement.keys),
+      EventDeclaration(
+        .reviewed, .you, "The end of that review.",
+        [.match, .rows, .next.maybe, .why.maybe, .text.maybe]),
+    ]
+  }
+
+  /// One decision of a finished match, judged.
+  var judgement: Form {
+    Form(
+      "A decision.",
+      [
+        .n.saying("The number of the move."), .seat, .move, .best, .cost.maybe, .unit.maybe,
+        .worth.maybe, .luck.maybe,
+      ] + grounds + [.text])
+  }
+
+  var inCups: [EventDeclaration] {
+    [
+      EventDeclaration(
+        .paired, .called, "You are called to a table of a cup: `join ROOM`.",
+        [.cup, .round, .room, .opponent, .table, .minutes, .text]),
+      EventDeclaration(.cup, .inCup, Self.ofCups),
+      EventDeclaration(.lobby, .followers, Self.ofLobby),
+    ]
   }
 
   private static func news(_ words: CupNews...) -> Attribute.Kind { .one(of: words) }
@@ -113,28 +130,17 @@ extension EventName {
       ]),
   ]
 
-  var ofTalk: EventDeclaration {
-    switch self {
-    case .say:
+  var ofTalk: [EventDeclaration] {
+    [
       EventDeclaration(
-        .listeners, "A player talks to the room.", [.room, .from, .text.saying("What was said.")])
-    case .tell:
-      EventDeclaration(.told, "A player talks to you.", [.from, .text.saying("What was said.")])
-    case .shout:
+        .say, .listeners, "A player talks to the room.",
+        [.room, .from, .text.saying("What was said.")]),
       EventDeclaration(
-        .players, "A player talks to everyone.", [.from, .text.saying("What was said.")])
-    case .drain:
+        .tell, .told, "A player talks to you.", [.from, .text.saying("What was said.")]),
       EventDeclaration(
-        .everyone, "The server is about to stop; no more matches start.",
-        [.in.saying("Seconds until everyone is disconnected."), .text])
-    case .muted:
+        .shout, .players, "A player talks to everyone.", [.from, .text.saying("What was said.")]),
       EventDeclaration(
-        .you, "An operator muted you: what you say reaches nobody.",
-        [.lasts, .note.maybe, .text])
-    case .unmuted: EventDeclaration(.you, "You can talk again.", [])
-    default:
-      EventDeclaration(
-        .noticed, "The server or an operator tells you something.",
+        .notice, .noticed, "The server or an operator tells you something.",
         [
           .from.maybe.saying("The operator who says it to everyone."),
           .what.maybe.being(
@@ -144,7 +150,30 @@ extension EventName {
           .by.maybe.saying("The player who reports."),
           .room.maybe.saying("The room that an operator closed."),
           .lasts.maybe.saying("How old the backup was."), .note.maybe, .text,
-        ])
-    }
+        ]),
+      EventDeclaration(
+        .drain, .everyone, "The server is about to stop; no more matches start.",
+        [.in.saying("Seconds until everyone is disconnected."), .text]),
+      EventDeclaration(
+        .muted, .you, "An operator muted you: what you say reaches nobody.",
+        [.lasts, .note.maybe, .text]),
+      EventDeclaration(.unmuted, .you, "You can talk again.", []),
+    ]
   }
+
+  /// What those who follow the lobby are told: rows of `rooms`, `who` and `cups`, as they change.
+  private static let ofLobby = [
+    Form(
+      "A room was opened, or has changed; as in `rooms`.",
+      [.what.being(.one(of: [LobbyChange.room]))] + room, hasOptions: true),
+    Form("A room is gone.", [.what.being(.one(of: [LobbyChange.closed])), .room]),
+    Form(
+      "A player has come, or has changed; as in `who`.",
+      [.what.being(.one(of: [LobbyChange.player]))] + player),
+    Form("A player has left.", [.what.being(.one(of: [LobbyChange.gone])), .player]),
+    Form(
+      "A cup was created, or has changed; as in `cups`.",
+      [.what.being(.one(of: [LobbyChange.cup]))] + AnswerDeclaration.cup, hasOptions: true),
+    Form("A cup is over.", [.what.being(.one(of: [LobbyChange.over])), .cup]),
+  ]
 }

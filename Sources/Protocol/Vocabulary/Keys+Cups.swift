@@ -1,5 +1,7 @@
 // Cups.
 
+public import Wire
+
 extension Attribute.Key {
   public static let cup = Self("cup", .count, "The number of the cup.")
   public static let what = Self("what", .word, "What happened.")

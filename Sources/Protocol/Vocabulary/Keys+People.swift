@@ -1,5 +1,7 @@
 // Greetings, people, records, and what the server says about itself.
 
+public import Wire
+
 extension Attribute.Key {
   // HELLO and BYE.
   public static let server = Self("server", .text, "The name of the server.")
@@ -12,13 +14,9 @@ extension Attribute.Key {
     "door", .count, "The port of a door for ssh on the server's machine.")
   public static let login = Self("login", .word, "How a login is proved: `scram-sha-256`.")
   public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
-  public static let why = Self(
-    "why", .word, "Why, as a word that stays the same within protocol 1.")
   public static let id = Self("id", .count, "The number of the entry in the server's log.")
 
   // A player.
-  public static let name = Self("name", .name, "The name, as it was first written.")
-  public static let kind = Self("kind", .one(of: PlayerKind.allCases), "A program, or a house bot.")
   public static let client = Self("client", .text, "What `client=` said in `hello`.")
   public static let rating = Self("rating", .count, "The rating.")
 
@@ -46,7 +44,7 @@ extension Attribute.Key {
   public static let deviation = Self("deviation", .count, "How uncertain the rating is.")
   public static let provisional = Self(
     "provisional", .one(["yes"]), "The rating has no place in `top` yet.")
-  public static let board = Self("board", .word, "The leaderboard: `pig.rating`.")
+  public static let board = Self("board", .word, "The leaderboard.")
   public static let rank = Self("rank", .count, "The place, from 1.")
   public static let value = Self("value", .count, "The value.")
   public static let done = Self("done", .flag, "Whether the player has the achievement.")

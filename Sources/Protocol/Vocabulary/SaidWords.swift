@@ -59,13 +59,4 @@ extension ServerLine {
   public var isWonByHouse: Bool { self[.player] == "house" }
   public var isLost: Bool { isYes(.lost) }
   public var isDraw: Bool { self[.winner] == "0" && !isWonByHouse && !isLost }
-  /// Whether the reader of the line may not see its card.
-  public var isCardHidden: Bool { self[.card] == "hidden" }
-}
-
-extension Attribute.Kind {
-  /// One of some words of the vocabulary.
-  static func one<Word: RawRepresentable<String>>(of words: [Word]) -> Self {
-    .one(words.map(\.rawValue))
-  }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 // What happens elsewhere, as the server's events tell it.

@@ -71,10 +71,7 @@ struct ReplayRecord {
     switch text {
     case "clock": return .clockRanOut
     case "resign":
-      guard let reason = reason.flatMap({ Reason(rawValue: $0) }), reason.isResignation else {
-        return nil
-      }
-      return .resigned(reason)
+      return reason.flatMap { Reason(givingUp: $0) }.map { .resigned($0) }
     default: return .played(text)
     }
   }

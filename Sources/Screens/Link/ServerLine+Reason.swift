@@ -5,5 +5,5 @@ import Protocol
 
 extension ServerLine {
   /// Why a seat gave up, or a match ended.
-  var reason: Reason? { self[.reason].flatMap { Reason(rawValue: $0) } }
+  var reason: Reason? { self[.reason].flatMap { Catalog.reason(named: $0) } }
 }

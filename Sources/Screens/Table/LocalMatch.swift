@@ -44,7 +44,7 @@ struct LocalMatch {
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
-      let facts = error.facts.map { ($0.name, $0.value.description) }
+      let facts = error.facts.map { ($0.name, $0.value) }
       throw Refused(
         why: Why(rawValue: error.why) ?? .moveUnknown,
         facts: Dictionary(facts) { first, _ in first })

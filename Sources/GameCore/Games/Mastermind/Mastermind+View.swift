@@ -1,13 +1,15 @@
 // What a viewer may see of Mastermind, as fields and drawn.
 
+import Wire
+
 extension Mastermind {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)
     if let code = secret.seen(by: viewer) {
-      view.table.append(Field("secret", .word(code.description)))
+      view.table.append(Field(.secret, .word(code.description)))
     }
     view.seats = tries.enumerated().map { index, tries in
-      [Field("tries", .number(tries.count))]
+      [Field(.tries, .number(tries.count))]
         + Race.fields(standings[index], place: placesSoFar[index])
     }
     view.rows = tries.enumerated().flatMap { index, tries in
@@ -19,30 +21,30 @@ extension Mastermind {
   }
 
   private func row(_ one: Try, number: Int, of seat: Seat, for viewer: Viewer) -> [Field] {
-    var fields = [Field("seat", .number(seat.number)), Field("try", .number(number))]
+    var fields = [Field(.seat, .number(seat.number)), Field(.try, .number(number))]
     if let code = one.code.seen(by: viewer) {
-      fields.append(Field("code", .word(code.description)))
+      fields.append(Field(.code, .word(code.description)))
     }
     return fields + [
-      Field("gold", .number(one.feedback.gold)), Field("silver", .number(one.feedback.silver)),
+      Field(.gold, .number(one.feedback.gold)), Field(.silver, .number(one.feedback.silver)),
     ]
   }
 
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {
-    let length = settings.number("length")
-    let colours = settings.number("colours")
+    let length = settings.number(.length)
+    let colours = settings.number(.colours)
     let last = Code(index: colours - 1, length: 1, colours: colours)
-    let secret = view.table["secret"]?.description ?? String(repeating: "?", count: length)
+    let secret = view.table[.secret]?.description ?? String(repeating: "?", count: length)
     var lines = [
-      "  Mastermind: " + say(aim(length, last, settings["attempts"])),
+      "  Mastermind: " + say(aim(length, last, settings[.attempts])),
       "", "    \(say(Self.code))  \(spaced(secret))",
     ]
     for (index, name) in names.enumerated() where view.seats.indices.contains(index) {
-      let tries = view.seats[index].number("tries") ?? 0
+      let tries = view.seats[index].number(.tries) ?? 0
       lines += ["", "    \(name): \(say(Race.words(view.seats[index], Self.tries(tries))))"]
-      lines += view.rows.filter { $0.number("seat") == index + 1 }.map {
+      lines += view.rows.filter { $0.number(.seat) == index + 1 }.map {
         line($0, length: length, say)
       }
     }
@@ -73,13 +75,13 @@ extension Mastermind {
 
   /// `     1  a a b b   ##o.   2 gold, 1 silver`
   private static func line(_ row: [Field], length: Int, _ say: Say) -> String {
-    let gold = row.number("gold") ?? 0
-    let silver = row.number("silver") ?? 0
-    let code = row["code"]?.description ?? String(repeating: "*", count: length)
+    let gold = row.number(.gold) ?? 0
+    let silver = row.number(.silver) ?? 0
+    let code = row[.code]?.description ?? String(repeating: "*", count: length)
     let pins =
       String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
       + String(repeating: ".", count: max(0, length - gold - silver))
-    let number = String(row.number("try") ?? 0).indented(to: 6)
+    let number = String(row.number(.try) ?? 0).indented(to: 6)
     return "\(number)  \(spaced(code))   \(pins)   \(say(clue(gold, silver)))"
   }
 

@@ -1,3 +1,5 @@
+import Wire
+
 /// Mastermind, a race: everybody guesses at the same secret code, and sees only how well the
 /// others do.
 public struct Mastermind: Game {
@@ -7,7 +9,7 @@ public struct Mastermind: Game {
       "Guess the secret code: gold for a right place, silver for a right colour.",
       "Adivina el código: oro por cada acierto en su sitio, plata por cada color acertado.",
       "Indovina il codice: oro al posto giusto, argento se è giusto solo il colore."),
-    seats: 1...8, pace: .race,
+    seats: 1...8, pace: .race, endings: [.cracked, .exhausted],
     verbs: [
       .init(
         name: "guess",
@@ -21,15 +23,15 @@ public struct Mastermind: Game {
     ],
     options: [
       Option(
-        "length", .number(3...6), standard: "4",
+        .length, .number(3...6), standard: "4",
         Wording("Places of the code.", "Casillas del código.", "Caselle del codice.")),
       Option(
-        "colours", .number(4...10), standard: "6",
+        .colours, .number(4...10), standard: "6",
         Wording(
           "Colours, written as letters from a.", "Colores, que son letras desde la a.",
           "Colori, che sono lettere dalla a in poi.")),
       Option(
-        "attempts", .number(1...20), standard: "8",
+        .attempts, .number(1...20), standard: "8",
         Wording(
           "Tries that each player has.", "Intentos de cada jugador.",
           "Tentativi di ogni giocatore.")),
@@ -53,15 +55,15 @@ public struct Mastermind: Game {
   public init(_ setup: Setup, at table: inout Table) {
     let settings = setup.settings
     let secret = Code.drawn(
-      length: settings.number("length"), colours: settings.number("colours"), &table.chance)
+      length: settings.number(.length), colours: settings.number(.colours), &table.chance)
     self.init(secret, settings)
   }
 
   /// A race for a secret that the tests name.
   init(_ secret: Code, _ settings: Settings) {
-    length = settings.number("length")
-    colours = settings.number("colours")
-    attempts = settings.number("attempts")
+    length = settings.number(.length)
+    colours = settings.number(.colours)
+    attempts = settings.number(.attempts)
     self.secret = Hidden(secret, of: nil)
     race = Race(settings, goal: .cracked)
     tries = Array(repeating: [], count: settings.seats)
@@ -89,9 +91,9 @@ public struct Mastermind: Game {
     tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))
     tell(code, feedback, by: seat, &table.events)
     if feedback.gold == length {
-      race.finish(seat, "cracked", "try", tries[seat.index].count, at: &table)
+      race.finish(seat, .cracked, .try, tries[seat.index].count, at: &table)
     } else if tries[seat.index].count == attempts {
-      table.events.begin("exhausted", seat)
+      table.events.begin(.exhausted, seat)
       race.exhaust(seat)
     }
   }
@@ -107,7 +109,7 @@ public struct Mastermind: Game {
   public var outcome: Outcome? {
     race.outcome(
       scores: tries.map(\.count),
-      revealed: [Field("secret", .word(secret.forRules.description))])
+      revealed: [Field(.secret, .word(secret.forRules.description))])
   }
 
   public var progress: Int { .percent(tries.map(\.count).max() ?? 0, of: attempts) }
@@ -127,6 +129,13 @@ public struct Mastermind: Game {
 
 extension Mastermind {
   public static var strategy: (any Strategy.Type)? { MastermindStrategy.self }
+
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    let code = text.filter { $0 != " " }
+    let isCode =
+      code.utf8.count == settings.number(.length) && code.utf8.allSatisfy { 0x61...0x6a ~= $0 }
+    return isCode ? "guess \(code)" : nil
+  }
 }
 
 // MARK: - One guess
@@ -135,11 +144,11 @@ extension Mastermind {
   private func tell(
     _ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events
   ) {
-    events.begin("guess", seat)
-    events.add("try", tries[seat.index].count)
-    events.add("gold", feedback.gold)
-    events.add("silver", feedback.silver)
-    events.add("code", .word(code.description), for: .knowing(seat))
+    events.begin(.guess, seat)
+    events.add(.try, tries[seat.index].count)
+    events.add(.gold, feedback.gold)
+    events.add(.silver, feedback.silver)
+    events.add(.code, .word(code.description), for: .knowing(seat))
   }
 }
 

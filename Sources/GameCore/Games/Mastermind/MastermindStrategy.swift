@@ -1,3 +1,5 @@
+import Wire
+
 /// How the house plays Mastermind.
 ///
 /// For four places of six colours the best level follows a tree. Otherwise it takes the guess after
@@ -11,16 +13,16 @@ struct MastermindStrategy: Strategy, Hashable {
 
   init?(_ sight: Sight) {
     let settings = sight.settings
-    guard settings.game.rules.name == Mastermind.rules.name, sight.own["out"] == nil,
-      sight.own["place"] == nil
+    guard settings.game.rules.name == Mastermind.rules.name, sight.own[.out] == nil,
+      sight.own[.place] == nil
     else { return nil }
-    let (length, colours) = (settings.number("length"), settings.number("colours"))
+    let (length, colours) = (settings.number(.length), settings.number(.colours))
     var clues: [Clue] = []
-    for row in sight.rows where row.number("seat") == sight.seat.number {
+    for row in sight.rows where row.number(.seat) == sight.seat.number {
       guard let clue = Clue(row, length: length, colours: colours) else { return nil }
       clues.append(clue)
     }
-    let left = settings.number("attempts") - clues.count
+    let left = settings.number(.attempts) - clues.count
     guard left > 0 else { return nil }
     self.init(FittingCodes(length: length, colours: colours, clues: clues), left: left)
   }
@@ -77,8 +79,8 @@ struct MastermindStrategy: Strategy, Hashable {
 extension Clue {
   /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is malformed, or if it ended the search.
   fileprivate init?(_ row: Sight.Row, length: Int, colours: Int) {
-    guard let text = row["code"], let code = Code(text.utf8, length: length, colours: colours),
-      let gold = row.number("gold"), let silver = row.number("silver"),
+    guard let text = row[.code], let code = Code(text.utf8, length: length, colours: colours),
+      let gold = row.number(.gold), let silver = row.number(.silver),
       gold < length, silver <= length, gold + silver <= length
     else { return nil }
     self.init(code: code, feedback: Feedback(gold: gold, silver: silver))

@@ -1,14 +1,16 @@
 // What a position of Mastermind is worth: the guesses that it still takes on average.
 
+import Wire
+
 extension Mastermind {
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {
     guard tries.indices.contains(seat.index) else { return nil }
     if standings[seat.index].isFinished { return Worth(0, .guesses) }
     let clues = tries[seat.index].map { Clue(code: $0.code.forRules, feedback: $0.feedback) }
     let codes = FittingCodes(
-      length: settings.number("length"), colours: settings.number("colours"), clues: clues)
+      length: settings.number(.length), colours: settings.number(.colours), clues: clues)
     // Also without a try left: how far it still was is what luck and errors have come to.
-    let left = max(1, settings.number("attempts") - clues.count)
+    let left = max(1, settings.number(.attempts) - clues.count)
     return Worth(MastermindStrategy(codes, left: left).guessesToGo(memory), .guesses)
   }
 }

@@ -1,3 +1,5 @@
+import Wire
+
 /// Pig: roll to grow the turn total, hold to bank it, lose it on a 1. First to the goal wins.
 public struct Pig: Game {
   public static let rules = Rules(
@@ -6,7 +8,7 @@ public struct Pig: Game {
       "Roll as often as you dare, hold to bank your turn total; a 1 loses it.",
       "Tira mientras te atrevas y plántate para sumar lo del turno; con un 1 lo pierdes.",
       "Tira finché te la senti e fermati per incassare; con un 1 perdi il turno."),
-    seats: 2...6, pace: .turns,
+    seats: 2...6, pace: .turns, endings: [.goal],
     verbs: [
       .init(
         name: "roll", usage: "roll",
@@ -22,18 +24,18 @@ public struct Pig: Game {
     ],
     options: [
       Option(
-        "goal", .number(10...1000), standard: "100",
+        .goal, .number(10...1000), standard: "100",
         Wording(
           "Points that win the match.", "Puntos con los que se gana.",
           "Punti con cui si vince.")),
       Option(
-        "win", .choice(["hold", "reach"]), standard: "hold",
+        .win, .choice(["hold", "reach"]), standard: "hold",
         Wording(
           "hold: bank the goal to win. reach: score and turn total together win at once.",
           "hold: gana quien suma la meta al plantarse. reach: basta con alcanzarla tirando.",
           "hold: vince chi incassa il traguardo. reach: basta raggiungerlo tirando.")),
       Option(
-        "opens", .choice(["loser", "alternate"]), standard: "loser", counting: .always,
+        .opens, .choice(["loser", "alternate"]), standard: "loser", counting: .always,
         Wording(
           "The opener of the next match: the loser, or each player in turn.",
           "Quién empieza la partida siguiente: quien perdió, o por turnos.",
@@ -58,9 +60,9 @@ public struct Pig: Game {
 
   public init(_ setup: Setup, at table: inout Table) {
     let settings = setup.settings
-    goal = settings.number("goal")
-    winsByReaching = settings["win"] == "reach"
-    opensAlternate = settings["opens"] == "alternate"
+    goal = settings.number(.goal)
+    winsByReaching = settings[.win] == "reach"
+    opensAlternate = settings[.opens] == "alternate"
     opener = setup.opener
     mover = setup.opener
     playing = SeatSet(first: settings.seats)
@@ -146,12 +148,12 @@ extension Pig {
     die = face
     let lost = turnTotal
     turnTotal = face == 1 ? 0 : turnTotal + face
-    events.begin("roll", mover)
-    events.add("die", face)
-    events.add("total", turnTotal)
+    events.begin(.roll, mover)
+    events.add(.die, face)
+    events.add(.total, turnTotal)
     if face == 1 {
-      events.begin("bust", mover)
-      events.add("lost", lost)
+      events.begin(.bust, mover)
+      events.add(.lost, lost)
       passTurn(&events)
     } else if winsByReaching, scores[mover.index] + turnTotal >= goal {
       bank()
@@ -162,9 +164,9 @@ extension Pig {
   private mutating func hold(_ events: inout Events) {
     let gain = turnTotal
     bank()
-    events.begin("hold", mover)
-    events.add("gain", gain)
-    events.add("score", scores[mover.index])
+    events.begin(.hold, mover)
+    events.add(.gain, gain)
+    events.add(.score, scores[mover.index])
     if scores[mover.index] >= goal {
       ending = .goal
     } else {

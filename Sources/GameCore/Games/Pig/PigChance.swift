@@ -1,3 +1,5 @@
+import Wire
+
 /// The chance of winning in Pig between two, and how much of a result was luck and how much error.
 ///
 /// It sees what everybody at the table sees, as nothing in Pig is hidden. Both players are taken to
@@ -9,7 +11,7 @@ public struct PigChance: Sendable {
   /// `nil` if this is not Pig between two, or if there was no time yet for its table.
   public init?(_ settings: Settings, _ memory: Memory) {
     guard settings.game is Pig.Type, settings.seats == 2 else { return nil }
-    let goal = settings.number("goal")
+    let goal = settings.number(.goal)
     guard let table = PigTable.recalled(upTo: goal, memory) else { return nil }
     self.init(table, goal: goal)
   }

@@ -1,3 +1,5 @@
+import Wire
+
 /// How the house plays Pig: between two players as well as can be, among more by a rule.
 struct PigStrategy: Strategy {
   private let goal: Int
@@ -10,19 +12,19 @@ struct PigStrategy: Strategy {
   init?(_ sight: Sight) {
     guard sight.settings.game is Pig.Type, sight.seats.count == sight.settings.seats,
       sight.seats.indices.contains(sight.seat.index),
-      sight.table.number("turn") == sight.seat.number, sight.own["out"] == nil,
-      let total = sight.table.number("total")
+      sight.table.number(.turn) == sight.seat.number, sight.own[.out] == nil,
+      let total = sight.table.number(.total)
     else { return nil }
-    goal = sight.settings.number("goal")
+    goal = sight.settings.number(.goal)
     self.total = total
     var needs: [Int] = []
     for row in sight.seats {
-      guard let score = row.number("score") else { return nil }
+      guard let score = row.number(.score) else { return nil }
       needs.append(goal - score)
     }
     need = needs[sight.seat.index]
     others = sight.seats.indices
-      .filter { $0 != sight.seat.index && sight.seats[$0]["out"] == nil }.map { needs[$0] }
+      .filter { $0 != sight.seat.index && sight.seats[$0][.out] == nil }.map { needs[$0] }
     guard need > 0, !others.isEmpty, others.allSatisfy({ $0 > 0 }) else { return nil }
   }
 

@@ -1,5 +1,7 @@
 // What a position in Pig is worth: the chance of winning, between two players.
 
+import Wire
+
 extension Pig {
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {
     guard let chance = PigChance(settings, memory)?.chance(of: seat, in: self, outcome) else {
@@ -15,9 +17,9 @@ extension PigChance {
   /// cannot wait for their table.
   public init?(quick settings: Settings) {
     guard settings.game is Pig.Type, settings.seats == 2,
-      settings.number("goal") <= Self.quickTable.known
+      settings.number(.goal) <= Self.quickTable.known
     else { return nil }
-    self.init(Self.quickTable, goal: settings.number("goal"))
+    self.init(Self.quickTable, goal: settings.number(.goal))
   }
 
   private static let quickTable = PigTable(needMax: 100)

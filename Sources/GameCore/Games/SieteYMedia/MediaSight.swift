@@ -1,3 +1,5 @@
+import Wire
+
 /// A round of siete y media as one player sees it, checked: it may come from a server that means
 /// harm.
 struct MediaSight: Sendable {
@@ -29,7 +31,7 @@ struct MediaSight: Sendable {
 
   init?(_ sight: Sight) {
     guard sight.settings.game is SieteYMedia.Type, sight.seats.count == sight.settings.seats,
-      sight.table.number("turn") == sight.seat.number, sight.own["out"] == nil,
+      sight.table.number(.turn) == sight.seat.number, sight.own[.out] == nil,
       let seen = Self.seen(sight.seats + sight.rows), let bank = Bank(sight),
       let hand = Self.cards(sight.own), !hand.isEmpty, hand.count == Self.count(sight.own),
       Self.halves(hand) < Points.best.halves,
@@ -52,13 +54,13 @@ extension MediaSight {
     var chips: Int?
 
     init?(_ sight: Sight) {
-      let house = sight.rows.first { $0["bank"] != nil }
-      guard sight.settings["bank"] == "rotate" else {
+      let house = sight.rows.first { $0[.bank] != nil }
+      guard sight.settings[.bank] == "rotate" else {
         start = MediaSight.halves(house.flatMap(MediaSight.cards) ?? [])
         return
       }
-      guard let number = sight.table.number("bank"), sight.seats.indices.contains(number - 1),
-        let own = sight.seats[number - 1].number("chips")
+      guard let number = sight.table.number(.bank), sight.seats.indices.contains(number - 1),
+        let own = sight.seats[number - 1].number(.chips)
       else { return nil }
       seat = Seat(number)
       chips = own
@@ -69,15 +71,15 @@ extension MediaSight {
   private static func decision(_ sight: Sight, isBank: Bool) -> Decision? {
     if isBank {
       let inside = sight.seats.enumerated().filter { index, row in
-        index != sight.seat.index && row["in"] == "yes"
+        index != sight.seat.index && row[.stillIn] == "yes"
       }
       return .bank(
         against: inside.compactMap { _, row in
-          row.number("bet").map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
+          row.number(.bet).map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
         })
     }
-    if let bet = sight.own.number("bet"), bet > 0 { return .hand(bet: bet) }
-    let limit = min(sight.settings.number("max"), sight.own.number("chips") ?? 0)
+    if let bet = sight.own.number(.bet), bet > 0 { return .hand(bet: bet) }
+    let limit = min(sight.settings.number(.max), sight.own.number(.chips) ?? 0)
     return limit > 0 ? .bet(limit: limit) : nil
   }
 
@@ -93,14 +95,14 @@ extension MediaSight {
 
   /// The cards of a row that are not hidden.
   private static func cards(_ row: Sight.Row) -> [Card]? {
-    let words = row.list("cards") ?? []
+    let words = row.list(.cards) ?? []
     // No hand has more cards than the pack.
     guard words.count <= byName.count else { return nil }
     let cards = words.filter { $0 != "hidden" }.map { byName[$0] }
     return cards.contains(nil) ? nil : cards.compactMap(\.self)
   }
 
-  private static func count(_ row: Sight.Row) -> Int { row.list("cards")?.count ?? 0 }
+  private static func count(_ row: Sight.Row) -> Int { row.list(.cards)?.count ?? 0 }
 
   private static func halves(_ cards: [Card]) -> Int { cards.reduce(0) { $0 + $1.points.halves } }
 

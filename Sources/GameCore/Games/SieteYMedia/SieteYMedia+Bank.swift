@@ -1,5 +1,7 @@
 // What follows the players' turns in a round: the bank plays, and the hands are settled.
 
+import Wire
+
 // MARK: - The bank's turn
 
 extension SieteYMedia {
@@ -17,7 +19,7 @@ extension SieteYMedia {
   mutating func bankAsks(_ seat: Seat, at table: inout Table) {
     bankDraws(&table.events)
     guard let points = bankHand?.pointsForRules, points >= .best else { return }
-    if points == .best { table.events.begin("stand", seat) }
+    if points == .best { table.events.begin(.stand, seat) }
     settle(at: &table)
   }
 
@@ -36,16 +38,16 @@ extension SieteYMedia {
   }
 
   private func tellBank(_ card: Card, _ points: Points, _ events: inout Events) {
-    events.begin("bank", bank)
-    events.add("card", .word(card.description))
-    events.add("points", .points(points))
+    events.begin(.bank, bank)
+    events.add(.card, .word(card.description))
+    events.add(.points, .points(points))
   }
 
   func tellFirst(_ hand: Hand, of seat: Seat?, _ events: inout Events) {
-    events.begin("card", seat)
-    events.add("card", .word("hidden"), for: .guessing(seat))
-    events.add("card", .word(hand.first.forRules.description), for: .knowing(seat))
-    events.add("points", .points(hand.pointsForRules), for: .knowing(seat))
+    events.begin(.card, seat)
+    events.add(.card, .word("hidden"), for: .guessing(seat))
+    events.add(.card, .word(hand.first.forRules.description), for: .knowing(seat))
+    events.add(.points, .points(hand.pointsForRules), for: .knowing(seat))
   }
 }
 
@@ -93,17 +95,17 @@ extension SieteYMedia {
   ) {
     if won > 0 { roundsWon[seat.index] += 1 }
     if won < 0 { roundsLost[seat.index] += 1 }
-    events.begin("settle")
-    events.add("round", round)
-    events.add("seat", seat.number)
+    events.begin(.settle)
+    events.add(.round, round)
+    events.add(.seat, seat.number)
     if seat != bank || bankHasPlayed {
-      events.add("points", .points(hand.pointsForRules))
-      events.add("cards", .words(hand.cardsForRules.map(\.description)))
+      events.add(.points, .points(hand.pointsForRules))
+      events.add(.cards, .words(hand.cardsForRules.map(\.description)))
     } else {
-      events.add("cards", .word("hidden"))
+      events.add(.cards, .word("hidden"))
     }
-    if bankHasPlayed, let bankHand { events.add("bank", .points(bankHand.pointsForRules)) }
-    events.add("won", won)
-    events.add("chips", chips[seat.index])
+    if bankHasPlayed, let bankHand { events.add(.bank, .points(bankHand.pointsForRules)) }
+    events.add(.won, won)
+    events.add(.chips, chips[seat.index])
   }
 }

@@ -1,45 +1,47 @@
 // What a viewer may see of siete y media, as fields and drawn.
 
+import Wire
+
 extension SieteYMedia {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)
-    if let mover = movers.first { view.table.append(Field("turn", .number(mover.number))) }
+    if let mover = movers.first { view.table.append(Field(.turn, .number(mover.number))) }
     view.table += [
-      Field("round", .number(round)), Field("of", .number(rounds)), Field("bank", bankValue),
+      Field(.round, .number(round)), Field(.of, .number(rounds)), Field(.bank, bankValue),
     ]
     view.seats = chips.indices.map { fields(of: Seat(index: $0), for: viewer) }
     if !bankRotates, let bankHand {
-      view.rows = [[Field("bank", bankValue)] + bankHand.fields(for: viewer)]
+      view.rows = [[Field(.bank, bankValue)] + bankHand.fields(for: viewer)]
     }
     return view
   }
 
   private func fields(of seat: Seat, for viewer: Viewer) -> [Field] {
     var fields = [
-      Field("chips", .number(chips[seat.index])), Field("won", .number(roundsWon[seat.index])),
-      Field("lost", .number(roundsLost[seat.index])),
+      Field(.chips, .number(chips[seat.index])), Field(.won, .number(roundsWon[seat.index])),
+      Field(.lost, .number(roundsLost[seat.index])),
     ]
     if let hand = hands[seat.index] {
-      if hand.bet > 0 { fields.append(Field("bet", .number(hand.bet))) }
+      if hand.bet > 0 { fields.append(Field(.bet, .number(hand.bet))) }
       fields += hand.fields(for: viewer)
-      fields.append(Field("in", .word(hand.isIn ? "yes" : "no")))
+      fields.append(Field(.stillIn, .word(hand.isIn ? "yes" : "no")))
     } else if seat == bank, let bankHand {
       fields += bankHand.fields(for: viewer)
     }
-    return playing.contains(seat) ? fields : fields + [Field("out", .word("resigned"))]
+    return playing.contains(seat) ? fields : fields + [Field(.out, .word("resigned"))]
   }
 
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {
-    let banker = view.table.number("bank")
+    let banker = view.table.number(.bank)
     let bankName = banker.flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
     var lines = ["  Siete y media, " + say(heading(view, bank: bankName)), ""]
     for bank in view.rows { lines += ["    " + say(Self.bank)] + cards(bank, say) }
-    for (name, seat) in zip(nameColumn(names, turn: view.table.number("turn")), view.seats) {
-      let count = seat.number("chips") ?? 0
-      let bet = seat.number("bet").map { ", \(say(Self.bet)) \($0)" } ?? ""
-      let out = seat["out"] == nil ? "" : ", \(say(Self.resigned))"
+    for (name, seat) in zip(nameColumn(names, turn: view.table.number(.turn)), view.seats) {
+      let count = seat.number(.chips) ?? 0
+      let bet = seat.number(.bet).map { ", \(say(Self.bet)) \($0)" } ?? ""
+      let out = seat[.out] == nil ? "" : ", \(say(Self.resigned))"
       lines += ["\(name)  \(say(chips(count)))\(bet)\(out)"] + cards(seat, say)
     }
     return lines
@@ -56,8 +58,8 @@ extension SieteYMedia {
   }
 
   private static func heading(_ view: View, bank: String?) -> Wording {
-    let round = view.table.number("round") ?? 0
-    let last = view.table.number("of") ?? 0
+    let round = view.table.number(.round) ?? 0
+    let last = view.table.number(.of) ?? 0
     return Wording(
       "round \(round) of \(last). The bank is \(bank ?? "the house").",
       "ronda \(round) de \(last). La banca es \(bank ?? "la casa").",
@@ -66,9 +68,9 @@ extension SieteYMedia {
 
   /// `        [6oros] [12copas]  6 and a half`, in as many lines as it takes.
   private static func cards(_ row: [Field], _ say: Say) -> [String] {
-    guard case .words(let cards) = row["cards"] else { return [] }
+    guard case .words(let cards) = row[.cards] else { return [] }
     var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
-    if case .points(let points) = row["points"] { words.append(" " + say(points.words)) }
+    if case .points(let points) = row[.points] { words.append(" " + say(points.words)) }
     return wrapped(words, indent: 8)
   }
 }
@@ -79,6 +81,6 @@ extension Hand {
     let first = first.seen(by: isShown ? .all : viewer)
     let cards = [first?.description ?? "hidden"] + open.map(\.description)
     let sum = first.map { open.reduce($0.points) { $0 + $1.points } }
-    return [Field("cards", .words(cards))] + (sum.map { [Field("points", .points($0))] } ?? [])
+    return [Field(.cards, .words(cards))] + (sum.map { [Field(.points, .points($0))] } ?? [])
   }
 }

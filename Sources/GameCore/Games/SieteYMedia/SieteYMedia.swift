@@ -1,3 +1,5 @@
+import Wire
+
 /// Siete y media: as near to seven and a half as you dare, against the bank.
 public struct SieteYMedia: Game {
   public static let rules = Rules(
@@ -6,7 +8,7 @@ public struct SieteYMedia: Game {
       "Bet, and ask for cards: get closer to 7 and a half than the bank without going over.",
       "Apuesta y pide cartas: gana a la banca quien más se acerca a siete y media sin pasarse.",
       "Punta e chiedi carte: batte il banco chi va più vicino a sette e mezzo senza sballare."),
-    seats: 1...6, pace: .turns,
+    seats: 1...6, pace: .turns, endings: [.chips],
     verbs: [
       .init(
         name: "bet", usage: "bet N",
@@ -27,25 +29,26 @@ public struct SieteYMedia: Game {
     ],
     options: [
       Option(
-        "rounds", .number(1...50), standard: "10",
+        .rounds, .number(1...50), standard: "10",
         Wording("Rounds of the match.", "Rondas de la partida.", "Mani della partita.")),
       Option(
-        "chips", .number(10...10_000), standard: "100",
+        .chips.saying("Chips that each player starts with."), .number(10...10_000), standard: "100",
         Wording(
           "Chips that each player starts with.", "Fichas con las que empieza cada jugador.",
           "Fiche con cui comincia ogni giocatore.")),
       Option(
-        "max", .number(1...10_000), standard: "20",
+        .max, .number(1...10_000), standard: "20",
         Wording("The highest bet.", "La apuesta máxima.", "La puntata massima.")),
       Option(
-        "bank", .choice(["house", "rotate"]), standard: "house",
+        .bank.being(.one(["house", "rotate"]), "Siete y media: who is the bank."),
+        .choice(["house", "rotate"]), standard: "house",
         Wording(
           "house: the house is the bank. rotate: each player in turn; at least two seats.",
           "house: la banca es de la casa. rotate: pasa de uno a otro; hacen falta dos sitios.",
           "house: il banco è della casa. rotate: passa dall'uno all'altro; servono due posti.")),
     ],
     conflict: { settings in
-      settings["bank"] == "rotate" && settings.seats < 2
+      settings[.bank] == "rotate" && settings.seats < 2
         ? Wording(
           "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
           "bank=rotate richiede due posti.") : nil
@@ -93,10 +96,10 @@ public struct SieteYMedia: Game {
   /// A table at which nothing has been dealt yet.
   private init(_ settings: Settings) {
     let seats = settings.seats
-    bankRotates = settings["bank"] == "rotate"
-    chipsAtStart = settings.number("chips")
-    betMax = settings.number("max")
-    let asked = settings.number("rounds")
+    bankRotates = settings[.bank] == "rotate"
+    chipsAtStart = settings.number(.chips)
+    betMax = settings.number(.max)
+    let asked = settings.number(.rounds)
     rounds = bankRotates ? (asked + seats - 1) / seats * seats : asked
     playing = SeatSet(first: seats)
     chips = Array(repeating: chipsAtStart, count: seats)
@@ -129,7 +132,7 @@ public struct SieteYMedia: Game {
     case ("card", true): bankAsks(seat, at: &table)
     case ("card", false): ask(seat, at: &table)
     case (_, true):
-      table.events.begin("stand", seat)
+      table.events.begin(.stand, seat)
       settle(at: &table)
     case (_, false): stand(seat, at: &table)
     }
@@ -171,6 +174,10 @@ public struct SieteYMedia: Game {
   }
 
   public static var strategy: (any Strategy.Type)? { MediaStrategy.self }
+
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    Int(plain: text) == nil ? nil : "bet \(text)"
+  }
 }
 
 // MARK: - A round
@@ -208,10 +215,10 @@ extension SieteYMedia {
     pack.forRules.reverse()
     bankHasPlayed = false
     bankChipsBefore = bank.map { chips[$0.index] } ?? 0
-    table.events.begin("round")
-    table.events.add("round", round)
-    table.events.add("of", rounds)
-    table.events.add("bank", bankValue)
+    table.events.begin(.round)
+    table.events.add(.round, round)
+    table.events.add(.of, rounds)
+    table.events.add(.bank, bankValue)
     for index in hands.indices {
       let seat = Seat(index: index)
       hands[index] = seat != bank && hasChips(seat) ? Hand(draw(), of: seat) : nil
@@ -220,7 +227,7 @@ extension SieteYMedia {
     let hand = Hand(draw(), of: bank)
     bankHand = hand
     tellFirst(hand, of: bank, &table.events)
-    table.events.add("bank", bankValue)
+    table.events.add(.bank, bankValue)
     nextTurn(at: &table)
   }
 
@@ -274,17 +281,17 @@ extension SieteYMedia {
   private mutating func place(_ count: Int, by seat: Seat, _ events: inout Events) {
     chips[seat.index] -= count
     hands[seat.index]?.bet = count
-    events.begin("bet", seat)
-    events.add("chips", count)
+    events.begin(.bet, seat)
+    events.add(.chips, count)
   }
 
   private mutating func ask(_ seat: Seat, at table: inout Table) {
     let card = draw()
     hands[seat.index]?.open.append(card)
     guard let hand = hands[seat.index] else { return }
-    table.events.begin("card", seat)
-    table.events.add("card", .word(card.description))
-    table.events.add("points", .points(hand.pointsForRules), for: .knowing(seat))
+    table.events.begin(.card, seat)
+    table.events.add(.card, .word(card.description))
+    table.events.add(.points, .points(hand.pointsForRules), for: .knowing(seat))
     if hand.pointsForRules > .best {
       bust(seat, hand, at: &table)
     } else if hand.pointsForRules == .best {
@@ -294,15 +301,15 @@ extension SieteYMedia {
 
   private mutating func stand(_ seat: Seat, at table: inout Table) {
     hands[seat.index]?.state = .stood
-    table.events.begin("stand", seat)
+    table.events.begin(.stand, seat)
     nextTurn(at: &table)
   }
 
   private mutating func bust(_ seat: Seat, _ hand: Hand, at table: inout Table) {
-    table.events.begin("bust", seat)
-    table.events.add("points", .points(hand.pointsForRules))
-    table.events.add("cards", .words(hand.cardsForRules.map(\.description)))
-    table.events.add("lost", hand.bet)
+    table.events.begin(.bust, seat)
+    table.events.add(.points, .points(hand.pointsForRules))
+    table.events.add(.cards, .words(hand.cardsForRules.map(\.description)))
+    table.events.add(.lost, hand.bet)
     loseBet(of: seat)
     hands[seat.index]?.isShown = true
     nextTurn(at: &table)

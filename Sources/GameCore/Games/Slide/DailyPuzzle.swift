@@ -1,3 +1,5 @@
+import Wire
+
 /// The sliding puzzle of a day: the same for everybody, by its seed. The best times are kept.
 ///
 ///     DailyPuzzle(day: "2026-11-25")?.seed    // day-2026-11-25
@@ -25,7 +27,7 @@ public struct DailyPuzzle: Equatable, Sendable {
   /// have further seeds.
   public init?(_ setup: Setup) {
     let (settings, seed) = (setup.settings, setup.seed.text)
-    guard settings.game.rules.name == Slide.rules.name, settings["size"] == Self.size,
+    guard settings.game.rules.name == Slide.rules.name, settings[.size] == Self.size,
       settings.seed == seed, seed.hasPrefix(Self.seedStart)
     else { return nil }
     self.init(day: String(seed.dropFirst(Self.seedStart.count)))

@@ -1,15 +1,17 @@
 // What a viewer may see of the sliding puzzle, as fields and drawn.
 
+import Wire
+
 extension Slide {
   public func view(for viewer: Viewer) -> View {
     var view = View(viewer: viewer)
     view.seats = boards.indices.map { index in
       var fields = [
-        Field("moves", .number(moves[index])), Field("home", .number(homes[index])),
+        Field(.moves, .number(moves[index])), Field(.home, .number(homes[index])),
       ]
       fields += Race.fields(standings[index], place: placesSoFar[index])
       if let board = boards[index].seen(by: viewer) {
-        fields.append(Field("tiles", .numbers(board.tiles.map(Int.init))))
+        fields.append(Field(.tiles, .numbers(board.tiles.map(Int.init))))
       }
       return fields
     }
@@ -19,17 +21,17 @@ extension Slide {
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {
-    let tiles = Size(settings["size"])?.cells ?? 0
-    var lines = ["  " + say(aim(settings["size"])), ""]
+    let tiles = Size(settings[.size])?.cells ?? 0
+    var lines = ["  " + say(aim(settings[.size])), ""]
     for (name, seat) in zip(nameColumn(names, turn: nil), view.seats) {
-      let home = seat.number("home") ?? 0
-      let how = say(Race.words(seat, moves(seat.number("moves") ?? 0)))
+      let home = seat.number(.home) ?? 0
+      let how = say(Race.words(seat, moves(seat.number(.moves) ?? 0)))
       let far = "\(bar(home, of: tiles - 1))  \(say(inPlace(home, of: tiles - 1))), "
       lines.append("\(name)  \(home == tiles - 1 ? "" : far)\(how)")
     }
     for (name, seat) in zip(names, view.seats) {
-      guard case .numbers(let tiles) = seat["tiles"] else { continue }
-      lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings["size"])?.columns ?? 1)
+      guard case .numbers(let tiles) = seat[.tiles] else { continue }
+      lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings[.size])?.columns ?? 1)
     }
     return lines
   }

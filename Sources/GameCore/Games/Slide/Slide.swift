@@ -1,3 +1,5 @@
+import Wire
+
 /// The sliding puzzle, a race: everybody gets the same scrambled board and puts it in order.
 public struct Slide: Game {
   public static let rules = Rules(
@@ -6,7 +8,7 @@ public struct Slide: Game {
       "Everybody gets the same scrambled tiles: slide them into order first.",
       "Todos reciben las mismas fichas revueltas: gana quien las ordena antes.",
       "Tutti ricevono le stesse tessere mescolate: vince chi le riordina per primo."),
-    seats: 1...8, pace: .race,
+    seats: 1...8, pace: .race, endings: [.solved],
     verbs: [
       .init(
         name: "slide",
@@ -22,7 +24,7 @@ public struct Slide: Game {
     ],
     options: [
       Option(
-        "size", .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description)),
+        .size, .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description)),
         Wording(
           "Columns and rows of the board.", "Columnas y filas del tablero.",
           "Colonne e righe della griglia.")),
@@ -37,12 +39,12 @@ public struct Slide: Game {
 
   public init(_ setup: Setup, at table: inout Table) {
     let settings = setup.settings
-    let size = Size(settings["size"]) ?? Size(columns: 4, rows: 4)
+    let size = Size(settings[.size]) ?? Size(columns: 4, rows: 4)
     let board = SlideBoard.scrambled(size, &table.chance)
     self.init(board, settings)
-    table.events.begin("board")
-    table.events.add("size", .word(size.description))
-    table.events.add("tiles", .numbers(board.tiles.map(Int.init)))
+    table.events.begin(.board)
+    table.events.add(.size, .word(size.description))
+    table.events.add(.tiles, .numbers(board.tiles.map(Int.init)))
   }
 
   /// A race over a board that the tests name.
@@ -96,6 +98,11 @@ public struct Slide: Game {
   }
 
   public static var strategy: (any Strategy.Type)? { SlideStrategy.self }
+
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    let isWord = !text.isEmpty && text.utf8.allSatisfy { gapMove($0) != nil }
+    return isWord || Int(plain: text) != nil ? "slide \(text)" : nil
+  }
 }
 
 // MARK: - One move
@@ -150,11 +157,11 @@ extension Slide {
   ) {
     let (moves, home) = (moves[seat.index] + count, boards[seat.index].forRules.home)
     self.moves[seat.index] = moves
-    table.events.begin("slide", seat)
-    table.events.add("moves", moves)
-    table.events.add("home", home)
-    table.events.add("tiles", tiles, for: .knowing(seat))
-    if home == size.cells - 1 { race.finish(seat, "solved", "moves", moves, at: &table) }
+    table.events.begin(.slide, seat)
+    table.events.add(.moves, moves)
+    table.events.add(.home, home)
+    table.events.add(.tiles, tiles, for: .knowing(seat))
+    if home == size.cells - 1 { race.finish(seat, .solved, .moves, moves, at: &table) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Wire
+
 /// How the house solves a sliding puzzle. Each player has a board, so the others do not matter.
 struct SlideStrategy: Strategy {
   /// Moves that a beginner makes for nothing before each step of the solution.
@@ -9,9 +11,9 @@ struct SlideStrategy: Strategy {
   private let board: SlideBoard
 
   init?(_ sight: Sight) {
-    guard sight.settings.game == Slide.self, sight.own["out"] == nil,
-      let size = Size(sight.settings["size"]),
-      let list = sight.own.list("tiles"), list.count == size.cells,
+    guard sight.settings.game == Slide.self, sight.own[.out] == nil,
+      let size = Size(sight.settings[.size]),
+      let list = sight.own.list(.tiles), list.count == size.cells,
       let board = SlideBoard(size, tiles: list.map { Int(plain: $0) ?? -1 }), !board.isSolved
     else { return nil }
     self.board = board

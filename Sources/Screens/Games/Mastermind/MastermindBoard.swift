@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// Mastermind: our tries with their buttons, the one in the making, and how the others do.

@@ -93,8 +93,8 @@ enum HintReason {
       return nil
     }
     var blanks: [String: String] = [:]
-    for key in Attribute.Key.ofGrounds {
-      guard let value = line[key], key.name != "why" else { continue }
+    for key in Catalog.hintFacts {
+      guard let value = line[key] else { continue }
       guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
       blanks[key.name] = look.language.number(value)
     }

@@ -100,7 +100,7 @@ extension ReplayScreen {
     let isMedia = settings.game.rules.name == SieteYMedia.rules.name
     return MatchCourse.Facts(
       seats: reel.names.count, winner: reel.outcome.winnerNumber, scores: reel.outcome.scores,
-      moves: reel.count, chips: isMedia ? settings.number("chips") : 0)
+      moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
   }
 
   /// On a screen the curve says it.

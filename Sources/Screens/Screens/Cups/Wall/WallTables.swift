@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// What is played now: the table where most is at stake with its board, and cards of the others.

@@ -1,22 +1,22 @@
-// Texts that grow byte by byte, without Strings on the way. Protocol has the same for its lines, as
-// neither knows the other.
+// A part of a line that is written in one go, without Strings on the way: whether there is room is
+// asked once for all of it.
 
 extension OutputSpan<UInt8> {
   /// Room for any number.
-  static let digitsMax = 20
+  @inlinable public static var digitsMax: Int { 20 }
 
-  @inline(__always)
-  mutating func append(text: String) { append(bytes: text.utf8.span) }
+  @inlinable @inline(__always)
+  public mutating func append(text: String) { append(bytes: text.utf8.span) }
 
-  @inline(__always)
-  mutating func append(text: StaticString) {
+  @inlinable @inline(__always)
+  public mutating func append(text: StaticString) {
     unsafe append(
       bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// All of them in one piece: whether there is room is asked once.
-  @inline(__always)
-  mutating func append(bytes: Span<UInt8>) {
+  /// All of them in one piece.
+  @inlinable @inline(__always)
+  public mutating func append(bytes: Span<UInt8>) {
     unsafe withUnsafeMutableBufferPointer { room, count in
       precondition(bytes.count <= room.count - count)
       unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -28,22 +28,24 @@ extension OutputSpan<UInt8> {
   }
 
   /// ` name=`
-  mutating func append(key name: StaticString) {
+  @inlinable
+  public mutating func append(key name: Span<UInt8>) {
     append(0x20)
-    append(text: name)
+    append(bytes: name)
     append(UInt8(ascii: "="))
   }
 
   /// The last of a word's digits, small ones.
-  mutating func append<Word: FixedWidthInteger>(hex word: Word, digits: Int) {
+  @inlinable
+  public mutating func append<Word: FixedWidthInteger>(hex word: Word, digits: Int) {
     for place in (0..<digits).reversed() {
       let digit = UInt8(truncatingIfNeeded: word >> Word(place * 4)) & 15
       append((digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10) &+ digit)
     }
   }
 
-  @inline(__always)
-  mutating func append(decimal number: Int) {
+  @inlinable @inline(__always)
+  public mutating func append(decimal number: Int) {
     // Most have one digit.
     if UInt(bitPattern: number) < 10 {
       append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
@@ -52,7 +54,8 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  private mutating func append(anyDecimal number: Int) {
+  @usableFromInline
+  mutating func append(anyDecimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     append(digitsOf: number.magnitude)
   }

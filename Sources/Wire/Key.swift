@@ -3,11 +3,12 @@
 extension Attribute {
   /// An attribute of the server's lines: its name, the type of its value, and what it says.
   ///
-  ///     writer.add(.die, 5)     // die=5
-  ///     line.number(.die)       // 5
+  ///     writer.add(.seat, 1)    // seat=1
+  ///     line.number(.seat)      // 1
   ///
-  /// Each is declared once, so that a misspelt one does not compile. Where a line means something
-  /// narrower by it, the line says so: `.points.saying("…")`.
+  /// Each is declared once, so that a misspelt one does not compile: what only one game says, in
+  /// the folder of that game. Where a line means something narrower by it, the line says so:
+  /// `.points.saying("…")`.
   public struct Key: Sendable {
     public let name: String
     public let kind: Kind
@@ -16,12 +17,12 @@ extension Attribute {
     /// Whether the line always has it.
     public let isRequired: Bool
 
-    init(_ name: String, _ kind: Kind, _ text: String) {
+    public init(_ name: String, _ kind: Kind, _ text: String) {
       self.init(name, kind, text, isRequired: true)
     }
 
     /// A fact that the sentence of a refusal needs.
-    init(fact name: String) {
+    public init(fact name: String) {
       self.init(name, .text, "Fills `{\(name)}` in the sentence.")
     }
 

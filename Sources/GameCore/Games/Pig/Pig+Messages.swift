@@ -1,0 +1,75 @@
+// What Pig says on the wire.
+
+public import Wire
+
+extension Attribute.Key {
+  public static let die = Self("die", .count, "What the die shows, 1 to 6.")
+  public static let gain = Self("gain", .count, "Points that were banked.")
+  public static let score = Self("score", .count, "Banked points.")
+  static let least = Self("least", .count, "The turn total at which to hold.")
+
+  // Options.
+  public static let goal = Self("goal", .count, "Pig: points that win the match.")
+  static let win = Self("win", .one(["hold", "reach"]), "Pig: when the goal wins.")
+  static let opens = Self(
+    "opens", .one(["loser", "alternate"]), "Pig: who opens the next match.")
+}
+
+extension EventName {
+  public static let roll = Self("roll")
+  public static let hold = Self("hold")
+  public static let bust = Self("bust")
+}
+
+extension Reason {
+  static let goal = Self("goal", Wording("goal reached", "llegó a la meta", "traguardo raggiunto"))
+}
+
+extension IllegalMove.Cause {
+  static let nothingToHold = Self("nothing-to-hold")
+}
+
+extension Grounds {
+  /// The turn total is still 0.
+  public static let nothingToHold = Self("nothing-to-hold", says: "there is nothing to hold yet.")
+  public static let wins = Self("wins", says: "that wins.")
+  /// Among more than two: somebody needs so little that the turn must go on.
+  public static let goalIsNear = Self(
+    "goal-near", says: "another player is near the goal: now or never.")
+
+  /// Between two: the chance of winning by this move and by the other one, in percent.
+  public static func odds(better: Double, worse: Double) -> Self {
+    let (better, worse) = (better.text(1), worse.text(1))
+    return Self(
+      "odds", [.better: better, .worse: worse], says: "\(better)% to win, otherwise \(worse)%.")
+  }
+
+  /// Among more than two: the turn total from which on to hold.
+  public static func holdFrom(_ total: Int) -> Self {
+    Self("hold-from", [.least: "\(total)"], says: "hold at \(total) or more with these scores.")
+  }
+}
+
+extension Pig {
+  public static let messages = GameMessages(
+    rules, moves: ["roll": [.roll, .bust, .turn, .over], "hold": [.hold, .turn, .over]],
+    events: [
+      EventDeclaration(
+        .roll, .room, "A die was rolled.",
+        [.room, .n, .seat, .die, .total.saying("The turn total now.")],
+        Telling(["roll-one": { $0[.die] == "1" }])),
+      EventDeclaration(
+        .bust, .room, "A 1 ended the turn.",
+        [.room, .n, .seat, .lost.saying("The turn total that was lost.")],
+        Telling(["bust-nothing": { $0[.lost] == "0" }], isDrawn: { $0[.lost] == "0" })),
+      EventDeclaration(
+        .hold, .room, "The turn total was banked.", [.room, .n, .seat, .gain, .score]),
+    ],
+    table: [
+      .total.maybe.saying("Pig: the turn total."), .die.maybe.saying("Pig: the last die."),
+    ],
+    seat: [.score],
+    grounds: (
+      ["nothing-to-hold", "wins", "odds", "goal-near", "hold-from"], [.better, .worse, .least]
+    ))
+}

@@ -1,0 +1,89 @@
+/// What happened: the second word of an `EV` line.
+///
+/// Those of rooms, cups and talk are declared with the protocol, and a game's own in its folder.
+public struct EventName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ name: String) { rawValue = name }
+}
+
+extension EventName {
+  // What the matches of all games have.
+  public static let turn = Self("turn")
+  public static let resigned = Self("resigned")
+  public static let over = Self("over")
+}
+
+/// The sessions that receive an event.
+public enum Hearers: String, Sendable {
+  case room = "everyone in the room: players in seat order, then spectators"
+  case you = "you only"
+  case challenged = "the challenged player, and again when they come back"
+  case challengers = "everyone in the room, and the challenged player"
+  case called = "each player of the table, and again when they come back"
+  case inCup = "the director of the cup and everyone who plays in it"
+  case cupAndYou = "the director of the cup and the player"
+  case followers = "everyone who follows the lobby"
+  case noticed = "you only, or every connection"
+  case everyone = "every connection"
+  case players = "everyone who said hello, except those who ignore the sender"
+  case told = "the player it was sent to"
+  case listeners = "everyone in the room, except those who ignore the sender"
+}
+
+/// How an event is told to people at nc, by what it says.
+public struct Telling: Sendable {
+  /// Whether something holds for an event with these attributes.
+  public typealias Condition = @Sendable ([Attribute]) -> Bool
+
+  /// The other sentences for it, each with when it is said: of several the first one.
+  let sentences: [(name: String, condition: Condition)]
+  /// Whether the table shows all that it tells.
+  public let isDrawn: Condition
+  /// Whether it changes whose turn it is, or what the listener has on the table.
+  public let changesTable: Condition
+
+  public init(
+    _ sentences: KeyValuePairs<String, Condition> = [:],
+    isDrawn: @escaping Condition = { _ in false },
+    changesTable: @escaping Condition = { _ in false }
+  ) {
+    self.sentences = sentences.map { ($0.key, $0.value) }
+    self.isDrawn = isDrawn
+    self.changesTable = changesTable
+  }
+}
+
+/// An event, declared: its name, the forms it has, and who is sent it.
+public struct EventDeclaration: Sendable {
+  public let name: EventName
+  public let hearers: Hearers
+  public let forms: [Form]
+  public let telling: Telling
+
+  public init(
+    _ name: EventName, _ hearers: Hearers, _ forms: [Form], _ telling: Telling = Telling()
+  ) {
+    self.name = name
+    self.hearers = hearers
+    self.forms = forms
+    self.telling = telling
+  }
+
+  public init(
+    _ name: EventName, _ hearers: Hearers, _ text: String, _ keys: [Attribute.Key],
+    hasOptions: Bool = false, _ telling: Telling = Telling()
+  ) {
+    self.init(name, hearers, [Form(text, keys, hasOptions: hasOptions)], telling)
+  }
+
+  /// The names of all sentences for it.
+  public var sentences: [String] { telling.sentences.map(\.name) + [name.rawValue] }
+
+  /// The name of the sentence for one with these attributes.
+  public func sentence(_ facts: [Attribute]) -> String {
+    telling.sentences.first { $0.condition(facts) }?.name ?? name.rawValue
+  }
+}

@@ -1,0 +1,25 @@
+/// The shape of a line after its first words: which attributes it has.
+///
+///     Form("A die was rolled.", [.room, .n, .seat, .die, .total])
+public struct Form: Sendable {
+  /// When a line has this form, as one sentence.
+  public let text: String
+  public let keys: [Attribute.Key]
+  /// The game that such lines belong to; `nil` for all of them.
+  public private(set) var game: String?
+  /// Whether the options of the room follow.
+  public let hasOptions: Bool
+
+  public init(_ text: String, _ keys: [Attribute.Key], hasOptions: Bool = false) {
+    self.text = text
+    self.keys = keys
+    self.hasOptions = hasOptions
+  }
+
+  /// The same, of lines that only one game has.
+  public func of(_ game: String) -> Form {
+    var form = self
+    form.game = game
+    return form
+  }
+}

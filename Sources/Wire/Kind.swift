@@ -1,0 +1,94 @@
+// What the values of attributes look like.
+
+extension Attribute {
+  /// What the value of an attribute looks like.
+  public indirect enum Kind: Equatable, Sendable {
+    /// `0`, `17`
+    case count
+    /// `-10`
+    case number
+    /// `6.5`, `-0.42`
+    case decimal
+    /// `yes` or `no`
+    case flag
+    /// One of these words.
+    case one([String])
+    /// A word without spaces: `swiss`
+    case word
+    /// Any text, which may be empty and in quotes.
+    case text
+    /// The name of a player.
+    case name
+    /// 64 hex digits of a SHA-256.
+    case hash
+    /// 32 hex digits, or a seed that a player gave.
+    case seed
+    /// `2026-11-21`
+    case date
+    /// `2026-11-21T20:15:03Z`
+    case time
+    /// `2-6`
+    case range
+    /// `1/2`
+    case share
+    /// `4x4`: columns and rows
+    case size
+    /// `goal=100 win=hold`
+    case options
+    /// Several, with commas between them.
+    case list(Kind)
+    /// Such a value, or this word in its place.
+    case either(Kind, String)
+    /// What only one game has.
+    case own(Shape)
+  }
+
+  /// What a value looks like that a game declares, such as a card.
+  public struct Shape: Equatable, Sendable {
+    /// As the reference names it.
+    public let name: String
+    /// What it looks like, for the reference.
+    public let text: String
+    public let accepts: @Sendable (String) -> Bool
+
+    public init(_ name: String, _ text: String, accepts: @escaping @Sendable (String) -> Bool) {
+      (self.name, self.text, self.accepts) = (name, text, accepts)
+    }
+
+    public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+  }
+}
+
+// MARK: - In words
+
+extension Attribute.Kind: CustomStringConvertible {
+  /// As the reference names it.
+  public var description: String {
+    switch self {
+    case .count: "count"
+    case .number: "number"
+    case .decimal: "decimal"
+    case .flag: "flag"
+    case .one(let words): words.map { "`\($0)`" }.joined(separator: " ")
+    case .word: "word"
+    case .text: "text"
+    case .name: "name"
+    case .hash: "hash"
+    case .seed: "seed"
+    case .date: "date"
+    case .time: "time"
+    case .range: "range"
+    case .share: "share"
+    case .size: "size"
+    case .options: "options"
+    case .list(let kind): "list of \(kind)"
+    case .either(let kind, let word): "\(kind) or `\(word)`"
+    case .own(let shape): shape.name
+    }
+  }
+
+  /// One of some words that are cases in the source.
+  public static func one<Word: RawRepresentable<String>>(of words: [Word]) -> Self {
+    .one(words.map(\.rawValue))
+  }
+}
