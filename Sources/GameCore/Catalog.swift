@@ -35,3 +35,41 @@ public enum Catalog {
     (games.flatMap { $0.rules.endings } + Reason.ofGivingUp).first { $0.rawValue == word }
   }
 }
+
+// MARK: - Settings read from text, which names one of all the games
+
+extension Settings: LosslessStringConvertible {
+  /// Reads what ``description`` wrote.
+  public init?(_ text: String) {
+    let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
+    guard let name = words.first, let game = Catalog.game(named: name) else { return nil }
+    let options = words.dropFirst().map { word in
+      let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
+      return (name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+    }
+    do throws(BadOption) {
+      try self.init(for: game, options)
+    } catch {
+      return nil
+    }
+  }
+}
+
+// MARK: - The list of all leaderboards, which follows from the list of all games
+
+extension Leaderboard {
+  /// Every leaderboard: a rating for each game, then what each game keeps.
+  public static let all: [Leaderboard] =
+    Catalog.games.map { game in
+      Leaderboard(
+        "\(game.rules.name).rating", best: .highest, places: game == Slide.self ? 5 : 10)
+    }
+    + [pigTurn, pigComeback, mediaChips, slidePoints] + Feat.sizes.flatMap(slide)
+    + [mastermindTries, mastermindTime]
+
+  /// `pig.rating`
+  public static func rating(in game: String) -> Leaderboard? {
+    all.first { $0.name == "\(game).rating" }
+  }
+}

@@ -42,3 +42,24 @@ extension [Field] {
     if case .number(let number) = self[key] { number } else { nil }
   }
 }
+
+/// A board's size as `4x4` writes it: columns first.
+public struct Size: Hashable, Sendable, LosslessStringConvertible {
+  public let columns: Int
+  public let rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public init?(_ text: String) {
+    let sides = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    guard sides.count == 2, let columns = Int(plain: sides[0]), let rows = Int(plain: sides[1])
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  public var cells: Int { columns * rows }
+  public var description: String { "\(columns)x\(rows)" }
+}

@@ -1,6 +1,6 @@
-// Calls to a cup's tables, and what becomes of a cup that we play in or direct.
-
 import Protocol
+
+// Calls to a cup's tables, and what becomes of a cup that we play in or direct.
 
 extension App {
   /// A table of a cup waits for us.
@@ -107,4 +107,117 @@ extension App {
   }
 
   private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }
+
+  // MARK: - Players who become operators, or have another name from now on
+
+  /// Whether we are an operator from now on.
+  mutating func noteOperator(_ event: ServerLine) {
+    switch event.noticeTopic {
+    case .appointed: visit.isOperator = true
+    case .dismissed: visit.isOperator = false
+    default: break
+    }
+  }
+
+  /// The login keys of the old name are the new one's, and it comes in again by that.
+  mutating func takeNewName(_ new: String, after wait: Int?) -> [Command] {
+    var commands: [Command] = keyring.known(
+      visit.name ?? new, at: visit.server, session.store
+    ).moved(to: new).map { key in
+      .world(
+        .keep(
+          secret: key.secret, name: new, store: key.store, isNew: false, isProved: key.isProved))
+    }
+    keyring.rename(to: new)
+    (name, visit.name) = (new, new)
+    if remembers { commands += carryOut(.world(.remember(name: "name", value: new))) }
+    commands += lose(after: wait)
+    visit.tell(visit.say(OrderPhrase.renamed, ["player": new]))
+    return commands
+  }
+
+  // What only happens to guests at a door: a new login key is shown, and those who have gone silent
+  // are asked whether they are still there.
+
+  /// A new name's login key, which is not kept here: shown once.
+  func loginKeyNotice(_ key: String, _ name: String) -> Notice {
+    Notice(
+      title: visit.say(GuestPhrase.keyTitle),
+      lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
+      choices: [
+        Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([])),
+        Choice(
+          .character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+      ])
+  }
+
+  /// Asks whether somebody is still there, who is let go otherwise. Any key that answers a box will
+  /// do: what counts is that there was one.
+  mutating func askWhetherHere(minutes: Int) {
+    notice = Notice(
+      title: visit.say(GuestPhrase.stillThere),
+      lines: [visit.say(GuestPhrase.leaveSoon, ["n": String(minutes)])],
+      choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
+  }
+
+  /// The server that was called last.
+  package var server: ServerAddress? { visit.server }
+
+  /// The last line after the screen has been put away.
+  package var farewell: String {
+    visit.name.map { visit.say(GuestPhrase.goodbye, ["player": $0]) }
+      ?? visit.say(GuestPhrase.goodbyeStranger)
+  }
+
+  /// What is added where everybody is sent away at once.
+  package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
+
+  /// Takes the guest where a link leads, once.
+  mutating func followInvitation() -> [Command] {
+    guard let invitation else { return [] }
+    self.invitation = nil
+    // A seat that waits comes first.
+    let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
+    return visit.table == nil && !isSeated ? carryOut(.ask(invitation.request)) : []
+  }
+
+  // What we do so that the chance of our matches is fair, by ourselves: see `FairWatch`.
+
+  /// Adds our salt to the match that was promised, if we have a seat in it.
+  mutating func addSalt(to commit: String?) -> [Command] {
+    guard !(screens.first is WallScreen) else { return [] }
+    return session.addSalt(to: commit).map { ask($0) } ?? []
+  }
+
+  /// An event of our table: at the end of the match its record is asked for, and checked.
+  mutating func watchOver(_ event: ServerLine) -> [Command] {
+    let request = session.watchOver(event, me: visit.name)
+    let commands = request.map { ask($0) } ?? tellVerdict()
+    guard event.happened == .over, visit.table?.seat != nil else { return commands }
+    return commands + addSalt(to: event[.next])
+  }
+
+  /// A match starts at a table that is not shown yet. A player who takes the last seat hears of it
+  /// before the table's state.
+  mutating func noteStart(_ event: ServerLine) {
+    guard let me = visit.name,
+      (event[.seats] ?? "").split(separator: ",").contains(where: { $0 == me })
+    else { return }
+    _ = session.watchOver(event, me: me)
+  }
+
+  /// A page of the record of the match that is over.
+  mutating func receiveRecord(_ answer: Answer) -> [Command] {
+    guard answer.isGood else { return [] }
+    return session.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
+  }
+
+  /// The table shows what came of it; an alarm is also said at once.
+  private mutating func tellVerdict() -> [Command] {
+    guard let verdict = session.verdict, visit.table?.verdict != verdict else { return [] }
+    visit.table?.verdict = verdict
+    if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
+    guard case .misfit = verdict else { return [] }
+    return [.face(.call(Call(verdict.sentence(visit.look))))]
+  }
 }

@@ -170,4 +170,136 @@ extension App {
     notice = nil
     visit.tell(visit.say(CommonPhrase.roomClosed))
   }
+
+  // MARK: - The lobby's lists: asked for, or followed as they change
+
+  /// A page of a list; gives where the next one begins.
+  mutating func takeList(_ answer: Answer, _ list: LobbyLists.List, _ from: Int?) -> Int? {
+    answer.isGood ? visit.lobby.receive(answer, of: list, from: from) : nil
+  }
+
+  mutating func hearLobby(_ event: ServerLine) -> [Command] {
+    visit.lobby.hear(event)
+    return meet(.heardOfLobby(event))
+  }
+
+  /// The lobby is not followed during a match or while watching one.
+  mutating func stopFollowing() -> [Command] {
+    guard screen is TableScreen, visit.connection == .ready else { return [] }
+    guard visit.lobby.following == .asked || visit.lobby.following == .yes else { return [] }
+    visit.lobby.stop()
+    return ask(.follow(false))
+  }
+
+  // MARK: - Saying something, and reading back what was said
+
+  var talkPanel: TalkPanel {
+    TalkPanel(
+      chat: visit.chat, room: visit.table?.room, isTalking: talk != nil,
+      rowsOver: visit.look.rows / 4,
+      look: visit.look)
+  }
+
+  mutating func pressWhileTalking(_ key: Key) -> [Command] {
+    switch key {
+    case .escape: stopTalking()
+    case .enter:
+      let text = talk?.string ?? ""
+      stopTalking()
+      return say(text)
+    case .up: visit.chat.readBack(by: 1)
+    case .down: visit.chat.readBack(by: -1)
+    case .pageUp: visit.chat.readBack(by: talkPage)
+    case .pageDown: visit.chat.readBack(by: -talkPage)
+    default: _ = talk?.press(key)
+    }
+    return []
+  }
+
+  private mutating func stopTalking() {
+    talk = nil
+    visit.chat.readLatest()
+  }
+
+  /// Half of what is in sight at least, as a line may take more than one row.
+  private var talkPage: Int { max(1, max(layout.talk.height, visit.look.rows / 4) / 2) }
+
+  /// `hello all`, `@bob hello bob`: to the room or everyone, or to one player.
+  mutating func say(_ text: String) -> [Command] {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let first = words.first else { return [] }
+    if first.hasPrefix("@"), words.count == 2 {
+      return ask(.tell(player: String(first.dropFirst()), String(words[1])))
+    }
+    return ask(visit.table == nil ? .shout(text) : .say(text))
+  }
+
+  // MARK: - The events of our table, one after the other, each told when it was seen
+
+  /// An event of our table takes its place behind those that are still being shown.
+  mutating func queue(_ event: ServerLine) -> [Command] {
+    // A clock and another match wait for nothing.
+    let commands = [.late, .start].contains(event.happened) ? settleTable() : []
+    guard visit.table != nil else { return commands + hearNow(event).commands }
+    visit.table?.coming.add(event, at: visit.around.now)
+    return commands + showComing()
+  }
+
+  /// Tells what was seen, and shows what comes next, as far as that may be by now.
+  mutating func showComing() -> [Command] {
+    guard visit.table?.coming.isTooMuch(at: visit.around.now) != true else { return settleTable() }
+    var commands: [Command] = []
+    while isComing, visit.table?.isMoving(visit.around) == false { commands += showNext() }
+    return commands
+  }
+
+  private var isComing: Bool { visit.table?.coming.isEmpty == false }
+
+  /// Everything at once: somebody plays on, or everything is told again.
+  mutating func settleTable() -> [Command] {
+    var commands: [Command] = []
+    while isComing {
+      visit.table?.withBoard(in: visit.around) { $0.settle() }
+      commands += showNext()
+    }
+    return commands
+  }
+
+  private mutating func showNext() -> [Command] {
+    guard let coming = visit.table?.coming else { return [] }
+    visit.table?.coming.untold = []
+    tell(coming.untold, areAboutPeople: coming.areAboutPeople)
+    guard let event = coming.events.first else { return [] }
+    visit.table?.coming.events.removeFirst()
+    let heard = hearNow(event)
+    let isAboutPeople = Self.isAboutPeople(event.happened)
+    guard visit.table?.isMoving(visit.around) == true else {
+      tell(heard.sentences, areAboutPeople: isAboutPeople, isUrgent: event.happened == .late)
+      return heard.commands
+    }
+    visit.table?.coming.untold = heard.sentences
+    visit.table?.coming.areAboutPeople = isAboutPeople
+    return heard.commands
+  }
+
+  private mutating func tell(_ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false) {
+    let waits = visit.board?.isLookingBack ?? false
+    for sentence in sentences where !sentence.isEmpty {
+      if waits, !isUrgent, !areAboutPeople {
+        visit.table?.hold(sentence)
+      } else {
+        visit.tell(sentence)
+      }
+      if areAboutPeople { visit.chat.add(sentence, in: .lobby) }
+    }
+  }
+
+  /// A player who presses a key in a game of turns plays on, and has seen enough.
+  mutating func hurry(for key: Key) -> [Command] {
+    guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
+      ![.character("t"), .character("?")].contains(key),
+      Catalog.game(named: table.game)?.rules.pace == .turns
+    else { return [] }
+    return settleTable()
+  }
 }

@@ -1,3 +1,6 @@
+import GameCore
+import Protocol
+
 // Where keys, pasted text and mouse clicks go.
 
 extension App {
@@ -130,5 +133,125 @@ extension App {
   /// The choice whose button stands under the mouse.
   private func choice(at mouse: Mouse) -> Choice? {
     buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
+  }
+
+  // MARK: - What can be pressed now, and where it stands
+
+  /// The buttons of the box that is open, or else of the screen.
+  func buttons() -> [Button] {
+    if talk != nil { return keyLine(talkChoices).buttons }
+    if let notice = shownNotice { return box(of: notice).buttons }
+    return keyLine(lostChoices + screen.choices(visit)).buttons
+  }
+
+  func box(of notice: Notice) -> NoticeBox {
+    NoticeBox(notice, over: layout.content, beside: noticePlace, visit.look)
+  }
+
+  /// Where a box stands that makes the screen smaller, if one is open and there is room for it.
+  private var noticePlace: Box? {
+    guard screen.makesRoom, shownNotice != nil else { return nil }
+    return NoticeBox.place(beside: layout.content)
+  }
+
+  /// What the screen is drawn in: all of the content, or what a box beside it leaves.
+  var screenBox: Box {
+    var box = layout.content
+    guard let place = noticePlace else { return box }
+    if place.width == box.width { box.height -= place.height } else { box.width -= place.width }
+    return box
+  }
+
+  private func keyLine(_ choices: [Choice]) -> KeyLine {
+    KeyLine(
+      choices: choices, box: layout.keys, isLetter: talk != nil || screen.isTyping, look: visit.look
+    )
+  }
+
+  /// While something is being said, the keys are those of saying it.
+  private var talkChoices: [Choice] {
+    [
+      Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
+      Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
+    ]
+  }
+
+  // A player who has never seen the rules of a game sees them before sitting down to it, whichever
+  // way leads there: a game of the menu, the house, another player's room, a challenge, a cup's
+  // table.
+
+  /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
+  /// can say for which game.
+  mutating func readRules(before request: ClientRequest) -> [Command]? {
+    guard let game = game(of: request), Catalog.game(named: game) != nil,
+      visit.around.remembered[Self.mark(game)] == nil
+    else { return nil }
+    return open(.rules(game: game, before: request))
+  }
+
+  /// The rules that are shown now are known next time.
+  mutating func rememberRules() -> [Command] {
+    guard let rules = screen as? RulesScreen, Catalog.game(named: rules.game) != nil else {
+      return []
+    }
+    return carryOut(.world(.remember(name: Self.mark(rules.game), value: "yes")))
+  }
+
+  /// `seen.pig`, in what is remembered.
+  static func mark(_ game: String) -> String { "seen.\(game)" }
+
+  /// Which game a request sits us down to, as far as we know.
+  private func game(of request: ClientRequest) -> String? {
+    switch request {
+    case .play(let game), .create(let game, _), .createForHouse(let game, _),
+      .challenge(_, let game, _):
+      game
+    case .join(let room, _): self.game(ofRoom: room)
+    default: nil
+    }
+  }
+
+  private func game(ofRoom number: Int) -> String? {
+    visit.gamesOffered[number] ?? visit.rooms.first { $0.number(.room) == number }?[.game]
+  }
+
+  // The box of keys that `?` opens: in parts, where not all of them find room at once.
+
+  var isHelpOpen: Bool { helpPage != nil }
+
+  /// Any key shows the next part and, after the last one, puts the box away; Esc does so at once.
+  mutating func turnHelp(_ key: Key) {
+    helpPage = key == .escape ? nil : helpBox.page(after: helpPage ?? 0)
+  }
+
+  /// All keys of this screen, then those of every screen.
+  var helpLines: [String] {
+    let notice = shownNotice
+    let choices = lostChoices + (notice?.choices ?? screen.choices(visit))
+    let own = choices.filter { !$0.keys.isEmpty }.map { choice in
+      helpLine(choice.keys.names(visit.look), choice.label)
+    }
+    // Before the server knows us there is nobody to talk to; and in a field it is a letter.
+    let talk =
+      visit.name == nil || screen.isTyping
+      ? [] : [helpLine("t", visit.say(CommonPhrase.saySomething))]
+    let everywhere = visit.say(CommonPhrase.keysEverywhere).split(separator: "/").filter {
+      // A guest has no shell here.
+      visit.around.powers.ownsMachine || !$0.hasPrefix("Ctrl-Z=")
+    }
+    let always = everywhere.map { line in
+      let parts = line.split(separator: "=", maxSplits: 1).map { String($0) }
+      return parts.count == 2 ? helpLine(parts[0], parts[1]) : String(line)
+    }
+    return own + (notice == nil ? screen.help(visit) : []) + [""] + talk + always
+  }
+
+  var helpBox: HelpBox { HelpBox(helpLines, visit.look) }
+
+  // MARK: - What is shown as a web page
+
+  /// The wall of a cup as a page; `nil` where another screen is shown.
+  package func page(time: String) -> String? {
+    (screen as? WallScreen)?.page(time: time, visit)
   }
 }

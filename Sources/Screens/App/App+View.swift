@@ -116,4 +116,82 @@ extension App {
       frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
     }
   }
+
+  // MARK: - Which screen belongs to a destination, and going from one to the next
+
+  /// The screen for a destination: every one that there is.
+  private static func screen(at destination: Destination) -> any Screen {
+    switch destination {
+    case .door: DoorScreen(isBack: true)
+    case .name: NameScreen()
+    case .loginKey(let name): LoginKeyScreen(name: name)
+    case .passphrase: PassphraseScreen()
+    case .home: HomeScreen()
+    case .games(let purpose): GameMenuScreen(purpose: purpose)
+    case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent)
+    case .password(let entry, let room): PasswordScreen(entry, room: room)
+    case .rules(let game, let request): RulesScreen(game: game, before: request)
+    case .lesson(let game): TutorialScreen(game: game)
+    case .cups: CupsScreen()
+    case .cup(let number): CupScreen(number: number)
+    case .cupMaking(let game): CupMakingScreen(game: game)
+    case .cupField(let field): CupFieldScreen(field)
+    case .records: RecordsScreen()
+    case .replay(let match): ReplayScreen(match: match)
+    case .shop: ShopScreen()
+    case .reports: OperatorScreen()
+    case .order(let order): OrderScreen(order)
+    case .report(let player): ReportScreen(player: player)
+    }
+  }
+
+  mutating func open(_ destination: Destination) -> [Command] { open(Self.screen(at: destination)) }
+
+  /// Another screen over the one that is shown.
+  mutating func open(_ screen: any Screen) -> [Command] {
+    visit.turnPage()
+    if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
+    return rememberRules() + meet(.appeared)
+  }
+
+  /// Another screen in place of the one that is shown.
+  mutating func turn(to destination: Destination) -> [Command] {
+    visit.turnPage()
+    screen = Self.screen(at: destination)
+    return meet(.appeared)
+  }
+
+  mutating func goBack() -> [Command] {
+    visit.turnPage()
+    if screens.count > 1 { screens.removeLast() }
+    return meet(.appeared)
+  }
+}
+
+/// What the client opens with.
+package enum Entrance {
+  /// The list of servers; or one that is called at once, or one that is started here.
+  case door(wanted: ServerAddress? = nil, hosts: Bool = false)
+  /// The wall of a cup: the one that is named, else the latest.
+  case wall(ServerAddress?, cup: String? = nil)
+
+  fileprivate var screen: any Screen {
+    switch self {
+    case .door(let wanted, let hosts): DoorScreen(wanted: wanted, hosts: hosts)
+    case .wall(let address, let cup): WallScreen(address, cup: cup)
+    }
+  }
+}
+
+extension App {
+  package init(
+    _ entrance: Entrance, around: Surroundings, name: String? = nil,
+    secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets,
+    jitter: @escaping () -> Int
+  ) {
+    self.init(
+      first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
+    // A wall's name and server are nobody's next time.
+    if case .wall = entrance { remembers = false }
+  }
 }

@@ -1,3 +1,6 @@
+import Protocol
+import Words
+
 /// Everything that can happen to the client.
 package enum Message {
   case started
@@ -25,4 +28,115 @@ package enum Message {
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
   case failedToOpen(name: String, String)
+}
+
+/// Where to go at once after logging in: what a link or a command line asks for.
+///
+///     play pig      join 4      join 4 PASSWORD      watch 4
+package enum Invitation: Equatable, Sendable {
+  case play(game: String)
+  case join(room: Int, password: String? = nil)
+  case watch(room: Int)
+
+  /// `nil` for anything else: nothing in it is passed on as it was written.
+  package init?(_ words: String) {
+    let parts = words.split(separator: " ")
+    guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
+    let thing = parts[1], password = parts.dropFirst(2).first
+    guard password == nil || verb == "join" && Self.canBePassword(password ?? "") else {
+      return nil
+    }
+    switch verb {
+    case "play":
+      guard Games.names.contains(String(thing)) else { return nil }
+      self = .play(game: String(thing))
+    case "join", "watch":
+      guard thing.utf8.count <= Self.digitsMax,
+        thing.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let room = Int(thing), room > 0
+      else { return nil }
+      let word = password.map(String.init)
+      self = verb == "join" ? .join(room: room, password: word) : .watch(room: room)
+    default: return nil
+    }
+  }
+
+  /// As a server takes it: one word of printable ASCII.
+  private static func canBePassword(_ word: Substring) -> Bool {
+    (1...passwordMax).contains(word.utf8.count)
+      && word.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+  }
+
+  private static let passwordMax = 32
+  /// More rooms than a server ever has.
+  private static let digitsMax = 9
+
+  var request: ClientRequest {
+    switch self {
+    case .play(let game): .play(game: game)
+    case .join(let room, let password): .join(room: room, password: password)
+    case .watch(let room): .watch(room: room)
+    }
+  }
+}
+
+// MARK: - Goodbyes and notices of the server in the player's language
+
+extension Language {
+  /// `nil` for a code that is newer than this client.
+  func goodbye(_ parting: Parting) -> String? {
+    let lasting = parting.lasts.flatMap { _ in text(named: "goodbye.\(parting.code)-for") }
+    guard let known = lasting ?? text(named: "goodbye.\(parting.code)") else { return nil }
+    let facts = ["lasts": parting.lasts, "player": parting.newName]
+    return noted(Blanks.fill(known) { facts[$0] ?? nil }, parting.note)
+  }
+
+  /// `nil` for what an operator has written, and for a word that is newer than this client.
+  func notice(_ event: ServerLine) -> String? {
+    guard let topic = event[.what].flatMap({ NoticeTopic(rawValue: $0) }) else { return nil }
+    return noted(Blanks.fill(text(of: topic)) { event[named: $0] }, event[.note])
+  }
+
+  /// With what an operator wrote about it, as it is.
+  func noted(_ text: String, _ note: String?) -> String {
+    note.map { "\(text) \($0)" } ?? text
+  }
+}
+
+// MARK: - Why no server could be started here, in the player's language
+
+extension HostingFailure {
+  func reason(_ visit: Visit) -> String {
+    switch self {
+    case .noProgram: visit.say(DoorPhrase.hostNoProgram)
+    case .noPort(let ports):
+      visit.say(
+        DoorPhrase.hostNoPort, ["from": String(ports.lowerBound), "to": String(ports.upperBound)])
+    case .silent(let log): visit.say(DoorPhrase.hostSilent, ["log": log])
+    case .ended(nil): visit.say(DoorPhrase.hostEnded)
+    case .ended(let text?): visit.say(DoorPhrase.hostEndedSaying, ["text": text])
+    case .system(let reason): reason
+    }
+  }
+}
+
+// The last gate: what leaves the app must be within the powers of the person in front of it.
+
+extension Powers {
+  /// Whether a command may leave the app.
+  func allows(_ command: Command) -> Bool {
+    switch command {
+    case .face(.copy), .face(.quit), .face(.ring): true
+    case .face(.suspend), .face(.call): ownsMachine
+    case .world(let command): allows(command)
+    }
+  }
+
+  func allows(_ command: WorldCommand) -> Bool {
+    switch command {
+    case .connect(let address): onlyServer.map { $0 == address } ?? true
+    case .look, .host, .openPicture: ownsMachine
+    case .disconnect, .send, .keep, .remember: true
+    }
+  }
 }

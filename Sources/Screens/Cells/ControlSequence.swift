@@ -1,3 +1,5 @@
+import Protocol
+
 /// A control sequence after its `ESC [`, up to and including its last byte: `1;5A`.
 struct ControlSequence {
   private(set) var body: [UInt8] = []
@@ -190,4 +192,99 @@ struct ControlSequence {
 extension Character {
   /// An ASCII byte.
   fileprivate init(_ byte: UInt8) { self.init(Unicode.Scalar(byte)) }
+}
+
+/// What is switched on at a terminal while we have it, and off again.
+package struct TerminalModes: Equatable {
+  package let isFullScreen: Bool
+  var hasMouse = false
+  /// Whether the terminal may be sent pictures, which are taken away at the end.
+  var mayHaveImages = false
+  /// Whether it tells when its window gets and loses the focus.
+  var tellsFocus = false
+
+  package static func fullScreen(
+    hasMouse: Bool, mayHaveImages: Bool = false, tellsFocus: Bool = false
+  ) -> TerminalModes {
+    TerminalModes(
+      isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages, tellsFocus: tellsFocus)
+  }
+
+  /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
+  package static let asking = TerminalModes(isFullScreen: false)
+
+  /// The title is put aside; the other screen, no cursor, pastes between marks, no wrapping at the
+  /// end of a line, and the arrows and digits as they are known best.
+  package var beginning: [UInt8] { isFullScreen ? Array("\u{1b}[22;2t".utf8) + again : [] }
+
+  /// The same once more, for a terminal that somebody else has used meanwhile.
+  package var again: [UInt8] {
+    guard isFullScreen else { return [] }
+    let screen = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[?1l\u{1b}>"
+    let focus = tellsFocus ? "\u{1b}[?1004h" : ""
+    return Array("\(screen)\(hasMouse ? Self.mouseOn : "")\(focus)".utf8)
+  }
+
+  /// All of it back, in the other order, after the end of anything that was cut in the middle.
+  package var ending: [UInt8] {
+    guard isFullScreen else { return [] }
+    let focus = tellsFocus ? "\u{1b}[?1004l" : ""
+    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)\(focus)"
+    let images = mayHaveImages ? KittyGraphics.deleteAll : []
+    return Array(whole.utf8) + images
+      + Array("\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
+  }
+
+  private static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"
+  private static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
+}
+
+// The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once and then
+// placed, in parts, as often as one likes. `q=2` asks for no answers, which would be taken for
+// keys; only the probe wants one.
+
+/// Pictures for terminals that understand kitty's protocol.
+enum KittyGraphics {
+  /// The number of the picture that the probe speaks of.
+  static let probeID = 7575
+
+  /// Asks whether this is understood: a pixel is offered, and not kept. Who understands says
+  /// `ESC _ G i=7575;OK ESC \`.
+  static let probe = command("i=\(probeID),s=1,v=1,a=q,t=d,f=24", Base64.encode([0, 0, 0]))
+
+  /// Removes all pictures that can be seen, also those of other programs, and their data.
+  static let deleteAll = command("a=d,d=A,q=2")
+
+  static func command(_ keys: String, _ data: [UInt8] = []) -> [UInt8] {
+    Array("\u{1b}_G\(keys)".utf8) + (data.isEmpty ? [] : [UInt8(ascii: ";")] + data)
+      + Array("\u{1b}\\".utf8)
+  }
+}
+
+/// What the terminal is asked at the start. Nobody waits for the answers: they come as
+/// ``TerminalInput/reply`` whenever they come, or never.
+package enum Probe {
+  /// The last question is one that every terminal answers: after its answer no other comes.
+  ///
+  /// On a console that would show the rest as text it is the only one. tmux and screen answer for
+  /// themselves, and are asked only for the ground.
+  package static func questions(_ support: TerminalSupport) -> [UInt8] {
+    var bytes: [UInt8] = support.isConsole ? [] : ground
+    if support.mayHaveImages {
+      // Pictures; the size of a cell; synchronized output; whether it tells of the focus; whether
+      // it shows messages outside of its window; its name.
+      bytes += KittyGraphics.probe + cellSize + Array("\u{1b}[?2026$p\u{1b}[?1004$p".utf8)
+      bytes += Array("\u{1b}]99;i=\(notificationID):p=?;\u{1b}\\\u{1b}[>q".utf8)
+    }
+    return bytes + Array("\u{1b}[c".utf8)
+  }
+
+  /// Asks which colour the ground has (OSC 11).
+  package static let ground = Array("\u{1b}]11;?\u{1b}\\".utf8)
+
+  /// By which answers to our messages are known.
+  static let notificationID = "parlor"
+
+  /// Asks how many pixels a cell has.
+  package static let cellSize = Array("\u{1b}[16t".utf8)
 }

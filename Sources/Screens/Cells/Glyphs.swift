@@ -1,3 +1,5 @@
+import Protocol
+
 /// The characters that boards are drawn with: a set for UTF-8 terminals, and one in ASCII.
 ///
 /// Only characters that every font has and that every terminal takes for one column.
@@ -52,5 +54,163 @@ package struct Glyphs: Hashable {
       ellipsis,
     ] + Array(arrows.unicodeScalars) + Array(dieFaces.unicodeScalars)
       + Array(eighths.unicodeScalars) + Array(levels.unicodeScalars)
+  }
+}
+
+/// What stands for a character where there is only ASCII: always one column for one.
+package enum Transliteration {
+  package static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x80: scalar
+    case 0xa0..<0x180 where !glyphs.keys.contains(scalar):
+      latin[Int(scalar.value) - 0xa0]
+    default: glyphs[scalar] ?? strokes[scalar.value] ?? block(scalar.value)
+    }
+  }
+
+  /// U+00A0 to U+017F, sixteen to a line.
+  private static let latin = Array(
+    """
+     !cL*Y|S"ca<--r-\
+    o+23'uP.,1o>????\
+    AAAAAAACEEEEIIII\
+    DNOOOOOxOUUUUYTs\
+    aaaaaaaceeeeiiii\
+    dnooooo/ouuuuyty\
+    AaAaAaCcCcCcCcDd\
+    DdEeEeEeEeEeGgGg\
+    GgGgHhHhIiIiIiIi\
+    IiIiJjKkkLlLlLlL\
+    lLlNnNnNnnNnOoOo\
+    OoOoRrRrRrSsSsSs\
+    SsTtTtTtUuUuUuUu\
+    UuUuWwYyYZzZzZzs
+    """.unicodeScalars)
+
+  private static let glyphs = Dictionary(
+    zip(Glyphs.unicode.all, Glyphs.ascii.all), uniquingKeysWith: { first, _ in first })
+
+  private static let strokes: [UInt32: Unicode.Scalar] = [
+    0x2501: "-", 0x2550: "-", 0x2574: "-", 0x2576: "-", 0x2503: "|", 0x2551: "|", 0x2575: "|",
+    0x2577: "|", 0x2571: "/", 0x2572: "\\", 0x2573: "x", 0x2018: "'", 0x2019: "'", 0x201c: "\"",
+    0x201d: "\"", 0x2022: "*", 0x20ac: "E", 0x2039: "<", 0x203a: ">", 0x2713: "v", 0x2714: "v",
+    0x2717: "x", 0x2718: "x", 0x2212: "-",
+  ]
+
+  private static func block(_ value: UInt32) -> Unicode.Scalar {
+    switch value {
+    case 0x2010...0x2015: "-"
+    case 0x2500...0x257f: "+"
+    case 0x2580...0x259f: "#"
+    default: "?"
+    }
+  }
+}
+
+/// How many columns a character takes on a terminal: 0, 1 or 2.
+package enum Width {
+  /// What must not reach a terminal, and what joins to the character before it, takes none and is
+  /// left out: terminals do not agree on how wide such sequences are.
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x7f { return scalar.value < 0x20 ? 0 : 1 }
+    if isUnprintable(scalar) || joins(scalar) { return 0 }
+    return isWide(scalar.value) ? 2 : 1
+  }
+
+  static func of(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + of($1) } }
+
+  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .surrogate, .privateUse, .unassigned:
+      true
+    default:
+      switch scalar.value {
+      // The vowels and ends of Korean syllables, halves of flags, skin tones.
+      case 0x1160...0x11ff, 0xd7b0...0xd7ff, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff: true
+      default: false
+      }
+    }
+  }
+
+  /// East Asian wide and fullwidth, and the pictures that terminals draw over two columns.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115f, 0x231a...0x231b, 0x2329...0x232a, 0x23e9...0x23ec, 0x23f0, 0x23f3,
+      0x25fd...0x25fe, 0x2614...0x2615, 0x2648...0x2653, 0x267f, 0x2693, 0x26a1,
+      0x26aa...0x26ab, 0x26bd...0x26be, 0x26c4...0x26c5, 0x26ce, 0x26d4, 0x26ea,
+      0x26f2...0x26f3, 0x26f5, 0x26fa, 0x26fd, 0x2705, 0x270a...0x270b, 0x2728, 0x274c, 0x274e,
+      0x2753...0x2755, 0x2757, 0x2795...0x2797, 0x27b0, 0x27bf, 0x2b1b...0x2b1c, 0x2b50, 0x2b55,
+      0x2e80...0x303e, 0x3041...0x33ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xa000...0xa4cf,
+      0xa960...0xa97f, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
+      0xffe0...0xffe6, 0x16fe0...0x18cff, 0x1b000...0x1b2ff, 0x1f004, 0x1f0cf, 0x1f18e,
+      0x1f191...0x1f19a, 0x1f200...0x1f2ff, 0x1f300...0x1f320, 0x1f32d...0x1f335,
+      0x1f337...0x1f37c, 0x1f37e...0x1f393, 0x1f3a0...0x1f3ca, 0x1f3cf...0x1f3d3,
+      0x1f3e0...0x1f3f0, 0x1f3f4, 0x1f3f8...0x1f43e, 0x1f440, 0x1f442...0x1f4fc,
+      0x1f4ff...0x1f53d, 0x1f54b...0x1f54e, 0x1f550...0x1f567, 0x1f57a, 0x1f595...0x1f596,
+      0x1f5a4, 0x1f5fb...0x1f64f, 0x1f680...0x1f6c5, 0x1f6cc, 0x1f6d0...0x1f6d2,
+      0x1f6d5...0x1f6d7, 0x1f6dc...0x1f6df, 0x1f6eb...0x1f6ec, 0x1f6f4...0x1f6fc,
+      0x1f7e0...0x1f7eb, 0x1f90c...0x1f93a, 0x1f93c...0x1f945, 0x1f947...0x1f9ff,
+      0x1fa70...0x1faff, 0x20000...0x2fffd, 0x30000...0x3fffd:
+      true
+    default: false
+    }
+  }
+}
+
+/// The cells of a grid as a terminal shows them: what looks alike is equal.
+///
+/// This is the last place before the terminal, and it trusts nothing: a character that takes no
+/// column, or half of a wide one, is a blank.
+struct CanonicalCells {
+  private(set) var cells: [Cell]
+  private let depth: ColourDepth
+  private let isASCII: Bool
+
+  init(_ grid: Grid, depth: ColourDepth, isASCII: Bool) {
+    (self.depth, self.isASCII) = (depth, isASCII)
+    cells = grid.cells
+    for row in 0..<grid.rows {
+      let end = (row + 1) * grid.columns
+      var place = row * grid.columns
+      while place < end { place += settle(place, before: end) }
+    }
+  }
+
+  /// Settles a character and says how many cells it has.
+  private mutating func settle(_ place: Int, before end: Int) -> Int {
+    let cell = cells[place]
+    let scalar = cell.scalar ?? " "
+    let hasTwo = place + 1 < end && cells[place + 1].scalar == nil && cell.scalar != nil
+    let wide = Width.of(scalar)
+    guard wide == 2, hasTwo, !isASCII else {
+      cells[place] = shown(alone(scalar, wide, isLast: place + 1 == end), cell.style)
+      return 1
+    }
+    cells[place] = shown(scalar, cell.style)
+    cells[place + 1] = Cell(scalar: nil, style: cells[place].style)
+    return 2
+  }
+
+  /// The character for one cell. The last column of a row only holds what is one column wide
+  /// everywhere: a terminal that takes it for wider would begin to its left.
+  private func alone(_ scalar: Unicode.Scalar, _ wide: Int, isLast: Bool) -> Unicode.Scalar {
+    if wide == 0 { return " " }
+    let isGood = wide == 1 && (isASCII || !isLast || Pen.isTrusted(scalar))
+    return isGood ? scalar : "?"
+  }
+
+  private func shown(_ scalar: Unicode.Scalar, _ style: Style) -> Cell {
+    var style = style
+    if depth == .none { (style.ink, style.paper) = (.standard, .standard) }
+    if scalar == " ", !style.isReversed, !style.isUnderlined {
+      // Of a blank only the paper is seen.
+      style = Style(paper: style.paper)
+    }
+    if scalar == "█", !isASCII, style == Style(ink: style.ink) {
+      // A blank on that colour is the same in a third of the bytes.
+      let block = style.ink == .standard ? Style(isReversed: true) : Style(paper: style.ink)
+      return Cell(scalar: " ", style: block)
+    }
+    return Cell(scalar: isASCII ? Transliteration.ascii(scalar) : scalar, style: style)
   }
 }

@@ -139,3 +139,102 @@ package struct Grid: Hashable {
     return String(text)
   }
 }
+
+/// One whole picture of the screen: the cells, and what is laid over them.
+package struct Frame: Equatable {
+  var grid: Grid
+  /// Where the cursor is shown, in a field that is typed into; hidden if nowhere.
+  var cursor: (column: Int, row: Int)? {
+    get { cursorColumn.flatMap { column in cursorRow.map { (column, $0) } } }
+    set { (cursorColumn, cursorRow) = (newValue?.column, newValue?.row) }
+  }
+  /// Pictures over the cells, for terminals that can show them.
+  var images: [Image] = []
+  /// The window's title.
+  var title = ""
+  /// What its roles look like.
+  package var scheme = Scheme.neutral
+
+  private var cursorColumn: Int?
+  private var cursorRow: Int?
+
+  init(grid: Grid) { self.grid = grid }
+
+  /// A part of a picture, drawn over a box of cells.
+  package struct Image: Hashable {
+    let box: Box
+    /// Which picture, and which of its pieces: the tile at that place when it is solved.
+    let picture: Int
+    let piece: Int
+    /// How many pieces the picture is cut into.
+    var columns = 1
+    var rows = 1
+    /// Whether the pieces lie together as one picture, and nothing sets them off.
+    var isWhole = false
+  }
+
+  /// Pictures lie over the cells: one whose cells are not as they were beneath would hide what has
+  /// been drawn there since.
+  mutating func removeImages(drawnOver beneath: Grid) {
+    guard !images.isEmpty, beneath.columns == grid.columns, beneath.rows == grid.rows else {
+      return
+    }
+    images.removeAll { image in
+      let box = image.box
+      return (box.row..<box.row + box.height).contains { row in
+        (box.column..<box.column + box.width).contains { grid[$0, row] != beneath[$0, row] }
+      }
+    }
+  }
+}
+
+/// How large a terminal is.
+package struct ScreenSize: Equatable {
+  package var columns: Int
+  package var rows: Int
+  /// In pixels, 0 if the terminal does not say.
+  package var pixelWidth = 0
+  package var pixelHeight = 0
+
+  package init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
+    (self.columns, self.rows) = (columns, rows)
+    (self.pixelWidth, self.pixelHeight) = (pixelWidth, pixelHeight)
+  }
+}
+
+/// Letters with their accents as one character: a terminal's cell holds one, and a mark that came
+/// by itself would be lost.
+enum Composition {
+  /// `é` by what is the same to the eye: `e` and an accent.
+  private static let letters: [Character: Unicode.Scalar] = {
+    let blocks: [ClosedRange<UInt32>] = [0xc0...0x24f, 0x1e00...0x1eff]
+    var letters: [Character: Unicode.Scalar] = [:]
+    for scalar in blocks.joined().compactMap({ Unicode.Scalar($0) }) {
+      letters[Character(scalar)] = scalar
+    }
+    return letters
+  }()
+
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36f).contains(scalar.value) }
+
+  /// A letter with one more mark; `nil` where there is no such letter.
+  static func letter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    let both = String(String.UnicodeScalarView([letter, mark]))
+    guard both.count == 1, let character = both.first else { return nil }
+    return letters[character]
+  }
+
+  /// A text with all letters composed that can be.
+  static func composed(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isMark) else { return text }
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if isMark(scalar), let last = scalars.last, let both = letter(last, with: scalar) {
+        scalars[scalars.count - 1] = both
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -48,3 +48,242 @@ package enum TerminalReply: Hashable {
   /// The colour of its ground.
   case ground(RGB)
 }
+
+/// Shift, Alt and Ctrl as terminals say them: `5` is Ctrl, and `1:3` a key let go.
+struct KeyModifiers {
+  let hasShift: Bool
+  let hasControl: Bool
+  /// Alt, Super and the like, which do nothing here.
+  let hasOther: Bool
+  let isRelease: Bool
+
+  init(_ numbers: [Int?]) {
+    let bits = max(0, ((numbers.first ?? nil) ?? 1) - 1)
+    hasShift = bits & 1 != 0
+    hasControl = bits & 4 != 0
+    // The locks, 64 and 128, change nothing.
+    hasOther = bits & 0b111010 != 0
+    isRelease = numbers.dropFirst().first == 3
+  }
+}
+
+extension ControlSequence {
+  /// A key by its code, as `ESC [ 97;5u` says it, or `ESC [ 27;5;97~`.
+  static func key(code: Int?, shifted: Int?, _ modifiers: KeyModifiers) -> Key? {
+    guard let code, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
+      return nil
+    }
+    if let key = functionalKey(code, modifiers) { return key }
+    guard !modifiers.hasOther, Width.of(scalar) > 0 else { return nil }
+    if modifiers.hasControl {
+      let small = UInt8(exactly: code).map { $0 | 0x20 } ?? 0
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) else { return nil }
+      return Key(controlByte: small & 0x1f)
+    }
+    guard modifiers.hasShift else { return .character(scalar) }
+    let told = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
+    // A terminal may say that Shift makes a control of it; that is no character.
+    let given = told.flatMap { Width.of($0) > 0 ? $0 : nil }
+    let capital = scalar.properties.uppercaseMapping.unicodeScalars
+    return .character(given ?? (capital.count == 1 ? capital.first : nil) ?? scalar)
+  }
+
+  private static func functionalKey(_ code: Int, _ modifiers: KeyModifiers) -> Key? {
+    switch code {
+    case 9: modifiers.hasShift ? .backTab : .tab
+    case 13, 57414: .enter
+    case 27: .escape
+    case 8, 127: .backspace
+    case 57376...57398: .function(code - 57376 + 13)
+    case 57399...57408: .character(Unicode.Scalar(UInt8(code - 57399 + 0x30)))
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57425: .insert
+    case 57426: .delete
+    default: nil
+    }
+  }
+}
+
+extension Key {
+  /// What one byte below the space means, or DEL.
+  init?(controlByte byte: UInt8) {
+    switch byte {
+    case 0x08, 0x7f: self = .backspace
+    case 0x09: self = .tab
+    case 0x0a, 0x0d: self = .enter
+    case 0x01...0x1a: self = .control(Unicode.Scalar(byte | 0x60))
+    default: return nil
+    }
+  }
+}
+
+/// A character of several bytes, of which some are still to come.
+struct KeyCharacter {
+  private var bytes: [UInt8]
+  private let length: Int
+
+  enum Step {
+    case more
+    case whole(Unicode.Scalar)
+    case broken
+  }
+
+  /// `nil` if nothing begins with this byte.
+  init?(first: UInt8) {
+    switch first {
+    case 0xc2...0xdf: length = 2
+    case 0xe0...0xef: length = 3
+    case 0xf0...0xf4: length = 4
+    default: return nil
+    }
+    bytes = [first]
+  }
+
+  mutating func feed(_ byte: UInt8) -> Step {
+    guard byte & 0xc0 == 0x80 else { return .broken }
+    bytes.append(byte)
+    guard bytes.count == length else { return .more }
+    // What is no character after all, an overlong form or a surrogate, is one that is left out.
+    return .whole(String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? "\0")
+  }
+}
+
+/// An answer as a text between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`.
+struct TerminalString {
+  let introducer: UInt8
+  private var body: [UInt8] = []
+  private var hasEscape = false
+
+  /// The answers that are read have some thirty bytes; of others nothing is.
+  static let bodyMax = 256
+
+  init(introducer: UInt8) { self.introducer = introducer }
+
+  var isEmpty: Bool { body.isEmpty }
+
+  /// How many bytes may still belong to it: no more than the end of its end mark, or as many as
+  /// what is cut ever has.
+  var restMax: Int { hasEscape ? 1 : 128 }
+
+  enum Step {
+    case more, whole, broken
+    /// It was left by an `ESC` to which this byte belongs.
+    case brokenByEscape
+  }
+
+  mutating func feed(_ byte: UInt8) -> Step {
+    if hasEscape { return byte == UInt8(ascii: "\\") ? .whole : .brokenByEscape }
+    switch byte {
+    case 0x1b: hasEscape = true
+    case 0x07: return .whole
+    case 0..<0x20: return .broken
+    default: if body.count < Self.bodyMax { body.append(byte) }
+    }
+    return .more
+  }
+
+  /// What a terminal says to our questions for its ground, for messages, for its name and for
+  /// pictures.
+  var meaning: TerminalReply? {
+    let text = String(decoding: body, as: UTF8.self)
+    switch introducer {
+    case UInt8(ascii: "]") where text.hasPrefix("11;"):
+      return RGB(xterm: text.dropFirst(3)).map { .ground($0) }
+    case UInt8(ascii: "]"):
+      let keys = text.split(separator: ";").dropFirst().first?.split(separator: ":") ?? []
+      let isOurs = keys.contains("i=\(Probe.notificationID)") && keys.contains("p=?")
+      return text.hasPrefix("99;") && isOurs ? .notifications : nil
+    case UInt8(ascii: "P"): return text.hasPrefix(">|") ? .name(String(text.dropFirst(2))) : nil
+    case UInt8(ascii: "_"): return Self.kittyAnswer(text)
+    default: return nil
+    }
+  }
+
+  private static func kittyAnswer(_ text: String) -> TerminalReply? {
+    guard text.hasPrefix("G") else { return nil }
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+    guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(KittyGraphics.probeID)")
+    else { return nil }
+    return .kittyGraphics(isGood: parts[1] == "OK")
+  }
+}
+
+/// What is pasted, up to its end mark.
+struct Paste {
+  private var bytes: [UInt8] = []
+  private var marked = 0
+  /// Nothing has come for a moment, as when the end mark was lost.
+  var isStalled = false
+
+  /// A line to a server holds a fourth of it.
+  static let bytesMax = 4096
+
+  private static let end = Array("\u{1b}[201~".utf8)
+
+  enum Step {
+    case more, whole
+    /// Somebody wants to get out of a paste that has no end.
+    case broken
+  }
+
+  mutating func feed(_ byte: UInt8) -> Step {
+    if isStalled, byte == 0x03 { return .broken }
+    isStalled = false
+    if byte == Self.end[marked] {
+      marked += 1
+      return marked == Self.end.count ? .whole : .more
+    }
+    for byte in Self.end.prefix(marked) { keep(byte) }
+    marked = byte == Self.end[0] ? 1 : 0
+    if marked == 0 { keep(byte) }
+    return .more
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < Self.bytesMax { bytes.append(byte) }
+  }
+
+  /// What of it may be shown, on one line.
+  var text: String {
+    var shown = String.UnicodeScalarView()
+    var before: Unicode.Scalar = " "
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\n" where before == "\r": break
+      case "\n", "\r", "\t": shown.append(" ")
+      // What was cut at the end, or never was a character.
+      case "\u{fffd}": break
+      // A mark belongs to the letter before it.
+      default: if Width.of(scalar) > 0 || Composition.isMark(scalar) { shown.append(scalar) }
+      }
+      before = scalar
+    }
+    return String(shown)
+  }
+}
+
+/// What is still to come of a sequence that stopped for a while: it is not typed.
+enum RestOfSequence {
+  case controlSequence
+  case string(left: Int)
+
+  enum Step {
+    case more(RestOfSequence)
+    case whole, broken
+  }
+
+  func after(_ byte: UInt8) -> Step {
+    guard byte >= 0x20, byte < 0x7f else { return byte == 0x07 ? .whole : .broken }
+    switch self {
+    case .controlSequence: return byte < 0x40 ? .more(self) : .whole
+    case .string(let left): return left > 1 ? .more(.string(left: left - 1)) : .whole
+    }
+  }
+}

@@ -39,3 +39,131 @@ package struct Picture: Equatable {
   /// A length that a side may have.
   package static func side(_ length: Int) -> Int { min(max(length, 1), PictureLimits.sideMax) }
 }
+
+/// Why a file is no picture for us.
+package enum BadPicture: Error, Equatable {
+  case empty
+  /// Another kind of file, with its name if it is a known one.
+  case otherKind(String?)
+  case fileTooLarge
+  case tooManyPixels(width: Int, height: Int)
+  /// It ends before the picture does.
+  case truncated
+  /// What it says cannot be.
+  case damaged(Damage)
+  /// It may be right, and would take very long.
+  case tooManyParts
+  /// It may be right, and asks for something that nobody has.
+  case unknownFeature
+
+  package enum Damage: Equatable {
+    case header, number, pixel, checksum, contents
+  }
+
+  /// A sentence for people.
+  package var text: String {
+    switch self {
+    case .empty: "The file is empty."
+    case .otherKind(nil): "This is no PNG, JPEG or PPM file."
+    case .otherKind(let kind?): "This is a \(kind) file; only PNG, JPEG and PPM can be read."
+    case .fileTooLarge:
+      "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
+    case .tooManyPixels(let width, let height):
+      "\(width)x\(height) pixels are too many: at most 4000x3000 fit."
+    case .truncated: "The file ends before the picture does."
+    case .damaged(let damage): "The file is damaged: \(damage.text)."
+    case .tooManyParts: "The file is packed in too many parts."
+    case .unknownFeature: "The file uses something that is not known here."
+    }
+  }
+}
+
+extension BadPicture.Damage {
+  var text: String {
+    switch self {
+    case .header: "its header cannot be right"
+    case .number: "a number is missing or too large"
+    case .pixel: "a pixel has a value that it cannot have"
+    case .checksum: "a checksum does not fit"
+    case .contents: "what is packed in it cannot be unpacked"
+    }
+  }
+}
+
+/// How many pixels a cell of a terminal has.
+package struct CellSize: Hashable {
+  let width: Int
+  let height: Int
+
+  /// No cell is larger, in pixels, on any screen there is.
+  static let sideMax = 500
+
+  /// About what cells are where nobody says it.
+  static let usual = CellSize(width: 10, height: 20)
+
+  private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// `nil` for what no cell can be.
+  init?(_ width: Int, _ height: Int) {
+    guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height) else {
+      return nil
+    }
+    self.init(width: width, height: height)
+  }
+
+  /// As the size of the whole screen tells it, if it does.
+  init?(_ size: ScreenSize) {
+    guard size.columns > 0, size.rows > 0 else { return nil }
+    self.init(size.pixelWidth / size.columns, size.pixelHeight / size.rows)
+  }
+}
+
+/// Every number that bounds pictures, with its reason.
+package enum PictureLimits {
+  /// Bytes of a file. A photograph of a telephone is at most about 30 MB as PNG.
+  package static let fileBytesMax = 32 * 1024 * 1024
+
+  /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits; as `RGB` it takes 36 MiB.
+  static let pixelsMax = 12 * 1024 * 1024
+
+  /// Pixels of a side. No board needs as many; it keeps all products of sides small.
+  static let sideMax = 16_384
+
+  /// Bytes of a file for each pixel, and beyond that for notes, colour profiles and previews. No
+  /// camera writes as many; a file of empty blocks would take long to read and show nothing.
+  package static let bytesPerPixelMax = 16
+  package static let noteBytesMax = 2 * 1024 * 1024
+
+  /// Scans of a JPEG file, each of which refines all of its picture. Cameras write ten; reading one
+  /// of a large picture takes up to 50 ms.
+  package static let scansMax = 32
+
+  /// Colours of a palette: what terminals have registers for.
+  static let paletteMax = 256
+
+  /// Tiles of a side of a board: twice what the rules allow.
+  static let tilesMax = 16
+
+  /// Cells of a side of a tile: more than a screen has for one.
+  static let cellsMax = 120
+
+  /// Pixels of a board that is sent to the terminal, which makes it larger if need be: about a
+  /// megabyte, which a slow line takes within seconds.
+  static let sentPixelsMax = 320 * 1024
+
+  /// Pixels of a board in sixels, which are as many as the screen has there: a third of the largest
+  /// screens. A board of more is shown in half blocks.
+  static let sixelPixelsMax = 4 * 1024 * 1024
+
+  /// Colours of a piece in sixels. A piece has few; each more makes it longer.
+  static let sixelColours = 64
+
+  /// Files that a player keeps: as many as a list to choose from may have.
+  package static let filesMax = 100
+
+  /// Names looked at in the folder of pictures. Somebody may have unpacked an archive there.
+  package static let namesMax = 10_000
+
+  /// Letters of a file's name. It is shown in a list of 60 columns.
+  package static let nameMax = 40
+}

@@ -39,4 +39,176 @@ package struct Scheme: Hashable, Sendable {
 
   /// Whether the ground is painted by us, too.
   var hasGround: Bool { tints[.ground] != nil }
+
+  // The client's own colours. ContrastTests read them: text has 4.5 to 1 to what it stands on.
+
+  /// No colours: weight, tint and shape say it all.
+  package static let mono = Scheme(isLight: nil, [:])
+
+  /// On a dark terminal.
+  package static let dark = Scheme(
+    isLight: false,
+    [
+      .text: Tint(0xd8dce6, 253, 7), .panel: Tint(0x262a36, 236, nil),
+      .line: Tint(0x5a6178, 240, 8), .dim: Tint(0x9aa1b4, 248, 7),
+      .accent: Tint(0x6cb6ff, 75, 14), .good: Tint(0x6fd08c, 78, 10),
+      .bad: Tint(0xff8585, 210, 9), .gold: Tint(0xf2c14e, 221, 11),
+      .first: Tint(0x6cb6ff, 75, 14), .second: Tint(0xffa657, 215, 11),
+      .third: Tint(0xd2a8ff, 183, 13), .fourth: Tint(0x7ee0c8, 116, 10),
+      .red: Tint(0xff7b7b, 210, 9), .green: Tint(0x6bcb77, 77, 10),
+      .yellow: Tint(0xf2d95c, 227, 11), .blue: Tint(0x7aabff, 111, 12),
+      .magenta: Tint(0xd48ae8, 176, 13), .cyan: Tint(0x56d4dd, 80, 14),
+      .grey: Tint(0xa8aebc, 249, 7), .orange: Tint(0xff9f4a, 215, 11),
+      .pink: Tint(0xff8ec0, 211, 13), .brown: Tint(0xcfa27a, 180, 3),
+      .lime: Tint(0xc3e652, 191, 10),
+    ].merging(things) { own, _ in own })
+
+  /// On a light one.
+  package static let light = Scheme(
+    isLight: true,
+    [
+      .text: Tint(0x1f2430, 235, 0), .panel: Tint(0xe6e9f0, 254, nil),
+      .line: Tint(0xa9b0c0, 248, 8), .dim: Tint(0x575e6b, 240, 8),
+      .accent: Tint(0x0a5cc0, 25, 4), .good: Tint(0x15693a, 22, 2),
+      .bad: Tint(0xb3221f, 124, 1), .gold: Tint(0x775300, 94, 3),
+      .first: Tint(0x0a5cc0, 25, 4), .second: Tint(0x934600, 94, 3),
+      .third: Tint(0x7a3aa8, 91, 5), .fourth: Tint(0x00645a, 23, 6),
+      .red: Tint(0xb8242b, 124, 1), .green: Tint(0x1c6f32, 22, 2),
+      .yellow: Tint(0x6b5d00, 58, 3), .blue: Tint(0x1d58c9, 26, 4),
+      .magenta: Tint(0x9b2fae, 127, 5), .cyan: Tint(0x006a76, 24, 6),
+      .grey: Tint(0x575e6b, 241, 8), .orange: Tint(0x944400, 94, 3),
+      .pink: Tint(0xa8206a, 125, 5), .brown: Tint(0x744a26, 52, 1),
+      .lime: Tint(0x4a6300, 58, 2),
+      .card: Tint(0xf0e4c8, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
+      .dieEdge: Tint(0x1c2440, 234, nil),
+      .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
+    ].merging(things) { own, _ in own })
+
+  /// On one that does not tell: 4.5 to 1 to black and to white alike, so that nothing shines.
+  package static let neutral = Scheme(
+    isLight: nil,
+    [
+      .line: Tint(0x757575, 243, 8), .dim: Tint(0x757575, 243, 8),
+      .accent: Tint(0x4174cb, 68, 12), .good: Tint(0x398539, 65, 2),
+      .bad: Tint(0xcf4545, 167, 1), .gold: Tint(0x937013, 94, 3),
+      .first: Tint(0x4174cb, 68, 12), .second: Tint(0xb85c0f, 130, 3),
+      .third: Tint(0xad50b4, 133, 5), .fourth: Tint(0x16818d, 30, 6),
+      .red: Tint(0xcf4545, 167, 1), .green: Tint(0x398539, 65, 2),
+      .yellow: Tint(0x937013, 94, 3), .blue: Tint(0x4174cb, 68, 12),
+      .magenta: Tint(0xad50b4, 133, 5), .cyan: Tint(0x16818d, 30, 6),
+      .grey: Tint(0x757575, 243, 8), .orange: Tint(0xb85c0f, 130, 3),
+      .pink: Tint(0xc84383, 168, 13), .brown: Tint(0x9a6b4e, 95, 3),
+      .lime: Tint(0x5d8117, 64, 2),
+    ].merging(things) { own, _ in own })
+
+  /// As much contrast as there is, on a ground of our own.
+  package static let contrast = Scheme(
+    isLight: false,
+    [
+      .ground: Tint(0x000000, 16, 0), .text: Tint(0xffffff, 231, 15),
+      .panel: Tint(0x262626, 235, nil), .line: Tint(0xb2b2b2, 249, 7),
+      .dim: Tint(0xdadada, 253, 7), .accent: Tint(0x5fffff, 87, 14),
+      .good: Tint(0x5fff87, 84, 10), .bad: Tint(0xff8787, 210, 9),
+      .gold: Tint(0xffff5f, 227, 11), .first: Tint(0x5fffff, 87, 14),
+      .second: Tint(0xffd75f, 221, 11), .third: Tint(0xffafff, 219, 13),
+      .fourth: Tint(0x87ff87, 120, 10), .red: Tint(0xff8787, 210, 9),
+      .green: Tint(0x87ff87, 120, 10), .yellow: Tint(0xffff5f, 227, 11),
+      .blue: Tint(0x87d7ff, 117, 12), .magenta: Tint(0xffafff, 219, 13),
+      .cyan: Tint(0x5fffff, 87, 14), .grey: Tint(0xdadada, 253, 7),
+      .orange: Tint(0xffaf5f, 215, 11), .pink: Tint(0xffafd7, 218, 13),
+      .brown: Tint(0xd7af87, 180, 3), .lime: Tint(0xd7ff5f, 191, 10),
+      .card: Tint(0xffffff, 231, nil),
+      .cardInk: Tint(0x000000, 16, nil), .cardRed: Tint(0xaf0000, 124, nil),
+      .cardGreen: Tint(0x005f00, 22, nil), .cardBlue: Tint(0x0000af, 19, nil),
+      .cardGold: Tint(0x5f5f00, 58, nil),
+    ].merging(things) { own, _ in own })
+
+  /// Things bring their own ground, and look the same on every terminal.
+  private static let things: [Role: Tint] = [
+    .card: Tint(0xf4ecd8, 230, nil), .cardInk: Tint(0x2a2620, 235, nil),
+    .cardRed: Tint(0xa8221c, 124, nil), .cardGreen: Tint(0x2a642a, 22, nil),
+    .cardBlue: Tint(0x1f4fa3, 25, nil), .cardGold: Tint(0x775000, 94, nil),
+    .cardBack: Tint(0x33407a, 61, nil), .cardPattern: Tint(0x6f80c8, 104, nil),
+    .die: Tint(0xf4f1ea, 255, nil), .dieEdge: Tint(0xc2bcae, 249, nil),
+    .dieLost: Tint(0xff8585, 210, nil), .pip: Tint(0x20232c, 235, nil),
+    .tile: Tint(0x3a4470, 60, nil), .tileSecond: Tint(0x4c5a92, 61, nil),
+    .tileHome: Tint(0x255c41, 22, nil), .tileHomeSecond: Tint(0x2f7452, 28, nil),
+    .tileInk: Tint(0xf6f8ff, 231, nil),
+    .ballWhite: Tint(0xf0f0ee, 255, nil), .ballYellow: Tint(0xd3ee4f, 191, nil),
+    .ballBlack: Tint(0x343846, 238, nil), .ballGreen: Tint(0x7fcf8b, 114, nil),
+    .ballCream: Tint(0xf5d3a6, 223, nil), .ballRed: Tint(0xf2635a, 203, nil),
+    .ballOrange: Tint(0xff9f4a, 215, nil), .ballIndigo: Tint(0x9a86f5, 105, nil),
+    .ballBlue: Tint(0x6fa8ff, 111, nil), .ballBrown: Tint(0xc08a58, 173, nil),
+    .ballInk: Tint(0x15171e, 233, nil), .ballSeam: Tint(0xb3201f, 124, nil),
+  ]
+}
+
+/// What a colour is for. Screens name only this; which colour it is on a terminal is the affair of
+/// its ``Scheme``.
+package enum Role: String, CaseIterable, Hashable, Sendable {
+  /// Where nothing is drawn, and what is written there.
+  case ground, text
+  /// A ground of its own for a key or a field, set off from the rest.
+  case panel
+  /// Borders and rules, and words that may be passed over.
+  case line, dim
+  /// What can be pressed, and where the player is.
+  case accent
+  case good, bad, gold
+  /// The players, in the order of their seats.
+  case first, second, third, fourth
+  // What things are coloured with: suits, balls.
+  case red, green, yellow, blue, magenta, cyan, grey, orange, pink, brown, lime
+  // Things with a ground of their own, and what is drawn on it.
+  case card, cardInk, cardRed, cardGreen, cardBlue, cardGold, cardBack, cardPattern
+  case die, dieEdge, dieLost, pip
+  /// Tiles away from home and at home, each in two shades: rows that belong together look so.
+  case tile, tileSecond, tileHome, tileHomeSecond, tileInk
+  /// Balls, and what is drawn on them.
+  case ballWhite, ballYellow, ballBlack, ballGreen, ballCream, ballRed, ballOrange, ballIndigo
+  case ballBlue, ballBrown, ballInk, ballSeam
+
+  /// What is read, as letters or as signs of that size, on the ground and on a panel.
+  package static let readable: [Role] = [
+    .text, .dim, .accent, .good, .bad, .gold, .first, .second, .third, .fourth, .red, .green,
+    .yellow, .blue, .magenta, .cyan, .grey, .orange, .pink, .brown, .lime,
+  ]
+
+  /// Those that things are drawn on, each with what is read there.
+  package static let grounds: [(ground: Role, inks: [Role])] = [
+    (.card, [.cardInk, .cardRed, .cardGreen, .cardBlue, .cardGold]),
+    (.die, [.pip]), (.dieLost, [.pip]), (.tile, [.tileInk]), (.tileSecond, [.tileInk]),
+    (.tileHome, [.tileInk]), (.tileHomeSecond, [.tileInk]),
+    (.ballWhite, [.ballInk, .ballSeam]), (.ballYellow, [.ballInk]), (.ballGreen, [.ballInk]),
+    (.ballCream, [.ballInk]), (.ballRed, [.ballInk]), (.ballOrange, [.ballInk]),
+    (.ballIndigo, [.ballInk]), (.ballBlue, [.ballInk]), (.ballBrown, [.ballInk]),
+  ]
+}
+
+/// The colour of a character or of the ground beneath it.
+package enum Ink: Hashable, Sendable {
+  /// The terminal's own.
+  case standard
+  case role(Role)
+  /// One of a picture.
+  case exact(RGB)
+
+  static let line = role(.line)
+  static let accent = role(.accent)
+  static let good = role(.good)
+  static let bad = role(.bad)
+  static let gold = role(.gold)
+  package static let red = role(.red)
+  package static let green = role(.green)
+  package static let yellow = role(.yellow)
+  package static let blue = role(.blue)
+  package static let magenta = role(.magenta)
+  package static let cyan = role(.cyan)
+  package static let grey = role(.grey)
+
+  /// Of the player at a seat, counted from 1: four of them, and again from the first.
+  static func player(_ seat: Int) -> Ink {
+    let inks: [Role] = [.first, .second, .third, .fourth]
+    return .role(inks[(max(1, seat) - 1) % inks.count])
+  }
 }

@@ -1,3 +1,5 @@
+import Protocol
+
 /// One thing that can be done now, or could be if it were not for a reason: a button, a key, a line
 /// of the menu for screen-reader users.
 struct Choice {
@@ -31,5 +33,122 @@ struct Choice {
   /// The same, but off for this reason.
   func off(because why: String) -> Choice {
     Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+  }
+}
+
+/// Something that can be told to do what only it can: a screen, a board. Each such thing is a case
+/// of its `Act`, so that one that is offered and never done does not compile.
+///
+///     Choice(.character("l"), label: "Look again", does(.look))
+protocol Acting {
+  associatedtype Act = Never
+}
+
+extension Acting {
+  /// The intent to do something of its own.
+  func does(_ act: Act) -> Intent { .act(OwnAct(act)) }
+}
+
+/// An act of some screen or board, on its way back to it.
+struct OwnAct {
+  private let act: Any
+
+  fileprivate init(_ act: Any) { self.act = act }
+
+  /// The same for the kind of screen or board that offered it; `nil` for another one.
+  func of<Own: Acting>(_ kind: Own.Type) -> Own.Act? { act as? Own.Act }
+}
+
+/// A choice with its place on the screen.
+struct Button {
+  let choice: Choice
+  let box: Box
+  let text: String
+  var isFirst = false
+
+  /// `r Roll`, and `(h Hold)` where it is off: seen without any colour.
+  static func text(of choice: Choice, _ look: Look) -> String {
+    let key = choice.keys.first.map { $0.name(look) } ?? ""
+    return choice.why == nil ? "\(key) \(choice.label)" : "(\(key) \(choice.label))"
+  }
+
+  func draw(on frame: inout Frame, _ look: Look) {
+    guard choice.why == nil else {
+      frame.write(text, at: box.column, box.row, .dim)
+      return
+    }
+    let key = choice.keys.first.map { $0.name(look) } ?? ""
+    let label: Style = isFirst ? .selected : .plain
+    frame.write(text, at: box.column, box.row, label, width: box.width)
+    guard !isFirst else { return }
+    let ellipsis = Character(look.glyphs.ellipsis)
+    let margin = text.prefix { $0 == " " || $0 == ellipsis }.count
+    frame.write(key, at: box.column + margin, box.row, .bold(.accent))
+    drawChip(key, at: box.column + margin, on: &frame)
+  }
+
+  /// The key on a ground of its own, with the blanks at its sides.
+  private func drawChip(_ key: String, at column: Int, on frame: inout Frame) {
+    let chip = Box(column - 1, box.row, Width.of(key) + 2, 1)
+    let ends = [chip.column, chip.column + chip.width - 1]
+    guard ends.allSatisfy({ frame.grid[$0, box.row].scalar == " " }) else { return }
+    frame.grid.restyle(chip) { $0.paper = .role(.panel) }
+  }
+}
+
+/// Somebody is wanted at the game, wherever they look: it is their turn, or they are asked
+/// something. The text is our own sentence, perhaps with a name in it that others have chosen.
+package struct Call: Equatable {
+  package let text: String
+
+  /// More than any sentence needs; it leaves the program.
+  static let textMax = 120
+
+  init(_ sentence: String) {
+    let shown = "Parlor: \(sentence)".unicodeScalars.filter { !isUnprintable($0) }
+    text = String(String.UnicodeScalarView(shown.prefix(Self.textMax)))
+  }
+}
+
+/// The line of keys at the bottom: the choices for which there is room, and `?` for the others.
+struct KeyLine {
+  let choices: [Choice]
+  let box: Box
+  /// Where letters are letters, so is the question mark.
+  let isLetter: Bool
+  let look: Look
+
+  static let helpKey = Key.character("?")
+
+  var buttons: [Button] {
+    let help = Choice(Self.helpKey, label: look.say(CommonPhrase.help), .all([]))
+    let text = isLetter ? "" : Button.text(of: help, look)
+    let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }
+    let whole = shown(width: box.width - Width.of(text) - 2)
+    // That some keys have no room is seen.
+    let more = String(Character(look.glyphs.ellipsis))
+    let isCut = whole.count { $0.0.why == nil } < all
+    let helpText = isCut && !isLetter ? "\(more) \(text)" : text
+    let end = box.width - Width.of(helpText) - 1
+    var buttons: [Button] = []
+    var column = 1
+    for (choice, text) in shown(width: end - 1) {
+      buttons.append(
+        Button(choice: choice, box: Box(column, box.row, Width.of(text), 1), text: text))
+      column += Width.of(text) + 2
+    }
+    guard !isLetter else { return buttons }
+    let place = Box(end, box.row, Width.of(helpText), 1)
+    return buttons + [Button(choice: help, box: place, text: helpText)]
+  }
+
+  /// Where not all have room, those go first that can do nothing now.
+  private func shown(width: Int) -> [(Choice, String)] {
+    var shown = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }
+      .map { ($0, Button.text(of: $0, look)) }
+    while !shown.isEmpty, shown.reduce(-2, { $0 + Width.of($1.1) + 2 }) >= width {
+      shown.remove(at: shown.lastIndex { $0.0.why != nil } ?? shown.count - 1)
+    }
+    return shown
   }
 }

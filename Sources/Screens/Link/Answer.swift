@@ -1,3 +1,4 @@
+import GameCore
 package import Protocol
 
 /// What the server answered to one request.
@@ -23,5 +24,78 @@ package struct Answer {
   func question<Own: Question>(_ kind: Own.Type) -> Own? {
     guard case .screen(let question) = request else { return nil }
     return question as? Own
+  }
+}
+
+/// Cuts bytes into lines. What is longer than a line may be is cut there, so that no server and no
+/// file can fill memory.
+package struct LineReader {
+  private var line: [UInt8] = []
+
+  package init() {}
+
+  package mutating func feed(_ bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    for byte in bytes {
+      if byte == 0x0a {
+        lines.append(takeLine())
+      } else if line.count < LineLimits.replyMax {
+        line.append(byte)
+      }
+    }
+    return lines
+  }
+
+  /// What is left when nothing more comes: a last line without an end, if there is one.
+  package mutating func end() -> String? { line.isEmpty ? nil : takeLine() }
+
+  private mutating func takeLine() -> String {
+    if line.last == 0x0d { line.removeLast() }
+    defer { line.removeAll(keepingCapacity: true) }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+
+// MARK: - Reasons of the games in lines of the server
+
+extension ServerLine {
+  /// Why a seat gave up, or a match ended.
+  var reason: Reason? { self[.reason].flatMap { Catalog.reason(named: $0) } }
+}
+
+/// The ways to log in with a name, one after the other: with the secrets that are kept for it, the
+/// likeliest first, and at last with none, as a server with a new store, or whose operator has
+/// freed the name, knows none of them.
+package struct Greeting {
+  package let name: String
+  /// The id of the server's store, if it tells one.
+  let store: String?
+  /// The secret that was said last; `nil` for none.
+  package private(set) var said: KeptSecret?
+  private var ways: [KeptSecret?]
+  private let first: KeptSecret?
+
+  package init(_ name: String, secrets: [KeptSecret], store: String? = nil) {
+    (self.name, self.store, first) = (name, store, secrets.first)
+    ways = secrets.prefix(SecretLimits.saidMax).map(Optional.some) + [nil]
+  }
+
+  /// What to say next; `nil` when all of it has been refused.
+  package mutating func next() -> Hello? {
+    guard !ways.isEmpty else { return nil }
+    said = ways.removeFirst()
+    return Hello(name: name, secret: said?.secret)
+  }
+
+  /// What to say after a refusal: only a wrong secret has a next one.
+  package mutating func next(after answer: ServerLine) -> Hello? {
+    answer.refusal == .badSecret ? next() : nil
+  }
+
+  /// The secret that let us in and is to be stored again: it was not known to belong to this store,
+  /// or another one was thought likelier.
+  package var rebound: String? {
+    guard let said else { return nil }
+    return said.store == store && said == first ? nil : said.secret
   }
 }

@@ -198,3 +198,143 @@ func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   return "\"\(escaped)\""
 }
+
+/// What somebody wants of a cup: to take part, or to direct it.
+package struct CupRequest {
+  package enum Action {
+    case join, leave
+    /// The answers to a director who has taken us in.
+    case accept, decline
+    case start, pause, resume, end
+    /// The first round starts after so many minutes; 0 calls that off.
+    case startLater(minutes: Int)
+    /// The round that is played is taken back.
+    case back
+    case add(player: String)
+    case bot(Level)
+    case remove(player: String)
+    case forfeit(player: String)
+    case correct(round: Int, table: Int, Result)
+  }
+
+  package enum Result {
+    case winner(String)
+    case draw
+    /// In the order of the players: `2,1,3`.
+    case places(String)
+  }
+
+  let cup: Int
+  let action: Action
+
+  package init(_ action: Action, cup: Int) { (self.cup, self.action) = (cup, action) }
+
+  package var line: String {
+    switch action {
+    case .join: "cup join \(cup)"
+    case .leave: "cup leave \(cup)"
+    case .accept: "cup accept \(cup)"
+    case .decline: "cup decline \(cup)"
+    case .start: "cup start \(cup)"
+    case .startLater(let minutes):
+      "cup start \(cup) in=\(minutes > 0 ? "\(minutes)m" : "off")"
+    case .pause: "cup pause \(cup)"
+    case .resume: "cup resume \(cup)"
+    case .end: "cup end \(cup)"
+    case .back: "cup back \(cup)"
+    case .add(let player): "cup add \(cup) \(player)"
+    case .bot(let level): "cup bot \(cup) \(level.rawValue)"
+    case .remove(let player): "cup remove \(cup) \(player)"
+    case .forfeit(let player): "cup forfeit \(cup) \(player)"
+    case .correct(let round, let table, let result):
+      "cup correct \(cup) round=\(round) table=\(table) \(Self.attribute(result))"
+    }
+  }
+
+  private static func attribute(_ result: Result) -> String {
+    switch result {
+    case .winner(let player): "winner=\(player)"
+    case .draw: "winner=-"
+    case .places(let places): "places=\(places)"
+    }
+  }
+
+  /// Whether it answers a question that the server has asked.
+  var isAnswer: Bool {
+    switch action {
+    case .accept, .decline: true
+    default: false
+    }
+  }
+
+  /// Whether the server tells nobody in an event what came of it.
+  var isSilent: Bool {
+    switch action {
+    case .correct, .forfeit, .back, .startLater: true
+    default: false
+    }
+  }
+}
+
+/// What an operator orders in the client, to be sent after `op`.
+///
+///     OperatorOrder.kick("bob").line(lasting: "10 min", "Again?")   // op kick bob for=10m Again?
+enum OperatorOrder: Equatable {
+  case kick(String)
+  /// A player, or an address.
+  case ban(String)
+  case unban(String)
+  case mute(String), unmute(String)
+  case rename(String)
+  case close(room: Int)
+  case notice
+  case closeDoors, openDoors
+  /// A report is dealt with.
+  case seen(report: Int)
+
+  /// No time: it happens once, or for good.
+  static let once = "none"
+
+  /// How long it can last, the usual time first.
+  var times: [String] {
+    switch self {
+    case .kick: [Self.once, "10 min", "1 h", "1 d"]
+    case .ban: ["1 d", "7 d", "30 d", "1 h"]
+    case .mute: ["10 min", "1 h", "1 d", "7 d"]
+    case .closeDoors: ["1 h", "10 min", "6 h", "1 d"]
+    case .unban, .unmute, .rename, .close, .notice, .openDoors, .seen: []
+    }
+  }
+
+  /// The order itself, and whom it is about.
+  private var head: String {
+    switch self {
+    case .kick(let player): "kick \(player)"
+    case .ban(let subject): "ban \(subject)"
+    case .unban(let subject): "unban \(subject)"
+    case .mute(let player): "mute \(player)"
+    case .unmute(let player): "unmute \(player)"
+    case .rename(let player): "rename \(player)"
+    case .close(let room): "close \(room)"
+    case .notice: "notice"
+    case .closeDoors: "doors closed"
+    case .openDoors: "doors open"
+    case .seen(let report): "seen \(report)"
+    }
+  }
+
+  /// With a time as it was chosen, addresses to which it does not apply, and a text.
+  func line(lasting time: String? = nil, except: String = "", _ text: String = "") -> String {
+    let time = time.flatMap { Self.span($0) }.map { "for=\($0)" }
+    let places = except.filter { $0 != " " }
+    return ["op \(head)", time, places.isEmpty ? nil : "except=\(places)", text]
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// `10 min` as the server reads it: `10m`.
+  private static func span(_ time: String) -> String? {
+    let words = time.split(separator: " ")
+    guard words.count == 2, let unit = words[1].first else { return nil }
+    return "\(words[0])\(unit)"
+  }
+}

@@ -1,3 +1,4 @@
+import GameCore
 package import Protocol
 
 /// One secret of the player's: for which name, at which address it let us in, and the id of the
@@ -118,5 +119,138 @@ package enum StoreID {
       id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })
     else { return nil }
     return id
+  }
+}
+
+/// Every number that bounds what is kept of secrets, with its reason.
+package enum SecretLimits {
+  /// Bytes of the file of secrets. A line has some 70, so that more than ten thousand have room: a
+  /// new server each evening for thirty years. Nothing that is kept makes room for something new;
+  /// when it is full that is said, and the new secret shown.
+  package static let fileMax = 1024 * 1024
+
+  /// Bytes of a word of a line. Parlor's secrets have 29, addresses at most some hundred.
+  static let wordMax = 256
+
+  /// Bytes of a passphrase, as servers take it.
+  static let passphrase = 10...200
+
+  /// Letters and digits of a login key, without its dashes.
+  static let keyLetters = 24
+
+  /// Bytes of a store's id: ours have 16.
+  static let storeMax = 64
+
+  /// Secrets that are tried one after the other. A Parlor server hangs up at the fifth wrong one,
+  /// and the name without a secret comes last; those that are left are tried when the name is given
+  /// again.
+  static let saidMax = 3
+}
+
+/// A request, as it was typed, that holds a secret: a login key, a passphrase, or what proves one.
+///
+///     SecretRequest("hello ana three old tortoises")?.shown   // hello ana (secret)
+package struct SecretRequest {
+  /// The words before the secret. All that follows may belong to it.
+  package let shown: String
+
+  /// The number of words before the secret, with the verb, and whether options may come between.
+  /// `hi` and `enrol` are verbs of newer servers.
+  private static let verbs: [String: (words: Int, takesOptions: Bool)] = [
+    "hello": (2, true), "hi": (2, true), "enrol": (2, true), "prove": (1, true),
+    "forget": (1, true), "passphrase": (1, false),
+  ]
+  private static let options = ["client=", "kind=", "salts=", "sure="]
+  /// A server may take the beginning of a verb for all of it.
+  private static let beginningMin = 3
+
+  /// `nil` if the line holds none.
+  package init?(_ line: String) {
+    let words = line.split { $0 == " " || $0 == "\t" }
+    let tag = words.first?.hasPrefix("#") == true ? 1 : 0
+    guard let verb = words.dropFirst(tag).first?.lowercased(),
+      let (count, takesOptions) = Self.verbs.first(where: { name, _ in
+        name == verb || verb.count >= Self.beginningMin && name.hasPrefix(verb)
+      })?.value
+    else { return nil }
+    let options = words.dropFirst(tag + count).prefix { word in
+      takesOptions && !word.contains("\"") && Self.options.contains { word.hasPrefix($0) }
+    }
+    let open = tag + count + options.count
+    guard open < words.count else { return nil }
+    shown = (words[..<open] + ["(secret)"]).joined(separator: " ")
+  }
+}
+
+/// A login in which the key never crosses the network: the client's side of `login` and `prove`.
+///
+///     var login = ProvenLogin(hello, nonce: "k3x9…")
+///     send(login.line)                       // login ana nonce=k3x9… with=key
+///     switch login.hear(answer) { … }        // .say("prove …"), then .succeeded
+package struct ProvenLogin {
+  /// What follows of a server's answer.
+  package enum Step: Equatable {
+    /// The next line to send.
+    case say(String)
+    case succeeded
+    /// Refused; where the server may keep the key in an old form, it can be said in the clear.
+    case refused
+    /// The server does not know what ours would know.
+    case impostor
+  }
+
+  /// How many times a server may have a password stretched: a thousandth of a second each two
+  /// thousand, so that a false server cannot hold up the client.
+  static let countMax = 100_000
+  /// The least for a passphrase, by RFC 7677: with fewer, a false server could try out more words.
+  static let passphraseCountMin = 4096
+
+  private let hello: Hello
+  private let nonce: String
+  /// What a true server will sign; `nil` before the proof was sent.
+  private var signature: String?
+
+  package init(_ hello: Hello, nonce: String) {
+    (self.hello, self.nonce) = (hello, nonce)
+  }
+
+  private var isKey: Bool { hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil }
+
+  package var line: String {
+    "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "")
+  }
+
+  var secret: String? { hello.secret }
+
+  /// The same in the clear.
+  var plainLine: String { hello.line }
+
+  package mutating func hear(_ answer: ServerLine) -> Step {
+    guard answer.kind == .done else { return .refused }
+    if let signature {
+      return !signature.isEmpty && answer[.verify] == signature ? .succeeded : .impostor
+    }
+    guard let proof = prove(answer) else { return .impostor }
+    let details = hello.details.isEmpty ? "" : " \(hello.details)"
+    return .say("prove \(proof)\(details)")
+  }
+
+  /// The proof that the server asks for; `nil` if it asks in a way that no true server does.
+  private mutating func prove(_ answer: ServerLine) -> String? {
+    guard let password = hello.secret, let whole = answer[.nonce], whole.hasPrefix(nonce),
+      whole != nonce, let salt = answer[.salt], let bytes = Base64.decode(salt),
+      let count = answer.number(.count), (1...Self.countMax).contains(count)
+    else { return nil }
+    // A name without a passphrase has a login key only: what proves nothing is wrong there too.
+    guard isKey || count >= Self.passphraseCountMin else {
+      signature = ""
+      return Base64.text(of: Array(repeating: 0, count: Scram.Verifier.keyLength))
+    }
+    let exchange = Scram.Exchange(
+      name: hello.name, clientNonce: nonce, nonce: whole, salt: salt, count: count)
+    let stretched = HMAC(key: Array(password.utf8)).stretched(salt: bytes, count: count)
+    let answer = Scram.Answer(to: exchange, stretched: stretched)
+    signature = Base64.text(of: answer.signature)
+    return Base64.text(of: answer.proof)
   }
 }

@@ -144,3 +144,73 @@ extension String {
 func helpLine(_ keys: String, _ words: String) -> String {
   "\(Width.of(keys) > 9 ? keys : keys.padded(to: 9)) \(words)"
 }
+
+/// A picture that a box shows below its lines: a curve, bars, a table of numbers.
+protocol Figure {
+  /// How many rows it would like at this width.
+  func rows(width: Int, _ look: Look) -> Int
+  /// In as many as there are.
+  func draw(in box: Box, on frame: inout Frame, _ look: Look)
+}
+
+// The one place where colours are drawn that are no role's: those of a picture.
+
+extension Frame {
+  /// A tile in half blocks, with a shade along its right and lower side that sets it off.
+  mutating func draw(
+    _ picture: TilePicture, tile: Int, in box: Box, isWhole: Bool, _ glyphs: Glyphs
+  ) {
+    for row in 0..<box.height {
+      for column in 0..<box.width {
+        var (upper, lower) = picture.colours(tile: tile, column: column, row: row)
+        if !isWhole, box.height > 1 {
+          let share = box.height > 3 ? 5 : 7
+          if column == box.width - 1 {
+            (upper, lower) = (upper.shaded(share), lower.shaded(share))
+          }
+          if row == box.height - 1 { lower = lower.shaded(share) }
+        }
+        grid.fill(
+          Box(box.column + column, box.row + row, 1, 1), glyphs.upperHalf,
+          Style(ink: .exact(upper), paper: .exact(lower)))
+      }
+    }
+  }
+}
+
+/// The pictures that a sliding puzzle can be cut from, by their names, and the one that was last
+/// asked for: reading files is the affair of the world outside.
+package struct PictureBook: Equatable {
+  /// Our own first, then the player's.
+  var names = OwnPicture.allCases.map(\.rawValue)
+  /// Which one is open here; `nil` before any was asked for.
+  private(set) var name: String?
+  /// The open picture as it is, for terminals that show pictures.
+  package private(set) var picture: Picture?
+  /// The same, small enough to be cut again for each frame.
+  private(set) var small: Picture?
+  /// Why it could not be read, in a sentence.
+  private(set) var fault: String?
+  /// Counts what was opened, so that a painter of pictures over cells can tell one from the next.
+  package private(set) var number = 0
+
+  /// More pixels than a screen of cells ever shows.
+  private static let smallSide = 240
+
+  mutating func open(_ name: String, _ picture: Picture) {
+    (self.name, self.picture, fault) = (name, picture, nil)
+    let long = max(picture.width, picture.height)
+    small =
+      long <= Self.smallSide
+      ? picture
+      : picture.scaled(
+        toWidth: max(1, picture.width * Self.smallSide / long),
+        height: max(1, picture.height * Self.smallSide / long))
+    number += 1
+  }
+
+  mutating func fail(_ name: String, _ fault: String) {
+    (self.name, picture, small, self.fault) = (name, nil, nil, fault)
+    number += 1
+  }
+}

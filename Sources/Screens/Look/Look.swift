@@ -49,3 +49,96 @@ package struct Look: Sendable {
     language.say(phrase, blanks)
   }
 }
+
+/// Where things stand on the screen: one title line, the content with the talk beside it or below
+/// it, a line for what just happened and one for the keys.
+struct Layout {
+  let screen: Box
+  let content: Box
+  /// The talk: a column at the side where there is room, else one line.
+  let talk: Box
+
+  /// Below that a column of talk would take too much from a board.
+  private static let columnsForTalk = 100
+
+  init(_ look: Look, hasTalk: Bool) {
+    let (columns, rows) = (look.columns, look.rows)
+    screen = Box(0, 0, columns, rows)
+    guard hasTalk else {
+      content = Box(0, 1, columns, rows - 3)
+      talk = Box(0, 0, 0, 0)
+      return
+    }
+    if look.isCompact || columns < Self.columnsForTalk {
+      content = Box(0, 1, columns, rows - 4)
+      talk = Box(0, rows - 3, columns, 1)
+    } else {
+      let width = columns >= 110 ? 34 : 24
+      content = Box(0, 1, columns - width - 1, rows - 3)
+      talk = Box(columns - width, 1, width, rows - 3)
+    }
+  }
+
+  var title: Box { Box(0, 0, screen.width, 1) }
+  var status: Box { Box(0, screen.height - 2, screen.width, 1) }
+  var keys: Box { Box(0, screen.height - 1, screen.width, 1) }
+}
+
+/// What the person in front of the screens may have done outside of them.
+///
+/// A client of one's own may do everything. At a door, where strangers share one process, a person
+/// reaches the one server that the door is for, and nothing else of its machine. Screens read this
+/// to offer only what is allowed, and the app asks it again of everything that leaves it.
+package struct Powers: Equatable, Sendable {
+  /// The only server to connect to; `nil` if any may be chosen.
+  let onlyServer: ServerAddress?
+  /// Whether login keys are kept for the next time.
+  let keepsLoginKeys: Bool
+
+  /// Starts servers, looks for others on the network, opens pictures, gives the terminal back to a
+  /// shell.
+  var ownsMachine: Bool { onlyServer == nil }
+
+  /// Of a program that the player has started.
+  package static let own = Powers(onlyServer: nil, keepsLoginKeys: true)
+
+  /// Of a guest at a door to this server.
+  package static func atDoor(to server: ServerAddress, keepsLoginKeys: Bool) -> Powers {
+    Powers(onlyServer: server, keepsLoginKeys: keepsLoginKeys)
+  }
+}
+
+/// What screens and boards may know of where they are: the player's screen, the time, what is kept.
+package struct Surroundings {
+  package var look = Look()
+  /// What may be done outside of the screens.
+  package var powers = Powers.own
+  /// Milliseconds by a clock that never goes back.
+  package var now = 0
+  /// Whether nothing may move just now: the player types, or the line to the terminal is slow.
+  var isStill = false
+  /// What is kept on this machine: `numbers` is `on`.
+  package var remembered: [String: String] = [:]
+  /// How often the server has let us in: what was asked while this was another number, and was not
+  /// answered, is lost.
+  var line = 0
+  /// How this machine calls the player, if that could be a name here.
+  package var userName: String?
+  /// By which address others on the network reach this machine.
+  package var ownAddress: String?
+  /// Where others connect by ssh, for somebody who has come by a door.
+  package var sshDoor: ServerAddress?
+  /// The balls that stand for the colours a, b, …, once the server has told them.
+  var balls: [String] = []
+
+  var pictures = PictureBook()
+
+  package init(look: Look = Look()) { self.look = look }
+
+  /// Whether things may move now that nobody moves.
+  var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
+
+  func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    look.language.say(phrase, blanks)
+  }
+}

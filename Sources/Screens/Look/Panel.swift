@@ -59,3 +59,159 @@ extension Box {
     }
   }
 }
+
+/// The box that `?` opens: lines of keys, in pages where not all of them find room at once.
+struct HelpBox {
+  private let look: Look
+  private let pages: [ArraySlice<String>]
+
+  init(_ lines: [String], _ look: Look) {
+    self.look = look
+    let width = look.columns - 6
+    var lines = lines.flatMap { Width.of($0) > width ? wrapped($0, width: width) : [$0] }
+    let room = max(1, look.rows - 4)
+    // Where there is little room, what parts the lines goes first.
+    if lines.count > room { lines.removeAll { $0.isEmpty } }
+    pages = stride(from: 0, to: lines.count, by: room).map { lines[$0...].prefix(room) }
+  }
+
+  /// The page after one; `nil` after the last.
+  func page(after page: Int) -> Int? { page + 1 < pages.count ? page + 1 : nil }
+
+  func draw(page: Int, on frame: inout Frame) {
+    // A terminal that has grown has fewer of them.
+    let page = min(page, pages.count - 1)
+    guard pages.indices.contains(page) else { return }
+    let widest = pages.joined().map { Width.of($0) }.max() ?? 0
+    let width = max(30, min(frame.grid.columns - 2, 4 + widest))
+    let box = frame.grid.bounds.centred(width, (pages.map(\.count).max() ?? 0) + 2)
+    let part = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
+    frame.grid.fill(box)
+    frame.outline(box, look.glyphs, title: look.say(CommonPhrase.keys) + part)
+    frame.write(
+      lines: Array(pages[page]), in: Box(box.column + 2, box.row + 1, width - 4, box.height - 2))
+    frame.cursor = nil
+  }
+}
+
+/// Which line of a list is chosen, and which part of the list is shown.
+struct Selection: Equatable {
+  private(set) var index = 0
+
+  /// Takes a key that moves in a list of `count` lines. Says whether it was one.
+  mutating func press(_ key: Key, count: Int, page: Int = 10) -> Bool {
+    switch key {
+    case .up, .character("k"): move(by: -1, count: count)
+    case .down, .character("j"): move(by: 1, count: count)
+    case .pageUp: move(by: -page, count: count)
+    case .pageDown: move(by: page, count: count)
+    case .home: index = 0
+    case .end: index = max(0, count - 1)
+    default: return false
+    }
+    return true
+  }
+
+  mutating func move(by step: Int, count: Int) {
+    index = min(max(0, index + step), max(0, count - 1))
+  }
+
+  mutating func choose(_ index: Int, count: Int) {
+    self.index = min(max(0, index), max(0, count - 1))
+  }
+
+  /// The first line that is shown where `height` of them have room.
+  func first(height: Int, count: Int) -> Int {
+    max(0, min(index - height / 2, count - height))
+  }
+}
+
+extension Frame {
+  /// Draws a list with its chosen line marked: by a pointer and by its style.
+  mutating func list(
+    _ lines: [String], _ selection: Selection?, in box: Box, _ glyphs: Glyphs
+  ) {
+    let first = selection?.first(height: box.height, count: lines.count) ?? 0
+    for (row, line) in lines.dropFirst(first).prefix(box.height).enumerated() {
+      let isChosen = selection?.index == first + row
+      let style: Style = isChosen ? .selected : .plain
+      let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
+      write((pointer + line).padded(to: box.width), at: box.column, box.row + row, style)
+    }
+    // That there is more is seen: the arrows go there.
+    let arrows = Array(glyphs.arrows)
+    let last = min(box.height, lines.count - first) - 1
+    guard box.height > 1, box.width > 1 else { return }
+    let end = box.column + box.width - 1
+    if first > 0 { write(String(arrows[0]), at: end, box.row, .bold) }
+    if first + box.height < lines.count {
+      write(String(arrows[1]), at: end, box.row + last, .bold)
+    }
+  }
+}
+
+/// Words side by side of which one is chosen: the tabs of a screen, the games of a list.
+///
+///     [1 Top]  2 Feats   3 Profile   4 History
+struct Strip {
+  let labels: [String]
+  let chosen: Int
+
+  private struct Place {
+    let index: Int
+    let column: Int
+    let width: Int
+  }
+
+  /// The columns of the labels when the strip begins at column 0: of all, or of as many around the
+  /// chosen one as have room between two arrows.
+  private func places(width: Int) -> [Place] {
+    let all = labels.indices
+    guard columns(of: all) > width, all.contains(chosen) else { return places(of: all, from: 0) }
+    var shown = chosen..<chosen + 1
+    while true {
+      let wider = [
+        shown.lowerBound..<shown.upperBound + 1, shown.lowerBound - 1..<shown.upperBound,
+      ]
+      let fitting = wider.first { range in
+        range.lowerBound >= 0 && range.upperBound <= labels.count
+          && columns(of: range) <= width - 4
+      }
+      guard let fitting else { break }
+      shown = fitting
+    }
+    return places(of: shown, from: 2)
+  }
+
+  private func columns(of range: Range<Int>) -> Int {
+    labels[range].reduce(-1) { $0 + Width.of($1) + 3 }
+  }
+
+  private func places(of range: Range<Int>, from start: Int) -> [Place] {
+    var column = start
+    return range.map { index in
+      let place = Place(index: index, column: column, width: Width.of(labels[index]) + 2)
+      column += place.width + 1
+      return place
+    }
+  }
+
+  func draw(at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ glyphs: Glyphs) {
+    let places = places(width: width)
+    for place in places {
+      let isChosen = place.index == chosen
+      let text = isChosen ? "[\(labels[place.index])]" : " \(labels[place.index]) "
+      frame.write(
+        text, at: column + place.column, row, isChosen ? .selected : .plain, width: place.width)
+    }
+    guard let last = places.last, places.count < labels.count else { return }
+    let arrows = Array(glyphs.arrows).map { String($0) }
+    frame.write(arrows[2], at: column, row, .dim)
+    frame.write(arrows[3], at: column + last.column + last.width + 1, row, .dim)
+  }
+
+  /// Which label is at a column counted from the strip's first.
+  func index(at column: Int, width: Int) -> Int? {
+    places(width: width).first { column >= $0.column && column < $0.column + $0.width }?.index
+  }
+}

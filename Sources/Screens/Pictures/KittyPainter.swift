@@ -1,3 +1,5 @@
+import Protocol
+
 /// Pictures over the cells by kitty's protocol: a board's sheet is sent once, and its pieces are
 /// placed and taken away by their numbers.
 struct KittyPainter: ImageProtocol {
@@ -73,4 +75,96 @@ struct KittyPainter: ImageProtocol {
 
   /// A placement has the number of its cell, from 1: there is one image in a place.
   private static func number(of box: Box) -> Int { box.row * Grid.sideMax + box.column + 1 }
+}
+
+// MARK: - Sending a picture to a terminal of kitty's protocol, and placing its parts
+
+extension KittyGraphics {
+  /// Characters of data in one command, by the protocol.
+  private static let dataMax = 4096
+
+  /// Sends a picture, to be shown later by its number, which is not 0.
+  static func transmit(_ picture: Picture, id: Int) -> [UInt8] {
+    var raw: [UInt8] = []
+    raw.reserveCapacity(picture.pixels.count * 3)
+    for colour in picture.pixels { raw += [colour.red, colour.green, colour.blue] }
+    let data = Base64.encode(raw)
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: data.count, by: dataMax) {
+      let end = min(start + dataMax, data.count)
+      let keys =
+        start == 0 ? "a=t,f=24,t=d,s=\(picture.width),v=\(picture.height),i=\(id),q=2," : "q=2,"
+      bytes += command("\(keys)m=\(end < data.count ? 1 : 0)", Array(data[start..<end]))
+    }
+    return bytes
+  }
+
+  /// Shows a part of a picture at the cursor, which stays, stretched over so many cells. A
+  /// placement that there is already goes to its new place.
+  static func place(
+    id: Int, placement: Int, source: TileSheet.Part, columns: Int, rows: Int
+  ) -> [UInt8] {
+    command(
+      "a=p,i=\(id),p=\(placement),x=\(source.x),y=\(source.y),w=\(source.width),"
+        + "h=\(source.height),c=\(columns),r=\(rows),C=1,q=2")
+  }
+
+  /// Takes one placement away and keeps the picture.
+  static func remove(id: Int, placement: Int) -> [UInt8] {
+    command("a=d,d=i,i=\(id),p=\(placement),q=2")
+  }
+
+  /// Takes a picture away, with all its placements.
+  static func delete(id: Int) -> [UInt8] { command("a=d,d=I,i=\(id),q=2") }
+}
+
+/// How a terminal shows pictures over its cells, as its answers tell.
+package struct ImageSupport {
+  package enum Way: Hashable {
+    case kitty(CellSize)
+    case sixel(CellSize)
+  }
+
+  /// tmux and screen answer for themselves, and not for the terminal that shows them.
+  private let isBelieved: Bool
+  private var size: ScreenSize
+  private var told: CellSize?
+  private var hasKitty = false
+  /// `nil` until the last answer has come.
+  private var hasSixel: Bool?
+
+  package init(_ support: TerminalSupport, _ size: ScreenSize) {
+    isBelieved = support.mayHaveImages
+    self.size = size
+  }
+
+  package mutating func note(_ reply: TerminalReply) {
+    switch reply {
+    case .kittyGraphics(let isGood): hasKitty = isGood
+    case .cellSize(let width, let height): told = CellSize(width, height) ?? told
+    case .attributes(let hasSixel): self.hasSixel = hasSixel
+    case .synchronizedOutput, .focusReports, .notifications, .name, .ground: break
+    }
+  }
+
+  /// The screen has another size, and perhaps other letters.
+  package mutating func resize(_ size: ScreenSize) { self.size = size }
+
+  /// The best way, once all answers are there; `nil` if there is none. Sixel counts in pixels, so
+  /// that it needs to know a cell's.
+  package var way: Way? {
+    guard isBelieved, let hasSixel else { return nil }
+    let cell = told ?? CellSize(size)
+    if hasKitty { return .kitty(cell ?? .usual) }
+    return hasSixel ? cell.map { .sixel($0) } : nil
+  }
+}
+
+extension ImageSupport.Way {
+  package var painter: any ImageProtocol {
+    switch self {
+    case .kitty(let cell): KittyPainter(cell)
+    case .sixel(let cell): SixelPainter(cell)
+    }
+  }
 }

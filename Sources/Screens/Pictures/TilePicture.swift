@@ -29,3 +29,155 @@ struct TilePicture: Equatable {
 
   private static func cells(_ count: Int) -> Int { min(max(count, 1), PictureLimits.cellsMax) }
 }
+
+/// The three pictures that come with the game.
+package enum OwnPicture: String, CaseIterable {
+  case lighthouse
+  case hills
+  case fish
+}
+
+/// A picture as the pieces of a sliding puzzle are shown: cropped to the board's shape, in the
+/// size of the screen, with an edge in shade along each piece that sets it off.
+struct TileSheet {
+  let picture: Picture
+  private let shape: Shape
+
+  /// How a board is cut; the sides of a piece are pixels.
+  struct Shape: Hashable {
+    let columns: Int
+    let rows: Int
+    private(set) var width: Int
+    private(set) var height: Int
+    let isWhole: Bool
+
+    /// As the image's board is, on a terminal with such cells.
+    init(_ image: Frame.Image, _ cell: CellSize) {
+      columns = min(max(image.columns, 1), PictureLimits.tilesMax)
+      rows = min(max(image.rows, 1), PictureLimits.tilesMax)
+      width = min(max(image.box.width, 1), Grid.sideMax) * cell.width
+      height = min(max(image.box.height, 1), Grid.sideMax) * cell.height
+      isWhole = image.isWhole
+    }
+
+    /// Where a piece is, which is 1 where the solved board begins; the nearest for what is none.
+    func part(_ piece: Int) -> Part {
+      let index = min(max(piece, 1), columns * rows) - 1
+      return Part(
+        x: index % columns * width, y: index / columns * height, width: width, height: height)
+    }
+
+    var pixels: Int { columns * width * rows * height }
+
+    /// The same shape with at most so many pixels, half as wide and high as often as it takes.
+    func shrunk(toPixels most: Int) -> Shape {
+      var shape = self
+      while shape.pixels > most, shape.width > 1 || shape.height > 1 {
+        shape.width = (shape.width + 1) / 2
+        shape.height = (shape.height + 1) / 2
+      }
+      return shape
+    }
+  }
+
+  /// A piece's place on the sheet, in pixels.
+  struct Part: Equatable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  init(_ picture: Picture, _ shape: Shape) {
+    self.shape = shape
+    let (width, height) = (shape.columns * shape.width, shape.rows * shape.height)
+    let board = picture.cropped(toShape: width, rows: height)
+      .scaled(toWidth: width, height: height)
+    self.picture = shape.isWhole ? board : Self.edged(board, shape)
+  }
+
+  /// A piece by itself.
+  func piece(_ piece: Int) -> Picture {
+    let part = shape.part(piece)
+    return Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
+  }
+
+  /// Along the right and the lower side of each piece, as its tile in half blocks has it.
+  private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
+    let edge = min(shape.width, shape.height) / edgeShare
+    return Picture(width: board.width, height: board.height) { x, y in
+      let isEdge =
+        x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
+      return isEdge ? board[x, y].shaded(4) : board[x, y]
+    }
+  }
+
+  /// An edge is this part of a side; pieces of fewer pixels have none.
+  private static let edgeShare = 20
+}
+
+// MARK: - Cropping and scaling
+
+extension Picture {
+  /// The largest part in the middle that is `columns` wide for every `rows` of height.
+  func cropped(toShape columns: Int, rows: Int) -> Picture {
+    let (columns, rows) = (Self.side(columns), Self.side(rows))
+    let isTooWide = width * rows > height * columns
+    let newWidth = isTooWide ? max(1, height * columns / rows) : width
+    let newHeight = isTooWide ? height : max(1, width * rows / columns)
+    guard (newWidth, newHeight) != (width, height) else { return self }
+    return middle(width: newWidth, height: newHeight)
+  }
+
+  /// So many pixels of it, as far from the left as from the right.
+  package func middle(width newWidth: Int, height newHeight: Int) -> Picture {
+    let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
+    return Picture(width: newWidth, height: newHeight) { self[left + $0, top + $1] }
+  }
+
+  /// The same in another size. Each new pixel is the mean of what lies under it, so that nothing
+  /// thin is lost when it shrinks.
+  package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Picture {
+    let (newWidth, newHeight) = (Self.side(newWidth), Self.side(newHeight))
+    guard (newWidth, newHeight) != (width, height) else { return self }
+    let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }
+    let rows = (0..<newHeight).map { Cover(of: $0, among: newHeight, over: height) }
+    return Picture(width: newWidth, height: newHeight) { mean(columns[$0], rows[$1]) }
+  }
+
+  private func mean(_ columns: Cover, _ rows: Cover) -> RGB {
+    var (red, green, blue, all) = (0, 0, 0, 0)
+    for y in rows.first...rows.last {
+      let rowWeight = rows.weight(of: y)
+      for x in columns.first...columns.last {
+        let pixel = pixels[y * width + x]
+        let weight = rowWeight * columns.weight(of: x)
+        red += weight * Int(pixel.red)
+        green += weight * Int(pixel.green)
+        blue += weight * Int(pixel.blue)
+        all += weight
+      }
+    }
+    func share(_ sum: Int) -> UInt8 { UInt8(clamping: (sum + all / 2) / all) }
+    return RGB(share(red), share(green), share(blue))
+  }
+}
+
+/// What of a row of old pixels lies under a new one, when both rows are equally long. An old pixel
+/// is as many units long as there are new ones, and the other way round, so that all is whole.
+private struct Cover {
+  let first: Int
+  let last: Int
+  private let units: Range<Int>
+  private let pixelUnits: Int
+
+  init(of index: Int, among newCount: Int, over oldCount: Int) {
+    units = index * oldCount..<(index + 1) * oldCount
+    pixelUnits = newCount
+    (first, last) = (units.lowerBound / newCount, (units.upperBound - 1) / newCount)
+  }
+
+  func weight(of old: Int) -> Int {
+    units.clamped(to: old * pixelUnits..<(old + 1) * pixelUnits).count
+  }
+}

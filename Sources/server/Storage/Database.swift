@@ -1,5 +1,6 @@
 import CSQLite
 import Lobby
+import Platform
 
 /// An error of SQLite, and its statement.
 struct DatabaseError: Error, Equatable {
@@ -273,4 +274,108 @@ struct Row {
   /// Either, or `nil` where the database holds none.
   func numberIfAny(_ column: Int32) -> Int? { isNothing(column) ? nil : number(column) }
   func textIfAny(_ column: Int32) -> String? { isNothing(column) ? nil : text(column) }
+}
+
+// MARK: - Cups, as a lobby goes on from them, and as it asks for those that are over
+
+extension Database {
+  func liveCups() throws(DatabaseError) -> [KeptCup] {
+    var numbers: [Int] = []
+    try each("SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')") { row in
+      numbers.append(row.number(0))
+    }
+    var cups: [KeptCup] = []
+    for number in numbers.sorted() {
+      if let cup = try cup(number) { cups.append(cup) }
+    }
+    return cups
+  }
+
+  /// A cup with all its steps, or `nil`.
+  func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
+    var found: KeptCup?
+    try each("SELECT phase, moments FROM cup WHERE id = ?", .number(number)) { row in
+      var cup = KeptCup(number: number, phase: row.text(0), steps: [])
+      cup.moments = row.text(1)
+      found = cup
+    }
+    guard var cup = found else { return nil }
+    try each("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", .number(number)) { row in
+      cup.steps.append(row.text(0))
+    }
+    return cup
+  }
+
+  func cupWithNames(_ number: Int) throws(DatabaseError) -> Finding? {
+    guard let cup = try cup(number) else { return nil }
+    var names: [Int: String] = [:]
+    try each(
+      "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))",
+      .text("\(cup.players)")
+    ) { row in names[row.number(0)] = row.text(1) }
+    return .cup(cup, names: names)
+  }
+
+  /// Of those that are over, the latest first.
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Finding.PastCup] {
+    var cups: [Finding.PastCup] = []
+    try each(
+      "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
+      .number(before), .number(count)
+    ) { row in cups.append(Finding.PastCup(number: row.number(0), heading: row.text(1))) }
+    return cups
+  }
+}
+
+/// SQLite's log on the disk, which holds what is not yet in the file.
+///
+/// A sync of a file that has grown also stores its new length, which takes twice as long. So the
+/// log is lengthened in advance, by zeros. SQLite does not read them: a page counts only with its
+/// checksum.
+struct WriteAheadLog {
+  private let path: String
+  /// Bytes that are there to be written over.
+  private var room = 0
+  /// How many pages the log held when it was last copied to the file.
+  private var copied = 0
+
+  /// `nil` for a store in memory.
+  init?(of path: String) {
+    guard path != Store.inMemory else { return nil }
+    self.path = "\(path)-wal"
+  }
+
+  enum Chore {
+    /// To copy its pages to the file. After that SQLite begins the log again, unless somebody is
+    /// still reading it.
+    case copy
+    /// To lengthen it: the next pages would soon make the file longer.
+    case lengthen
+  }
+
+  /// What is to be done about a log with so many pages, if anything is.
+  mutating func chore(pages: Int) -> Chore? {
+    if pages < copied { copied = 0 }
+    let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages
+    if pages - copied >= most { return .copy }
+    return room < Self.bytes(pages + StorageLimits.logStepPages / 2) ? .lengthen : nil
+  }
+
+  mutating func noteCopied(pages: Int) { copied = pages }
+
+  /// Lengthens the file. If the disk is full, it stays as long as it is.
+  mutating func lengthen(pages: Int) {
+    let wanted = Self.bytes(pages + StorageLimits.logStepPages)
+    room = wanted
+    guard Files.exists(path), let file = try? OpenFile(path, for: .adding) else { return }
+    defer { file.close() }
+    let missing = wanted - file.size
+    if missing > 0 { file.add([UInt8](repeating: 0, count: missing)) }
+  }
+
+  /// The length of a log with so many pages: its head, and each page with a head of its own. One
+  /// that somebody reads grows on, but not in advance.
+  private static func bytes(_ pages: Int) -> Int {
+    32 + min(pages, StorageLimits.logPagesMax) * (24 + 4096)
+  }
 }

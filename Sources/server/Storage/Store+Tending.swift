@@ -98,4 +98,112 @@ extension Store {
     try database.run(
       "UPDATE fresh SET seen = ? WHERE returned = 0", .number(try database.lobbyTime()))
   }
+
+  // The journal: moves of all matches in the order in which they were made, a row for each batch. It
+  // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped, the
+  // others go to their matches in `live`. Players wait for a piece at most, not for the whole.
+
+  /// Whether the next piece is due: the journal goes when no match goes on, and half of it when it
+  /// has grown long.
+  var isJournalDue: Bool {
+    guard journalSize > 0, !playing.isEmpty else { return journalSize > 0 }
+    return journalSize > (isFolding ? StorageLimits.journalMax / 2 : StorageLimits.journalMax)
+  }
+
+  /// Remembers what an earlier run has left.
+  func noteJournal() throws(DatabaseError) {
+    let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
+    journalSize = size ?? 0
+    try database.each("SELECT id, match FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
+      playing[row.number(0)] = row.number(1)
+    }
+    try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
+  }
+
+  /// All of it, before anybody waits.
+  func foldJournal() throws(DatabaseError) {
+    while journalSize > 0 { try foldSome() }
+  }
+
+  /// The oldest rows, as many as make a piece.
+  func foldSome() throws(DatabaseError) {
+    isFolding = true
+    let (last, size, moves) = try oldestMoves()
+    guard let last else { return noteFolded(bytes: journalSize, of: []) }
+    try database.transaction { () throws(DatabaseError) in
+      for (match, moves) in moves {
+        try database.run(
+          """
+          INSERT INTO live VALUES (?, ?)
+          ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
+          """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
+      }
+      // Of the rows that go, one may hold the latest time.
+      try database.run("UPDATE state SET time = ?", .number(try database.lobbyTime()))
+      try database.run("DELETE FROM journal WHERE id <= ?", .number(last))
+    }
+    noteFolded(bytes: size, of: moves.keys)
+  }
+
+  private func noteFolded(bytes: Int, of matches: some Sequence<Int>) {
+    foldedMatches.formUnion(matches)
+    journalSize = max(0, journalSize - bytes)
+    if !isJournalDue { isFolding = false }
+  }
+
+  /// The last of the oldest rows, their size, and what they hold of matches that go on; no row if
+  /// there is none.
+  private func oldestMoves() throws(DatabaseError) -> (last: Int?, size: Int, [Int: [UInt8]]) {
+    var moves = Dictionary(
+      playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
+    var (last, size): (Int?, Int) = (nil, 0)
+    try database.each(
+      "SELECT id, moves FROM journal ORDER BY id LIMIT ?", .number(StorageLimits.foldedRowsMax)
+    ) { row in
+      guard size < StorageLimits.foldedBytesMax else { return }
+      let bytes = row.bytes(1)
+      last = row.number(0)
+      size += bytes.count
+      Self.forEachMove(in: bytes) { moves[$0]? += $1 }
+    }
+    return (last, size, moves.filter { !$1.isEmpty })
+  }
+}
+
+/// Every number that bounds the store, with its reason.
+enum StorageLimits {
+  /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
+  /// moves, which a start reads in a moment.
+  static let journalMax = 4 * 1024 * 1024
+  /// Pages of SQLite's log that are copied to the file at once, 16 MB: the same page is changed
+  /// again and again, and is copied once. Pages by which the log is lengthened in advance: a
+  /// megabyte, which a disk takes in some milliseconds.
+  static let logPagesMax = 4000
+  static let logStepPages = 256
+  /// Bytes and rows of it that are folded at once: some milliseconds, for which players wait.
+  static let foldedBytesMax = 64 * 1024
+  static let foldedRowsMax = 500
+  /// How long the moves of a match are kept that counted for nobody and that one person played:
+  /// long enough to look at it again, or to settle what was wrong with it.
+  static let passingMax = Duration.seconds(7 * 24 * 3600)
+  /// How long a name is kept that has done nothing: of one whose secret was never said, so that a
+  /// name whose answer was lost in a crash is nobody's soon; and of one that came back.
+  static let unheardMax = Duration.seconds(3600)
+  static let idleMax = Duration.seconds(7 * 24 * 3600)
+  /// Rows deleted in a second: some milliseconds' work.
+  static let tendedMax = 20
+  static let tendedBytesMax = 256 * 1024
+
+  /// Numbers that are skipped when a server begins with a backup, as they may have been given
+  /// since: ten thousand people at tables for two begin about 30 matches a second. With at most ten
+  /// million, which that crowd takes four days for, numbers stay short enough to type.
+  static let numbersSkippedPerSecond = 100
+  static let numbersSkippedLeast = 1000
+  static let numbersSkippedMax = 10_000_000
+
+  /// Bytes of moves that make a record a long one, worth keeping at hand while it is read page by
+  /// page; shorter ones are a page or two.
+  static let longRecordLeast = 128 * 1024
+  /// Bytes of such records that are kept: some matches as long as they can be.
+  static let longRecordsBytesMax = 32 * 1024 * 1024
 }

@@ -95,3 +95,124 @@ extension CupScreen {
 
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 }
+
+/// A bracket as the server draws it, in ASCII, with the lines of this screen instead:
+///
+///     ana-----.             ana─────┐
+///             |bob     is           ├bob
+///     bob-----'             bob─────┘
+struct CupBracket {
+  private let lines: [String]
+  private let names: Set<String>
+
+  /// The names of those in it tell which of the dashes behind one are its own.
+  init(_ lines: [String], names: some Sequence<String>) {
+    (self.lines, self.names) = (lines, Set(names))
+  }
+
+  func lines(_ glyphs: Glyphs) -> [String] {
+    glyphs.isASCII ? lines : lines.map { drawn($0, glyphs) }
+  }
+
+  private func drawn(_ line: String, _ glyphs: Glyphs) -> String {
+    let plain = Array(line)
+    var drawn = plain
+    for (index, character) in plain.enumerated() {
+      let isLast = index + 1 == plain.count || plain[index + 1] == " "
+      switch character {
+      case "|": drawn[index] = Character(isLast ? glyphs.vertical : glyphs.teeLeft)
+      case ".", "'":
+        let start = lineStart(before: index, in: plain)
+        guard isLast, start < index else { continue }
+        let corner = character == "." ? glyphs.topRight : glyphs.bottomRight
+        for dash in start..<index { drawn[dash] = Character(glyphs.horizontal) }
+        drawn[index] = Character(corner)
+      default: break
+      }
+    }
+    return String(drawn)
+  }
+
+  /// Where the dashes before a corner begin that are no part of a name.
+  private func lineStart(before end: Int, in line: [Character]) -> Int {
+    let dashes = line[..<end].reversed().prefix { $0 == "-" }.count
+    let start = end - dashes
+    let length = line[..<start].reversed().prefix { $0 != " " && $0 != "|" }.count
+    let base = String(line[(start - length)..<start])
+    guard length > 0, !names.contains(base) else { return start }
+    let own = (1..<max(1, dashes)).first {
+      names.contains(base + String(repeating: "-", count: $0))
+    }
+    return start + (own ?? 0)
+  }
+}
+
+/// One table of a round, as a row of `cup games` says it.
+struct CupTableRow {
+  let round: Int
+  let number: Int
+  let players: [String]
+  /// `waiting`, `playing`, `over`, `forfeit` or `bye`.
+  let state: String
+  /// In the order of the players; empty while it goes on.
+  let points: [String]
+  let absent: [String]
+  let room: Int?
+
+  /// As many as sit at the largest table.
+  private static let playersMax = 8
+
+  init?(_ row: ServerLine) {
+    guard let number = row.number(.table), number > 0, let round = row.number(.round) else {
+      return nil
+    }
+    (self.number, self.round) = (number, round)
+    players = Self.list(row[.players])
+    state = row[.state] ?? ""
+    points = Self.list(row[.points])
+    absent = Self.list(row[.absent])
+    room = row.number(.room)
+  }
+
+  private static func list(_ text: String?) -> [String] {
+    (text ?? "").split(separator: ",").prefix(playersMax).map(String.init)
+  }
+
+  func holds(_ name: String?) -> Bool { players.contains { Records.isSame($0, name) } }
+
+  /// Those at it beside one.
+  func others(than name: String?) -> String {
+    players.filter { !Records.isSame($0, name) }.joined(separator: ", ")
+  }
+
+  var playersText: String { players.joined(separator: " - ") }
+  var pointsText: String { points.joined(separator: " - ") }
+
+  func stateText(_ visit: Visit) -> String {
+    switch state {
+    case "waiting": visit.say(CupPhrase.tableWaits)
+    case "unplayed": visit.say(CupPhrase.tableUnplayed)
+    case "playing": visit.say(HomePhrase.playing)
+    case "over": ""
+    case "forfeit":
+      visit.say(CupPhrase.tableForfeited, ["player": absent.joined(separator: ", ")])
+    case "bye": visit.say(CupPhrase.bye)
+    default: ""
+    }
+  }
+
+  /// ` 3  ana - bob        1 - 0`
+  func line(width: Int, _ visit: Visit) -> String {
+    let end = [pointsText, stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
+    let left = "\(String(number).indented(to: 3))  \(playersText)"
+    let space = max(8, width - Width.of(end) - 1)
+    return left.shortened(to: space, visit.look).padded(to: space) + " " + end
+  }
+
+  /// "Table 3: ana - bob, 1 - 0"
+  func spoken(_ visit: Visit) -> String {
+    let head = visit.say(CupPhrase.table, ["table": String(number)])
+    let rest = [playersText, pointsText, stateText(visit)].filter { !$0.isEmpty }
+    return "\(head): \(rest.joined(separator: ", "))"
+  }
+}

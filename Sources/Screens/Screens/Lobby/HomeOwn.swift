@@ -125,4 +125,227 @@ struct HomeOwn {
   }
 
   private static let cupsSpoken = 3
+
+  // How the player stands, drawn: what is known in as many rows as there are, the most important
+  // first.
+
+  /// Something that takes some rows, at least one.
+  private struct Piece {
+    let height: Int
+    let draw: (inout Frame, Box) -> Void
+  }
+
+  /// The panel with the player's name. `withToday` where today has none of its own.
+  func draw(in box: Box, withToday: Bool, on frame: inout Frame, _ visit: Visit) {
+    let inside = frame.panel(box, visit.look, title: visit.name ?? "")
+    let today = withToday ? todayPieces(visit, isShort: true) : []
+    var pieces = today
+    let room = inside.height - pieces.count
+    let lines = lines()
+    if let first = lines.first { pieces.insert(chart(first, inside, room, visit), at: 0) }
+    if !matches.isEmpty { pieces += [lately(visit)] }
+    if lines.isEmpty, matches.isEmpty {
+      // A newcomer is invited sooner than told of today, but not sooner than of a cup.
+      let words = invitation(inside, visit)
+      let choices = [words + today, words + today.suffix(cups.count)]
+      pieces = choices.first { $0.count <= inside.height } ?? today
+    }
+    pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
+    draw(pieces, in: inside, on: &frame)
+  }
+
+  /// The panel of what is on today.
+  func drawToday(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let inside = frame.panel(box, visit.look, title: visit.say(HomePhrase.today))
+    draw(todayPieces(visit, isShort: false), in: inside, on: &frame)
+  }
+
+  private func draw(_ pieces: [Piece], in box: Box, on frame: inout Frame) {
+    var row = 0
+    for piece in pieces where row + piece.height <= box.height {
+      piece.draw(&frame, Box(box.column, box.row + row, box.width, piece.height))
+      row += piece.height
+    }
+  }
+
+  // MARK: - Pieces
+
+  /// The rating of a game as a number and a line: in one row, or as a picture of some.
+  private func chart(_ line: Line, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
+    let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
+    guard height > 1 else { return rating(line, visit) }
+    return Piece(height: height) { frame, box in
+      Self.write(line, in: box.line(0), on: &frame, visit, hasLine: false)
+      let picture = Box(box.column, box.row + 1, box.width, height - 2)
+      RatingLine(values: line.values).draw(in: picture, on: &frame, visit.look)
+    }
+  }
+
+  /// What a player without a match reads, a line each.
+  private func invitation(_ box: Box, _ visit: Visit) -> [Piece] {
+    wrapped(visit.say(HomePhrase.invitation), width: max(1, box.width)).map { line in
+      Piece(height: 1) { frame, box in frame.write(line, in: box, .dim) }
+    }
+  }
+
+  private func rating(_ line: Line, _ visit: Visit) -> Piece {
+    Piece(height: 1) { frame, box in
+      Self.write(line, in: box, on: &frame, visit, hasLine: true)
+    }
+  }
+
+  /// `Pig  ⣀⡠⠔⠊⠉  1612 ±48`
+  private static func write(
+    _ line: Line, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
+  ) {
+    let sign = visit.look.glyphs.isASCII ? "+-" : "±"
+    let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
+    let number = "\(line.rating)\(line.isProvisional ? "?" : "")"
+    let used = frame.write(
+      Games.title(line.game, fitting: box.width / 2, visit.look)
+        .shortened(to: box.width / 2, visit.look), in: box, to: 0)
+    let right = Width.of(number + deviation)
+    frame.write(deviation, rightIn: box, row: 0, .dim)
+    frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
+    let rest = Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
+    if hasLine, line.values.count > 1, rest.width >= 4 {
+      RatingLine(values: line.values).draw(in: rest, on: &frame, visit.look, isLabelled: false)
+    }
+  }
+
+  /// The last matches, the latest one last: `●○●●`.
+  private func lately(_ visit: Visit) -> Piece {
+    let results = matches.map { $0.result(for: visit.name ?? "") }
+    return Piece(height: 1) { frame, box in
+      let used =
+        1
+        + frame.write(visit.say(HomePhrase.lately), at: box.column, box.row, .dim, width: box.width)
+      let shown = results.prefix(max(0, box.width - used))
+      for (index, result) in shown.reversed().enumerated() {
+        let (glyph, style) = result.mark(visit.look.glyphs)
+        frame.grid.fill(Box(box.column + used + index, box.row, 1, 1), glyph, style)
+      }
+    }
+  }
+
+  /// `won  Pig: bob 83, ana 102`
+  private func last(_ match: PlayedMatch, _ visit: Visit) -> Piece {
+    let result = match.result(for: visit.name ?? "")
+    return Piece(height: 1) { frame, box in
+      let used = frame.write(
+        "\(visit.say(result.phrase)) ", at: box.column, box.row, result.style, width: box.width)
+      let room = max(0, box.width - used)
+      let text = "\(Games.title(match.game, visit.look)): \(match.standing)"
+      frame.write(text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)
+    }
+  }
+
+  private func todayPieces(_ visit: Visit, isShort: Bool) -> [Piece] {
+    func line(_ text: String, _ style: Style) -> Piece {
+      Piece(height: 1) { frame, box in
+        frame.write(text.shortened(to: box.width, visit.look), in: box, style)
+      }
+    }
+    var pieces: [Piece] = []
+    if let daily {
+      let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
+      if isShort {
+        pieces.append(line("\(visit.say(HomePhrase.dailyShort)) \(daily.bestText(visit))", style))
+      } else {
+        pieces.append(line(visit.say(HomePhrase.dailyKey), style))
+        pieces.append(
+          line(
+            "\(daily.bestText(visit)) \(visit.look.glyphs.separator) \(daily.ownText(visit))",
+            .plain))
+      }
+    }
+    return pieces
+      + cups.map { cup in
+        Piece(height: 1) { frame, box in
+          frame.write(
+            cup.headline(visit, fitting: box.width).shortened(to: box.width, visit.look), in: box,
+            .bold(.gold))
+        }
+      }
+  }
+}
+
+extension PlayedMatch.Result {
+  /// How it is seen in a row of results.
+  func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
+    switch self {
+    case .won: (glyphs.ball, .bold(.good))
+    case .lost: (glyphs.hollow, .dim)
+    case .drawn: (glyphs.separator, .dim)
+    }
+  }
+}
+
+extension Frame {
+  /// Writes a text at a column of a box's first row, and gives how wide it was.
+  fileprivate mutating func write(_ text: String, in box: Box, to column: Int) -> Int {
+    write(text, at: box.column + column, box.row, .plain, width: max(0, box.width - column))
+  }
+}
+
+/// How the puzzle of the day stands: the row of `today`.
+struct DailyStanding: Equatable {
+  private let seed: String
+  private let size: String
+  private let solvers: Int
+  private let best: (player: String, milliseconds: Int)?
+  private let own: Int?
+  /// When there is another one, in the clock's milliseconds.
+  let endsAt: Int
+
+  /// A day, and a little.
+  private static let restMax = 90_000_000
+
+  init?(_ answer: Answer, at now: Int) {
+    guard let row = answer.rows.first, row[.game] == Slide.rules.name, let seed = row[.seed],
+      let size = row[.size], let rest = answer.end.number(.leftMs)
+    else { return nil }
+    (self.seed, self.size) = (seed, size)
+    solvers = min(max(0, row.number(.solvers) ?? 0), Self.restMax)
+    best = row[.player].flatMap { player in row.number(.ms).map { (player, $0) } }
+    own = row.number(.ownMs)
+    endsAt = now + min(max(1000, rest), Self.restMax)
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    (one.seed, one.size, one.solvers, one.own, one.endsAt)
+      == (other.seed, other.size, other.solvers, other.own, other.endsAt)
+      && one.best?.player == other.best?.player
+      && one.best?.milliseconds == other.best?.milliseconds
+  }
+
+  /// Starts it for one player.
+  var request: ClientRequest {
+    .create(game: "slide", options: "seats=1 size=\(quoted(size)) seed=\(quoted(seed))")
+  }
+
+  var isSolvedByUs: Bool { own != nil }
+
+  /// "0:41.3 by eva, 3 solved it"
+  func bestText(_ visit: Visit) -> String {
+    guard let best else { return visit.say(HomePhrase.dailyNobody) }
+    let time = ["time": Records.time(best.milliseconds), "player": best.player]
+    return visit.say(HomePhrase.dailyBest, time)
+  }
+
+  /// "yours: 0:52.0", or that it is still to be solved.
+  func ownText(_ visit: Visit) -> String {
+    guard let own else { return visit.say(HomePhrase.dailyNotYou) }
+    return visit.say(HomePhrase.dailyOwn, ["time": Records.time(own)])
+  }
+
+  func solversText(_ visit: Visit) -> String {
+    visit.say(HomePhrase.dailySolvers, ["n": String(solvers)])
+  }
+
+  func spoken(_ visit: Visit) -> String {
+    let facts =
+      best == nil ? [bestText(visit)] : [bestText(visit), ownText(visit), solversText(visit)]
+    return "\(visit.say(HomePhrase.daily)): \(facts.joined(separator: ", "))."
+  }
 }

@@ -53,3 +53,184 @@ extension HomeScreen {
       + own.spoken(visit)
   }
 }
+
+// Home is four cards with the games, and below them panels: the tables, who is here, how the player
+// stands, and what is on today.
+
+/// Where the parts of home are in a box.
+struct HomeLayout: Equatable {
+  let cards: [Box]
+  // With their borders.
+  let rooms: Box
+  let people: Box
+  let own: Box
+  /// What is on today, where it has a panel of its own; else it stands with the player's things.
+  let today: Box?
+
+  /// From so many columns on, there is room at the right of the tables.
+  private static let columnsForTwo = 76
+  /// From so many rows on, there are two panels at each side.
+  private static let rowsForFour = 16
+  /// Today's puzzle in two rows, and some cups.
+  private static let todayHeights = 6...10
+
+  init(_ box: Box, games: Int) {
+    let inside = Box(box.column + 1, box.row, box.width - 2, box.height)
+    let isSmall = box.width < Self.columnsForTwo
+    let parts = inside.stacked([isSmall ? 2 * Self.smallCard : Self.cardHeight(of: box), 0])
+    let count = max(1, games)
+    cards =
+      isSmall
+      ? parts[0].stacked([Self.smallCard, 0]).flatMap { row in
+        row.columns(Array(repeating: 0, count: (count + 1) / 2))
+      } : parts[0].columns(Array(repeating: 0, count: count))
+    let below = parts[1]
+    guard !isSmall else {
+      let halves = below.stacked([below.height * 4 / 7, 0])
+      let sides = halves[1].columns([0, 0])
+      (rooms, people, own, today) = (halves[0], sides[0], sides[1], nil)
+      return
+    }
+    let sides = below.columns([inside.width * 5 / 8, 0])
+    guard below.height >= Self.rowsForFour else {
+      let right = sides[1].stacked([0, 0])
+      (rooms, people, own, today) = (sides[0], right[1], right[0], nil)
+      return
+    }
+    let left = sides[0].stacked([below.height * 3 / 5, 0])
+    let height = min(
+      max(Self.todayHeights.lowerBound, below.height / 4), Self.todayHeights.upperBound)
+    let right = sides[1].stacked([0, height])
+    (rooms, people, own, today) = (left[0], left[1], right[0], right[1])
+  }
+
+  /// On a small screen cards are beside and below each other, each with one row.
+  private static let smallCard = 3
+
+  /// The cards grow with the screen, and leave more than half of it to the rest.
+  private static func cardHeight(of box: Box) -> Int {
+    switch box.height {
+    case ..<19: 4
+    case ..<26: 9
+    case ..<36: 9
+    case ..<50: 13
+    default: 17
+    }
+  }
+
+  /// What is inside a panel, as ``Frame/panel(_:_:title:count:isFocused:)`` leaves it.
+  static func inside(_ panel: Box) -> Box {
+    Box(panel.column + 2, panel.row + 1, panel.width - 4, panel.height - 2)
+  }
+}
+
+/// The games as cards: what each looks like, and who waits or plays.
+struct HomeCards {
+  let visit: Visit
+
+  /// The key of a game's card: `1` for the first.
+  static func key(_ index: Int) -> Key {
+    .character(Unicode.Scalar(UInt8(clamping: 49 + index)))
+  }
+
+  func draw(_ boxes: [Box], on frame: inout Frame) {
+    for (index, (game, box)) in zip(Games.all, boxes).enumerated() {
+      let title = Games.title(game.name, fitting: box.width - 6, visit.look)
+      let inside = frame.panel(box, visit.look, title: title)
+      guard inside.height > 1 else {
+        drawRow(of: game, index, in: inside, on: &frame)
+        continue
+      }
+      let state = inside.line(inside.height - 1)
+      drawState(of: game, index, in: state, on: &frame)
+      let picture = Box(inside.column, inside.row, inside.width, inside.height - 1)
+      game.picture(picture, &frame, visit.look)
+    }
+  }
+
+  /// What a picture in one row takes.
+  private static let pictureWidth = 11
+
+  /// The state, and the picture at its right if there is room for it.
+  private func drawRow(of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame) {
+    let used = drawState(of: game, index, in: box, on: &frame)
+    guard used + Self.pictureWidth < box.width else { return }
+    let column = box.column + box.width - Self.pictureWidth
+    game.picture(Box(column, box.row, Self.pictureWidth, 1), &frame, visit.look)
+  }
+
+  /// Gives how wide it was.
+  @discardableResult
+  private func drawState(
+    of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame
+  ) -> Int {
+    let key = Self.key(index).name(visit.look)
+    frame.write(
+      " \(key) ", at: box.column - 1, box.row,
+      Style(ink: .accent, paper: .role(.panel), isBold: true))
+    let room = box.width - Width.of(key) - 1
+    let (text, isCall) = state(of: game.name, in: room)
+    return Width.of(key) + 1
+      + frame.write(
+        text.shortened(to: room, visit.look), at: box.column + Width.of(key) + 1, box.row,
+        isCall ? .bold(.good) : .dim, width: room)
+  }
+
+  /// "bob waits", "2 playing", or what the key does; and whether somebody is waited for. A long
+  /// name is cut, so that the verb is read.
+  func state(of game: String, in columns: Int) -> (text: String, isCall: Bool) {
+    let rooms = visit.listedRooms.filter { $0[.game] == game }
+    let open = rooms.first { $0.phase == .open && $0[.for] == nil && !$0.isYes(.locked) }
+    if let host = open?[.host], host != visit.name {
+      let verb = Width.of(visit.say(HomePhrase.waits, ["player": ""]))
+      let name = host.shortened(to: max(2, columns - verb), visit.look)
+      return (visit.say(HomePhrase.waits, ["player": name]), true)
+    }
+    let playing = rooms.count { $0.phase == .playing }
+    guard playing > 0 else { return (visit.say(HomePhrase.play), false) }
+    return (visit.say(HomePhrase.playingCount, ["n": String(playing)]), false)
+  }
+}
+
+// MARK: - Order, at home: an operator's key on the table or the player that is chosen
+
+extension HomeScreen {
+  /// Nothing for a player who is no operator.
+  func orderChoices(_ visit: Visit) -> [Choice] {
+    guard visit.isOperator else { return [] }
+    return [
+      Choice(
+        .character("X"), label: visit.say(OrderPhrase.keepOrder), isQuiet: visit.look.isCompact,
+        does(.keepOrder))
+    ]
+  }
+
+  /// What screen-reader users choose by a name or a number that they type.
+  func spokenOrderChoices(_ visit: Visit) -> [Choice] {
+    let report = Choice(
+      [], label: visit.say(OrderPhrase.report), asking: visit.say(HomePhrase.playerQuestion),
+      does(.report))
+    guard visit.isOperator else { return [report] }
+    return [
+      report,
+      Choice(
+        [], label: visit.say(OrderPhrase.keepOrder), asking: visit.say(OrderPhrase.orderWhom),
+        does(.keepOrder)),
+      Choice([], label: visit.say(OrderPhrase.list), .open(.reports)),
+    ]
+  }
+
+  /// With what was typed, or is chosen; else with the lists.
+  func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
+    let isTyped = !typed.isEmpty
+    let chosenRoom = pane == .rooms ? chosenRoom(visit)?.number(.room) : nil
+    let chosenPlayer = pane == .players ? chosenPlayer(visit) : nil
+    if let room = isTyped ? Int(typed) : chosenRoom, room > 0 {
+      return [.notice(visit.orderNotice(aboutRoom: room))]
+    }
+    if let player = isTyped ? typed : chosenPlayer, Names.isWellFormed(player) {
+      return [.notice(visit.orderNotice(about: player))]
+    }
+    return [.open(.reports)]
+  }
+}

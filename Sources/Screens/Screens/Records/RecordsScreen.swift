@@ -168,4 +168,217 @@ struct RecordsScreen: Screen {
     }
     return [Records.openReplay(match: number)]
   }
+
+  // MARK: - The records in sentences
+
+  func spoken(_ visit: Visit) -> [String] {
+    [heading(visit)] + (missing(subjects, visit).map { [$0] } ?? page(visit))
+  }
+
+  /// As many sentences as are kept to be read aloud, less the refusals that may come with them.
+  private static let toldMax = 40
+
+  /// What is told once all of the page has come: all of it, or the matches that are new on it.
+  func news(since known: Int, _ visit: Visit) -> [Intent] {
+    guard visit.look.isSpoken, !desk.isWaiting(for: subjects) else { return [] }
+    let isOlder = tab == .history && known > 0 && matches.count > known
+    let told = isOlder ? matches.dropFirst(known).map { $0.spoken(visit.look) } : spoken(visit)
+    return told.prefix(Self.toldMax).map { .tell($0) }
+  }
+
+  /// "Feats: bob"
+  private func heading(_ visit: Visit) -> String {
+    let about = tab == .top ? Games.title(shownGame, visit.look) : name(visit)
+    return "\(visit.say(tab.phrase)): \(about)"
+  }
+
+  private func page(_ visit: Visit) -> [String] {
+    let look = visit.look
+    switch tab {
+    case .top: return (topBoards(visit) ?? []).map { $0.spoken(look) }
+    case .feats:
+      let done = doneFeats() ?? []
+      return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
+    case .profile:
+      let table = ProfileTable(desk.rows(.profile(player)) ?? [])
+      let lines = ratingLines().compactMap { line in
+        RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
+      }
+      return table.facts(look) + table.spoken(look) + lines
+    case .history:
+      let all = matches
+      return all.isEmpty ? [visit.say(RecordsPhrase.noMatches)] : all.map { $0.spoken(look) }
+    }
+  }
+
+  // Players to choose from while a name is typed: who is here, who stands on the boards, and who has
+  // played with us.
+
+  /// The names that begin with what is typed, in their order.
+  func candidates(_ visit: Visit) -> [String] {
+    let here = visit.players.filter { !WallClient.isOne($0[.client]) }.compactMap { $0[.player] }
+    let best = Games.names.flatMap { desk.rows(.top(game: $0)) ?? [] }.compactMap { $0[.player] }
+    let typed = Names.key(field?.string ?? "")
+    var names: [String: String] = [:]
+    for name in here + best + matches.flatMap(\.players) where Names.isWellFormed(name) {
+      if name != "gone", Names.key(name).hasPrefix(typed) { names[Names.key(name)] = name }
+    }
+    return names.keys.sorted().prefix(Self.candidatesMax).compactMap { names[$0] }
+  }
+
+  /// As many as anybody looks through.
+  private static let candidatesMax = 200
+
+  func picked(_ visit: Visit) -> String? {
+    let all = candidates(visit)
+    return pick.flatMap { all.indices.contains($0) ? all[$0] : nil }
+  }
+
+  /// Up and down choose a name; whatever is typed unchooses it.
+  mutating func pressWhileTyping(_ key: Key, _ visit: Visit) -> [Intent]? {
+    let count = candidates(visit).count
+    switch key {
+    case .down: pick = count > 0 ? min((pick ?? -1) + 1, count - 1) : nil
+    case .up: pick = pick.flatMap { $0 > 0 ? $0 - 1 : nil }
+    default:
+      guard field?.press(key) == true else { return nil }
+      pick = nil
+    }
+    return []
+  }
+
+  /// In the place of the page, as long as a name is typed.
+  func drawCandidates(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let names = candidates(visit)
+    frame.grid.fill(box, " ")
+    let inside = frame.panel(
+      box, visit.look, title: visit.say(HomePhrase.players), count: String(names.count),
+      isFocused: true)
+    var place = Selection()
+    place.choose(pick ?? 0, count: names.count)
+    frame.list(names, pick == nil ? nil : place, in: inside, visit.look.glyphs)
+  }
+
+  /// The question with some of the names, for screen-reader users.
+  func whose(_ visit: Visit) -> String {
+    let names = candidates(visit).prefix(Self.spokenMax)
+    let question = visit.say(RecordsPhrase.whose)
+    guard !names.isEmpty else { return question }
+    let known = visit.say(RecordsPhrase.knownPlayers)
+    return "\(question) \(known) \(names.joined(separator: ", "))."
+  }
+
+  private static let spokenMax = 20
+}
+
+/// What the records can be asked for; of a player, where no name stands of ourselves.
+enum RecordsSubject: Hashable {
+  case top(game: String)
+  case feats(String?)
+  case profile(String?)
+  case history(String?)
+
+  /// `top pig`, `history bob`
+  var line: String {
+    switch self {
+    case .top(let game): "top \(game)"
+    case .feats(let player): Self.line("feats", of: player)
+    case .profile(let player): Self.line("profile", of: player)
+    case .history(let player): Self.line("history", of: player)
+    }
+  }
+
+  private static func line(_ verb: String, of player: String?) -> String {
+    player.map { "\(verb) \($0)" } ?? verb
+  }
+}
+
+/// What a server was asked of its records, and what is known of each subject.
+///
+/// An answer stays until a newer one has come, so that nobody looks at an empty screen twice.
+struct RecordsDesk {
+  enum Reading {
+    /// The rows, and from where older ones can be asked for.
+    case told([ServerLine], next: Int?)
+    case refused(String)
+  }
+
+  /// A page of a subject: the first, or the one with older rows.
+  private struct Question: Screens.Question, Hashable {
+    let subject: RecordsSubject
+    var from: Int?
+
+    var line: String { subject.line + (from.map { " from=\($0)" } ?? "") }
+  }
+
+  private var readings: [RecordsSubject: Reading] = [:]
+  /// Those that were asked and not answered.
+  private var pending: Set<Question> = []
+
+  /// As many as somebody reads in one sitting; then it starts again.
+  private static let questionsMax = 60
+  /// Some twenty pages of history.
+  private static let rowsMax = 1000
+
+  subscript(subject: RecordsSubject) -> Reading? { readings[subject] }
+
+  func rows(_ subject: RecordsSubject) -> [ServerLine]? {
+    guard case .told(let rows, _) = readings[subject] else { return nil }
+    return rows
+  }
+
+  /// From where there are older rows.
+  func next(_ subject: RecordsSubject) -> Int? {
+    guard case .told(_, let next) = readings[subject] else { return nil }
+    return next
+  }
+
+  func isWaiting(for subjects: [RecordsSubject]) -> Bool {
+    pending.contains { subjects.contains($0.subject) }
+  }
+
+  mutating func ask(_ subject: RecordsSubject) -> Intent { send(Question(subject: subject)) }
+
+  /// The rows before those that are known.
+  mutating func askOlder(_ subject: RecordsSubject) -> Intent? {
+    next(subject).map { send(Question(subject: subject, from: $0)) }
+  }
+
+  private mutating func send(_ question: Question) -> Intent {
+    if readings.count >= Self.questionsMax { readings = [:] }
+    if pending.count >= Self.questionsMax { pending = [] }
+    pending.insert(question)
+    return .ask(.screen(question))
+  }
+
+  /// The line was broken and is back: what is still not answered is asked again.
+  mutating func askAgain() -> [Intent] {
+    pending.sorted { $0.line < $1.line }.map { .ask(.screen($0)) }
+  }
+
+  /// Takes an answer that was waited for, and says what it was about.
+  mutating func receive(_ answer: Answer, _ visit: Visit) -> RecordsSubject? {
+    guard let question = answer.question(Question.self), pending.remove(question) != nil else {
+      return nil
+    }
+    if answer.isGood { keep(answer, question) } else { refuse(answer, question.subject, visit) }
+    return question.subject
+  }
+
+  private mutating func keep(_ answer: Answer, _ question: Question) {
+    let (subject, next) = (question.subject, answer.end.number(.next))
+    guard let from = question.from else {
+      readings[subject] = .told(Array(answer.rows.prefix(Self.rowsMax)), next: next)
+      return
+    }
+    guard case .told(let rows, from) = readings[subject] else { return }
+    let all = rows + answer.rows.prefix(max(0, Self.rowsMax - rows.count))
+    readings[subject] = .told(all, next: all.count < Self.rowsMax ? next : nil)
+  }
+
+  /// What is known is better than a refusal to say it again.
+  private mutating func refuse(_ answer: Answer, _ subject: RecordsSubject, _ visit: Visit) {
+    if case .told = readings[subject] { return }
+    readings[subject] = .refused(Records.refusal(answer.end, visit))
+  }
 }

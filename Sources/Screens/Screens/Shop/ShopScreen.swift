@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// Where coins become balls, and where the six to play with are chosen.
 ///
@@ -221,5 +222,110 @@ struct ShopScreen: Screen {
     guard let why = whyNotSave(visit) else { return save() }
     draft = nil
     return [.tell(why)]
+  }
+
+  // MARK: - What can be done in the shop, and the boxes that ask first
+
+  func choices(_ visit: Visit) -> [Choice] {
+    guard !visit.look.isSpoken else { return spokenChoices(visit) }
+    return [
+      Choice(
+        .character(" "), label: visit.say(togglePhrase),
+        unless: whyNotToggle(visit), does(.toggle)),
+      Choice(
+        .character("b"), label: visit.say(ShopPhrase.buy),
+        unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
+        .notice(buyNotice(basket, does(.buy), visit))),
+      Choice(
+        .enter, label: visit.say(ShopPhrase.save),
+        unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), does(.save)),
+      Choice(
+        .escape, label: visit.say(RecordsPhrase.back),
+        isChanged ? .notice(leaveNotice(visit)) : .back),
+    ]
+  }
+
+  private func whyNotToggle(_ visit: Visit) -> String? {
+    guard let chosen else { return visit.say(RecordsPhrase.asking) }
+    let isFull = chosen.isOwned && !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
+    return isFull ? visit.say(ShopPhrase.sixFull) : nil
+  }
+
+  /// A player who means the ball under the pointer, which is not in the basket, is told how it gets
+  /// there.
+  private func basketFirst(_ visit: Visit) -> String? {
+    guard let chosen, !chosen.isOwned, basket.isEmpty else { return nil }
+    return visit.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(visit.look)])
+  }
+
+  private var togglePhrase: ShopPhrase {
+    guard let chosen else { return .toSix }
+    if chosen.isOwned { return six.contains(chosen.ball) ? .fromSix : .toSix }
+    return basket.contains(chosen.ball) ? .fromBasket : .toBasket
+  }
+
+  private func spokenChoices(_ visit: Visit) -> [Choice] {
+    let locked = items.filter { !$0.isOwned }.map { item in
+      let blanks = ["ball": item.ball.title(visit.look), "cost": String(item.price)]
+      return Choice(
+        [], label: visit.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy([item.ball], visit),
+        .notice(buyNotice([item.ball], does(.buyOne(item.ball)), visit)))
+    }
+    return locked + [
+      Choice(
+        [], label: visit.say(ShopPhrase.chooseSix), asking: visit.say(ShopPhrase.whichSix),
+        does(.six)),
+      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
+    ]
+  }
+
+  private func buyNotice(_ balls: Set<Ball>, _ intent: Intent, _ visit: Visit) -> Notice {
+    let names = inOrder(balls).map { $0.title(visit.look) }.joined(separator: ", ")
+    return Notice(
+      title: visit.say(ShopPhrase.buyTitle), lines: [names, "", costSentence(balls, visit)],
+      choices: [
+        Choice(.character("b"), label: visit.say(ShopPhrase.buy), intent),
+        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.keepCoins), .all([])),
+      ])
+  }
+
+  private func leaveNotice(_ visit: Visit) -> Notice {
+    Notice(
+      title: visit.say(ShopPhrase.leaveTitle), lines: [visit.say(ShopPhrase.leaveQuestion)],
+      choices: [
+        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.stay), .all([])),
+        Choice(.character("l"), label: visit.say(ShopPhrase.leave), .back),
+      ])
+  }
+}
+
+/// A ball on the shelf: a row of `shop`.
+struct ShopItem: Equatable {
+  let ball: Ball
+  let price: Int
+  var isOwned: Bool
+  var isChosen: Bool
+
+  /// More than anybody will ever have, and little enough to be added up ten times.
+  private static let priceMax = 1_000_000_000
+
+  init?(_ row: ServerLine) {
+    guard let ball = row[.ball].flatMap({ Ball(rawValue: $0) }) else { return nil }
+    self.ball = ball
+    price = min(max(0, row.number(.price) ?? ball.price ?? 0), Self.priceMax)
+    isOwned = row.isYes(.owned)
+    isChosen = row.isYes(.chosen)
+  }
+
+  /// The balls that this client knows, each once, in the order of the shop.
+  static func shelf(_ rows: [ServerLine]) -> [ShopItem] {
+    let items = rows.compactMap { ShopItem($0) }
+    return Ball.allCases.compactMap { ball in items.first { $0.ball == ball } }
+  }
+}
+
+extension Ball {
+  func title(_ look: Look) -> String {
+    BallPhrase(rawValue).map { look.say($0) } ?? rawValue
   }
 }

@@ -55,3 +55,119 @@ enum HouseOffer {
 
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
 }
+
+/// The lines to send somebody who is to come to a server, or to one of its tables: with nothing
+/// installed, with the program, and by hand.
+///
+///     ssh -t -p 7522 192.168.1.7 join 4
+///     parlor 192.168.1.7 --room 4
+///     nc 192.168.1.7 7575, then: hello NAME, join 4
+struct InviteLines: Equatable {
+  /// `nil` where the server has no door for ssh, or none that is known.
+  let ssh: String?
+  let program: String?
+  private let netcat: ServerAddress?
+  private let room: Int?
+  private let password: String
+
+  init(toRoom room: Int?, isLocked: Bool = false, _ visit: Visit) {
+    let server = visit.server?.seen(from: visit.around.ownAddress)
+    (self.room, netcat) = (room, server)
+    // The player knows it, and we perhaps do not.
+    let password = isLocked ? " PASSWORD" : ""
+    self.password = password
+    let door = visit.around.sshDoor ?? visit.doorPort.flatMap { server?.atPort($0) }
+    ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
+    program = server.map { server in
+      let table = room.map { " --room \($0)" } ?? ""
+      return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
+    }
+  }
+
+  private static func ssh(_ door: ServerAddress, _ command: String?, _ password: String) -> String {
+    let port = door.port == "22" ? "" : " -p \(door.port)"
+    return "ssh" + (command == nil ? "" : " -t") + port + " \(door.host)"
+      + (command.map { " \($0)\(password)" } ?? "")
+  }
+
+  /// What is copied: the one that asks least of its receiver.
+  var best: String? { ssh ?? program }
+
+  func all(_ visit: Visit) -> [String] {
+    [ssh, program, byHand(visit)].compactMap(\.self)
+  }
+
+  private func byHand(_ visit: Visit) -> String? {
+    netcat.map { server in
+      let pass = password.isEmpty ? "" : " pass=\(visit.say(CommonPhrase.passwordBlank))"
+      let join = room.map { ", join \($0)\(pass)" } ?? ""
+      return visit.say(
+        CommonPhrase.inviteByHand,
+        [
+          "line": "nc \(server.host) \(server.port)",
+          "words": "hello \(visit.say(CommonPhrase.nameBlank))\(join)",
+        ])
+    }
+  }
+}
+
+/// That a table of a cup waits for us, as `EV paired` said it.
+struct CupCall: Equatable {
+  let cup: Int
+  let round: Int
+  let table: Int
+  let room: Int
+  let opponent: String
+  let minutes: Int
+  /// Whether the box that asks has been shown.
+  var isOffered = false
+  /// Whether it came while we played another match.
+  var isLate = false
+  private let heardAt: Int
+
+  init?(_ event: ServerLine, at now: Int) {
+    heardAt = now
+    guard let cup = event.number(.cup), let round = event.number(.round),
+      let room = event.number(.room), room > 0
+    else { return nil }
+    (self.cup, self.round, self.room) = (cup, round, room)
+    table = event.number(.table) ?? 0
+    opponent = event[.opponent] ?? ""
+    minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
+  }
+
+  /// As long as any Parlor server waits.
+  private static let minutesMax = 24 * 60
+
+  /// How long it waits still, the last minute counted whole.
+  func minutesLeft(at now: Int) -> Int {
+    max(1, minutes - (now - heardAt) / 60_000)
+  }
+}
+
+extension Visit {
+  /// More cups than anybody plays in at once.
+  static let callsMax = 32
+  private static let titlesMax = 200
+  static let endedCupsMax = 200
+
+  mutating func remember(cup: Int, title: String) {
+    guard !title.isEmpty else { return }
+    if cupTitles.count >= Self.titlesMax { cupTitles = [:] }
+    cupTitles[cup] = title
+  }
+
+  /// What a cup is called, as far as it is known.
+  func title(ofCup number: Int) -> String {
+    cupTitles[number] ?? say(CupPhrase.cup, ["cup": String(number)])
+  }
+
+  func sentence(_ call: CupCall) -> String {
+    let blanks = ["round": String(call.round), "cup": title(ofCup: call.cup)]
+    guard !call.opponent.isEmpty else { return say(CupPhrase.calledAlone, blanks) }
+    return say(CupPhrase.called, blanks.merging(["player": call.opponent]) { one, _ in one })
+  }
+
+  /// Whether we are playing a match.
+  var isPlaying: Bool { table?.phase == .playing && table?.seat != nil }
+}

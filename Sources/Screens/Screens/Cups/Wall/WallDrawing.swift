@@ -145,3 +145,198 @@ struct WallDrawing {
     return row + 1
   }
 }
+
+/// The bracket with lines to scale, and names three rows high where there is room for them: who is
+/// through is bold, who is out is dim.
+struct WallBracket {
+  let show: WallShow
+
+  private var look: Look { show.look }
+
+  /// A cell of the drawing in letters three rows high.
+  private static let wide = 4
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, look.glyphs)
+    let lines = narrowed(show.reading.bracketLines(look.glyphs).map { Array($0) })
+    let columns = lines.map(\.count).max() ?? 0
+    let inside = Box(box.column, box.row + 2, box.width, max(0, box.height - 2))
+    let scales = [(Self.wide, LargeType.height), (3, 2), (2, 2), (2, 1)]
+    let scale =
+      scales.first { columns * $0.0 <= inside.width && lines.count * $0.1 <= inside.height }
+      ?? (1, 1)
+    // A bracket that is too high moves on, page by page.
+    let each = max(1, inside.height / scale.1)
+    let pages = max(1, (lines.count + each - 1) / each)
+    let first = show.turns % pages * each
+    for (row, line) in lines.dropFirst(first).prefix(each).enumerated() {
+      draw(line, all: lines, scale, at: inside.column, inside.row + row * scale.1, on: &frame)
+    }
+  }
+
+  /// The drawing without columns that hold nothing but blanks and lines: two of each run are left.
+  private func narrowed(_ lines: [[Character]]) -> [[Character]] {
+    let columns = lines.map(\.count).max() ?? 0
+    let dash = Character(look.glyphs.horizontal)
+    var run = 0
+    let kept = (0..<columns).filter { column in
+      let isEmpty = lines.allSatisfy { line in
+        !line.indices.contains(column) || line[column] == " " || line[column] == dash
+      }
+      run = isEmpty ? run + 1 : 0
+      return run <= 2
+    }
+    return lines.map { line in kept.filter(line.indices.contains).map { line[$0] } }
+  }
+
+  private func draw(
+    _ line: [Character], all lines: [[Character]], _ scale: (Int, Int), at column: Int, _ row: Int,
+    on frame: inout Frame
+  ) {
+    var (word, start) = ("", 0)
+    for (place, character) in (line + [" "]).enumerated() {
+      if character == " " || isStroke(character) {
+        if !word.isEmpty {
+          let style = style(of: word, from: start, in: lines)
+          let room = Box(column + start * scale.0, row, word.count * scale.0 + scale.0, scale.1)
+          if scale.1 >= LargeType.height {
+            frame.large(word, in: room, look, style)
+          } else {
+            frame.write(word, at: room.column, row + scale.1 / 2, style)
+          }
+          word = ""
+        }
+        stroke(character, scale, at: column + place * scale.0, row, on: &frame)
+      } else {
+        if word.isEmpty { start = place }
+        word.append(character)
+      }
+    }
+  }
+
+  private func isStroke(_ character: Character) -> Bool {
+    let glyphs = look.glyphs
+    return [
+      glyphs.horizontal, glyphs.vertical, glyphs.topRight, glyphs.bottomRight, glyphs.teeLeft,
+    ].contains { Character($0) == character }
+  }
+
+  /// A line of the drawing in a cell that is larger than one.
+  private func stroke(
+    _ character: Character, _ scale: (Int, Int), at column: Int, _ row: Int, on frame: inout Frame
+  ) {
+    guard isStroke(character), let scalar = character.unicodeScalars.first else { return }
+    let glyphs = look.glyphs
+    let (middle, centre) = (row + scale.1 / 2, column + (scale.0 - 1) / 2)
+    let isCorner = [glyphs.topRight, glyphs.bottomRight].contains(scalar)
+    if scalar == glyphs.horizontal {
+      return frame.grid.fill(Box(column, middle, scale.0, 1), glyphs.horizontal, .line)
+    }
+    if isCorner {
+      frame.grid.fill(Box(column, middle, centre - column, 1), glyphs.horizontal, .line)
+    } else {
+      frame.grid.fill(Box(centre, row, 1, scale.1), glyphs.vertical, .line)
+    }
+    if scalar == glyphs.topRight {
+      frame.grid.fill(Box(centre, middle, 1, row + scale.1 - middle), glyphs.vertical, .line)
+    } else if scalar == glyphs.bottomRight {
+      frame.grid.fill(Box(centre, row, 1, middle - row), glyphs.vertical, .line)
+    } else if scalar == glyphs.teeLeft {
+      frame.grid.fill(Box(centre, middle, column + scale.0 - centre, 1), glyphs.horizontal, .line)
+    }
+    frame.grid.fill(Box(centre, middle, 1, 1), scalar, .line)
+  }
+
+  private func style(of name: String, from column: Int, in lines: [[Character]]) -> Style {
+    if name == "?" { return .dim }
+    let isThrough = lines.contains { line in
+      guard column + 1 < line.count else { return false }
+      let rest = String(line[(column + 1)...])
+      return rest.split { $0 == " " || isStroke($0) }.contains { $0 == name }
+    }
+    if isThrough { return .bold }
+    let row = show.reading.standings.first { Records.isSame($0[.player], name) }
+    if row?[.out] != nil { return .dim }
+    return show.summary.isOver ? .bold(.gold) : .plain
+  }
+}
+
+/// The standing in letters three rows high, with the way that each has gone in this round: some of
+/// it, and after a while the rest.
+struct WallStanding {
+  let show: WallShow
+
+  private var look: Look { show.look }
+  private static let step = LargeType.height + 1
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.rule(show.visit.say(CupPhrase.tabStanding), in: box, row: 0, look.glyphs)
+    let rows = show.reading.standings
+    let each = max(1, (box.height - 2) / Self.step)
+    let pages = max(1, (rows.count + each - 1) / each)
+    let first = show.turns % pages * each
+    let shown = rows.dropFirst(first).prefix(each)
+    for (place, row) in shown.enumerated() {
+      let line = Box(box.column, box.row + 2 + place * Self.step, box.width, LargeType.height)
+      draw(row, in: line, on: &frame)
+    }
+    if pages > 1 {
+      frame.write(" \(first / each + 1)/\(pages) ", rightIn: box, row: 0, .dim)
+    }
+  }
+
+  private func draw(_ row: ServerLine, in box: Box, on frame: inout Frame) {
+    let rank = row[.rank] ?? ""
+    let isFirst = rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
+    let left = row.isYes(.left) || row[.out] != nil
+    let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
+    frame.large(rank, in: Box(box.column, box.row, 8, box.height), look, .dim)
+    drawClimb(row, in: Box(box.column + 9, box.row, 4, box.height), on: &frame)
+    let points = show.summary.isBracket ? row[.won] : row[.points]
+    let wide = frame.large(points ?? "", in: box, look, style, at: .right)
+    let room = Box(box.column + 14, box.row, max(0, box.width - 14 - wide - 3), box.height)
+    frame.large(row[.player] ?? "?", in: room, look, style)
+  }
+
+  /// An arrow up or down, and by how many places.
+  private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
+    guard let climb = show.news.climb(row), climb != 0 else { return }
+    let arrows = Array(look.glyphs.arrows)
+    let arrow = String(arrows[climb > 0 ? 0 : 1])
+    frame.write(
+      "\(arrow)\(climb.magnitude)", at: box.column, box.row + 1, .bold(climb > 0 ? .good : .bad),
+      width: box.width)
+  }
+}
+
+/// The three on the first places, each on a step, when all is over.
+struct WallPodium {
+  let show: WallShow
+
+  func draw(in box: Box, on frame: inout Frame) {
+    let rows = Array(show.reading.standings.prefix(3))
+    let width = (box.width - 2) / 3
+    // The second is on the left, the first in the middle and highest.
+    for (place, rank, share) in [(0, 1, 3), (1, 0, 4), (2, 2, 2)] where rows.indices.contains(rank)
+    {
+      let high = max(4, (box.height - 8) * share / 4)
+      let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
+      drawStep(rows[rank], rank, step, on: &frame)
+    }
+  }
+
+  private func drawStep(_ row: ServerLine, _ rank: Int, _ step: Box, on frame: inout Frame) {
+    let look = show.look
+    let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
+    frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
+    let name = Box(step.column, step.row - LargeType.height - 1, step.width, LargeType.height)
+    frame.large(row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle)
+    let number = Style(ink: .role(.pip), paper: inks[rank], isBold: true)
+    let place = row[.rank] ?? String(rank + 1)
+    guard look.hasGrounds,
+      frame.write(
+        large: place, centredIn: Box(step.column, step.row, step.width, min(step.height, 12)),
+        share: 2, look.glyphs, number)
+    else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
+  }
+}

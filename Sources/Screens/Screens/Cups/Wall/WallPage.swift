@@ -123,3 +123,216 @@ struct WallPage {
     .element("section", [:], .element("h2", [:], .text(title)), content)
   }
 }
+
+/// A bracket as a picture (SVG), made from the drawing that the server sends:
+///
+///     ana-----.             a line of text is a row of the picture, a character a column;
+///             |bob          names stay text, and each dash, bar and corner becomes
+///     bob-----'             a stroke of one path
+struct BracketPicture {
+  private let lines: [[Character]]
+  private let glyphs = Glyphs.unicode
+
+  private static let columnWidth = 9
+  private static let rowHeight = 20
+  private static let pixelsInLetter = 16
+  /// As many columns and rows as the largest bracket that a server draws has room in.
+  private static let columnsMax = 400
+  private static let rowsMax = 1100
+
+  /// The lines as `CupBracket` gives them, with the strokes of a Unicode terminal.
+  init(_ lines: [String]) {
+    self.lines = lines.prefix(Self.rowsMax).map { Array($0.prefix(Self.columnsMax)) }
+  }
+
+  var markup: Markup {
+    let width = (lines.map(\.count).max() ?? 0) * Self.columnWidth
+    let height = lines.count * Self.rowHeight
+    guard width > 0 else { return .nothing }
+    let path = lines.enumerated().map { strokes($1, row: $0) }.joined()
+    return .element(
+      "svg",
+      [
+        "viewBox": "0 0 \(width) \(height)", "role": "img",
+        // It grows with the letters of the page.
+        "style": "width:\(width / Self.pixelsInLetter)rem",
+        "xmlns": "http://www.w3.org/2000/svg",
+      ],
+      .element("path", ["d": path]),
+      .all(lines.enumerated().flatMap { names($1, row: $0) }))
+  }
+
+  // MARK: - Strokes
+
+  /// Which ways a stroke leaves the middle of its cell: to the left or right, up or down.
+  private func ways(_ character: Character) -> [(x: Int, y: Int)] {
+    switch character.unicodeScalars.first {
+    // A place that nobody has reached stays empty: the line goes through it.
+    case glyphs.horizontal, "?": [(-1, 0), (1, 0)]
+    case glyphs.vertical: [(0, -1), (0, 1)]
+    case glyphs.topRight: [(-1, 0), (0, 1)]
+    case glyphs.bottomRight: [(-1, 0), (0, -1)]
+    case glyphs.teeLeft: [(0, -1), (0, 1), (1, 0)]
+    default: []
+    }
+  }
+
+  /// A run of dashes is one stroke.
+  private func strokes(_ line: [Character], row: Int) -> String {
+    let y = row * Self.rowHeight + Self.rowHeight / 2
+    var (path, run) = ("", 0)
+    for (column, character) in (line + [" "]).enumerated() {
+      let ways = ways(character)
+      if ways.allSatisfy({ $0.y == 0 }), !ways.isEmpty {
+        run += 1
+        continue
+      }
+      if run > 0 { path += "M\((column - run) * Self.columnWidth) \(y)h\(run * Self.columnWidth)" }
+      run = 0
+      let x = column * Self.columnWidth + Self.columnWidth / 2
+      path += ways.map { way in stroke(way, fromX: x, y) }.joined()
+    }
+    return path
+  }
+
+  private func stroke(_ way: (x: Int, y: Int), fromX x: Int, _ y: Int) -> String {
+    // A cell has an odd width: its right half is a pixel wider.
+    let reach = way.x > 0 ? Self.columnWidth - Self.columnWidth / 2 : Self.columnWidth / 2
+    return "M\(x) \(y)l\(way.x * reach) \(way.y * Self.rowHeight / 2)"
+  }
+
+  // MARK: - Names
+
+  /// The words of a line, each where it begins.
+  private func names(_ line: [Character], row: Int) -> [Markup] {
+    var (names, word, start) = ([Markup](), "", 0)
+    for (column, character) in (line + [" "]).enumerated() {
+      let isStroke = character == " " || !ways(character).isEmpty
+      if !isStroke {
+        if word.isEmpty { start = column }
+        word.append(character)
+      } else if !word.isEmpty {
+        names.append(name(word, column: start, row: row))
+        word = ""
+      }
+    }
+    return names
+  }
+
+  private func name(_ word: String, column: Int, row: Int) -> Markup {
+    let x = column * Self.columnWidth
+    let y = row * Self.rowHeight + Self.rowHeight * 3 / 4
+    return .element("text", ["x": "\(x)", "y": "\(y)"], .text(word))
+  }
+}
+
+/// A piece of a web page. Text that came from elsewhere enters it escaped, by `text`, and in no
+/// other way.
+struct Markup: Equatable {
+  private(set) var source: String
+
+  private init(source: String) { self.source = source }
+
+  static let nothing = Markup(source: "")
+
+  /// Words of any origin: what they hold is shown, never acted upon.
+  static func text(_ words: String) -> Markup {
+    var source = ""
+    for character in words.printable {
+      switch character {
+      case "&": source += "&amp;"
+      case "<": source += "&lt;"
+      case ">": source += "&gt;"
+      case "\"": source += "&quot;"
+      case "'": source += "&#39;"
+      default: source.append(character)
+      }
+    }
+    return Markup(source: source)
+  }
+
+  /// Source that is written in this program.
+  static func fixed(_ source: StaticString) -> Markup { Markup(source: "\(source)") }
+
+  /// `<tag name="value">content</tag>`
+  static func element(
+    _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
+    _ content: Markup...
+  ) -> Markup {
+    let names = attributes.map { " \($0.key)=\"\(text($0.value).source)\"" }.joined()
+    return Markup(source: "<\(tag)\(names)>\(all(content).source)</\(tag)>")
+  }
+
+  static func all(_ parts: [Markup]) -> Markup { Markup(source: parts.map(\.source).joined()) }
+
+  static func + (one: Markup, other: Markup) -> Markup { Markup(source: one.source + other.source) }
+}
+
+/// What the page of a cup looks like, and how it refreshes itself.
+enum PageDress {
+  /// Phones first; wide screens get two columns, and letters that grow with them.
+  static let style = Markup.fixed(
+    """
+    <style>
+    :root{color-scheme:dark light;--ground:#14141b;--panel:#1f1f2a;--line:#3a3a48;--text:#ecebf2;
+    --dim:#a3a1b5;--accent:#f2c14e;--good:#6bcb77;
+    font-size:clamp(16px,0.55rem + 0.75vw,34px)}
+    @media (prefers-color-scheme:light){:root{--ground:#f6f4ee;--panel:#fff;--line:#d5d1c4;
+    --text:#22212b;--dim:#625f70;--accent:#8a5a00;--good:#1f7a34}}
+    *{box-sizing:border-box}
+    body{margin:0;padding:1rem;background:var(--ground);color:var(--text);
+    font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;line-height:1.35}
+    header,footer{text-align:center}
+    h1{margin:.2rem 0;font-size:2.1rem;color:var(--accent);overflow-wrap:anywhere}
+    h2{margin:0 0 .6rem;font-size:1.15rem;color:var(--dim);font-weight:600}
+    h2::first-letter{text-transform:uppercase}
+    header p,footer{color:var(--dim);margin:0 0 1rem}
+    main{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
+    @media (min-width:900px){main{grid-template-columns:repeat(2,minmax(0,1fr))}
+    main>.wide{grid-column:1/-1}}
+    section{background:var(--panel);border:1px solid var(--line);border-radius:.7rem;padding:1rem;
+    overflow-x:auto}
+    .tables{display:grid;gap:.7rem;grid-template-columns:repeat(auto-fill,minmax(13rem,1fr))}
+    .table{border:1px solid var(--line);border-radius:.5rem;padding:.5rem .7rem}
+    .table.playing{border-color:var(--accent)}
+    .number{color:var(--dim);font-size:.85rem;display:flex;justify-content:space-between;gap:1rem}
+    .player{display:flex;justify-content:space-between;gap:1rem;overflow-wrap:anywhere}
+    .player b{font-variant-numeric:tabular-nums}
+    .won{color:var(--good);font-weight:700}
+    .bar{height:.35rem;border-radius:.2rem;background:var(--line);margin:.1rem 0 .4rem}
+    .bar i{display:block;height:100%;border-radius:.2rem;background:var(--accent)}
+    table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+    th{color:var(--dim);font-weight:600;font-size:.85rem}
+    th,td{text-align:right;padding:.25rem .4rem;border-bottom:1px solid var(--line);
+    white-space:nowrap}
+    th:nth-child(2),td:nth-child(2){text-align:left;overflow-wrap:anywhere;white-space:normal}
+    tbody tr:first-child td{color:var(--accent);font-weight:700}
+    @media (max-width:600px){.more{display:none}}
+    svg{max-width:none;display:block;margin:0 auto}
+    svg path{fill:none;stroke:var(--dim);stroke-width:1.5}
+    @media (min-width:1200px){main>.wide{grid-column:2;grid-row:1/span 2}
+    .wide svg{width:100%!important;height:auto;max-height:78vh}}
+    svg text{fill:var(--text);font:15px ui-monospace,"DejaVu Sans Mono",monospace}
+    </style>
+    """)
+
+  /// Looks for a newer page every few seconds, and shows it without a flicker. A page that was
+  /// opened as a file cannot look for itself: it is loaded again.
+  static let script = Markup.fixed(
+    """
+    <script>
+    setInterval(async () => {
+      if (location.protocol === "file:") return location.reload();
+      try {
+        const answer = await fetch(location.href, {cache: "no-store"});
+        if (!answer.ok) return;
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        document.title = page.title;
+        if (page.body.innerHTML !== document.body.innerHTML)
+          document.body.innerHTML = page.body.innerHTML;
+      } catch {}
+    }, 3000);
+    </script>
+    <noscript><meta http-equiv="refresh" content="5"></noscript>
+    """)
+}
