@@ -146,8 +146,10 @@ struct Server {
     Program.end(status: status)
   }
 
-  // What every server needs from the system before it runs. If something is missing, one that begins
-  // by itself says so and ends; one that takes over says so to the server that is still running.
+  // MARK: - What every server needs from the system before it runs
+
+  // If something is missing, one that begins by itself says so and ends. One that takes over says
+  // so to the server that is still running.
 
   /// Ends this process with a reason.
   typealias GiveUp = (_ reason: String) -> Never

@@ -11,7 +11,7 @@ import Testing
     ["power-cut", "8", "1", "--careless"],
   ])
   func `what was acknowledged is there after a crash and a power cut`(words: [String]) throws {
-    let script = Talk.root.appending(path: "Scripts/\(words[0])").path
+    let script = Talk.root.appending(path: "Scripts/faults/\(words[0])").path
     let more = ["--guests", "40", "--server", ServerProcess.executable]
     let (status, said) = try ServerProcess.run(words.dropFirst() + more, program: script)
     #expect(status == 0, "\(said)")

@@ -99,7 +99,9 @@ extension Store {
       "UPDATE fresh SET seen = ? WHERE returned = 0", .number(try database.lobbyTime()))
   }
 
-  // The journal: moves of all matches in the order in which they were made, a row for each batch. It
+  // MARK: - The journal
+
+  // It has the moves of all matches in the order in which they were made, a row for each batch. It
   // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped, the
   // others go to their matches in `live`. Players wait for a piece at most, not for the whole.
 

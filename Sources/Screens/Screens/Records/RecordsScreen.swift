@@ -211,10 +211,10 @@ struct RecordsScreen: Screen {
     }
   }
 
-  // Players to choose from while a name is typed: who is here, who stands on the boards, and who has
-  // played with us.
+  // MARK: - Names to choose from
 
-  /// The names that begin with what is typed, in their order.
+  /// The names that begin with what is typed, in their order: of players who are here, who stand on
+  /// the boards, and who have played with us.
   func candidates(_ visit: Visit) -> [String] {
     let here = visit.players.filter { !WallClient.isOne($0[.client]) }.compactMap { $0[.player] }
     let best = Games.names.flatMap { desk.rows(.top(game: $0)) ?? [] }.compactMap { $0[.player] }
