@@ -102,8 +102,8 @@ extension Store {
   // MARK: - The journal
 
   // It has the moves of all matches in the order in which they were made, a row for each batch. It
-  // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped, the
-  // others go to their matches in `live`. Players wait for a piece at most, not for the whole.
+  // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped,
+  // the others go to their matches in `live`. Players wait for a piece at most, not for the whole.
 
   /// Whether the next piece is due: the journal goes when no match goes on, and half of it when it
   /// has grown long.
