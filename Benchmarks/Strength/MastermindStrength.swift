@@ -41,10 +41,10 @@ private func allCodes() -> [Code] {
 
 /// What `codes` take together once `rows` were told: the same guess for all of them, and then for
 /// each answer those that would be answered so.
-private func guesses(for codes: [Code], after rows: [Sight.Row], _ memory: Memory) -> Int {
+private func guesses(for codes: [Code], after rows: [Observation.Row], _ memory: Memory) -> Int {
   guard let settings = Settings("mastermind seats=1 attempts=20") else { stop("no settings") }
-  let sight = Sight(settings: settings, seat: 1, table: [:], seats: [[:]], rows: rows)
-  guard let strategy = sight.strategy,
+  let observation = Observation(settings: settings, seat: 1, table: [:], seats: [[:]], rows: rows)
+  guard let strategy = observation.strategy,
     let guess = Code(strategy.advice(memory).move.utf8.dropFirst(6), length: 4, colours: 6)
   else { stop("nothing to do after \(rows)") }
   let parts = Dictionary(grouping: codes) { $0.feedback(for: guess) }
@@ -86,7 +86,8 @@ private func longest(_ match: Match, _ memory: Memory) -> Double {
   var again = Match(match.setup)
   var longest = 0.0
   for move in match.moves {
-    guard let strategy = Sight(of: again, from: 1)?.strategy, case .played(let text) = move.action
+    guard let strategy = Observation(of: again, from: 1)?.strategy,
+      case .played(let text) = move.action
     else { break }
     let start = processorTime()
     _ = strategy.advice(memory)

@@ -24,7 +24,7 @@ struct Duel {
     var match = Match(Setup(settings: settings, opener: opener, seed: seed))
     var chance = Stream(seed: other)
     while let seat = match.movers.first {
-      guard let strategy = Sight(of: match, from: seat)?.strategy else {
+      guard let strategy = Observation(of: match, from: seat)?.strategy else {
         stop("nobody knows what to do after \(match.moves.count) moves of match \(number)")
       }
       for move in strategy.plan(levels[seat.index], memory, &chance) {

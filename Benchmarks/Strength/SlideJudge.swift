@@ -96,7 +96,7 @@ final class SlideJudge {
 
   private func strategy(_ tiles: [Int]) -> (any Strategy)? {
     let row = ["tiles": tiles.map(String.init).joined(separator: ",")]
-    return Sight(settings: settings, seat: 1, table: [:], seats: [row], rows: []).strategy
+    return Observation(settings: settings, seat: 1, table: [:], seats: [row], rows: []).strategy
   }
 }
 

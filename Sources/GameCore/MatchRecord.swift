@@ -15,7 +15,7 @@
 public struct MatchRecord: Equatable, Sendable {
   public let setup: Setup
   public let moves: [Move]
-  let told: [Told]
+  let told: [RecordedEvent]
 
   public init(setup: Setup, moves: [Move]) {
     self.setup = setup
@@ -89,14 +89,14 @@ extension MatchRecord: CustomStringConvertible {
     }
     let plain = Setup(settings: settings, opener: opener, seed: seed)
     setup = try Self.readSalts(text, from: &start, plain) ?? plain
-    var (moves, told): ([Move], [Told]) = ([], [])
+    var (moves, told): ([Move], [RecordedEvent]) = ([], [])
     var number = setup.headingLines
     while let place = Self.nextLine(of: bytes, from: &start) {
       let line = bytes.extracting(place)
       number += 1
       if let move = Move(line) {
         moves.append(move)
-      } else if let said = Told(line, number: number, after: moves.count) {
+      } else if let said = RecordedEvent(line, number: number, after: moves.count) {
         told.append(said)
       } else {
         throw BadRecord(line: number, fault: .unreadable)

@@ -7,7 +7,7 @@ package final class ServerLink {
   private enum State {
     case none
     /// The addresses of a host are looked up, on a thread of their own as that may take long.
-    case resolving(Errand<[SocketAddress]>, host: String)
+    case resolving(BackgroundJob<[SocketAddress]>, host: String)
     /// The other addresses are tried where this one fails.
     case connecting(Int32, since: Int, others: ArraySlice<SocketAddress>)
     case open(Int32)
@@ -47,7 +47,7 @@ package final class ServerLink {
 
   /// What a poll waits for; `nil` while there is no connection.
   package var descriptor: Int32? {
-    if case .resolving(let errand, _) = state { errand.descriptor } else { socket }
+    if case .resolving(let job, _) = state { job.descriptor } else { socket }
   }
 
   package var wantsToWrite: Bool {
@@ -71,9 +71,9 @@ package final class ServerLink {
     disconnect()
     let (host, port) = (server.host, server.port)
     do throws(SystemError) {
-      let errand = try Errand { SocketAddress.resolve(host, port: port) ?? [] }
+      let job = try BackgroundJob { SocketAddress.resolve(host, port: port) ?? [] }
       life += 1
-      state = .resolving(errand, host: host)
+      state = .resolving(job, host: host)
       return []
     } catch {
       return [.failedToConnect(.unreachable(error.reason))]
@@ -136,8 +136,8 @@ package final class ServerLink {
   package func work(at now: Int) -> [Message] {
     switch state {
     case .none: return []
-    case .resolving(let errand, let host):
-      return errand.take().map { tryFirst(of: $0[...], at: now, after: .unknownHost(host)) } ?? []
+    case .resolving(let job, let host):
+      return job.take().map { tryFirst(of: $0[...], at: now, after: .unknownHost(host)) } ?? []
     case .connecting(let socket, let since, let others):
       let isLate = now - since >= Self.connectMax
       guard isLate || Readiness.canWrite(socket, within: 0) else { return [] }

@@ -76,7 +76,7 @@ final class Command: Sendable {
   }
 
   /// How its answer depends on stored data.
-  enum Bond: Sendable {
+  enum StoreUse: Sendable {
     /// Nothing: it never waits for a disk.
     case free
     /// It tells of it, and so of nothing that is not kept yet.
@@ -100,7 +100,7 @@ final class Command: Sendable {
   let shape: Shape
   let optionNames: [String]
   let giver: Giver
-  let bond: Bond
+  let storeUse: StoreUse
   /// How much of a session's pace a request takes besides the bytes of its answer: 1 is a plain
   /// one. A login hashes, the store is asked, a hint needs thinking, and a whole room is told of a
   /// player who comes or goes.
@@ -110,14 +110,14 @@ final class Command: Sendable {
 
   init(
     _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players,
-    _ bond: Bond = .free, cost: Int = 1, subcommands: [Command] = [], _ run: @escaping Run
+    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [], _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
     self.word = word
     (self.usage, self.text, self.shape) = (usage, text, shape)
     optionNames = shape.options.map(\.name)
-    (self.giver, self.bond, self.cost) = (giver, bond, cost)
+    (self.giver, self.storeUse, self.cost) = (giver, storeUse, cost)
     (self.subcommands, self.run) = (subcommands, run)
   }
 
@@ -125,10 +125,11 @@ final class Command: Sendable {
   /// it takes its turn first.
   convenience init<Known>(
     _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players,
-    _ bond: Bond = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
+    _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
-    self.init(usage, text, shape, by: giver, bond, cost: cost) { lobby, call throws(RequestError) in
+    self.init(usage, text, shape, by: giver, storeUse, cost: cost) {
+      lobby, call throws(RequestError) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
       try run(&lobby, call, known)
@@ -206,7 +207,7 @@ extension Command {
     } catch {
       throw .refused(.usage, ["verb": call.verb], ending: "\(call.verb) \(usage)")
     }
-    if bond == .keeps { try lobby.step.checkStore() }
+    if storeUse == .keeps { try lobby.step.checkStore() }
   }
 }
 

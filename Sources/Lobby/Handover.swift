@@ -22,7 +22,7 @@ extension LobbyMachine {
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
     for line in lobby.lines("said") { order.hear(try Said(line)) }
-    if let told = lobby.lines("told").first { news.goOn(from: try Told(told)) }
+    if let told = lobby.lines("told").first { news.goOn(from: try LobbyView(told)) }
     for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
     return try lobby.own.number("looks", in: ...Int.max) == looks
   }
@@ -66,8 +66,8 @@ extension LobbyMachine {
       switch promise.subject {
       case .review(let match, _): step.ask(.match(match), number: promise.ask, of: id)
       case .hint(let helped):
-        if let sight = rooms.sight(helped) {
-          step.ask(.thought(.hint(sight)), number: promise.ask, of: id)
+        if let observation = rooms.observation(helped) {
+          step.ask(.thought(.hint(observation)), number: promise.ask, of: id)
         } else {
           keeping.dropPromise(to: id)
           promise.tell(.nothing, to: id, &step)
@@ -122,7 +122,7 @@ extension LobbyMachine {
   /// A number for how all rooms, matches, players and cups look: equal where another lobby would go
   /// on with the same ones, whatever the rules of its program are.
   var looks: Int {
-    let now = Told(step.players, rooms, cups)
+    let now = LobbyView(step.players, rooms, cups)
     var sketch = Sketch()
     for (number, room) in now.rooms.sorted(by: { $0.key < $1.key }) {
       sketch.add(number)
@@ -255,7 +255,7 @@ extension Said {
   }
 }
 
-extension Told {
+extension LobbyView {
   var handoverLine: HandoverLine {
     var line = HandoverLine("told")
     let people = people.sorted { $0.key < $1.key }

@@ -17,7 +17,7 @@ import Protocol
 /// session) are in boxes that are changed in place: classes would not be faster, and a copy of the
 /// lobby would no longer be independent.
 public struct LobbyMachine: Sendable {
-  let sign: Sign
+  let sign: ServerInfo
   var people: People
   var rooms: Rooms
   var cups = Cups()
@@ -36,7 +36,8 @@ public struct LobbyMachine: Sendable {
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
-    sign = Sign(name: name, store: store, door: door, limits: limits.described + carriersLimits)
+    sign = ServerInfo(
+      name: name, store: store, door: door, limits: limits.described + carriersLimits)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
     step = Step(limits, chance: entropy, isDurable: isDurable)
@@ -198,8 +199,8 @@ extension LobbyMachine {
         }
       throw .refused(why, ["verb": verb.name], ending: Wording(verb.usage))
     }
-    if verb.bond == .keeps, !step.canKeep { throw .refused(.storeStopped) }
-    if verb.bond != .free, step.isDurable { step.effects.mustWait = true }
+    if verb.storeUse == .keeps, !step.canKeep { throw .refused(.storeStopped) }
+    if verb.storeUse != .free, step.isDurable { step.effects.mustWait = true }
     try verb.run(&self, call)
   }
 

@@ -189,13 +189,13 @@ extension Verbs {
   private static func cup<Known: Sendable>(
     _ usage: String, _ text: String, words: ClosedRange<Int> = 1...1,
     options: [Command.Option] = [], by giver: Command.Giver = .players,
-    _ bond: Command.Bond = .keeps, isPaced: Bool = false,
+    _ storeUse: Command.StoreUse = .keeps, isPaced: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> Known,
     _ run:
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, text, .words(words, options: options), by: giver, bond,
+      usage, text, .words(words, options: options), by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let cup = try lobby.cups.find(call.words.arguments[1], call)
         if giver == .director { try cup.checkDirector(call, lobby.players) }
@@ -203,7 +203,7 @@ extension Verbs {
       }
     ) { lobby, call, found throws(RequestError) in
       let (cup, known) = found
-      if bond == .reads {
+      if storeUse == .reads {
         lobby.step.charge(bytes: lobby.cups.remember(cup))
       } else {
         lobby.step.effects.cost += changeCost
@@ -217,11 +217,11 @@ extension Verbs {
 
   private static func cup(
     _ usage: String, _ text: String, options: [Command.Option] = [],
-    by giver: Command.Giver = .players, _ bond: Command.Bond = .keeps,
+    by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
     _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
-      usage, text, options: options, by: giver, bond, asks: { _, _, _ in },
+      usage, text, options: options, by: giver, storeUse, asks: { _, _, _ in },
       { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
   }
 }

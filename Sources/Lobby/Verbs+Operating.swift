@@ -131,12 +131,13 @@ extension Verbs {
   /// One that asks before it runs.
   private static func op<Known: Sendable>(
     _ usage: String, _ text: String, words count: Int = 0, options: [Command.Option] = [],
-    takesText: Bool = false, by giver: Command.Giver = .operators, _ bond: Command.Bond = .keeps,
+    takesText: Bool = false, by giver: Command.Giver = .operators,
+    _ storeUse: Command.StoreUse = .keeps,
     asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, text, .order(count, options: options, takesText: takesText), by: giver, bond,
+      usage, text, .order(count, options: options, takesText: takesText), by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let words = try OpWords(
           call.text, count: count, options: options.map(\.name), takesText: takesText, usage: usage)
@@ -147,7 +148,7 @@ extension Verbs {
       let op = OpCall(
         call: call, words: found.0, by: by, isMachines: lobby.people.isConsole(call.session))
       try run(&lobby, op, found.1)
-      guard bond == .keeps else { return }
+      guard storeUse == .keeps else { return }
       lobby.step.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
     }
   }
@@ -171,11 +172,11 @@ extension Verbs {
 
   private static func op(
     _ usage: String, _ text: String, words: Int = 0, options: [Command.Option] = [],
-    takesText: Bool = false, _ bond: Command.Bond = .keeps,
+    takesText: Bool = false, _ storeUse: Command.StoreUse = .keeps,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, text, words: words, options: options, takesText: takesText, bond,
+      usage, text, words: words, options: options, takesText: takesText, storeUse,
       asks: { _, _, _ in }, { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
   }
 }

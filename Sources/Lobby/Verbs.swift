@@ -21,16 +21,16 @@ enum Verbs {
   private static let itself = [
     Command(
       "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), by: .everybody
-    ) { lobby, call throws(RequestError) in try Itself.help(call, &lobby.step) },
+    ) { lobby, call throws(RequestError) in try Introspection.help(call, &lobby.step) },
     Command("verbs", "List the verbs, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Itself.listVerbs(call, &lobby.step)
+      lobby, call in Introspection.listVerbs(call, &lobby.step)
     },
     Command("codes", "List the codes of refusals, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Itself.listCodes(call, &lobby.step)
+      lobby, call in Introspection.listCodes(call, &lobby.step)
     },
     Command(
       "limits", "List the limits on lines, connections and rooms.", .words(0...0), by: .everybody
-    ) { lobby, call in Itself.list(lobby.sign.limits, call, &lobby.step) },
+    ) { lobby, call in Introspection.list(lobby.sign.limits, call, &lobby.step) },
   ]
 
   private static let greeting = [
@@ -95,7 +95,7 @@ enum Verbs {
 
   private static let looking = [
     Command("games [GAME]", "List the games and their options.", .words(0...1), by: .everybody) {
-      lobby, call throws(RequestError) in try Itself.listGames(call, &lobby.step)
+      lobby, call throws(RequestError) in try Introspection.listGames(call, &lobby.step)
     },
     Command(
       "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
@@ -116,7 +116,7 @@ enum Verbs {
       .reads, cost: 3
     ) { lobby, call throws(RequestError) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)
-      try lobby.news.follow(call, &lobby.step) { Told(players, rooms, cups) }
+      try lobby.news.follow(call, &lobby.step) { LobbyView(players, rooms, cups) }
     },
     Command("look [ROOM]", "Draw the table.", .words(0...1), by: .everybody, .reads) {
       lobby, call throws(RequestError) in

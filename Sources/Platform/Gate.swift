@@ -41,7 +41,7 @@ package struct Gate {
 
   private let limits: Limits
   private let exempt: [AddressRange]
-  private var neighbourhoods: Neighbourhoods
+  private var neighbourhoods: AddressPrefixes
   /// All that are in, operators too.
   package private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
@@ -57,7 +57,7 @@ package struct Gate {
 
   package init(
     _ limits: Limits, exempt: [AddressRange] = [],
-    neighbourhoods: Neighbourhoods = Neighbourhoods()
+    neighbourhoods: AddressPrefixes = AddressPrefixes()
   ) {
     (self.limits, self.exempt, self.neighbourhoods) = (limits, exempt, neighbourhoods)
   }
@@ -174,7 +174,7 @@ package struct Gate {
 /// An IPv4 address is one neighbourhood. A remote IPv6 /64 is one, as everybody there can choose
 /// among so many addresses. But a whole household shares a /64: on the links of this machine
 /// (`fe80::/10`, and the nets of its own addresses) each address counts by itself.
-package struct Neighbourhoods {
+package struct AddressPrefixes {
   private let look: () -> [AddressRange]
   private var onLink: [AddressRange] = []
   private var looksAgain = Duration.zero

@@ -41,7 +41,7 @@ package enum Worker {
 /// when it is done, its descriptor can be read.
 ///
 /// The mailbox has the outcome before the bell rings.
-package final class Errand<Outcome: Sendable>: Sendable {
+package final class BackgroundJob<Outcome: Sendable>: Sendable {
   private let bell: Bell
   private let outcomes = Mailbox<Outcome>()
 

@@ -55,7 +55,7 @@ struct Server {
     }
     start(thread, thinkers, figuresDoor, or: giveUp)
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: Keeper(thread: thread), thinkers: thinkers,
+      options: options, lobby: lobby, keeper: BatchWriter(thread: thread), thinkers: thinkers,
       listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
       signals: signals, log: log)
     loop.noteLost(rooms: lost)
@@ -228,7 +228,7 @@ struct Server {
       let loop = EventLoop(
         options: options,
         lobby: emptyLobby(options, identity, seal, drawEntropy(or: old.giveUp)),
-        keeper: Keeper(thread: thread), thinkers: thinkers, listeners: listeners,
+        keeper: BatchWriter(thread: thread), thinkers: thinkers, listeners: listeners,
         beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
         poller: poller, signals: signals, log: log)
       guard try loop.takeOver(state, kept) else {

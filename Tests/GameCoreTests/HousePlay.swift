@@ -8,7 +8,7 @@ func housePlays(_ start: Match, _ levels: [Level], seed text: String) throws -> 
   let memory = Memory()
   var chance = Stream(seed: seed(text))
   while let seat = match.movers.first {
-    let strategy = try #require(Sight(of: match, from: seat)?.strategy, "\(text)")
+    let strategy = try #require(Observation(of: match, from: seat)?.strategy, "\(text)")
     let plan = strategy.plan(levels[seat.index % levels.count], memory, &chance)
     try #require(!plan.isEmpty)
     for move in plan { try match.play(seat, move) }
@@ -16,40 +16,40 @@ func housePlays(_ start: Match, _ levels: [Level], seed text: String) throws -> 
   return match
 }
 
-/// `state` as it may come from a server: `sight(Pig.self, "turn=1 total=0", "score=0", "score=9")`,
-/// seen from seat 1 unless it says so.
-func sight(
+/// `state` as it may come from a server, seen from seat 1 unless it says so:
+/// `observation(Pig.self, "turn=1 total=0", "score=0", "score=9")`.
+func observation(
   _ game: any Game.Type, _ options: String = "", from seat: Seat = 1, _ table: String,
   _ seats: [String], rows: [String] = []
-) throws -> Sight {
-  func row(_ text: String) -> Sight.Row {
+) throws -> Observation {
+  func row(_ text: String) -> Observation.Row {
     let pairs = text.split(separator: " ").map { word in
       let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
     }
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
-  return Sight(
+  return Observation(
     settings: try settings(game, options), seat: seat, table: row(table), seats: seats.map(row),
     rows: rows.map(row))
 }
 
 /// The same sight with one value changed to what a server that means harm may send.
-func spoiled(_ sight: Sight, _ dice: inout Dice) -> Sight {
+func spoiled(_ observation: Observation, _ dice: inout Dice) -> Observation {
   let values = [
     "", "-1", "0", "1", "7", "100", "999999999", "9999999999999999999", "1e9", "hidden", "7oros",
     "12oros", "hidden,hidden", "hidden,7oros,7oros", "8oros", ",,,,", "yes", "no", "resigned",
     "house", "2", "é", String(repeating: "10oros,", count: 300),
     Card.pack.map(\.description).joined(separator: ","),
   ]
-  func spoil(_ row: Sight.Row) -> Sight.Row {
+  func spoil(_ row: Observation.Row) -> Observation.Row {
     var row = row
     guard !row.isEmpty else { return row }
     let name = dice.pick(row.keys.sorted())
     row[name] = dice.below(5) == 0 ? nil : dice.pick(values)
     return row
   }
-  var (table, seats, rows) = (sight.table, sight.seats, sight.rows)
+  var (table, seats, rows) = (observation.table, observation.seats, observation.rows)
   switch dice.below(5) {
   case 0: table = spoil(table)
   case 1, 2: seats = seats.enumerated().map { $0 == dice.below(seats.count) ? spoil($1) : $1 }
@@ -57,12 +57,13 @@ func spoiled(_ sight: Sight, _ dice: inout Dice) -> Sight {
   default: seats = dice.below(2) == 0 ? Array(seats.dropLast()) : seats + [["score": "1"]]
   }
   let seat = Seat(1 + dice.below(dice.below(4) == 0 ? 8 : 1))
-  return Sight(settings: sight.settings, seat: seat, table: table, seats: seats, rows: rows)
+  return Observation(
+    settings: observation.settings, seat: seat, table: table, seats: seats, rows: rows)
 }
 
 /// Asks everything of whatever is made of a sight.
-func ask(_ sight: Sight, _ memory: Memory) {
-  guard let strategy = sight.strategy else { return }
+func ask(_ observation: Observation, _ memory: Memory) {
+  guard let strategy = observation.strategy else { return }
   var chance = Stream(seed: testSeed)
   for level in Level.allCases { #expect(!strategy.plan(level, memory, &chance).isEmpty) }
   let advice = strategy.advice(memory)
@@ -100,14 +101,14 @@ func ask(_ sight: Sight, _ memory: Memory) {
 
   @Test("the advice is what the best player does, and costs nothing", arguments: variants)
   func advised(variant: Variant) throws {
-    try sights(variant, seed: "advice") { sight in
-      let strategy = try #require(sight.strategy)
+    try sights(variant, seed: "advice") { observation in
+      let strategy = try #require(observation.strategy)
       let memory = Memory()
       var chance = Stream(seed: testSeed)
       let advice = strategy.advice(memory)
       #expect(strategy.plan(.best, memory, &chance).first == advice.move)
       let cost = strategy.cost(of: advice.move, memory)
-      #expect(cost == nil || cost?.hundredths == 0, "\(sight)")
+      #expect(cost == nil || cost?.hundredths == 0, "\(observation)")
     }
   }
 
@@ -115,19 +116,21 @@ func ask(_ sight: Sight, _ memory: Memory) {
   func hostile(variant: Variant) throws {
     var dice = Dice("hostile.\(variant.game)")
     let memory = Memory()
-    try sights(variant, seed: "hostile") { sight in
-      for _ in 0..<2 { ask(spoiled(sight, &dice), memory) }
-      ask(spoiled(spoiled(sight, &dice), &dice), memory)
+    try sights(variant, seed: "hostile") { observation in
+      for _ in 0..<2 { ask(spoiled(observation, &dice), memory) }
+      ask(spoiled(spoiled(observation, &dice), &dice), memory)
     }
   }
 
   /// Every position of one match, as the player to move sees it.
-  private func sights(_ variant: Variant, seed: String, _ look: (Sight) throws -> Void) throws {
+  private func sights(_ variant: Variant, seed: String, _ look: (Observation) throws -> Void) throws
+  {
     var match = try variant.match(seed: seed)
     var dice = Dice("\(seed).walk")
     for _ in 0..<15 {
-      guard let seat = match.movers.first, let sight = Sight(of: match, from: seat) else { return }
-      try look(sight)
+      guard let seat = match.movers.first, let observation = Observation(of: match, from: seat)
+      else { return }
+      try look(observation)
       try match.play(seat, dice.pick(match.legalMoves(for: seat)))
     }
   }

@@ -86,10 +86,10 @@ import Testing
   private func strategy(
     _ options: String = "", _ tries: String...
   ) throws -> MastermindStrategy? {
-    MastermindStrategy(try sight(options, tries))
+    MastermindStrategy(try observation(options, tries))
   }
 
-  private func sight(_ options: String, _ tries: [String]) throws -> Sight {
+  private func observation(_ options: String, _ tries: [String]) throws -> Observation {
     let rows = tries.enumerated().map { index, one in
       let words = one.split(separator: " ").map(String.init)
       return [
@@ -97,7 +97,7 @@ import Testing
         "silver": words[2],
       ]
     }
-    return Sight(
+    return Observation(
       settings: try settings(Mastermind.self, options), seat: 1, table: [:],
       seats: [["tries": String(rows.count)], [:]], rows: rows)
   }
@@ -127,7 +127,7 @@ import Testing
     var match = try match(Mastermind.self, "seats=2 \(options)", seed: seed("house.\(number)"))
     var chance = Stream(seed: seed("chance.\(number)"))
     while let seat = match.movers.first {
-      let strategy = try #require(Sight(of: match, from: seat)?.strategy)
+      let strategy = try #require(Observation(of: match, from: seat)?.strategy)
       let plan = strategy.plan(level, memory, &chance)
       #expect(plan.count == 1)
       for move in plan { try match.play(move, by: seat, at: 0) }
@@ -139,7 +139,7 @@ import Testing
     for number in 0..<25 {
       var match = try match(Mastermind.self, "seats=1 attempts=5", seed: seed("five.\(number)"))
       var chance = Stream(seed: seed("chance.\(number)"))
-      while let strategy = Sight(of: match, from: 1)?.strategy {
+      while let strategy = Observation(of: match, from: 1)?.strategy {
         let move = strategy.plan(.best, memory, &chance)[0]
         #expect(strategy.cost(of: move, memory)?.hundredths == 0, "\(number): \(move)")
         try match.play(1, move)
@@ -223,21 +223,23 @@ import Testing
 
   @Test func `more tries than there are leave nothing to decide`() throws {
     #expect(try strategy("attempts=1", "aabc 0 0") == nil)
-    #expect(MastermindStrategy(try sight("", Array(repeating: "aabc 0 0", count: 500))) == nil)
+    #expect(
+      MastermindStrategy(try observation("", Array(repeating: "aabc 0 0", count: 500))) == nil)
   }
 
   @Test func `whoever is done has nothing to decide`() throws {
     for field in ["out": "resigned", "place": "1"] {
-      let sight = Sight(
+      let observation = Observation(
         settings: try settings(Mastermind.self), seat: 1, table: [:],
         seats: [[field.key: field.value]], rows: [])
-      #expect(MastermindStrategy(sight) == nil)
+      #expect(MastermindStrategy(observation) == nil)
     }
   }
 
   @Test func `another game is none of its business`() throws {
-    let sight = Sight(settings: try settings(Pig.self), seat: 1, table: [:], seats: [], rows: [])
-    #expect(MastermindStrategy(sight) == nil)
+    let observation = Observation(
+      settings: try settings(Pig.self), seat: 1, table: [:], seats: [], rows: [])
+    #expect(MastermindStrategy(observation) == nil)
   }
 
   @Test(arguments: Level.allCases)
@@ -261,7 +263,8 @@ import Testing
         return "\(code) \(gold) \(dice.below(length - gold))"
       }
       let strategy = try #require(
-        MastermindStrategy(try sight("length=\(length) colours=\(colours)", tries)), "\(number)")
+        MastermindStrategy(try observation("length=\(length) colours=\(colours)", tries)),
+        "\(number)")
       for level in [Level.easy, .good] {
         let move = strategy.plan(level, memory, &chance)[0]
         #expect(Code(move.utf8.dropFirst(6), length: length, colours: colours) != nil)

@@ -8,7 +8,7 @@ import Testing
     _ table: String, _ seats: [String], _ options: String = "seats=1", rows: [String] = []
   ) throws -> MediaStrategy {
     try #require(
-      MediaStrategy(sight(SieteYMedia.self, options, "turn=1 " + table, seats, rows: rows)))
+      MediaStrategy(observation(SieteYMedia.self, options, "turn=1 " + table, seats, rows: rows)))
   }
 
   /// A single player against the house, with this many chips at stake.
@@ -164,7 +164,7 @@ extension MediaStrategyTests {
     let seen = Card.pack.filter { $0.number != 7 && $0.number != 4 && $0.number < 12 }
     let unseen = Unseen(besides: seen)
     let opponents = [
-      MediaSight.Opponent(open: 7, bet: 3), MediaSight.Opponent(open: 0, bet: 2),
+      MediaObservation.Opponent(open: 7, bet: 3), MediaObservation.Opponent(open: 0, bet: 2),
     ]
     var choice = MediaBankChoice(unseen, against: opponents, chips: 100)
     var pack: [Int] = []

@@ -79,7 +79,7 @@ import Testing
       var stream = Stream(seed: testSeed)
       while let seat = match.movers.first {
         let before = match
-        let strategy = try #require(Sight(of: match, from: seat)?.strategy)
+        let strategy = try #require(Observation(of: match, from: seat)?.strategy)
         try match.play(seat, strategy.plan(.best, memory, &stream)[0])
         let effect = try #require(chance.effect(from: before, to: match))
         #expect(abs(effect.error) < 1e-9)

@@ -8,7 +8,7 @@ import Testing
 
   private func pig(_ table: String, _ seats: [String], _ options: String = "") throws -> PigStrategy
   {
-    try #require(PigStrategy(sight(Pig.self, options, table, seats)))
+    try #require(PigStrategy(observation(Pig.self, options, table, seats)))
   }
 
   /// Neller and Presser, "Optimal Play of the Dice Game Pig", 2004.

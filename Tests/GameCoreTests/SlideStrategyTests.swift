@@ -5,27 +5,27 @@ import Wire
 
 /// Every level solves the puzzle, and malformed sights do no harm.
 @Suite struct SlideStrategyTests {
-  private func sight(
+  private func observation(
     _ size: String, _ tiles: [Int], game: any Game.Type = Slide.self, more: [String: String] = [:]
-  ) throws -> Sight {
+  ) throws -> Observation {
     let settings = try settings(game, game == Slide.self ? "seats=1 size=\(size)" : "")
     let text = tiles.map(String.init).joined(separator: ",")
     let row = more.merging(["tiles": text]) { one, _ in one }
-    return Sight(settings: settings, seat: 1, table: [:], seats: [row], rows: [])
+    return Observation(settings: settings, seat: 1, table: [:], seats: [row], rows: [])
   }
 
-  private func sight(_ board: SlideBoard) throws -> Sight {
-    try sight(board.size.description, board.tiles.map(Int.init))
+  private func observation(_ board: SlideBoard) throws -> Observation {
+    try observation(board.size.description, board.tiles.map(Int.init))
   }
 
   private func strategy(_ board: SlideBoard) throws -> SlideStrategy {
-    try #require(SlideStrategy(sight(board)))
+    try #require(SlideStrategy(observation(board)))
   }
 
   /// Plays a plan to the end, and gives its length.
   private func play(_ level: Level, _ match: Match, chance text: String) throws -> Int {
     var (match, chance) = (match, GameCore.Stream(seed: seed(text)))
-    let strategy = try #require(Sight(of: match, from: 1)?.strategy)
+    let strategy = try #require(Observation(of: match, from: 1)?.strategy)
     let plan = strategy.plan(level, Memory(), &chance)
     for move in plan {
       #expect(match.outcome == nil)
@@ -59,7 +59,7 @@ import Wire
   @Test("the same chance plays the same again")
   func repeats() throws {
     let match = try match(Slide.self, "seats=1 size=5x4")
-    let strategy = try #require(Sight(of: match, from: 1)?.strategy)
+    let strategy = try #require(Observation(of: match, from: 1)?.strategy)
     for level in Level.allCases {
       let plans = ["one", "one", "two"].map { text in
         var chance = GameCore.Stream(seed: seed(text))
@@ -214,21 +214,22 @@ import Wire
       [1, 2, 3, 0], [2, 1, 3, 0],
     ])
   func nonsense(tiles: [Int]) throws {
-    #expect(try SlideStrategy(sight("2x2", tiles)) == nil)
+    #expect(try SlideStrategy(observation("2x2", tiles)) == nil)
   }
 
   @Test("who has given up has nothing to decide, nor has a player of another game")
   func nothingToDecide() throws {
-    #expect(try SlideStrategy(sight("2x2", [1, 2, 0, 3])) != nil)
-    #expect(try SlideStrategy(sight("2x2", [1, 2, 0, 3], more: ["out": "resigned"])) == nil)
-    #expect(try SlideStrategy(sight("2x2", [1, 2, 0, 3], game: Pig.self)) == nil)
+    #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3])) != nil)
+    #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3], more: ["out": "resigned"])) == nil)
+    #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3], game: Pig.self)) == nil)
     let settings = try settings(Slide.self, "size=2x2")
     for tiles in ["", ",,,", "1,2,-1,0", "1,2,3,", "hidden", "1,2,0,٣"] {
       let row = ["tiles": tiles]
-      let sight = Sight(settings: settings, seat: 2, table: [:], seats: [[:], row], rows: [])
-      #expect(SlideStrategy(sight) == nil)
+      let observation = Observation(
+        settings: settings, seat: 2, table: [:], seats: [[:], row], rows: [])
+      #expect(SlideStrategy(observation) == nil)
     }
-    let empty = Sight(settings: settings, seat: 8, table: [:], seats: [], rows: [])
+    let empty = Observation(settings: settings, seat: 8, table: [:], seats: [], rows: [])
     #expect(SlideStrategy(empty) == nil)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     var chance = GameCore.Stream(seed: seed(text))
     let settings = match.setup.settings
     while let seat = match.movers.first {
-      let strategy = try #require(Sight(of: match, from: seat)?.strategy, "\(text)")
+      let strategy = try #require(Observation(of: match, from: seat)?.strategy, "\(text)")
       let moves = level.map { strategy.plan($0, memory, &chance) }
       let move = moves?.first ?? dice.pick(match.legalMoves(for: seat))
       let worth = match.game.worth(to: seat, settings, memory)
@@ -93,7 +93,7 @@ import Testing
       let worth = try #require(match.game.worth(to: 1, settings, memory))
       var chance = GameCore.Stream(seed: seed(text))
       while let seat = match.movers.first {
-        let strategy = try #require(Sight(of: match, from: seat)?.strategy)
+        let strategy = try #require(Observation(of: match, from: seat)?.strategy)
         try match.play(seat, strategy.plan(.best, memory, &chance)[0])
       }
       let end = try #require(match.game.worth(to: 1, settings, memory))

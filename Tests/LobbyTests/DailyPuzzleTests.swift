@@ -20,7 +20,7 @@ import Testing
     var chance = Stream(seed: Seed(hashOf: [3]))
     var moves: [String] = []
     while !match.isOver {
-      let strategy = try #require(Sight(of: match, from: 1)?.strategy)
+      let strategy = try #require(Observation(of: match, from: 1)?.strategy)
       let plan = strategy.plan(.easy, Memory(), &chance)
       for move in plan where !match.isOver {
         try match.play(move, by: 1, at: 1)

@@ -18,14 +18,14 @@ import Testing
     effects.send(50..<60, to: bob)
     #expect(effects.sends.map(\.session) == [ana, bob, ana, bob])
     #expect(effects.sends.map(\.lines) == [0..<30, 10..<40, 30..<40, 50..<60])
-    #expect(effects.sends.map(\.haste) == [.atOnce, .atOnce, .unlessFarBehind, .atOnce])
+    #expect(effects.sends.map(\.priority) == [.atOnce, .atOnce, .unlessFarBehind, .atOnce])
   }
 
   @Test func `who watches hears of nothing at once, and who plays of all that is theirs`() {
     var lobby = LobbyMachine(entropy: Entropy(bytes: Array(repeating: 7, count: 64)))
     var effects = Effects()
     let eva = SessionID(2)
-    var told: [Effects.Haste: Set<String>] = [:]
+    var told: [Effects.Priority: Set<String>] = [:]
     func say(_ line: String, by session: SessionID) {
       effects.removeAll()
       lobby.step(.received(session, line: Array(line.utf8)), at: Instant(.zero), into: &effects)
@@ -37,8 +37,8 @@ import Testing
       for send in effects.sends where send.session != session {
         let lines = String(decoding: effects.bytes[send.lines], as: UTF8.self)
         let names = lines.split(separator: "\n").map { String($0.split(separator: " ")[1]) }
-        if send.session == eva { told[send.haste, default: []].formUnion(names) }
-        if send.session != eva { #expect((send.haste == .atOnce) != (names == ["shout"])) }
+        if send.session == eva { told[send.priority, default: []].formUnion(names) }
+        if send.session != eva { #expect((send.priority == .atOnce) != (names == ["shout"])) }
       }
     }
     for session in [ana, bob, eva] {

@@ -85,7 +85,7 @@ enum ProtocolJSON {
       var entry: Entry = [
         "verb": verb.name, "usage": verb.usage, "text": verb.text,
         "before_hello": verb.giver == .everybody,
-        "cost": verb.cost, "kept": verb.bond == .keeps,
+        "cost": verb.cost, "kept": verb.storeUse == .keeps,
         "options": verb.shape.options.map {
           ["name": $0.name, "usage": $0.usage, "text": $0.text]
         },

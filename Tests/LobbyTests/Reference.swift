@@ -84,7 +84,7 @@ enum Reference {
     var facts: [String] = []
     if verb.giver == .everybody { facts.append("Allowed before `hello`.") }
     if verb.cost > 1 { facts.append("Counts as \(verb.cost) requests.") }
-    if verb.bond == .keeps { facts.append("Answered when the change is on disk.") }
+    if verb.storeUse == .keeps { facts.append("Answered when the change is on disk.") }
     return facts.isEmpty ? "" : " " + facts.joined(separator: " ")
   }
 

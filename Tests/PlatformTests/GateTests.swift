@@ -8,7 +8,7 @@ import Testing
   ) -> Gate {
     Gate(
       Gate.Limits(countMax: count, perAddressMax: perAddress, unfinishedMax: unfinished),
-      neighbourhoods: Neighbourhoods { [] })
+      neighbourhoods: AddressPrefixes { [] })
   }
 
   private static func address(_ text: String) -> SocketAddress {

@@ -33,13 +33,13 @@ import Testing
     #expect(bell.hear() && !bell.hear())
   }
 
-  @Test func `an errand can be read when it is done`() throws {
+  @Test func `an job can be read when it is done`() throws {
     let go = Mailbox<Int>()
-    let errand = try Errand { go.takeFirst() * 2 }
-    #expect(errand.take() == nil)
+    let job = try BackgroundJob { go.takeFirst() * 2 }
+    #expect(job.take() == nil)
     go.put(21)
-    #expect(Readiness.canRead(errand.descriptor, within: 30_000))
-    #expect(errand.take() == 42)
-    #expect(errand.take() == nil)
+    #expect(Readiness.canRead(job.descriptor, within: 30_000))
+    #expect(job.take() == 42)
+    #expect(job.take() == nil)
   }
 }

@@ -31,7 +31,7 @@ struct BeaconPaceTests {
 
   @Test("a net of IPv6 is one, but on a link everybody is counted alone")
   func neighbourhoods() {
-    var pace = BeaconPace(Self.limits, Neighbourhoods { [] })
+    var pace = BeaconPace(Self.limits, AddressPrefixes { [] })
     func address(_ first: UInt8, _ second: UInt8, _ last: UInt8) -> SocketAddress {
       SocketAddress([first, second] + [UInt8](repeating: 0, count: 13) + [last])
     }

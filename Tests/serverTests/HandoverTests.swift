@@ -167,7 +167,8 @@ import Testing
     return EventLoop(
       options: options,
       lobby: Server.emptyLobby(options, "", store.seal, entropy),
-      keeper: Keeper(thread: StorageThread(store, bell: bell)), thinkers: Thinkers(bell: other),
+      keeper: BatchWriter(thread: StorageThread(store, bell: bell)),
+      thinkers: Thinkers(bell: other),
       listeners: [], beacon: nil, figuresDoor: nil, poller: poller,
       signals: try #require(Signals([])), log: Log(level: .error))
   }

@@ -9,8 +9,8 @@ import Testing
     SocketAddress(SocketAddress.bytes(of: text) ?? [])
   }
 
-  private static func house() -> Neighbourhoods {
-    Neighbourhoods {
+  private static func house() -> AddressPrefixes {
+    AddressPrefixes {
       ["fd78::1", "2001:db8:0:7::1", "2002::1"].map { text in
         let bits = text.hasPrefix("2002") ? 16 : 64
         let mask = (0..<16).map { UInt8(truncatingIfNeeded: $0 < bits / 8 ? 0xff : 0) }
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a network that comes up is known after a moment, and not looked for all the time`() {
     var looks = 0
-    var house = Neighbourhoods {
+    var house = AddressPrefixes {
       looks += 1
       let mask = (0..<16).map { UInt8($0 < 8 ? 0xff : 0) }
       return looks < 2 ? [] : [AddressRange(Self.address("fd78::1").bytes, mask: mask)]
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `this machine's own nets can be read`() {
     // Every machine has the loopback's, and none is shorter than its address.
-    for net in Neighbourhoods.ownNets { #expect((0...128).contains(net.bits)) }
+    for net in AddressPrefixes.ownNets { #expect((0...128).contains(net.bits)) }
   }
 
   @Test func `a house of seventy is let in, and a net from elsewhere counts as one`() {
@@ -71,7 +71,7 @@ import Testing
     var looks = 0
     var gate = Gate(
       ServerLimits().gate,
-      neighbourhoods: Neighbourhoods {
+      neighbourhoods: AddressPrefixes {
         looks += 1
         let mask = (0..<16).map { UInt8($0 < 8 ? 0xff : 0) }
         return looks == 1 ? [] : [AddressRange(Self.address("fd78::1").bytes, mask: mask)]

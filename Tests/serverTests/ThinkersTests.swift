@@ -8,14 +8,14 @@ import Testing
 
 /// Tables come before questions, and questions take turns.
 @Suite struct ThinkersTests {
-  private func sight(_ settings: String = "mastermind seats=1") throws -> Sight {
-    Sight(
+  private func observation(_ settings: String = "mastermind seats=1") throws -> Observation {
+    Observation(
       settings: try #require(Settings(settings)), seat: 1, table: [:], seats: [[:]], rows: [])
   }
 
   private func thought(_ number: Int, _ settings: String = "mastermind seats=1") throws -> Thought {
     Thought(
-      number: number, room: 1, seat: 1, level: .good, sight: try sight(settings),
+      number: number, room: 1, seat: 1, level: .good, observation: try observation(settings),
       chance: try #require(Seed("chance")))
   }
 
@@ -29,10 +29,10 @@ import Testing
   }
 
   /// A puzzle that is not solved, as a player sees it.
-  private func puzzle(_ size: String) throws -> Sight {
+  private func puzzle(_ size: String) throws -> Observation {
     let settings = try #require(Settings("slide seats=1 size=\(size)"))
     let match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
-    return try #require(Sight(of: match, from: 1))
+    return try #require(Observation(of: match, from: 1))
   }
 
   @Test func `whoever plays waits for nobody who asks`() throws {
@@ -62,7 +62,7 @@ import Testing
   @Test func `nobody waits for a question whose asker is gone`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
     for session in 0..<3 {
-      thinkers.answer(SessionID(session), ask: 1, .hint(try sight()))
+      thinkers.answer(SessionID(session), ask: 1, .hint(try observation()))
     }
     thinkers.forget(SessionID(0))
     thinkers.forget(SessionID(1))
@@ -116,7 +116,7 @@ import Testing
     let finished = record(of: match)
     let thinkers = Thinkers(bell: try #require(Bell()))
     thinkers.answer(SessionID(0), ask: 1, .review(finished, from: 1, count: 20))
-    thinkers.answer(SessionID(1), ask: 1, .hint(try sight()))
+    thinkers.answer(SessionID(1), ask: 1, .hint(try observation()))
     try thinkers.start()
     let order = reports(of: thinkers, 2).compactMap {
       if case .answered(let session, _, _, _) = $0 { session.index } else { nil }

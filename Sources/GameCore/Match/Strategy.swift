@@ -3,9 +3,9 @@
 /// It is made from what one player sees, so that it cannot know more than that player. It reads
 /// no clock and takes its chance from outside, so that it plays the same again from the same seed.
 public protocol Strategy: Sendable {
-  /// The position, or `nil` if the viewer has nothing to decide, or if the sight makes no sense: it
-  /// may have come from a malicious server.
-  init?(_ sight: Sight)
+  /// The position, or `nil` if the viewer has nothing to decide, or if the observation makes no
+  /// sense: it may have come from a malicious server.
+  init?(_ observation: Observation)
 
   /// The moves that a player of this level makes next, at least one: more than one where nothing
   /// that the others do can change them.

@@ -5,10 +5,10 @@ import Protocol
 
 extension Tournament {
   private func tell(
-    _ what: CupNews, to ears: [SessionID], _ haste: Effects.Haste,
+    _ what: CupNews, to ears: [SessionID], _ priority: Effects.Priority,
     _ step: inout Step, _ add: (inout LineWriter) -> Void
   ) {
-    step.send(to: ears, haste) { writer in
+    step.send(to: ears, priority) { writer in
       writer.begin(.cup)
       writer.add(.cup, number)
       writer.add(.what, what.rawValue)

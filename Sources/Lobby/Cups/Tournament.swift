@@ -47,7 +47,7 @@ struct Tournament: Sendable {
   private(set) var pairedSince: Int?
   private(set) var nextTablesAt: Instant?
   /// What was directed lately. It is not kept.
-  private var directed = Allowance()
+  private var directed = RateLimiter()
   private(set) var steps: [String] = []
   /// How many steps have been handed over to be kept.
   private(set) var stepsTaken = 0

@@ -208,17 +208,17 @@ public struct Thought: Sendable {
   let room: Int
   let seat: Seat
   let level: Level
-  let sight: Sight
+  let observation: Observation
   let chance: Seed
 
   /// Whether somebody waits for this move. In a race nobody does: everybody plays on.
-  public var isAwaited: Bool { sight.settings.game.rules.pace == .turns }
+  public var isAwaited: Bool { observation.settings.game.rules.pace == .turns }
 }
 
 /// A question of a player who asks for advice.
 public enum Riddle: Hashable, Sendable {
   /// The best move.
-  case hint(Sight)
+  case hint(Observation)
   /// The cost of some decisions of a finished match, from a move on.
   case review(FinishedRecord, from: Int, count: Int)
 }

@@ -8,7 +8,7 @@ import Protocol
 /// happened; what looks different from the last time is told.
 struct LobbyNews: Sendable {
   private var followers: Set<SessionID> = []
-  private(set) var told = Told()
+  private(set) var told = LobbyView()
   /// What was told of last, after which the next telling begins.
   var place = Place()
   /// Before that moment nothing more is told.
@@ -27,7 +27,8 @@ struct LobbyNews: Sendable {
 
   /// `follow lobby`, `follow off`. The first follower is told of what is different from now on:
   /// how things are is asked for by `rooms`, `who` and `cups`.
-  mutating func follow(_ call: Call, _ step: inout Step, now: () -> Told) throws(RequestError) {
+  mutating func follow(_ call: Call, _ step: inout Step, now: () -> LobbyView) throws(RequestError)
+  {
     switch Names.key(call.first) {
     case "lobby":
       if isEmpty { told = now() }
@@ -41,15 +42,15 @@ struct LobbyNews: Sendable {
 
   mutating func forget(_ session: SessionID) {
     guard followers.remove(session) != nil, isEmpty else { return }
-    told = Told()
+    told = LobbyView()
   }
 
   /// The lobby went back to what is stored: what was told since may not have been heard.
-  mutating func startOver() { told = Told() }
+  mutating func startOver() { told = LobbyView() }
 
   /// In another process this connection followed, and its followers were told so much.
   mutating func follow(_ session: SessionID) { followers.insert(session) }
-  mutating func goOn(from told: Told) { self.told = told }
+  mutating func goOn(from told: LobbyView) { self.told = told }
 
   /// Whether it is time to look; if not, the lobby is woken when it is.
   mutating func isDue(_ step: inout Step) -> Bool {
@@ -67,7 +68,7 @@ struct LobbyNews: Sendable {
   mutating func woke() { isWoken = false }
 
   /// Notes what was told; where more is to be told than at once, the lobby is woken for it.
-  mutating func note(_ told: Told, isMore: Bool, _ step: inout Step) {
+  mutating func note(_ told: LobbyView, isMore: Bool, _ step: inout Step) {
     self.told = told
     tellsFrom = step.now + step.limits.newsPause
     if isMore { wake(&step) }
@@ -82,7 +83,7 @@ extension LobbyNews {
   /// what has changed since.
   mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
     guard !isEmpty, isDue(&step) else { return }
-    let now = Told(step.players, rooms, cups)
+    let now = LobbyView(step.players, rooms, cups)
     guard now != told else { return note(now, isMore: false, &step) }
     var telling = Telling(to: sessions, most: step.limits.newsLinesMax, told, after: place)
     telling.tell(now, rooms, cups, &step)
@@ -96,15 +97,15 @@ extension LobbyNews {
 private struct Telling {
   let sessions: [SessionID]
   private var left: Int
-  private(set) var told: Told
+  private(set) var told: LobbyView
   private(set) var place: LobbyNews.Place
 
-  init(to sessions: [SessionID], most: Int, _ told: Told, after place: LobbyNews.Place) {
+  init(to sessions: [SessionID], most: Int, _ told: LobbyView, after place: LobbyNews.Place) {
     (self.sessions, left, self.told, self.place) = (sessions, most, told, place)
   }
 
   /// Cups and people take a part of the lines at most, so that rooms always have some.
-  mutating func tell(_ now: Told, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
+  mutating func tell(_ now: LobbyView, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
     let most = left
     for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
       tell(cup: cups[number], number, &step)
@@ -204,7 +205,7 @@ private struct Telling {
   }
 }
 
-extension Told {
+extension LobbyView {
   /// As all of it looks now.
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
     rooms.look { room in
@@ -221,7 +222,7 @@ extension Told {
   }
 }
 
-extension Told.Person {
+extension LobbyView.Person {
   fileprivate init(_ id: PlayerID, _ players: Players, _ rooms: Rooms) {
     let name = players.name(of: id)
     var sketch = Sketch()
@@ -266,7 +267,7 @@ extension Sketch {
 // MARK: - How the lobby looked when its followers were told of it last
 
 /// What was told: a short number for how each thing looked, by its own number.
-struct Told: Equatable, Sendable {
+struct LobbyView: Equatable, Sendable {
   var rooms: [Int: Sketch] = [:]
   var people: [PlayerID: Person] = [:]
   var cups: [Int: Sketch] = [:]

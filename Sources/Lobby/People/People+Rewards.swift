@@ -63,7 +63,7 @@ extension People {
     }
   }
 
-  private mutating func give(_ taken: Takings, to player: PlayerID, _ step: inout Step) {
+  private mutating func give(_ taken: SeatReward, to player: PlayerID, _ step: inout Step) {
     step.book[player].coins += taken.coins ?? 0
     guard let session = step.players[player].session else { return }
     if let coins = taken.coins {
@@ -93,7 +93,7 @@ extension Room {
 
 extension KeptSeat {
   fileprivate mutating func reward(
-    _ taken: Takings, _ strength: Strength?, _ game: String, isProgram: Bool
+    _ taken: SeatReward, _ strength: Strength?, _ game: String, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins

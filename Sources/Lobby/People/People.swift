@@ -13,7 +13,7 @@ struct People: Sendable {
   private(set) var erasures = 0
   private var newcomers: OriginTallies
   private var guesses: Guesses
-  private var shares: Shares
+  private var shares: DiskQuota
   let salts: NameSalts
   /// Sessions that have yet to send their proof.
   private(set) var logins: [SessionID: Login] = [:]
@@ -23,7 +23,7 @@ struct People: Sendable {
     salts = NameSalts(pepper: pepper)
     newcomers = OriginTallies(place: limits.newNamesMax, net: limits.newNamesFromNetMax, limits)
     guesses = Guesses(limits)
-    shares = Shares(limits)
+    shares = DiskQuota(limits)
   }
 
   /// A session's state, or `nil` if it is gone.
@@ -71,7 +71,8 @@ extension People {
     step.timers.wake(.session(id), at: until)
   }
 
-  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: Sign, _ step: inout Step) {
+  mutating func greet(_ id: SessionID, from origin: Origin, _ sign: ServerInfo, _ step: inout Step)
+  {
     open(id, from: origin, &step)
     guard !origin.isConsole else { return }
     step.send(to: id) { writer in

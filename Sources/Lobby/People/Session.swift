@@ -11,8 +11,8 @@ struct Session: Sendable {
   /// The login key that it was given or has said here, and not proved: a passphrase can then be
   /// kept together with it.
   var key: LoginKey?
-  var talk = Allowance()
-  var errors = Allowance()
+  var talk = RateLimiter()
+  var errors = RateLimiter()
 
   init(from origin: Origin, silentUntil: Instant) {
     self.origin = origin

@@ -60,12 +60,13 @@ extension Room {
 
   /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
   mutating func think(_ seat: Seat, number: Int, _ step: inout Step) -> Bool {
-    guard let match, let house = chairs.house(at: seat), let sight = Sight(of: match, from: seat)
+    guard let match, let house = chairs.house(at: seat),
+      let observation = Observation(of: match, from: seat)
     else { return false }
     chairs.house(at: seat) { $0.think(number) }
     step.effects.thoughts.append(
       Thought(
-        number: number, room: self.number, seat: seat, level: house.level, sight: sight,
+        number: number, room: self.number, seat: seat, level: house.level, observation: observation,
         chance: step.chance.drawSeed()))
     return true
   }

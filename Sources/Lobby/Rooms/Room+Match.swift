@@ -144,7 +144,7 @@ extension Room {
     for index in 0..<events.count { _ = write(events, index, .watcher, &step) }
     let lines = start..<step.effects.writer.count
     for (session, viewer) in step.ears.all {
-      step.effects.send(lines, to: session, step.ears.haste(of: viewer))
+      step.effects.send(lines, to: session, step.ears.priority(of: viewer))
     }
   }
 
@@ -158,7 +158,7 @@ extension Room {
       let known = isCommon ? common : nil
       let line = known ?? write(events, index, viewer, &step)
       if isCommon { common = line }
-      step.effects.send(line, to: session, step.ears.haste(of: viewer))
+      step.effects.send(line, to: session, step.ears.priority(of: viewer))
     }
   }
 

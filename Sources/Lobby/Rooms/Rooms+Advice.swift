@@ -8,8 +8,8 @@ extension Rooms {
   func findHint(_ call: Call, _ players: Players) throws(RequestError) -> Finding {
     let (room, match, seat) = try ownMatch(call)
     try checkHint(room, match, players)
-    guard let sight = Sight(of: match, from: seat) else { throw .refused(.hintTurn) }
-    let answer = try askForHint(sight, call)
+    guard let observation = Observation(of: match, from: seat) else { throw .refused(.hintTurn) }
+    let answer = try askForHint(observation, call)
     if case .nothing = answer { throw .refused(.hintNothing) }
     return answer
   }
@@ -31,12 +31,13 @@ extension Rooms {
 
   /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
   /// here.
-  private func askForHint(_ sight: Sight, _ call: Call) throws(RequestError) -> Finding {
+  private func askForHint(_ observation: Observation, _ call: Call) throws(RequestError) -> Finding
+  {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
-      if sight.isForSameMover(as: asked) { return answer }
+      if observation.isForSameMover(as: asked) { return answer }
     }
-    return try call.ask(.thought(.hint(sight)))
+    return try call.ask(.thought(.hint(observation)))
   }
 
   /// Somebody is given a hint, by which a match does not count any more.
@@ -52,11 +53,11 @@ extension Rooms {
   }
 
   /// What a player saw who asked for a hint, while that match is on its table.
-  func sight(_ helped: Helped) -> Sight? {
+  func observation(_ helped: Helped) -> Observation? {
     guard let room = self[helped.room], room.matchNumber == helped.match, let match = room.match
     else { return nil }
     let record = MatchRecord(setup: match.setup, moves: Array(match.moves))
-    return (try? record.replay(first: helped.n)).flatMap { Sight(of: $0, from: helped.seat) }
+    return (try? record.replay(first: helped.n)).flatMap { Observation(of: $0, from: helped.seat) }
   }
 }
 
@@ -77,9 +78,9 @@ struct Helped: Sendable {
   }
 }
 
-extension Sight {
+extension Observation {
   /// Whether it is the same position for the player to move, whatever the others have done since.
-  fileprivate func isForSameMover(as other: Sight) -> Bool {
+  fileprivate func isForSameMover(as other: Observation) -> Bool {
     settings == other.settings && seat == other.seat && table == other.table && own == other.own
   }
 }

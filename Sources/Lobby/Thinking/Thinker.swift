@@ -15,7 +15,7 @@ public final class Thinker {
   {
     var chance = Stream(seed: thought.chance)
     return memory.thinking(until: isTimeUp) {
-      thought.sight.strategy?.plan(thought.level, memory, &chance) ?? []
+      thought.observation.strategy?.plan(thought.level, memory, &chance) ?? []
     }
   }
 
@@ -36,7 +36,7 @@ public final class Thinker {
 /// questions of others come in between, and its page can end when its time is up.
 public struct Inquiry: Sendable {
   private enum Stage: Sendable {
-    case hint(Sight)
+    case hint(Observation)
     /// The match has not been read yet.
     case unread(FinishedRecord, from: Int, count: Int)
     case reviewing(ReviewPage)
@@ -49,7 +49,7 @@ public struct Inquiry: Sendable {
   public init(_ riddle: Riddle) {
     stage =
       switch riddle {
-      case .hint(let sight): .hint(sight)
+      case .hint(let observation): .hint(observation)
       case .review(let record, let from, let count): .unread(record, from: from, count: count)
       }
   }
@@ -60,9 +60,9 @@ public struct Inquiry: Sendable {
   /// Thinks about the next thing that there is to find.
   public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
     switch stage {
-    case .hint(let sight):
+    case .hint(let observation):
       answer = thinker.memory.thinking(until: isTimeUp) {
-        sight.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
+        observation.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
       }
     case .unread(let record, let from, let count):
       guard let page = thinker.page(of: record, from: from, count) else { return answer = .failed }
@@ -92,7 +92,7 @@ struct ReviewPage: Sendable {
     let n: Int
     let seat: Seat
     let move: String
-    let sight: Sight
+    let observation: Observation
     /// The game as it was then, and after the move.
     let before: any Game
     let after: any Game
@@ -122,7 +122,7 @@ struct ReviewPage: Sendable {
   mutating func judgeNext(_ memory: Memory) {
     guard !isDone else { return }
     let decision = decisions[judged]
-    let judgement = decision.sight.strategy.map { judge(decision, $0, memory) }
+    let judgement = decision.observation.strategy.map { judge(decision, $0, memory) }
     guard isLate || !memory.lacksTable else { return }
     judged += 1
     if let judgement { judgements.append(judgement) }
@@ -133,7 +133,7 @@ struct ReviewPage: Sendable {
   ) -> Judgement {
     let advice = strategy.advice(memory)
     let cost = strategy.cost(of: decision.move, memory)
-    let worth = decision.before.worth(to: decision.seat, decision.sight.settings, memory)
+    let worth = decision.before.worth(to: decision.seat, decision.observation.settings, memory)
     return Judgement(
       n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
       worth: worth, luck: luck(of: decision, cost, worth, memory))
@@ -143,7 +143,7 @@ struct ReviewPage: Sendable {
     of decision: Decision, _ cost: Cost?, _ worth: Worth?, _ memory: Memory
   ) -> Int? {
     guard let cost, let worth,
-      let after = decision.after.worth(to: decision.seat, decision.sight.settings, memory)
+      let after = decision.after.worth(to: decision.seat, decision.observation.settings, memory)
     else { return nil }
     return worth.luck(cost, to: after)
   }
@@ -168,14 +168,16 @@ struct Reading {
     var decisions: [ReviewPage.Decision] = []
     while self.count < last {
       let (move, number) = (record.moves[self.count], self.count + 1)
-      let sight = number >= first ? move.seat.flatMap { Sight(of: match, from: $0) } : nil
-      let before = sight.map { _ in match.game }
+      let observation =
+        number >= first ? move.seat.flatMap { Observation(of: match, from: $0) } : nil
+      let before = observation.map { _ in match.game }
       try match.repeatMove(move)
-      guard case .played(let text) = move.action, let seat = move.seat, let sight, let before
+      guard case .played(let text) = move.action, let seat = move.seat, let observation, let before
       else { continue }
       decisions.append(
         ReviewPage.Decision(
-          n: number, seat: seat, move: text, sight: sight, before: before, after: match.game))
+          n: number, seat: seat, move: text, observation: observation, before: before,
+          after: match.game))
     }
     return ReviewPage(decisions, next: last < record.moves.count ? last + 1 : nil)
   }

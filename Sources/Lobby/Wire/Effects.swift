@@ -10,11 +10,11 @@ public struct Effects: Sendable {
   public struct Send: Sendable {
     public let session: SessionID
     public fileprivate(set) var lines: Range<Int>
-    public let haste: Haste
+    public let priority: Priority
   }
 
   /// How soon a session is to hear something.
-  public enum Haste: Sendable {
+  public enum Priority: Sendable {
     /// It takes part in what is told, or asked for it.
     case atOnce
     /// It only watches, or is one of all, and hears of it when there is time.
@@ -87,14 +87,14 @@ public struct Effects: Sendable {
 
   /// Sends lines to a session. If they directly follow lines of that session they join them: often
   /// two sessions receive everything in turns.
-  mutating func send(_ lines: Range<Int>, to session: SessionID, _ haste: Haste = .atOnce) {
+  mutating func send(_ lines: Range<Int>, to session: SessionID, _ priority: Priority = .atOnce) {
     for index in sends.indices.suffix(2)
     where sends[index].session == session && sends[index].lines.upperBound == lines.lowerBound
-      && sends[index].haste == haste
+      && sends[index].priority == priority
     {
       return sends[index].lines = sends[index].lines.lowerBound..<lines.upperBound
     }
-    sends.append(Send(session: session, lines: lines, haste: haste))
+    sends.append(Send(session: session, lines: lines, priority: priority))
   }
 
   /// The lines that a session is sent, each without its end.

@@ -97,11 +97,11 @@ extension Step {
 
   /// The same line for many.
   mutating func send(
-    to ids: [SessionID], _ haste: Effects.Haste = .atOnce, _ write: (inout LineWriter) -> Void
+    to ids: [SessionID], _ priority: Effects.Priority = .atOnce, _ write: (inout LineWriter) -> Void
   ) {
     guard !ids.isEmpty else { return }
     let line = self.write(write)
-    for id in ids { effects.send(line, to: id, haste) }
+    for id in ids { effects.send(line, to: id, priority) }
   }
 
   mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
@@ -235,7 +235,7 @@ struct Ears: Sendable {
   var watchers = Viewer.watcher
 
   /// How soon somebody is to hear it.
-  func haste(of viewer: Viewer) -> Effects.Haste {
+  func priority(of viewer: Viewer) -> Effects.Priority {
     viewer == watchers ? .unlessFarBehind : .atOnce
   }
 }

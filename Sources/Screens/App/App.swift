@@ -165,7 +165,7 @@ package struct App {
     return carryOut(intents)
   }
 
-  mutating func meet(_ occasion: Occasion) -> [Command] {
+  mutating func meet(_ occasion: ScreenEvent) -> [Command] {
     withScreen { screen, visit in screen.meet(occasion, &visit) }
   }
 

@@ -59,7 +59,7 @@ struct RoomTable {
   var me: String?
   var around = Surroundings()
   /// Sentences that are still to be shown or spoken.
-  var coming = Coming()
+  var coming = EventQueue()
   /// The latest sentences held back while a finished round was shown.
   private(set) var held: [String] = []
 

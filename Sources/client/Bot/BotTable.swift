@@ -4,7 +4,7 @@ import Screens
 
 /// What a server's `state` says of a table, as a bot's strategy sees it.
 ///
-///     BotTable(rows, me: "ana")?.sight?.strategy
+///     BotTable(rows, me: "ana")?.observation?.strategy
 struct BotTable {
   let room: Int
   let isPlaying: Bool
@@ -13,7 +13,7 @@ struct BotTable {
   let moves: Int
   let pace: Rules.Pace
   /// What we see, if we have a seat in a match of a game that we know.
-  let sight: Sight?
+  let observation: Observation?
 
   /// `nil` where the rows are of no table that we know how to play at.
   init?(_ rows: [ServerLine], me: String) {
@@ -25,12 +25,12 @@ struct BotTable {
     isOver = first.phase == .over
     moves = max(0, first.number(.n) ?? 0)
     pace = game.rules.pace
-    sight = isPlaying ? Self.sight(first, rows.dropFirst(), game, me: me) : nil
+    observation = isPlaying ? Self.observation(first, rows.dropFirst(), game, me: me) : nil
   }
 
-  private static func sight(
+  private static func observation(
     _ first: ServerLine, _ rows: some Collection<ServerLine>, _ game: any Game.Type, me: String
-  ) -> Sight? {
+  ) -> Observation? {
     // A row with a name is a player who sits, or sat, at the table; the others are the game's own.
     let seats = rows.filter { $0[.player] != nil && $0[.new] == nil }
     let own = seats.firstIndex { $0[.player]?.lowercased() == me.lowercased() }
@@ -39,12 +39,12 @@ struct BotTable {
     else { return nil }
     // A player who is there already, or has given up, decides nothing.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
-    return Sight(
+    return Observation(
       settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),
       rows: rows.filter { $0[.player] == nil }.map(Self.row))
   }
 
-  private static func row(_ line: ServerLine) -> Sight.Row {
+  private static func row(_ line: ServerLine) -> Observation.Row {
     Dictionary(line.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 

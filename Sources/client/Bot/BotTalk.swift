@@ -234,7 +234,7 @@ struct BotTalk: LineTalk {
     if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
     (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
     if table.isPlaying { noteMatch() }
-    plan = table.sight.map { thinker.plan($0, options.level) } ?? []
+    plan = table.observation.map { thinker.plan($0, options.level) } ?? []
   }
 
   mutating func receiveMove(_ line: ServerLine) -> [Effect] {
@@ -293,8 +293,8 @@ struct BotThinker {
   init(seed: Seed) { chance = Stream(seed: seed) }
 
   /// The moves to make; none where it is not ours to move, or nothing can be thought of.
-  mutating func plan(_ sight: Sight, _ level: Level) -> [String] {
-    sight.strategy?.plan(level, memory, &chance) ?? []
+  mutating func plan(_ observation: Observation, _ level: Level) -> [String] {
+    observation.strategy?.plan(level, memory, &chance) ?? []
   }
 }
 

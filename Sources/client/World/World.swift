@@ -9,7 +9,7 @@ struct World {
   private let shelf = PictureShelf()
   private var memory = Remembered()
   /// What takes its time, and is under way.
-  private var errands: [Task: Errand<Message>] = [:]
+  private var errands: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
   private var server: ServerAddress?
 
@@ -98,7 +98,7 @@ struct World {
     _ task: Task, _ work: @escaping @Sendable () -> Message
   ) throws(SystemError) {
     errands[task] = nil
-    errands[task] = try Errand(work)
+    errands[task] = try BackgroundJob(work)
   }
 
   var pictures: [String] { shelf.names }
@@ -106,7 +106,7 @@ struct World {
   /// Adds what is waited for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
-    for errand in errands.values { waits.add(errand.descriptor) }
+    for job in errands.values { waits.add(job.descriptor) }
   }
 
   /// When there is something to do though nothing comes in.
@@ -123,8 +123,8 @@ struct World {
   }
 
   private mutating func takeErrands() -> [Message] {
-    errands.compactMap { task, errand in
-      guard let message = errand.take() else { return nil }
+    errands.compactMap { task, job in
+      guard let message = job.take() else { return nil }
       errands[task] = nil
       return message
     }

@@ -66,7 +66,7 @@ extension EventLoop {
     return Origin(
       // Mostly the same bytes, which need not be there twice.
       neighbourhood: neighbourhood == bytes ? bytes : neighbourhood,
-      net: connection.address.map { Neighbourhoods.net(of: $0) } ?? [], address: bytes,
+      net: connection.address.map { AddressPrefixes.net(of: $0) } ?? [], address: bytes,
       isExempt: connection.isExempt)
   }
 

@@ -47,13 +47,13 @@ extension EventLoop {
     guard let connection = connections[send.session.index], !connection.phase.isClosing else {
       return
     }
-    if send.haste == .unlessFarBehind, connection.outputCount > limits.outputSoftMax {
+    if send.priority == .unlessFarBehind, connection.outputCount > limits.outputSoftMax {
       connection.missed += lines.count { $0 == 0x0a }
       return
     }
     sending.add(connection.append(lines, after: batch))
     if let batch { keeper.note(connection, waitsFor: batch) }
-    if send.haste == .atOnce { connection.marks.insert(.urgent) }
+    if send.priority == .atOnce { connection.marks.insert(.urgent) }
     // Waiting output is sent once its batch is stored.
     if connection.readyCount > 0 { sending.markReady(connection) }
   }

@@ -23,7 +23,7 @@ final class EventLoop {
 
   @exclusivity(unchecked) var lobby: LobbyMachine
   @exclusivity(unchecked) var effects = Effects()
-  @exclusivity(unchecked) var keeper: Keeper
+  @exclusivity(unchecked) var keeper: BatchWriter
   let thinkers: Thinkers
 
   var doors: Doors
@@ -53,7 +53,7 @@ final class EventLoop {
   let figuresDoor: FiguresDoor?
 
   init(
-    options: Options, lobby: LobbyMachine, keeper: Keeper, thinkers: Thinkers,
+    options: Options, lobby: LobbyMachine, keeper: BatchWriter, thinkers: Thinkers,
     listeners: [Listener], beacon: Beacon?, figuresDoor: FiguresDoor?, poller: consuming Poller,
     signals: Signals, log: Log
   ) {

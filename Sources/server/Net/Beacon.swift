@@ -225,9 +225,9 @@ struct BeaconPace {
   private var windowEnds = Duration.zero
   private var total = 0
   private var answered: [[UInt8]: Int] = [:]
-  private var neighbourhoods: Neighbourhoods
+  private var neighbourhoods: AddressPrefixes
 
-  init(_ limits: ServerLimits, _ neighbourhoods: Neighbourhoods = Neighbourhoods()) {
+  init(_ limits: ServerLimits, _ neighbourhoods: AddressPrefixes = AddressPrefixes()) {
     self.neighbourhoods = neighbourhoods
     perAddressMax = limits.beaconPerAddressMax
     totalMax = limits.beaconTotalMax

@@ -121,8 +121,8 @@ extension Reason {
 struct NoughtsStrategy: Strategy {
   private let free: [Int]
 
-  init?(_ sight: Sight) {
-    guard let squares = sight.table.list(.squares) else { return nil }
+  init?(_ observation: Observation) {
+    guard let squares = observation.table.list(.squares) else { return nil }
     free = squares.indices.filter { squares[$0] == "-" }
     guard !free.isEmpty else { return nil }
   }
@@ -148,7 +148,7 @@ struct NoughtsStrategy: Strategy {
     var lines = local.beginning
     var chance = Stream(seed: seed)
     while let seat = local.match.movers.first {
-      let strategy = try #require(Sight(of: local.match, from: seat)?.strategy)
+      let strategy = try #require(Observation(of: local.match, from: seat)?.strategy)
       let move = try #require(strategy.plan(.best, Memory(), &chance).first)
       lines += try local.play(move, by: seat, at: 1000 * local.match.moves.count)
     }

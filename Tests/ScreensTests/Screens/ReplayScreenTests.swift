@@ -42,7 +42,7 @@ struct ReplayScreenTests {
     return evening
   }
 
-  private func reel(_ evening: Evening) -> Reel? {
+  private func reel(_ evening: Evening) -> Playback? {
     (evening.apps["bob"]?.screen as? ReplayScreen)?.reel
   }
 
@@ -167,7 +167,7 @@ struct ReplayScreenTests {
   }
 
   private func lines(moves: Int) throws -> [String] {
-    try ReelTests.rows(moves: moves).map { row in
+    try PlaybackTests.rows(moves: moves).map { row in
       "ROW " + row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     }
   }

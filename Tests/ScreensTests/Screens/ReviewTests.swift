@@ -94,7 +94,7 @@ struct ReviewTests {
     player.answer(
       Answer(
         request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
-        rows: try ReelTests.rows(), drawing: [],
+        rows: try PlaybackTests.rows(), drawing: [],
         end: try #require(ServerLine("OK match=7"))))
     return player
   }

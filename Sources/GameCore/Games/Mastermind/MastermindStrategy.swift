@@ -11,14 +11,14 @@ struct MastermindStrategy: Strategy, Hashable {
   /// How many guesses are left.
   let left: Int
 
-  init?(_ sight: Sight) {
-    let settings = sight.settings
-    guard settings.game.rules.name == Mastermind.rules.name, sight.own[.out] == nil,
-      sight.own[.place] == nil
+  init?(_ observation: Observation) {
+    let settings = observation.settings
+    guard settings.game.rules.name == Mastermind.rules.name, observation.own[.out] == nil,
+      observation.own[.place] == nil
     else { return nil }
     let (length, colours) = (settings.number(.length), settings.number(.colours))
     var clues: [Clue] = []
-    for row in sight.rows where row.number(.seat) == sight.seat.number {
+    for row in observation.rows where row.number(.seat) == observation.seat.number {
       guard let clue = Clue(row, length: length, colours: colours) else { return nil }
       clues.append(clue)
     }
@@ -78,7 +78,7 @@ struct MastermindStrategy: Strategy, Hashable {
 
 extension Clue {
   /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is malformed, or if it ended the search.
-  fileprivate init?(_ row: Sight.Row, length: Int, colours: Int) {
+  fileprivate init?(_ row: Observation.Row, length: Int, colours: Int) {
     guard let text = row[.code], let code = Code(text.utf8, length: length, colours: colours),
       let gold = row.number(.gold), let silver = row.number(.silver),
       gold < length, silver <= length, gold + silver <= length

@@ -9,22 +9,25 @@ struct PigStrategy: Strategy {
   private let others: [Int]
   private let total: Int
 
-  init?(_ sight: Sight) {
-    guard sight.settings.game is Pig.Type, sight.seats.count == sight.settings.seats,
-      sight.seats.indices.contains(sight.seat.index),
-      sight.table.number(.turn) == sight.seat.number, sight.own[.out] == nil,
-      let total = sight.table.number(.total)
+  init?(_ observation: Observation) {
+    guard observation.settings.game is Pig.Type,
+      observation.seats.count == observation.settings.seats,
+      observation.seats.indices.contains(observation.seat.index),
+      observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
+      let total = observation.table.number(.total)
     else { return nil }
-    goal = sight.settings.number(.goal)
+    goal = observation.settings.number(.goal)
     self.total = total
     var needs: [Int] = []
-    for row in sight.seats {
+    for row in observation.seats {
       guard let score = row.number(.score) else { return nil }
       needs.append(goal - score)
     }
-    need = needs[sight.seat.index]
-    others = sight.seats.indices
-      .filter { $0 != sight.seat.index && sight.seats[$0][.out] == nil }.map { needs[$0] }
+    need = needs[observation.seat.index]
+    others = observation.seats.indices
+      .filter { $0 != observation.seat.index && observation.seats[$0][.out] == nil }.map {
+        needs[$0]
+      }
     guard need > 0, !others.isEmpty, others.allSatisfy({ $0 > 0 }) else { return nil }
   }
 

@@ -1,11 +1,11 @@
 /// How the house plays siete y media: for the most chips on average, counting every card that it
 /// sees.
 struct MediaStrategy: Strategy {
-  let sight: MediaSight
+  let observation: MediaObservation
 
-  init?(_ sight: Sight) {
-    guard let sight = MediaSight(sight) else { return nil }
-    self.sight = sight
+  init?(_ observation: Observation) {
+    guard let observation = MediaObservation(observation) else { return nil }
+    self.observation = observation
   }
 
   func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
@@ -18,7 +18,7 @@ struct MediaStrategy: Strategy {
 
   func advice(_ memory: Memory) -> Advice {
     let (move, worth) = best
-    switch sight.decision {
+    switch observation.decision {
     case .bet(let limit): return adviceToBet(limit)
     default:
       let (stand, card) = worth
@@ -29,7 +29,7 @@ struct MediaStrategy: Strategy {
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
     let move = move.inSmallLetters
-    if case .bet(let limit) = sight.decision {
+    if case .bet(let limit) = observation.decision {
       guard let text = move.argument(of: "bet"), let bet = Int(plain: text.span),
         (1...limit).contains(bet)
       else { return nil }
@@ -51,12 +51,12 @@ struct MediaStrategy: Strategy {
 
 extension MediaStrategy {
   private var odds: MediaHandOdds {
-    MediaHandOdds(sight.unseen, bankStart: sight.bankStart)
+    MediaHandOdds(observation.unseen, bankStart: observation.bankStart)
   }
 
   /// The best move, and what standing and a card are worth where that is the choice.
   private var best: (move: String, worth: (stand: Double, card: Double)) {
-    if case .bet(let limit) = sight.decision {
+    if case .bet(let limit) = observation.decision {
       return ("bet \(bestBet(limit).bet)", (0, 0))
     }
     let worth = worth
@@ -65,15 +65,15 @@ extension MediaStrategy {
 
   /// What standing and a card are worth, in chips.
   var worth: (stand: Double, card: Double) {
-    switch sight.decision {
+    switch observation.decision {
     case .bet: return (0, 0)
     case .hand(let bet):
       var odds = odds
-      return odds.worth(of: sight.halves, .init(bet: bet, bankHas: sight.bankChips))
+      return odds.worth(of: observation.halves, .init(bet: bet, bankHas: observation.bankChips))
     case .bank(let opponents):
       var choice = MediaBankChoice(
-        sight.unseen, against: opponents, chips: sight.bankChips ?? 0)
-      return choice.worth(of: sight.halves)
+        observation.unseen, against: opponents, chips: observation.bankChips ?? 0)
+      return choice.worth(of: observation.halves)
     }
   }
 
@@ -88,15 +88,15 @@ extension MediaStrategy {
   private func worthOfBets(
     _ limit: Int, besides other: Int, _ odds: inout MediaHandOdds
   ) -> [(bet: Int, worth: Double)] {
-    let bank = sight.bankChips
+    let bank = observation.bankChips
     let bounds = bank.map { [$0 / 2, $0] } ?? []
     let bets = Set(([1, other, limit] + bounds).map { min(max(1, $0), limit) }).sorted()
     guard bank != nil else {
-      let each = Self.better(odds.worth(of: sight.halves, .init(bet: 1)))
+      let each = Self.better(odds.worth(of: observation.halves, .init(bet: 1)))
       return bets.map { ($0, Double($0) * each) }
     }
     return bets.map { bet in
-      (bet, Self.better(odds.worth(of: sight.halves, .init(bet: bet, bankHas: bank))))
+      (bet, Self.better(odds.worth(of: observation.halves, .init(bet: bet, bankHas: bank))))
     }
   }
 
@@ -115,10 +115,10 @@ extension MediaStrategy {
 extension MediaStrategy {
   /// Without counting cards: draws below 5, as the house does, and bets more on a good first card.
   private var basic: String {
-    guard case .bet(let limit) = sight.decision else {
-      return sight.halves < SieteYMedia.bankStands.halves ? "card" : "stand"
+    guard case .bet(let limit) = observation.decision else {
+      return observation.halves < SieteYMedia.bankStands.halves ? "card" : "stand"
     }
-    switch sight.halves {
+    switch observation.halves {
     case 14: return "bet \(max(1, limit / 2))"
     case 12: return "bet \(max(1, limit / 4))"
     default: return "bet \(max(1, limit / 10))"
@@ -127,8 +127,8 @@ extension MediaStrategy {
 
   /// A beginner bets anything, and stops somewhere between 3½ and 6½.
   private func beginner(_ chance: inout Stream) -> String {
-    guard case .bet(let limit) = sight.decision else {
-      return sight.halves < 7 + chance.below(7) ? "card" : "stand"
+    guard case .bet(let limit) = observation.decision else {
+      return observation.halves < 7 + chance.below(7) ? "card" : "stand"
     }
     return "bet \(1 + chance.below(limit))"
   }

@@ -10,10 +10,10 @@ struct SlideStrategy: Strategy {
 
   private let board: SlideBoard
 
-  init?(_ sight: Sight) {
-    guard sight.settings.game == Slide.self, sight.own[.out] == nil,
-      let size = Size(sight.settings[.size]),
-      let list = sight.own.list(.tiles), list.count == size.cells,
+  init?(_ observation: Observation) {
+    guard observation.settings.game == Slide.self, observation.own[.out] == nil,
+      let size = Size(observation.settings[.size]),
+      let list = observation.own.list(.tiles), list.count == size.cells,
       let board = SlideBoard(size, tiles: list.map { Int(plain: $0) ?? -1 }), !board.isSolved
     else { return nil }
     self.board = board

@@ -124,7 +124,7 @@ struct CupScreen: Screen {
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return askAll(visit)
     case .heardOfCup(let event):

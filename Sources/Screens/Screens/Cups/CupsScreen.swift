@@ -85,7 +85,7 @@ struct CupsScreen: Screen {
     return []
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return ask(visit)
     case .heardOfCup: return visit.now - asked >= Self.breath ? ask(visit) : []

@@ -41,7 +41,7 @@ struct TutorialScreen: Screen {
 
   // MARK: - The match
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     if case .appeared = occasion, match == nil { begin(&visit) }
     if !table.isMoving(visit.around) { tell(&visit) }
     return []

@@ -181,7 +181,7 @@ struct DoorScreen: Screen {
     return [.world(.connect(address))]
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return begin(visit)
     case .found(let servers):

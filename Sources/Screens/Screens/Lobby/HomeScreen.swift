@@ -274,7 +274,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared, .entered:
       isOwnAsked = false

@@ -35,7 +35,7 @@ struct NameScreen: FieldScreen {
     return [.hello(name)]
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared:
       // The name of last time, or the one on this machine: taken with Enter or typed over.
@@ -193,7 +193,7 @@ struct LoginKeyScreen: FieldScreen {
     return [.hello(name, secret: key)]
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .nameRefused:
       isAsking = false

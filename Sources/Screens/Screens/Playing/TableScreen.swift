@@ -168,7 +168,7 @@ struct TableScreen: Screen {
     visit.withBoard { $0.click(mouse, in: box) }
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .ticked:
       let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []

@@ -64,7 +64,7 @@ struct RecordsScreen: Screen {
 
   private mutating func ask() -> [Intent] { subjects.map { desk.ask($0) } }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     // It opens with the game that the player plays.
     if isNew, let played = visit.lastGame.flatMap({ Games.names.firstIndex(of: $0) }) {

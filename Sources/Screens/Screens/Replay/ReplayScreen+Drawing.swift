@@ -39,13 +39,13 @@ extension ReplayScreen {
     }
   }
 
-  private func place(of reel: Reel, _ visit: Visit) -> String {
+  private func place(of reel: Playback, _ visit: Visit) -> String {
     visit.say(ReplayPhrase.move, ["n": String(reel.position), "count": String(reel.count)])
   }
 
   /// What was done and when, and what came of it that this does not say already.
   private func happening(
-    _ reel: Reel, _ visit: Visit
+    _ reel: Playback, _ visit: Visit
   ) -> (deed: String, time: String, sentences: [String]) {
     guard let move = reel.move else {
       return (visit.say(ReplayPhrase.beginning), "", reel.sentences)
@@ -55,7 +55,7 @@ extension ReplayScreen {
     return (deed, Games.minutes(move.milliseconds), judgements(reel, visit) + told)
   }
 
-  private func drawBeside(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
+  private func drawBeside(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
     frame.write(place(of: reel, visit), at: box.column, box.row, .bold, width: box.width)
     frame.write(time, rightIn: box, row: 0, .dim)
@@ -79,7 +79,7 @@ extension ReplayScreen {
   }
 
   /// Whether the dice fit, and with what that can be checked elsewhere.
-  private func diceLines(_ reel: Reel, width: Int, _ visit: Visit) -> [StyledLine] {
+  private func diceLines(_ reel: Playback, width: Int, _ visit: Visit) -> [StyledLine] {
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
     let style: Style = reel.seedFits ? .plain : .bold(.bad)
     return wrapped(verdict, width: width).map { ($0, style) }
@@ -90,7 +90,7 @@ extension ReplayScreen {
   }
 
   /// The same where there is little room.
-  private func shortDiceLines(_ reel: Reel, width: Int, _ visit: Visit) -> [StyledLine] {
+  private func shortDiceLines(_ reel: Playback, width: Int, _ visit: Visit) -> [StyledLine] {
     let isFit = reel.seedFits
     let verdict = visit.say(isFit ? ReplayPhrase.seedFitsShort : ReplayPhrase.seedMisfits)
     let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
@@ -98,14 +98,14 @@ extension ReplayScreen {
   }
 
   /// "ana's board. ", where there are several.
-  private func whoseBoard(_ reel: Reel, _ visit: Visit) -> String {
+  private func whoseBoard(_ reel: Playback, _ visit: Visit) -> String {
     guard let seat = reel.followed, reel.names.count > 1, reel.names.indices.contains(seat) else {
       return ""
     }
     return visit.say(ReplayPhrase.boardOf, ["player": reel.names[seat]]) + "\n"
   }
 
-  private func drawBelow(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
+  private func drawBelow(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
     frame.write(time, rightIn: Box(box.column, box.row - 1, box.width, 1), row: 0, .dim)
     let heading = (whoseBoard(reel, visit) + deed).split(separator: "\n").joined(separator: " ")
@@ -125,7 +125,7 @@ extension ReplayScreen {
   }
 
   /// Whether the dice fit, in one row, with as much of the seed as that holds.
-  private func drawDice(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
+  private func drawDice(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard reel.seedFits else {
       let verdict = visit.say(ReplayPhrase.seedMisfits)
       frame.write(verdict, at: box.column, box.row, .bold(.bad), width: box.width)
@@ -140,7 +140,9 @@ extension ReplayScreen {
 
   /// How the match went up to its end, with what cost something, and where one is; above it how
   /// well each has played. Gives the rows it took.
-  private func drawCurve(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) -> Int {
+  private func drawCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
+    -> Int
+  {
     guard let course, box.height >= 18 else { return 0 }
     let shares = bestShares(reel, visit)
     var row = box.row + 3
@@ -156,12 +158,13 @@ extension ReplayScreen {
     return row + height - box.row - 2
   }
 
-  private func curve(_ course: MatchCourse, _ reel: Reel) -> CourseCurve {
+  private func curve(_ course: MatchCourse, _ reel: Playback) -> CourseCurve {
     CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
   }
 
   /// The same in the line above the words, one cell high.
-  private func drawSmallCurve(_ reel: Reel, in box: Box, on frame: inout Frame, _ visit: Visit) {
+  private func drawSmallCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
+  {
     let left = Width.of(place(of: reel, visit)) + 5
     let width = box.width - left - 8
     guard let course,
@@ -193,7 +196,7 @@ extension ReplayScreen {
   }
 
   /// Each move with what it cost, and at the end what all of them did.
-  private func toldAndJudged(_ reel: Reel, _ visit: Visit) -> [String] {
+  private func toldAndJudged(_ reel: Playback, _ visit: Visit) -> [String] {
     let first = told.count - reel.count
     let lines = told.enumerated().map { index, line in
       let judgement = judgement(at: index - first + 1, visit)
@@ -204,7 +207,7 @@ extension ReplayScreen {
   }
 
   /// "ana: 98% of the decisions were the best.", for each player.
-  private func bestOf(_ reel: Reel, _ visit: Visit) -> [String] {
+  private func bestOf(_ reel: Playback, _ visit: Visit) -> [String] {
     reel.names.indices.compactMap { index in
       review.bestShare(seat: index + 1).map { share in
         visit.say(CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
@@ -214,7 +217,7 @@ extension ReplayScreen {
 
   // A replay's review: asked for page by page, and what it says of each decision.
 
-  func reviewChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
+  func reviewChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
     let ask = Choice(
       .character("r"), label: visit.say(ReplayPhrase.review), unless: why, isQuiet: why != nil,
@@ -277,7 +280,7 @@ extension ReplayScreen {
     return tellPage(from: first, reel, visit) + goOn(reel, visit)
   }
 
-  private mutating func goOn(_ reel: Reel, _ visit: Visit) -> [Intent] {
+  private mutating func goOn(_ reel: Playback, _ visit: Visit) -> [Intent] {
     guard let next = review.next else {
       course = MatchCourse(review, Self.facts(reel))
       // One's own comes last: where not all have room, that one is read.
@@ -291,7 +294,7 @@ extension ReplayScreen {
   }
 
   /// Screen-reader users hear what has cost something as it comes.
-  private func tellPage(from first: Int, _ reel: Reel, _ visit: Visit) -> [Intent] {
+  private func tellPage(from first: Int, _ reel: Playback, _ visit: Visit) -> [Intent] {
     guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
     return costly.compactMap { number in
@@ -305,7 +308,7 @@ extension ReplayScreen {
     if let number { go(to: number, visit) }
   }
 
-  private static func facts(_ reel: Reel) -> MatchCourse.Facts {
+  private static func facts(_ reel: Playback) -> MatchCourse.Facts {
     let settings = reel.setup.settings
     let isMedia = settings.game.rules.name == SieteYMedia.rules.name
     return MatchCourse.Facts(
@@ -314,12 +317,12 @@ extension ReplayScreen {
   }
 
   /// On a screen the curve says it.
-  private func courseSentences(_ reel: Reel, _ visit: Visit) -> [String] {
+  private func courseSentences(_ reel: Playback, _ visit: Visit) -> [String] {
     visit.look.isSpoken ? course?.sentences(reel.names, visit.look) ?? [] : []
   }
 
   /// "ana 98%", for each player: how many decisions were the best.
-  func bestShares(_ reel: Reel, _ visit: Visit) -> [(seat: Int, text: String)] {
+  func bestShares(_ reel: Playback, _ visit: Visit) -> [(seat: Int, text: String)] {
     reel.names.indices.compactMap { index in
       review.bestShare(seat: index + 1).map { share in
         (index + 1, "\(reel.names[index]) \(Amount(100 * share, .percent).words(visit.look))")
@@ -330,7 +333,7 @@ extension ReplayScreen {
   // MARK: - What it says
 
   /// What is said of the move that was made last, and at the end of all of them.
-  func judgements(_ reel: Reel, _ visit: Visit) -> [String] {
+  func judgements(_ reel: Playback, _ visit: Visit) -> [String] {
     guard reel.position > 0 else { return [] }
     let isWaited = isReviewing(visit) && reel.position >= review.next ?? .max
     let judgement = judgement(at: reel.position, visit) ?? (isWaited ? progress(visit) : nil)
@@ -349,7 +352,7 @@ extension ReplayScreen {
   }
 
   /// "ana: 3 of 12 decisions cost something, 5.3 % in all.", for each player.
-  func summary(_ reel: Reel, _ visit: Visit, last: Int? = nil) -> [String] {
+  func summary(_ reel: Playback, _ visit: Visit, last: Int? = nil) -> [String] {
     let order = reel.names.indices.filter { $0 != last } + [last].compactMap(\.self)
     return order.compactMap { index in
       guard let sum = review.sum(seat: index + 1) else { return nil }

@@ -21,7 +21,7 @@ struct ReplayScreen: Screen {
     case asking
     case refused(String)
     case misfit(ReplayRecord.Misfit)
-    case ready(Reel)
+    case ready(Playback)
   }
 
   /// A move a second.
@@ -40,7 +40,7 @@ struct ReplayScreen: Screen {
     return "\(title) \(visit.look.glyphs.separator) \(game)"
   }
 
-  private(set) var reel: Reel? {
+  private(set) var reel: Playback? {
     get { if case .ready(let reel) = phase { reel } else { nil } }
     set { if let newValue { phase = .ready(newValue) } }
   }
@@ -61,7 +61,7 @@ struct ReplayScreen: Screen {
     }
   }
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: if case .asking = phase { return ask() }
     case .ticked:
@@ -123,14 +123,14 @@ struct ReplayScreen: Screen {
   private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(ReplayRecord
     .Misfit)
   {
-    var reel = try Reel(record, visit.around)
+    var reel = try Playback(record, visit.around)
     if visit.look.isSpoken {
       told = Self.allSentences(of: &reel, visit)
     }
     phase = .ready(reel)
   }
 
-  private static func allSentences(of reel: inout Reel, _ visit: Visit) -> [String] {
+  private static func allSentences(of reel: inout Playback, _ visit: Visit) -> [String] {
     var told = reel.sentences
     for position in 0..<reel.count {
       reel.go(to: position + 1, visit.around)
@@ -171,7 +171,7 @@ struct ReplayScreen: Screen {
   }
 
   /// In a game where each player has a board, one can look at each.
-  private func followChoices(_ reel: Reel, _ visit: Visit) -> [Choice] {
+  private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
     return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), does(.follow))]
   }
@@ -205,7 +205,7 @@ struct ReplayScreen: Screen {
     return []
   }
 
-  private mutating func playOrPause(_ reel: Reel, _ visit: inout Visit) {
+  private mutating func playOrPause(_ reel: Playback, _ visit: inout Visit) {
     guard dueAt == nil else {
       dueAt = nil
       return
@@ -227,7 +227,7 @@ struct ReplayScreen: Screen {
   }
 
   /// One value, one owner: tables in two hands would be copied with every move.
-  private mutating func withReel(_ body: (inout Reel) -> Void) {
+  private mutating func withReel(_ body: (inout Playback) -> Void) {
     guard var reel else { return }
     phase = .asking
     body(&reel)

@@ -70,7 +70,7 @@ struct ShopScreen: Screen {
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     return [.ask(.shop)]
   }

@@ -26,7 +26,7 @@ protocol Screen: Acting {
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent]
 
   /// Something that happened beside the keys.
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent]
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent]
 
   /// A box that must be seen before the screen goes on, if there is one now.
   func notice(_ visit: Visit) -> Notice?
@@ -63,7 +63,7 @@ extension Screen {
     act.of(Self.self).map { self.act($0, typed: typed, &visit) } ?? []
   }
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] { [] }
   func notice(_ visit: Visit) -> Notice? { nil }
   func isKnown(_ visit: Visit) -> Bool { true }
   func nextMoment(_ visit: Visit) -> Int? { nil }
@@ -79,7 +79,7 @@ extension Screen where Act == Never {
 }
 
 /// What a screen may have to meet.
-enum Occasion {
+enum ScreenEvent {
   /// It is opened, or shown again.
   case appeared
   /// A moment that it asked for has come.

@@ -51,7 +51,7 @@ struct WallScreen: Screen {
 
   // MARK: - What comes in
 
-  mutating func meet(_ occasion: Occasion, _ visit: inout Visit) -> [Intent] {
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return visit.connection == .none ? call() : askCups(visit)
     // The name has been taken by somebody else.

@@ -4,7 +4,7 @@ public enum MatchResult: String, Sendable {
 }
 
 /// The rewards of one seat for a match that counts.
-public struct Takings: Equatable, Sendable {
+public struct SeatReward: Equatable, Sendable {
   public let result: MatchResult
   /// The new rating, where the match is rated for this seat, and against which seats.
   public let rating: Rating?
@@ -26,7 +26,7 @@ extension Match {
   /// people and `programs` are rated apart, unless the table is for both.
   public func takings(
     ratings: [Rating], house: SeatSet = [], programs: SeatSet = [], isForBoth: Bool = false
-  ) -> [Takings]? {
+  ) -> [SeatReward]? {
     let seats = SeatSet(first: setup.settings.seats)
     precondition(ratings.count == seats.count, "a rating for each seat")
     guard let outcome, counts, isEarned else { return nil }
@@ -36,7 +36,7 @@ extension Match {
       for other in seats where other != seat && !house.contains(seat) && !house.contains(other) {
         if isForBoth || programs.contains(seat) == programs.contains(other) { rivals.insert(other) }
       }
-      return Takings(
+      return SeatReward(
         result: outcome.result(of: seat), rating: rating(of: seat, ratings, rivals, outcome),
         rivals: rivals, coins: deeds.coins, feats: deeds.feats, marks: deeds.marks)
     }

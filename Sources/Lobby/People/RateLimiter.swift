@@ -1,7 +1,7 @@
 import Protocol
 
 /// What somebody has used of a pace, which is the same for all.
-struct Allowance: Sendable {
+struct RateLimiter: Sendable {
   private(set) var used = 0
   private var since = Instant(.zero)
 
@@ -73,7 +73,7 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
 
 /// How much of the disk the matches of one address take in a day: of all, and of those that count
 /// for nobody.
-struct Shares: Sendable {
+struct DiskQuota: Sendable {
   private let matchCost: Int
   private var all: Tallies<[UInt8]>
   private var idle: Tallies<[UInt8]>

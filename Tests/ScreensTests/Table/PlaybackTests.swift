@@ -6,7 +6,7 @@ import Testing
 
 /// Replays forward and back, and records that cannot be right.
 @Suite("A match played back")
-struct ReelTests {
+struct PlaybackTests {
   /// A match of Pig that somebody resigned, in rows as `replay` tells it.
   static func rows(_ heading: String = "", moves: Int = 40) throws -> [ServerLine] {
     let settings = try #require(Settings("pig seats=2 goal=1000"))
@@ -41,13 +41,13 @@ struct ReelTests {
     let settings = try #require(Settings("pig seats=2 goal=1000"))
     var match = Match(Setup(settings: settings, part: part, salts: salts))
     match.resign(1, .resigned, at: 0)
-    func reel(_ part: String, _ salts: String, _ commit: String) throws -> Reel {
+    func reel(_ part: String, _ salts: String, _ commit: String) throws -> Playback {
       let rows = [
         "ROW match=7 game=pig players=ana,bob opener=1 seed=\(seed.text) commit=\(commit)"
           + " part=\(part) salts=\(salts) goal=1000 winner=bob reason=resigned scores=0,0",
         "ROW n=1 seat=1 ms=0 move=resign reason=resigned",
       ]
-      return try Reel(Self.record(rows.map { try #require(ServerLine($0)) }), Surroundings())
+      return try Playback(Self.record(rows.map { try #require(ServerLine($0)) }), Surroundings())
     }
     #expect(try reel("0123", "tulip,-", part.commit).seedFits)
     #expect(try !reel("0123", "tulip,-", seed.commit).seedFits)
@@ -60,7 +60,7 @@ struct ReelTests {
   func backAndForth() throws {
     let around = Surroundings()
     let record = try Self.record(Self.rows(moves: 300))
-    var reel = try Reel(record, around)
+    var reel = try Playback(record, around)
     var seen = [reel.table(around).board(in: around)?.spoken ?? []]
     for _ in 0..<reel.count {
       reel.step(around)
@@ -78,7 +78,7 @@ struct ReelTests {
   @Test("beyond both ends there is nothing")
   func ends() throws {
     let around = Surroundings()
-    var reel = try Reel(Self.record(Self.rows()), around)
+    var reel = try Playback(Self.record(Self.rows()), around)
     reel.go(to: -5, around)
     #expect(reel.position == 0)
     reel.go(to: .max, around)
@@ -90,7 +90,7 @@ struct ReelTests {
   @Test("thousands of moves are gone through a part at a time")
   func long() throws {
     let around = Surroundings()
-    var reel = try Reel(Self.record(Self.rows(moves: 9000)), around)
+    var reel = try Playback(Self.record(Self.rows(moves: 9000)), around)
     reel.go(to: .max, around)
     #expect(!reel.isThere)
     for _ in 0..<5 { reel.goOn(around) }
@@ -103,7 +103,7 @@ struct ReelTests {
   func clock() throws {
     var around = Surroundings()
     around.now = 1_000_000
-    var reel = try Reel(Self.record(Self.rows()), around)
+    var reel = try Playback(Self.record(Self.rows()), around)
     reel.go(to: 11, around)
     around.now += 7777
     #expect(around.now - (reel.table(around).startedAt ?? 0) == 5000)
@@ -112,11 +112,11 @@ struct ReelTests {
   @Test("the seed fits if it is the one that was promised")
   func dice() throws {
     let rows = try Self.rows()
-    #expect(try Reel(Self.record(rows), Surroundings()).seedFits)
+    #expect(try Playback(Self.record(rows), Surroundings()).seedFits)
     var wrong = try Self.record(rows)
     let heading = Self.changed(rows[0], "commit", "00ff")
     wrong = try Self.record([heading] + rows.dropFirst())
-    #expect(try !Reel(wrong, Surroundings()).seedFits)
+    #expect(try !Playback(wrong, Surroundings()).seedFits)
   }
 
   private static func changed(_ line: ServerLine, _ name: String, _ value: String) -> ServerLine {
@@ -154,7 +154,7 @@ struct ReelTests {
     var rows = try Self.rows()
     rows[5] = try #require(ServerLine(line))
     #expect(throws: ReplayRecord.Misfit.move(5)) {
-      _ = try Reel(Self.record(rows), Surroundings())
+      _ = try Playback(Self.record(rows), Surroundings())
     }
   }
 
@@ -164,11 +164,11 @@ struct ReelTests {
     for (name, value) in [("winner", "ana"), ("reason", "goal"), ("scores", "1,2")] {
       let heading = Self.changed(rows[0], name, value)
       #expect(throws: ReplayRecord.Misfit.end) {
-        _ = try Reel(Self.record([heading] + rows.dropFirst()), Surroundings())
+        _ = try Playback(Self.record([heading] + rows.dropFirst()), Surroundings())
       }
     }
     #expect(throws: ReplayRecord.Misfit.end) {
-      _ = try Reel(Self.record(rows.dropLast()), Surroundings())
+      _ = try Playback(Self.record(rows.dropLast()), Surroundings())
     }
   }
 }

@@ -1,5 +1,5 @@
 /// How a lobby presents itself.
-struct Sign: Sendable {
+struct ServerInfo: Sendable {
   /// The value of `HELLO server=`.
   let name: String
   /// The value of `HELLO store=`; if it is empty, the attribute is left out.

@@ -4,7 +4,7 @@
 ///
 /// A record need not have any. When it is played again they are checked, so a player who recorded
 /// the events finds the first one that does not follow from the seed and the moves.
-struct Told: Equatable, Sendable {
+struct RecordedEvent: Equatable, Sendable {
   static let mark = ">"
 
   let line: Int
@@ -13,15 +13,17 @@ struct Told: Equatable, Sendable {
   let text: String
 }
 
-extension Told {
+extension RecordedEvent {
   /// A line that begins with the mark and a space; `nil` if it does not.
   init?(_ bytes: Span<UInt8>, number: Int, after moves: Int) {
-    guard let line = String(bytes), let text = line.argument(of: Told.mark) else { return nil }
+    guard let line = String(bytes), let text = line.argument(of: RecordedEvent.mark) else {
+      return nil
+    }
     self.init(line: number, after: moves, text: String(Substring(text)))
   }
 }
 
-extension Told {
+extension RecordedEvent {
   /// Whether the line equals the event, or leaves out some of its attributes. Old records have
   /// fewer, and more may be added again.
   static func says(_ claim: String, noMoreThan told: String) -> Bool {
@@ -63,7 +65,7 @@ extension MatchRecord {
     var text = setup.heading
     _ = try replay { match in
       if let move = match.moves.last { text += "\(move)\n" }
-      for line in match.told { text += "\(Told.mark) \(line)\n" }
+      for line in match.told { text += "\(RecordedEvent.mark) \(line)\n" }
     }
     return text
   }
@@ -79,7 +81,8 @@ extension MatchRecord {
     let count = match.moves.count
     var rest = match.told[...]
     for claim in told where claim.after == count {
-      guard let found = rest.firstIndex(where: { Told.says(claim.text, noMoreThan: $0) }) else {
+      guard let found = rest.firstIndex(where: { RecordedEvent.says(claim.text, noMoreThan: $0) })
+      else {
         throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest)))
       }
       rest = rest[(found + 1)...]

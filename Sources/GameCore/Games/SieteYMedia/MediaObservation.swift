@@ -2,7 +2,7 @@ import Wire
 
 /// A round of siete y media as one player sees it, checked: it may come from a server that means
 /// harm.
-struct MediaSight: Sendable {
+struct MediaObservation: Sendable {
   /// What may be decided.
   enum Decision: Equatable {
     /// 1 to so many chips.
@@ -29,13 +29,15 @@ struct MediaSight: Sendable {
   /// What the bank can pay with, if it is a player.
   let bankChips: Int?
 
-  init?(_ sight: Sight) {
-    guard sight.settings.game is SieteYMedia.Type, sight.seats.count == sight.settings.seats,
-      sight.table.number(.turn) == sight.seat.number, sight.own[.out] == nil,
-      let seen = Self.seen(sight.seats + sight.rows), let bank = Bank(sight),
-      let hand = Self.cards(sight.own), !hand.isEmpty, hand.count == Self.count(sight.own),
+  init?(_ observation: Observation) {
+    guard observation.settings.game is SieteYMedia.Type,
+      observation.seats.count == observation.settings.seats,
+      observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
+      let seen = Self.seen(observation.seats + observation.rows), let bank = Bank(observation),
+      let hand = Self.cards(observation.own), !hand.isEmpty,
+      hand.count == Self.count(observation.own),
       Self.halves(hand) < Points.best.halves,
-      let decision = Self.decision(sight, isBank: bank.seat == sight.seat)
+      let decision = Self.decision(observation, isBank: bank.seat == observation.seat)
     else { return nil }
     self.decision = decision
     halves = Self.halves(hand)
@@ -47,44 +49,45 @@ struct MediaSight: Sendable {
 
 // MARK: - Reading it
 
-extension MediaSight {
+extension MediaObservation {
   private struct Bank {
     var seat: Seat?
     var start = 0
     var chips: Int?
 
-    init?(_ sight: Sight) {
-      let house = sight.rows.first { $0[.bank] != nil }
-      guard sight.settings[.bank] == "rotate" else {
-        start = MediaSight.halves(house.flatMap(MediaSight.cards) ?? [])
+    init?(_ observation: Observation) {
+      let house = observation.rows.first { $0[.bank] != nil }
+      guard observation.settings[.bank] == "rotate" else {
+        start = MediaObservation.halves(house.flatMap(MediaObservation.cards) ?? [])
         return
       }
-      guard let number = sight.table.number(.bank), sight.seats.indices.contains(number - 1),
-        let own = sight.seats[number - 1].number(.chips)
+      guard let number = observation.table.number(.bank),
+        observation.seats.indices.contains(number - 1),
+        let own = observation.seats[number - 1].number(.chips)
       else { return nil }
       seat = Seat(number)
       chips = own
-      start = MediaSight.halves(MediaSight.cards(sight.seats[number - 1]) ?? [])
+      start = MediaObservation.halves(MediaObservation.cards(observation.seats[number - 1]) ?? [])
     }
   }
 
-  private static func decision(_ sight: Sight, isBank: Bool) -> Decision? {
+  private static func decision(_ observation: Observation, isBank: Bool) -> Decision? {
     if isBank {
-      let inside = sight.seats.enumerated().filter { index, row in
-        index != sight.seat.index && row[.stillIn] == "yes"
+      let inside = observation.seats.enumerated().filter { index, row in
+        index != observation.seat.index && row[.stillIn] == "yes"
       }
       return .bank(
         against: inside.compactMap { _, row in
           row.number(.bet).map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
         })
     }
-    if let bet = sight.own.number(.bet), bet > 0 { return .hand(bet: bet) }
-    let limit = min(sight.settings.number(.max), sight.own.number(.chips) ?? 0)
+    if let bet = observation.own.number(.bet), bet > 0 { return .hand(bet: bet) }
+    let limit = min(observation.settings.number(.max), observation.own.number(.chips) ?? 0)
     return limit > 0 ? .bet(limit: limit) : nil
   }
 
   /// Every visible card; `nil` if one of them is invalid or appears twice.
-  private static func seen(_ rows: [Sight.Row]) -> [Card]? {
+  private static func seen(_ rows: [Observation.Row]) -> [Card]? {
     var all: Set<Card> = []
     for row in rows {
       guard let cards = cards(row) else { return nil }
@@ -94,7 +97,7 @@ extension MediaSight {
   }
 
   /// The cards of a row that are not hidden.
-  private static func cards(_ row: Sight.Row) -> [Card]? {
+  private static func cards(_ row: Observation.Row) -> [Card]? {
     let words = row.list(.cards) ?? []
     // No hand has more cards than the pack.
     guard words.count <= byName.count else { return nil }
@@ -102,7 +105,7 @@ extension MediaSight {
     return cards.contains(nil) ? nil : cards.compactMap(\.self)
   }
 
-  private static func count(_ row: Sight.Row) -> Int { row.list(.cards)?.count ?? 0 }
+  private static func count(_ row: Observation.Row) -> Int { row.list(.cards)?.count ?? 0 }
 
   private static func halves(_ cards: [Card]) -> Int { cards.reduce(0) { $0 + $1.points.halves } }
 
@@ -121,7 +124,7 @@ extension SieteYMedia {
     guard chips.indices.contains(seat.index) else { return nil }
     if outcome != nil { return Worth(Double(chips[seat.index]), .chips) }
     guard movers.contains(seat),
-      let strategy = MediaStrategy(Sight(of: self, settings, from: seat))
+      let strategy = MediaStrategy(Observation(of: self, settings, from: seat))
     else { return nil }
     let own = chips[seat.index] + (hands[seat.index]?.bet ?? 0)
     return Worth(Double(own) + strategy.gain, .chips)
@@ -131,7 +134,7 @@ extension SieteYMedia {
 extension MediaStrategy {
   /// The chips that the best play wins in this round on average, or loses.
   var gain: Double {
-    if case .bet(let limit) = sight.decision { return bestBet(limit).worth }
+    if case .bet(let limit) = observation.decision { return bestBet(limit).worth }
     return Self.better(worth)
   }
 }

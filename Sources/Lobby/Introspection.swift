@@ -3,7 +3,7 @@ import Protocol
 import Words
 
 /// The lobby describes itself, from the tables that it works by.
-enum Itself {
+enum Introspection {
   static func help(_ call: Call, _ step: inout Step) throws(RequestError) {
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { Verbs[$0] }
@@ -99,7 +99,7 @@ enum Itself {
 
 // MARK: - Help
 
-extension Itself {
+extension Introspection {
   static func firstHelp(in language: Language) -> [String] {
     let rows = groups.flatMap { group -> [String] in
       let lines = group.verbs.compactMap { Verbs[$0] }.map {
@@ -148,7 +148,7 @@ extension Command {
   }
 }
 
-extension Itself {
+extension Introspection {
   /// How a verb is written, and what it does, in one line.
   static func line(_ usage: String, _ text: String, indent: Int = 2) -> String {
     let usage = String(repeating: " ", count: indent) + usage

@@ -6,7 +6,7 @@ import Protocol
 /// The table at a position is made by hearing all events from the start. Some tables are stored on
 /// the way, so going back costs only the moves since the last stored one. A call handles a limited
 /// number of moves, and `goOn` continues.
-struct Reel {
+struct Playback {
   let number: Int
   let names: [String]
   let setup: Setup

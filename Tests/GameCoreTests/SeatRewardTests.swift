@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 /// What a match changes in the stats of its players.
-@Suite struct TakingsTests {
+@Suite struct SeatRewardTests {
   private let two = [Rating(), Rating()]
 
   /// Seat 1 makes a move and gives up.
@@ -68,7 +68,7 @@ import Testing
   /// Seat 2 goes without a move, when seat 1 has made so many guesses.
   private func left(
     _ options: String = "", after guesses: Int, _ going: Match.Going = .resigned, at moment: Int
-  ) throws -> [Takings]? {
+  ) throws -> [SeatReward]? {
     var race = try match(Mastermind.self, options)
     for _ in 0..<guesses { try race.play("guess aabb", by: 1, at: 100) }
     race.resign(2, going, at: moment)

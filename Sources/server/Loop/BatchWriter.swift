@@ -7,7 +7,7 @@ import Platform
 /// Batches have numbers, and one at most is being written. What the lobby changes meanwhile goes
 /// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
 /// number.
-struct Keeper {
+struct BatchWriter {
   private enum State {
     case idle
     /// The batch of the last number is being written.
@@ -83,7 +83,7 @@ struct Keeper {
 
 // MARK: - What the store is given
 
-extension Keeper {
+extension BatchWriter {
   /// What the process that takes over needs of the store.
   var lock: Int32? { thread.lock }
   var keyMark: [UInt8] { thread.keyMark }
@@ -150,7 +150,7 @@ extension Keeper {
 
 // MARK: - What the store says
 
-extension Keeper {
+extension BatchWriter {
   /// Whether reports are left for which the last turn had no time.
   var hasReports: Bool { !reports.isEmpty }
 

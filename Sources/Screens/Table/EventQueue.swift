@@ -5,7 +5,7 @@ import Protocol
 ///
 /// A die that rolls, a card that is turned over, the lid over a code: an event is heard, what it
 /// moves is shown, and its sentences wait for that, as all events do that came after it.
-struct Coming {
+struct EventQueue {
   /// In the order in which they came.
   var events: [ServerLine] = []
   /// The sentences of the event that is being shown.

@@ -2,7 +2,7 @@ import Wire
 
 /// One player's view of a table, as `state` shows it: enough to think about a move, and nothing
 /// that is hidden from this player. It is made from a match here, or from a server's lines.
-public struct Sight: Hashable, Sendable {
+public struct Observation: Hashable, Sendable {
   /// Names and what they say: `score` and `22`.
   public typealias Row = [String: String]
 
@@ -49,7 +49,7 @@ public struct Sight: Hashable, Sendable {
   public var strategy: (any Strategy)? { settings.game.strategy?.init(self) }
 }
 
-extension Sight.Row {
+extension Observation.Row {
   subscript(key: Attribute.Key) -> String? { self[key.name] }
 
   /// A plain number, such as `22`.
