@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Operators at a real server: by its machine's commands, by the wire, and after a crash.
@@ -74,6 +75,8 @@ import Testing
     let refused = try disk.order("op", "who")
     #expect(refused.status == 1 && refused.said.contains("Too many operators"), "\(refused.said)")
     idle.removeAll()
+    // The server hears a moment later that they have gone.
+    #expect(eventually { (try? disk.order("op", "who").status) == 0 })
     let renewed = try disk.order("renew", "--anyway")
     #expect(renewed.status == 0 && renewed.said.contains("connections: 2"), "\(renewed.said)")
     for peer in inside { #expect(try peer.ask("ping") == "OK pong=\"\"") }

@@ -15,22 +15,11 @@ import Testing
     path = folder.file("a.db")
   }
 
-  private func refusal(
-    steps: [Migrations.Step] = Migrations.steps, at path: String? = nil
-  ) -> String {
-    do throws(Store.Failure) {
-      _ = try Store(path: path ?? self.path, steps: steps)
-      return "opened"
-    } catch {
-      return error.text.replacing(folder.path, with: "…")
-    }
-  }
-
   @Test func `a file of a newer version stays as it is`() throws {
     let more = Migrations.steps + [.init(name: "more", sql: "CREATE TABLE more (id INTEGER)")]
     try Store(path: path, steps: more).close()
     let before = try folder.bytes("a.db")
-    #expect(refusal() == "…/a.db was written by a newer Parlor; nothing was changed")
+    #expect(folder.refusal() == "…/a.db was written by a newer Parlor; nothing was changed")
     #expect(try folder.bytes("a.db") == before)
   }
 
@@ -41,7 +30,7 @@ import Testing
     old.close()
     let before = try folder.bytes("a.db")
     let words = "was written by a Parlor from before the first release"
-    #expect(refusal() == "…/a.db \(words); nothing was changed")
+    #expect(folder.refusal() == "…/a.db \(words); nothing was changed")
     #expect { try Operator(path: path).carryOut(.check) } throws: { "\($0)".contains(words) }
     #expect(try folder.bytes("a.db") == before)
   }
@@ -55,7 +44,7 @@ import Testing
     for name in ["a.db", "a.db-wal"] {
       try folder.bytes(name).write(to: URL(filePath: folder.file("copy-\(name)")))
     }
-    #expect(refusal(at: folder.file("copy-a.db")).contains("written by a newer Parlor"))
+    #expect(folder.refusal(at: folder.file("copy-a.db")).contains("written by a newer Parlor"))
   }
 
   @Test func `an older file is copied aside before it is changed`() throws {
@@ -167,7 +156,7 @@ import Testing
       Migrations.steps + [
         .init(name: "bad", sql: "CREATE TABLE half (id INTEGER); CREATE TABLE player (id INTEGER)")
       ]
-    #expect(refusal(steps: bad).contains("already exists"))
+    #expect(folder.refusal(steps: bad).contains("already exists"))
     let store = try Store(path: path)
     #expect(try store.database.number("SELECT count(*) FROM sqlite_master WHERE name='half'") == 0)
   }

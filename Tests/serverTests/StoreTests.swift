@@ -21,6 +21,16 @@ final class Folder {
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }
+
+  /// Why a store in it is not opened: `a.db`, unless it is another one.
+  func refusal(steps: [Migrations.Step] = Migrations.steps, at other: String? = nil) -> String {
+    do throws(Store.Failure) {
+      _ = try Store(path: other ?? file("a.db"), steps: steps)
+      return "opened"
+    } catch {
+      return error.text.replacing(path, with: "…")
+    }
+  }
 }
 
 /// Opening a store: what is ours is taken, and nothing else is touched.
@@ -33,27 +43,16 @@ final class Folder {
     path = folder.file("a.db")
   }
 
-  private func refusal(
-    steps: [Migrations.Step] = Migrations.steps, at path: String? = nil
-  ) -> String {
-    do throws(Store.Failure) {
-      _ = try Store(path: path ?? self.path, steps: steps)
-      return "opened"
-    } catch {
-      return error.text.replacing(folder.path, with: "…")
-    }
-  }
-
   @Test func `a missing file is made, for its owner alone`() throws {
     _ = try Store(path: path)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(refusal() == "opened", "and opened again")
+    #expect(folder.refusal() == "opened", "and opened again")
   }
 
   @Test func `one server uses a file at a time`() throws {
     let store = try Store(path: path)
-    #expect(refusal() == "…/a.db is in use by another server")
+    #expect(folder.refusal() == "…/a.db is in use by another server")
     withExtendedLifetime(store) {}
   }
 
@@ -72,7 +71,7 @@ final class Folder {
       #expect(FileManager.default.fileExists(atPath: "\(before)/\(path)"), "a plain name")
       #expect(!FileManager.default.fileExists(atPath: "\(before)/\(name)"))
       for same in [path, "./\(path)", "\(before)/\(path)"] {
-        #expect(refusal(at: same) == "\(same) is in use by another server")
+        #expect(folder.refusal(at: same) == "\(same) is in use by another server")
       }
       let copy = "file:copy-\(name)"
       defer { try? FileManager.default.removeItem(atPath: "\(before)/\(copy)") }
@@ -101,7 +100,7 @@ final class Folder {
     }.map { dup($0) }
     #expect(!copies.isEmpty)
     store.close()
-    #expect(refusal() == "opened")
+    #expect(folder.refusal() == "opened")
     for copy in copies { close(copy) }
   }
 
@@ -111,7 +110,7 @@ final class Folder {
   ])
   func `a file that is not ours stays as it is`(text: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal() == "…/a.db is not a store of Parlor; nothing was changed")
     #expect(try folder.bytes("a.db") == Data(text.utf8))
     #expect(folder.names == ["a.db"])
   }
@@ -121,7 +120,7 @@ final class Folder {
     try other.runAll("CREATE TABLE player (id)")
     other.close()
     let before = try folder.bytes("a.db")
-    #expect(refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal() == "…/a.db is not a store of Parlor; nothing was changed")
     #expect(try folder.bytes("a.db") == before)
   }
 
@@ -175,14 +174,14 @@ final class Folder {
     var bytes = try folder.bytes("a.db")
     for index in 4096..<bytes.count where index % 7 == 0 { bytes[index] ^= 0x55 }
     try bytes.write(to: URL(filePath: path))
-    #expect(refusal().hasPrefix("cannot use …/a.db: "))
+    #expect(folder.refusal().hasPrefix("cannot use …/a.db: "))
   }
 
   @Test func `where no file can be made, it is said`() throws {
     #expect(
-      refusal(at: folder.file("no/such/a.db"))
+      folder.refusal(at: folder.file("no/such/a.db"))
         == "cannot open …/no/such/a.db: No such file or directory")
-    #expect(refusal(at: folder.path) == "… is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal(at: folder.path) == "… is not a store of Parlor; nothing was changed")
   }
 
   @Test func `the journal is empty when no match goes on, and short when they do`() throws {

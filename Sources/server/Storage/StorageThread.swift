@@ -38,11 +38,17 @@ final class StorageThread: Sendable {
 
   /// Rings when there is a report.
   let bell: Bell
+  /// The store's lock, and a word that only its key gives, for the process that takes over. They
+  /// are read once, so that the loop never waits for the thread that has the store.
+  let lock: Int32?
+  let keyMark: [UInt8]
   private let store: Mutex<Store>
   private let work = Mailbox<Work>()
   private let reports = Mailbox<Report>()
 
   init(_ store: sending Store, bell: Bell) {
+    lock = store.lockDescriptor
+    keyMark = store.seal.derived("handover")
     self.store = Mutex(store)
     self.bell = bell
   }
@@ -65,10 +71,6 @@ final class StorageThread: Sendable {
     if isTidyingDue { give(.tidy) }
     return report
   }
-
-  /// The store's lock, and a word that only its key gives, for the process that takes over.
-  var lock: Int32? { store.withLock { $0.lockDescriptor } }
-  var keyMark: [UInt8] { store.withLock { $0.seal.derived("handover") } }
 
   /// The results since the last time.
   func takeReports() -> [Report] {
