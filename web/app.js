@@ -1,0 +1,382 @@
+// What the page knows, and how it comes to know it: one object that lines change, drawn after each
+// change. Screens only read it and call its methods.
+import { Link } from './link.js';
+import { quoted } from './line.js';
+import { proof, randomWord } from './scram.js';
+import { settings, names, keep, forget } from './me.js';
+import { Table } from './table.js';
+import { setLanguage, w } from './words.js';
+import { speak } from './view.js';
+
+const CLIENT = 'client=parlor-web/1';
+const TALK_MAX = 200;
+
+class App {
+  constructor() {
+    this.me = null;
+    this.hello = null;
+    this.rooms = new Map();
+    this.people = new Map();
+    this.cups = new Map();
+    this.games = new Map();
+    this.table = null;
+    this.calls = [];
+    this.talk = [];
+    this.unread = 0;
+    this.pages = [{ name: 'home' }];
+    this.sheet = null;
+    this.notice = null;
+    this.today = null;
+    this.answers = new Map();
+    this.draw = () => {};
+    this.link = new Link({
+      greeted: hello => this.greet(hello),
+      heard: line => this.hear(line),
+      changed: () => this.draw(),
+    });
+    addEventListener('popstate', event => this.show(event.state?.pages ?? [{ name: 'home' }]));
+  }
+
+  // MARK: Coming in
+
+  get store() { return this.hello?.get('store') ?? 'here'; }
+
+  async greet(hello) {
+    this.hello = hello;
+    await this.speakLanguage();
+    const known = this.invitation ?? names(this.store)[0];
+    this.invitation = null;
+    if (known) return this.login(known.name, known.key);
+    this.look();
+    this.draw();
+  }
+
+  speakLanguage() {
+    setLanguage(settings.get('language') ?? navigator.language);
+    return this.link.ask(`style lines lang=${document.documentElement.lang}`);
+  }
+
+  // The wall and a passer-by look without a name.
+  async look() {
+    await this.readGames();
+    this.readLists();
+  }
+
+  async enter(name) {
+    const answer = await this.link.ask(`hello ${name} ${CLIENT} salts=yes`);
+    if (answer.ok) {
+      const key = answer.get('secret');
+      if (key) this.key = { isKept: keep(this.store, answer.get('name'), key), key };
+      return this.entered(answer);
+    }
+    return answer;
+  }
+
+  // A key or a passphrase is proved and never sent.
+  async login(name, secret) {
+    const mine = randomWord(24);
+    const asked = await this.link.ask(`login ${name} nonce=${mine}`);
+    if (!asked.ok) return this.failLogin(asked);
+    const [nonce, salt, count] = [asked.get('nonce'), asked.get('salt'), asked.number('count')];
+    const isKey = /^[a-z0-9]{4}(-[a-z0-9]{4}){5}$/.test(secret);
+    if (!nonce.startsWith(mine) || (!isKey && count < 4096)) return this.failLogin(asked);
+    const { proof: p, verify } = proof({ name, secret, mine, nonce, salt, count });
+    const answer = await this.link.ask(`prove ${p} ${CLIENT} salts=yes`);
+    if (!answer.ok) return this.failLogin(answer);
+    if (answer.get('verify') !== verify) { this.link.end(); return answer; }
+    keep(this.store, answer.get('name'), secret);
+    return this.entered(answer);
+  }
+
+  failLogin(answer) {
+    if (answer.get('why') === 'secret-wrong') this.refused = names(this.store)[0]?.name;
+    this.look();
+    this.notify(answer.text);
+    this.draw();
+    return answer;
+  }
+
+  async entered(answer) {
+    const isBack = this.me !== null;
+    this.me = { name: answer.get('name'), isOperator: answer.is('operator') };
+    this.refused = null;
+    this.link.ask('follow lobby');
+    this.readGames();
+    this.readLists();
+    this.readSelf();
+    this.readToday();
+    if (answer.has('room')) await this.open(answer.number('room'));
+    else if (this.table?.isMine) await this.open(this.table.room);
+    else if (this.table) await this.watch(this.table.room);
+    if (!isBack) this.followPath();
+    this.draw();
+    return answer;
+  }
+
+  // `/4` is a table, `/c1` a cup.
+  followPath() {
+    const [, kind, number] = /^\/([cw]?)(\d{1,9})$/i.exec(location.pathname) ?? [];
+    if (!number || this.table) return;
+    if (kind.toLowerCase() === 'c') this.go({ name: 'cup', cup: Number(number) });
+    else if (!kind) this.sit(`join ${number}`).then(a => a.ok || this.watch(Number(number)));
+  }
+
+  logOut() {
+    this.link.ask('quit');
+    forget(this.store, this.me?.name);
+    this.me = this.table = null;
+    this.pages = [{ name: 'home' }];
+  }
+
+  // MARK: Lists
+
+  async readGames() {
+    const answer = await this.link.ask('games');
+    for (const row of answer.rows) if (row.has('seats')) this.games.set(row.get('game'), row);
+    this.draw();
+  }
+
+  async readLists() {
+    const [rooms, people, cups] = await Promise.all([this.all('rooms'), this.all('who'), this.all('cups')]);
+    this.rooms = new Map(rooms.map(r => [r.get('room'), r]));
+    this.people = new Map(people.map(p => [p.get('player').toLowerCase(), p]));
+    this.cups = new Map(cups.map(c => [c.get('cup'), c]));
+    this.draw();
+  }
+
+  // All pages of a list, up to what a screen can show.
+  async all(line) {
+    const rows = [];
+    for (let from = '', page = 0; page < 10; page++) {
+      const answer = await this.link.ask(`${line}${from}`);
+      rows.push(...answer.rows);
+      if (!answer.has('next')) break;
+      from = ` from=${answer.get('next')}`;
+    }
+    return rows;
+  }
+
+  async readSelf() {
+    const answer = await this.link.ask('profile');
+    const first = answer.rows.find(r => r.has('coins'));
+    if (!this.me || !first) return;
+    this.me.coins = first.number('coins');
+    this.me.ratings = new Map(answer.rows.filter(r => r.has('game') && !r.has('kind')).map(r => [r.get('game'), r]));
+    this.draw();
+  }
+
+  async readToday() {
+    const answer = await this.link.ask('today');
+    this.today = answer.ok ? answer.rows[0] : null;
+    this.draw();
+  }
+
+  // An answer that a screen shows: asked for when the screen is first drawn, and kept until it goes.
+  answer(line) {
+    if (!this.answers.has(line)) {
+      this.answers.set(line, null);
+      this.link.ask(line).then(answer => { this.answers.set(line, answer); this.draw(); });
+    }
+    return this.answers.get(line);
+  }
+
+  forgetAnswer(start) {
+    for (const line of this.answers.keys()) if (line.startsWith(start)) this.answers.delete(line);
+    this.draw();
+  }
+
+  // MARK: Tables
+
+  // Sits down by `play`, `create`, `join` or `challenge`.
+  async sit(line) {
+    const answer = await this.link.ask(line);
+    if (!answer.ok) { this.notify(answer.text); return answer; }
+    await this.open(answer.number('room'));
+    return answer;
+  }
+
+  // Everything of a table comes from `state`; events go on from there.
+  async open(room) {
+    this.addSalt();
+    const answer = await this.link.ask(`state ${room}`);
+    if (!answer.ok) { if (this.table?.room === room) this.closeTable(); return answer; }
+    if (this.table?.room !== room) this.talk = [];
+    const before = this.table?.room === room ? this.table : null;
+    this.table = new Table(room, this.me?.name, before);
+    this.table.read(answer.rows);
+    this.calls = this.calls.filter(c => c.room !== room);
+    if (this.page.name !== 'table') this.go({ name: 'table' });
+    this.draw();
+    return answer;
+  }
+
+  async watch(room) {
+    const answer = await this.link.ask(`watch ${room}`);
+    if (answer.ok || answer.get('why') === 'watching-already') return this.open(room);
+    this.notify(answer.text);
+    return answer;
+  }
+
+  // Our part of the chance in the coming match.
+  addSalt() {
+    this.salt = randomWord(16);
+    this.link.ask(`salt ${this.salt}`);
+  }
+
+  async move(text) {
+    const table = this.table;
+    const answer = await this.link.ask(`${text} n=${table.n}`);
+    if (!answer.ok) {
+      if (answer.code === 'not-current' || table.isAhead) await this.open(table.room);
+      if (answer.code !== 'not-current') this.notify(answer.text);
+    }
+    return answer;
+  }
+
+  async leave() {
+    const table = this.table;
+    this.closeTable();
+    if (table) await this.link.ask(`leave ${table.room}`);
+  }
+
+  closeTable() {
+    this.table = null;
+    this.sheet = null;
+    if (this.page.name === 'table') this.home();
+  }
+
+  async do(line) {
+    const answer = await this.link.ask(line);
+    if (!answer.ok) this.notify(answer.text);
+    else if (answer.text) this.notify(answer.text);
+    this.draw();
+    return answer;
+  }
+
+  // MARK: What happens
+
+  hear(line) {
+    const room = line.number('room');
+    switch (line.code) {
+      case 'lobby': this.hearLobby(line); break;
+      case 'challenge': this.call({ kind: 'challenge', room, line }); break;
+      case 'paired': this.call({ kind: 'paired', room, line }); break;
+      case 'cup': this.hearCup(line); break;
+      case 'say': case 'tell': case 'shout': this.hearTalk(line); break;
+      case 'notice': case 'drain': this.notify(line.text); break;
+      case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
+      default: this.hearTable(line, room);
+    }
+    this.draw();
+  }
+
+  hearTable(line, room) {
+    if (line.code === 'declined' || line.code === 'closed') this.calls = this.calls.filter(c => c.room !== room);
+    const { table } = this;
+    if (!table || table.room !== room) return;
+    table.hear(line);
+    if (line.text) { table.say = line.text; speak(line.text); }
+    switch (line.code) {
+      case 'closed': this.notify(line.text || w('table.closed')); this.closeTable(); break;
+      case 'turn': if (table.isMyTurn) this.alert(); break;
+      case 'over': this.end(table, line); break;
+      case 'start': this.sheet = null; table.salt = this.salt; break;
+    }
+    if (table.isLost) this.open(room);
+  }
+
+  end(table, line) {
+    if (table.isMine) this.addSalt();
+    this.readToday();
+    table.endedAt = Date.now();
+    this.forgetAnswer('top');
+    this.forgetAnswer('history');
+    speak(line.text);
+  }
+
+  hearLobby(line) {
+    const put = (map, key) => map.set(key, line);
+    switch (line.get('what')) {
+      case 'room': put(this.rooms, line.get('room')); break;
+      case 'closed': this.rooms.delete(line.get('room')); break;
+      case 'player': put(this.people, line.get('player').toLowerCase()); break;
+      case 'gone': this.people.delete(line.get('player').toLowerCase()); break;
+      case 'cup': put(this.cups, line.get('cup')); this.forgetAnswer(`cup `); break;
+      case 'over': this.cups.get(line.get('cup'))?.attributes.set('phase', 'over'); break;
+    }
+  }
+
+  hearCup(line) {
+    this.forgetAnswer('cup ');
+    if (line.get('what') === 'invited') this.call({ kind: 'invited', cup: line.number('cup'), line });
+    else if (line.text) this.notify(line.text);
+  }
+
+  hearTalk(line) {
+    this.talk.push(line);
+    if (this.talk.length > TALK_MAX) this.talk.shift();
+    if (this.sheet?.name !== 'talk') this.unread++;
+    if (line.get('from') !== this.me?.name) speak(`${line.get('from')}: ${line.text}`);
+  }
+
+  // Somebody wants us at a table: it stands above everything until it is answered.
+  call(call) {
+    this.calls = [...this.calls.filter(c => c.room !== call.room || c.cup !== call.cup), call];
+    this.alert();
+    speak(call.line.text);
+  }
+
+  alert() {
+    if (!document.hidden && this.page.name === 'table') return;
+    navigator.vibrate?.(200);
+    this.isCalled = true;
+  }
+
+  // MARK: Screens
+
+  get page() { return this.pages.at(-1); }
+
+  go(page) {
+    this.pages = [...this.pages.filter(p => p.name !== page.name || page.name === 'rows'), page];
+    this.sheet = null;
+    history.pushState({ pages: this.pages }, '', page.name === 'cup' ? `/c${page.cup}` : '/');
+    this.draw();
+  }
+
+  show(pages) {
+    if (this.sheet) { this.sheet = null; history.pushState({ pages: this.pages }, ''); return this.draw(); }
+    this.pages = pages.filter(p => p.name !== 'table' || this.table);
+    if (!this.pages.length) this.pages = [{ name: 'home' }];
+    this.answers.clear();
+    this.draw();
+  }
+
+  back() {
+    this.pages = this.pages.length > 1 ? this.pages.slice(0, -1) : [{ name: 'home' }];
+    this.sheet = null;
+    this.answers.clear();
+    history.replaceState({ pages: this.pages }, '', '/');
+    this.draw();
+  }
+
+  home() { this.pages = [{ name: 'home' }]; this.sheet = null; history.replaceState({ pages: this.pages }, '', '/'); this.draw(); }
+
+  lay(sheet) { this.sheet = sheet; if (sheet?.name === 'talk') this.unread = 0; this.draw(); }
+
+  notify(text) {
+    if (!text) return;
+    this.notice = text;
+    speak(text);
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => { this.notice = null; this.draw(); }, 5000);
+    this.draw();
+  }
+
+  sayTo(text, name) {
+    const line = name ? `tell ${name} ${text}` : this.table ? `say ${text}` : `shout ${text}`;
+    return this.do(line.slice(0, 900));
+  }
+}
+
+export const app = new App();
+export { quoted };

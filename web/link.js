@@ -1,0 +1,97 @@
+// The line to the server: a WebSocket whose messages are lines. It comes back by itself, and it does
+// not believe a socket that slept.
+import { parse, drawn } from './line.js';
+
+const PAUSES = [0, 1000, 2000, 4000, 8000];
+// After these a new connection would change nothing, or would throw somebody else out.
+const FINAL = new Set(['replaced', 'kicked', 'banned', 'bad-secret', 'quit', 'forgotten']);
+
+export class Link {
+  // `on` has `greeted(line)`, `heard(line)` and `changed()`.
+  constructor(on) {
+    this.on = on;
+    this.state = 'new';
+    this.tries = 0;
+    this.number = 0;
+    this.asked = new Map();
+    this.goodbye = null;
+    addEventListener('online', () => this.wake());
+    addEventListener('pageshow', event => event.persisted && this.wake());
+    document.addEventListener('visibilitychange', () => document.hidden ? this.rest() : this.wake());
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.drop();
+    this.goodbye = null;
+    this.go('connecting');
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'parlor.1');
+    this.socket = socket;
+    socket.onmessage = ({ data }) => this.socket === socket && this.take(data);
+    socket.onclose = () => this.socket === socket && this.lose();
+  }
+
+  // The answer to one request: `ok`, its attributes, its rows and drawn lines. Never throws: a lost
+  // line is an answer, too.
+  ask(line) {
+    if (this.socket?.readyState !== 1) return Promise.resolve(refusal('lost'));
+    const tag = `w${++this.number}`;
+    return new Promise(resolve => {
+      this.asked.set(tag, { resolve, rows: [], texts: [] });
+      this.socket.send(`#${tag} ${line}`);
+    });
+  }
+
+  take(data) {
+    const line = parse(data), asked = this.asked.get(line.tag);
+    switch (line.kind) {
+      case 'HELLO': this.tries = 0; this.go('open'); return this.on.greeted(line);
+      case 'ROW': return void asked?.rows.push(line);
+      case 'TXT': return void asked?.texts.push(drawn(data));
+      case 'OK': case 'ERR':
+        this.asked.delete(line.tag);
+        return asked?.resolve(Object.assign(line, { ok: line.kind === 'OK', rows: asked.rows, texts: asked.texts }));
+      case 'EV': return this.on.heard(line);
+      case 'BYE': this.goodbye = Object.assign(line, { code: line.get('code') });
+    }
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
+    for (const { resolve } of this.asked.values()) resolve(refusal('lost'));
+    this.asked.clear();
+  }
+
+  lose() {
+    this.drop();
+    if (this.goodbye && FINAL.has(this.goodbye.code)) return this.go('ended');
+    this.go('lost');
+    if (document.hidden) return;
+    const pause = this.goodbye?.number('retry_ms') ?? PAUSES[Math.min(this.tries++, PAUSES.length - 1)];
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  // Nothing is tried while nobody looks.
+  rest() { this.hiddenAt = Date.now(); clearTimeout(this.timer); }
+
+  // A phone that slept may show a socket as open that has been dead for an hour.
+  async wake() {
+    if (this.state === 'ended' || this.state === 'new') return;
+    this.tries = 0;
+    if (this.state !== 'open') return this.state === 'connecting' ? undefined : this.connect();
+    if (Date.now() - (this.hiddenAt ?? Date.now()) < 5000) return;
+    const socket = this.socket;
+    const isAlive = await Promise.race([this.ask('ping').then(a => a.ok), new Promise(r => setTimeout(r, 2000, false))]);
+    if (!isAlive && this.socket === socket) this.connect();
+  }
+
+  end() { this.drop(); this.go('ended'); }
+
+  go(state) { this.state = state; this.on.changed(); }
+}
+
+function refusal(why) {
+  return Object.assign(parse(`ERR not-now why=${why}`), { ok: false, rows: [], texts: [] });
+}

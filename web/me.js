@@ -1,0 +1,35 @@
+// Who somebody is on this phone: a name and its key for each server, and settings.
+
+const read = (name, otherwise) => {
+  try { return JSON.parse(localStorage.getItem(`parlor.${name}`)) ?? otherwise; } catch { return otherwise; }
+};
+const write = (name, value) => {
+  try { localStorage.setItem(`parlor.${name}`, JSON.stringify(value)); return true; } catch { return false; }
+};
+
+export const settings = {
+  values: { language: null, theme: 'auto', motion: true, sound: false, picture: 'lighthouse', numbers: true, ...read('settings', {}) },
+  get(name) { return this.values[name]; },
+  set(name, value) { this.values[name] = value; write('settings', this.values); },
+  seen(name) { return Boolean(this.values[`seen.${name}`]); },
+  see(name) { this.set(`seen.${name}`, true); },
+};
+
+// The last name that was used at this server comes first.
+export function names(store) { return read(`names.${store}`, []); }
+
+export function keep(store, name, key) {
+  const others = names(store).filter(n => n.name.toLowerCase() !== name.toLowerCase());
+  return write(`names.${store}`, [{ name, key }, ...others].slice(0, 10));
+}
+
+export function forget(store, name) {
+  write(`names.${store}`, names(store).filter(n => n.name !== name));
+}
+
+// A key that came in the address, from another of one's own screens. It must not stay there.
+export function takeInvitation() {
+  const found = /^#k=([^&]+)&n=([\w-]+)$/.exec(location.hash);
+  if (location.hash) history.replaceState(null, '', location.pathname);
+  return found && { key: decodeURIComponent(found[1]), name: found[2] };
+}

@@ -1,0 +1,47 @@
+// Photos on the puzzle: three of Parlor's own, and those of this phone, which never leave it.
+import { h, button } from './view.js';
+import { app } from './app.js';
+import { settings } from './me.js';
+import { w } from './words.js';
+
+const BUILT_IN = ['lighthouse', 'hills', 'fish'];
+const SIDE = 720, OWN_MAX = 6;
+
+const own = () => { try { return JSON.parse(localStorage.getItem('parlor.photos')) ?? []; } catch { return []; } };
+
+export function pictureOf(name) {
+  if (BUILT_IN.includes(name)) return `/${name}.jpg`;
+  const found = /^own(\d+)$/.exec(name);
+  return found ? own()[found[1]] ?? null : null;
+}
+
+// Cropped to a square in the middle, and scaled down: a photo of a phone has 12 million pixels.
+async function add(file) {
+  let bitmap;
+  try { bitmap = await createImageBitmap(file); } catch { return app.notify(w('photos.unreadable')); }
+  const side = Math.min(bitmap.width, bitmap.height), canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SIDE;
+  canvas.getContext('2d').drawImage(bitmap, (bitmap.width - side) / 2, (bitmap.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+  const photos = [...own(), canvas.toDataURL('image/jpeg', 0.8)].slice(-OWN_MAX);
+  try { localStorage.setItem('parlor.photos', JSON.stringify(photos)); } catch { return app.notify(w('photos.full')); }
+  choose(`own${photos.length - 1}`);
+}
+
+function choose(name) { settings.set('picture', name); app.lay(null); }
+
+export function photosSheet() {
+  const names = ['', ...BUILT_IN, ...own().map((_, i) => `own${i}`)];
+  return {
+    title: w('photos.title'),
+    body: [
+      h('div', { class: 'gallery' }, names.map(name => h('button', {
+        key: name, type: 'button', class: settings.get('picture') === name ? 'photo-choice chosen' : 'photo-choice', 'aria-label': name || w('photos.none'),
+        vars: name ? { '--photo': `url("${pictureOf(name)}")` } : {}, onclick: () => choose(name),
+      }, name ? '' : '1 2 3'))),
+      h('label', { class: 'key go file' }, w('photos.add'), h('input', { type: 'file', accept: 'image/*', onchange: e => { if (e.target.files[0]) add(e.target.files[0]); } })),
+      h('p', { class: 'dim' }, w('photos.stay')),
+      button(w('photos.camera'), () => document.getElementById('camera').click()),
+      h('input', { id: 'camera', type: 'file', accept: 'image/*', capture: 'environment', hidden: true, onchange: e => { if (e.target.files[0]) add(e.target.files[0]); } }),
+    ],
+  };
+}

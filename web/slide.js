@@ -1,0 +1,127 @@
+// The sliding puzzle: tiles that show numbers or a photo, moved before the server has answered.
+import { h, button, dim } from './view.js';
+import { app } from './app.js';
+import { settings } from './me.js';
+import { ink, nameOf } from './seats.js';
+import { pictureOf } from './photos.js';
+import { w } from './words.js';
+
+const STEPS = { u: [1, 0], d: [-1, 0], l: [0, 1], r: [0, -1] };
+const ARROWS = { ArrowUp: 'u', ArrowDown: 'd', ArrowLeft: 'l', ArrowRight: 'r', k: 'u', j: 'd', h: 'l', l: 'r' };
+
+export default {
+  isRace: true,
+
+  begin(table) {
+    const [columns, rows] = (table.option('size') ?? '4x4').split('x').map(Number);
+    return { columns, rows, tiles: [], moves: 0, progress: [], sent: 0 };
+  },
+
+  read(table, rows) {
+    const { board } = table;
+    for (const row of rows) {
+      const seat = row.number('seat');
+      board.progress[seat - 1] = { moves: row.number('moves') ?? 0, home: row.number('home') ?? 0, place: row.number('place'), ms: row.number('ms') };
+      const shown = seat === table.seat || (!table.isMine && !board.tiles.length);
+      if (row.has('tiles') && shown) board.tiles = row.list('tiles').map(Number);
+      if (seat === table.seat) board.moves = row.number('moves') ?? 0;
+    }
+    board.sent = 0;
+    table.isAhead = false;
+  },
+
+  hear(table, line) {
+    const { board } = table, seat = line.number('seat');
+    switch (line.code) {
+      case 'board': board.tiles = line.list('tiles').map(Number); table.began = Date.now(); break;
+      case 'slide':
+        board.progress[seat - 1] = { ...board.progress[seat - 1], moves: line.number('moves'), home: line.number('home') };
+        if (seat !== table.seat) break;
+        board.moves = line.number('moves');
+        // What we did not do ourselves, from another window, is only known to `state`.
+        if (board.sent > 0) board.sent--; else table.isLost = true;
+        break;
+      case 'solved':
+        board.progress[seat - 1] = { ...board.progress[seat - 1], place: line.number('place'), ms: line.number('ms'), home: board.columns * board.rows - 1 };
+        break;
+    }
+  },
+
+  // The tile at a place goes into the gap, with all between them.
+  slide(table, at) {
+    const { board } = table, { columns } = board;
+    if (!this.canMove(table)) return;
+    const gap = board.tiles.indexOf(0);
+    const [row, column, gapRow, gapColumn] = [Math.floor(at / columns), at % columns, Math.floor(gap / columns), gap % columns];
+    if (at === gap || (row !== gapRow && column !== gapColumn)) return;
+    const letter = row === gapRow ? (column > gapColumn ? 'l' : 'r') : row > gapRow ? 'u' : 'd';
+    this.go(table, letter.repeat(Math.abs(row - gapRow) + Math.abs(column - gapColumn)));
+  },
+
+  canMove: table => table.phase === 'playing' && table.isMine && !table.mine.out && !table.board.progress[table.seat - 1]?.place,
+
+  async go(table, moves) {
+    const { board } = table, { columns, rows } = board;
+    const tiles = [...board.tiles];
+    for (const letter of moves) {
+      const gap = tiles.indexOf(0), [down, right] = STEPS[letter];
+      const [row, column] = [Math.floor(gap / columns) + down, gap % columns + right];
+      if (row < 0 || row >= rows || column < 0 || column >= columns) return;
+      const from = row * columns + column;
+      [tiles[gap], tiles[from]] = [tiles[from], 0];
+    }
+    board.tiles = tiles;
+    board.sent++;
+    table.isAhead = true;
+    app.draw();
+    const answer = await app.link.ask(`slide ${moves}`);
+    if (!answer.ok) { app.notify(answer.text); app.open(table.room); }
+  },
+
+  view(table) {
+    const { board } = table, { columns, rows, tiles } = board;
+    const photo = pictureOf(settings.get('picture')), isWhole = table.shown.picture;
+    const most = columns * rows - 1;
+    const numbers = settings.get('numbers') || !photo;
+    return {
+      side: clock(table),
+      board: [
+        h('div', { class: 'lanes', key: 'lanes' }, table.seats.map((s, i) => s && lane(table, i + 1, (board.progress[i]?.home ?? 0) / most,
+          board.progress[i]?.place ? `${board.progress[i].place}.` : `${board.progress[i]?.home ?? 0}/${most}`))),
+        h('div', {
+          class: `tiles${photo ? ' photo' : ''}${numbers ? '' : ' bare'}${isWhole ? ' whole' : ''}`, key: 'tiles', role: 'grid', 'aria-label': w('slide.board'),
+          vars: { '--columns': columns, '--rows': rows, ...(photo ? { '--photo': `url("${photo}")` } : {}) },
+        }, (isWhole ? [...Array(most).keys()].map(i => i + 1) : tiles.filter(t => t > 0).sort((a, b) => a - b)).map(tile => {
+          const at = isWhole ? tile - 1 : tiles.indexOf(tile), home = tile - 1;
+          return h('button', {
+            key: tile, type: 'button', class: at === home ? 'tile home' : 'tile', tabindex: -1,
+            vars: {
+              '--x': at % columns, '--y': Math.floor(at / columns),
+              '--px': columns > 1 ? `${100 * (home % columns) / (columns - 1)}%` : '0', '--py': rows > 1 ? `${100 * Math.floor(home / columns) / (rows - 1)}%` : '0',
+            },
+            onpointerdown: e => { e.preventDefault(); this.slide(table, at); }, 'aria-label': String(tile),
+          }, h('span', null, tile));
+        })),
+      ],
+      say: w('slide.moves', { moves: board.moves }),
+      keys: [
+        button(w('slide.picture'), () => { table.shown.picture = !table.shown.picture; app.draw(); }, { key: 'p', off: false }),
+        photo ? button(w('slide.numbers'), () => { settings.set('numbers', !settings.get('numbers')); app.draw(); }, { key: 'n' })
+          : button(w('slide.photos'), () => app.lay({ name: 'photos' }), { key: 'f' }),
+      ],
+      typed: Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => this.canMove(table) && this.go(table, move)])),
+    };
+  },
+};
+
+export function lane(table, seat, share, score) {
+  return h('div', { class: 'lane', key: seat, vars: { '--ink': ink(seat), '--share': `${share * 100}%` } },
+    h(seat === table.seat ? 'b' : 'span', { class: 'who' }, nameOf(table, seat)), table.seats[seat - 1].out && dim(w(`out.${table.seats[seat - 1].out}`)),
+    h('span', { class: 'bar' }, h('i')), h('span', { class: 'score' }, score));
+}
+
+export function clock(table) {
+  if (table.phase !== 'playing') return '';
+  const seconds = Math.max(0, Math.floor((table.deadline ? table.deadline - Date.now() : Date.now() - table.began) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,120 @@
+// A table: who sits there, how far the match is, and the board of its game. Read whole from `state`,
+// and carried on by events.
+import { gameOf } from './games.js';
+
+export class Table {
+  constructor(room, myName, before) {
+    this.room = room;
+    this.myName = myName?.toLowerCase();
+    this.seats = [];
+    this.rewards = before?.rewards ?? [];
+    this.say = before?.say ?? '';
+    this.salt = before?.salt;
+    this.commit = before?.commit;
+    this.shown = before?.shown ?? {};
+    this.n = 0;
+    this.turn = 0;
+    this.dealt = [];
+    this.rounds = [];
+  }
+
+  get seat() { return this.seats.findIndex(s => s?.player.toLowerCase() === this.myName) + 1; }
+  get isMine() { return this.seat > 0; }
+  get mine() { return this.seats[this.seat - 1]; }
+  get isMyTurn() { return this.phase === 'playing' && this.turn === this.seat && this.isMine; }
+  get taken() { return this.seats.filter(Boolean).length; }
+  option(name) { return this.options.get(name); }
+
+  // MARK: From `state`
+
+  read(rows) {
+    const [first, ...rest] = rows;
+    this.first = first;
+    this.game = first.get('game');
+    this.phase = first.get('phase');
+    this.options = first.attributes;
+    this.match = first.number('match');
+    this.n = first.number('n') ?? 0;
+    this.turn = first.number('turn') ?? 0;
+    this.host = first.get('host');
+    this.cup = first.number('cup');
+    this.commit = first.get('commit') ?? this.commit;
+    this.places = Number(first.get('seats')?.split('/')[1] ?? 0);
+    this.began = Date.now() - (first.number('ms') ?? 0);
+    this.until(first.number('left_ms'));
+    this.seats = [];
+    for (const row of rest) {
+      if (!row.has('player')) continue;
+      this.seats[row.number('seat') - 1] = {
+        player: row.get('player'), isHere: row.is('here'), out: row.get('out'), isAgain: row.is('again'),
+        isNew: row.is('new'), row,
+      };
+    }
+    if (this.phase === 'over') this.result = first;
+    this.rules = gameOf(this.game);
+    this.board = this.rules.begin(this);
+    this.rules.read(this, rest.filter(r => !r.is('new')));
+  }
+
+  until(milliseconds) { this.deadline = milliseconds === undefined ? null : Date.now() + milliseconds; }
+
+  // MARK: From events
+
+  hear(line) {
+    const at = line.number('seat') - 1, seat = this.seats[at];
+    const n = line.number('n');
+    if (n !== undefined) {
+      // A move is missing: only `state` knows.
+      if (n > this.n + 1) this.isLost = true;
+      this.n = n;
+    }
+    switch (line.code) {
+      case 'joined': this.seats[at] = { player: line.get('player'), isHere: true }; break;
+      case 'left': if (this.phase === 'open') delete this.seats[at]; else if (seat) seat.hasLeft = true; break;
+      case 'away': if (seat) { seat.isHere = false; seat.backUntil = Date.now() + line.number('grace') * 1000; } break;
+      case 'back': if (seat) seat.isHere = true; break;
+      case 'again': if (seat) seat.isAgain = true; break;
+      case 'start': this.start(line); break;
+      case 'turn': this.turn = line.number('seat'); this.until(this.clock ? this.clock * 1000 : undefined); break;
+      case 'late': this.until(line.number('in') * 1000); break;
+      case 'resigned': if (seat) seat.out = line.get('reason'); break;
+      case 'over': this.phase = 'over'; this.result = line; this.turn = 0; this.deadline = null; break;
+    }
+    this.remember(line);
+    this.rules?.hear(this, line);
+  }
+
+  // What chance gave, in its order, to be checked when the seed is known.
+  remember(line) {
+    switch (line.code) {
+      case 'board': this.scrambled = line.get('tiles'); break;
+      case 'round': this.rounds.push([]); this.isBankTurned = false; break;
+      case 'card': this.rounds.at(-1)?.push(line.get('card')); break;
+      case 'bank':
+        // The first is the card that was dealt face down.
+        if (this.isBankTurned) this.rounds.at(-1)?.push(line.get('card'));
+        this.isBankTurned = true;
+        break;
+    }
+  }
+
+  get clock() { return Number(this.option('clock') ?? 0); }
+
+  start(line) {
+    this.phase = 'playing';
+    this.match = line.number('match');
+    this.options = new Map([...this.options, ...line.attributes]);
+    this.commit = line.get('commit');
+    this.result = null;
+    this.rewards = [];
+    this.n = 0;
+    this.began = Date.now();
+    this.startLine = line;
+    this.dealt = [];
+    this.rounds = [];
+    this.scrambled = null;
+    this.seats = line.list('seats').map(player => ({ player, isHere: true }));
+    this.until(this.rules.isRace && this.clock ? this.clock * 1000 : undefined);
+    this.board = this.rules.begin(this);
+  }
+}

@@ -1,0 +1,89 @@
+// Elements as values. A screen is drawn anew after each change; what is on the page already is kept
+// and changed in place, so that focus, motion and half-typed text stay.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+// h('button', { class: 'key', onclick: f }, 'Roll'). `key` names an element among its siblings,
+// `vars` has custom properties of its style.
+export function h(tag, properties, ...children) {
+  const kept = children.flat(Infinity).filter(c => c !== null && c !== undefined && c !== false);
+  return { tag, properties: properties ?? {}, children: kept };
+}
+
+export function patch(parent, nodes) {
+  const old = [...parent.childNodes];
+  const keyed = new Map(old.filter(n => n.$key !== undefined).map(n => [n.$key, n]));
+  const free = old.filter(n => n.$key === undefined);
+  const used = new Set();
+  let before = parent.firstChild;
+  for (const node of nodes) {
+    const found = find(node, keyed, free, used) ?? make(node, parent);
+    used.add(found);
+    if (found === before) before = before.nextSibling;
+    else parent.insertBefore(found, before);
+    update(found, node);
+  }
+  for (const node of old) if (!used.has(node)) node.remove();
+}
+
+function find(node, keyed, free, used) {
+  if (typeof node !== 'object') return free.find(o => o.nodeType === 3 && !used.has(o));
+  const { key } = node.properties;
+  const fits = o => o && !used.has(o) && o.localName === node.tag;
+  if (key !== undefined) return fits(keyed.get(key)) ? keyed.get(key) : undefined;
+  return free.find(fits);
+}
+
+function make(node, parent) {
+  if (typeof node !== 'object') return document.createTextNode(node);
+  const isDrawing = node.tag === 'svg' || parent.namespaceURI === SVG;
+  const made = isDrawing ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
+  if (node.properties.key !== undefined) made.$key = node.properties.key;
+  return made;
+}
+
+function update(element, node) {
+  if (typeof node !== 'object') {
+    if (element.data !== String(node)) element.data = node;
+    return;
+  }
+  const last = element.$properties ?? {}, next = node.properties;
+  for (const name of Object.keys(last)) if (!(name in next)) set(element, name, undefined, last[name]);
+  for (const [name, value] of Object.entries(next)) if (value !== last[name]) set(element, name, value, last[name]);
+  element.$properties = next;
+  patch(element, node.children);
+}
+
+function set(element, name, value, last) {
+  if (name === 'key') return;
+  if (name.startsWith('on')) { element[name] = value ?? null; return; }
+  if (name === 'vars') {
+    for (const part of Object.keys(last ?? {})) if (!value || !(part in value)) element.style.removeProperty(part);
+    for (const [part, text] of Object.entries(value ?? {})) element.style.setProperty(part, text);
+    return;
+  }
+  // What is typed is the person's own: only a new value from us replaces it.
+  if (name === 'value') { if (element.value !== value) element.value = value ?? ''; return; }
+  if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : value);
+}
+
+// A button. One that is off stays where it is and says why when it is pressed.
+export function button(text, action, { off, go, key, hint, label, is = 'key' } = {}) {
+  return h('button', {
+    class: `${is}${go ? ' go' : ''}${off ? ' off' : ''}`, key, type: 'button', 'aria-label': label,
+    'aria-disabled': off ? 'true' : undefined, onclick: action, title: typeof off === 'string' ? off : undefined,
+  }, h('span', null, text), hint && h('small', null, hint));
+}
+
+export const dim = (...text) => h('span', { class: 'dim' }, ...text);
+
+// One sentence at a time for who listens to the page instead of looking at it; the newest wins.
+let waiting = null, spokenAt = 0;
+export function speak(text) {
+  if (!text) return;
+  const say = () => { spokenAt = Date.now(); document.getElementById('spoken').textContent = waiting; waiting = null; };
+  const isQueued = waiting !== null;
+  waiting = text;
+  if (!isQueued) setTimeout(say, Math.max(0, spokenAt + 700 - Date.now()));
+}
