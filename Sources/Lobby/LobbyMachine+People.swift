@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Coming and going, and what follows of it at tables and in cups.
 

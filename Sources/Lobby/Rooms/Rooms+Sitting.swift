@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Sitting down and getting up, watching, being away.
 

@@ -1,0 +1,121 @@
+#include <stddef.h>
+
+// The files of the page in the browser, by their names. One is asked for by its number.
+
+static const unsigned char web_index_html[] = {
+#embed "../../web/index.html"
+};
+static const unsigned char web_style_css[] = {
+#embed "../../web/style.css"
+};
+static const unsigned char web_main_js[] = {
+#embed "../../web/main.js"
+};
+static const unsigned char web_app_js[] = {
+#embed "../../web/app.js"
+};
+static const unsigned char web_art_js[] = {
+#embed "../../web/art.js"
+};
+static const unsigned char web_code_js[] = {
+#embed "../../web/code.js"
+};
+static const unsigned char web_cup_js[] = {
+#embed "../../web/cup.js"
+};
+static const unsigned char web_fair_js[] = {
+#embed "../../web/fair.js"
+};
+static const unsigned char web_games_js[] = {
+#embed "../../web/games.js"
+};
+static const unsigned char web_line_js[] = {
+#embed "../../web/line.js"
+};
+static const unsigned char web_link_js[] = {
+#embed "../../web/link.js"
+};
+static const unsigned char web_lobby_js[] = {
+#embed "../../web/lobby.js"
+};
+static const unsigned char web_me_js[] = {
+#embed "../../web/me.js"
+};
+static const unsigned char web_media_js[] = {
+#embed "../../web/media.js"
+};
+static const unsigned char web_other_js[] = {
+#embed "../../web/other.js"
+};
+static const unsigned char web_photos_js[] = {
+#embed "../../web/photos.js"
+};
+static const unsigned char web_pig_js[] = {
+#embed "../../web/pig.js"
+};
+static const unsigned char web_rows_js[] = {
+#embed "../../web/rows.js"
+};
+static const unsigned char web_scram_js[] = {
+#embed "../../web/scram.js"
+};
+static const unsigned char web_seats_js[] = {
+#embed "../../web/seats.js"
+};
+static const unsigned char web_slide_js[] = {
+#embed "../../web/slide.js"
+};
+static const unsigned char web_table_js[] = {
+#embed "../../web/table.js"
+};
+static const unsigned char web_view_js[] = {
+#embed "../../web/view.js"
+};
+static const unsigned char web_wall_js[] = {
+#embed "../../web/wall.js"
+};
+static const unsigned char web_words_js[] = {
+#embed "../../web/words.js"
+};
+static const unsigned char web_art_svg[] = {
+#embed "../../web/art.svg"
+};
+
+struct web_file {
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+static const struct web_file web_files[] = {
+  {"index.html", web_index_html, sizeof web_index_html},
+  {"style.css", web_style_css, sizeof web_style_css},
+  {"main.js", web_main_js, sizeof web_main_js},
+  {"app.js", web_app_js, sizeof web_app_js},
+  {"art.js", web_art_js, sizeof web_art_js},
+  {"code.js", web_code_js, sizeof web_code_js},
+  {"cup.js", web_cup_js, sizeof web_cup_js},
+  {"fair.js", web_fair_js, sizeof web_fair_js},
+  {"games.js", web_games_js, sizeof web_games_js},
+  {"line.js", web_line_js, sizeof web_line_js},
+  {"link.js", web_link_js, sizeof web_link_js},
+  {"lobby.js", web_lobby_js, sizeof web_lobby_js},
+  {"me.js", web_me_js, sizeof web_me_js},
+  {"media.js", web_media_js, sizeof web_media_js},
+  {"other.js", web_other_js, sizeof web_other_js},
+  {"photos.js", web_photos_js, sizeof web_photos_js},
+  {"pig.js", web_pig_js, sizeof web_pig_js},
+  {"rows.js", web_rows_js, sizeof web_rows_js},
+  {"scram.js", web_scram_js, sizeof web_scram_js},
+  {"seats.js", web_seats_js, sizeof web_seats_js},
+  {"slide.js", web_slide_js, sizeof web_slide_js},
+  {"table.js", web_table_js, sizeof web_table_js},
+  {"view.js", web_view_js, sizeof web_view_js},
+  {"wall.js", web_wall_js, sizeof web_wall_js},
+  {"words.js", web_words_js, sizeof web_words_js},
+  {"art.svg", web_art_svg, sizeof web_art_svg},
+};
+
+// Swift would import the array as a tuple.
+static inline const struct web_file *web_file_at(size_t index) { return &web_files[index]; }
+static const size_t web_files_count = sizeof web_files / sizeof web_files[0];

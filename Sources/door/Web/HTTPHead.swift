@@ -1,0 +1,122 @@
+/// The head of a request of HTTP/1.1, as a value: bytes in, one head out.
+///
+/// Only what a browser needs for a page is understood: GET and HEAD, without a body. Whatever two
+/// readers could read in two ways is refused: folded fields, a bare LF, two hosts, a length.
+struct HTTPHead: Equatable {
+  let method: String
+  /// The path, without what follows a `?`.
+  let path: String
+  let query: String
+  let fields: [(name: String, value: String)]
+
+  static func == (one: HTTPHead, other: HTTPHead) -> Bool {
+    one.method == other.method && one.path == other.path && one.query == other.query
+      && one.fields.map(\.name) == other.fields.map(\.name)
+      && one.fields.map(\.value) == other.fields.map(\.value)
+  }
+
+  /// What some bytes are.
+  enum Reading: Equatable {
+    case unfinished
+    /// A head, and how many bytes it took.
+    case whole(HTTPHead, count: Int)
+    case refused(HTTPStatus)
+  }
+
+  /// Names in small letters; of several with one name the first one.
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  /// Whether a field lists a word, in any case: `Connection: keep-alive, Upgrade`.
+  func lists(_ word: String, in name: String) -> Bool {
+    fields.contains { field in
+      field.name == name
+        && field.value.lowercased().split(separator: ",").contains { Self.trimmed($0) == word }
+    }
+  }
+
+  static func read(_ bytes: some RandomAccessCollection<UInt8>) -> Reading {
+    guard let count = length(of: bytes) else {
+      return bytes.count < DoorLimits.headMax ? .unfinished : .refused(.tooLarge)
+    }
+    guard count <= DoorLimits.headMax else { return .refused(.tooLarge) }
+    guard let text = String(validating: bytes.prefix(count - 4), as: UTF8.self) else {
+      return .refused(.bad)
+    }
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    guard lines.allSatisfy({ line in line.unicodeScalars.allSatisfy { isAllowed($0) } }) else {
+      return .refused(.bad)
+    }
+    do throws(HTTPStatus) {
+      return .whole(try HTTPHead(lines), count: count)
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// Where the empty line after the head ends.
+  private static func length(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    var last: UInt32 = 0
+    for (index, byte) in bytes.prefix(DoorLimits.headMax + 1).enumerated() {
+      last = last << 8 | UInt32(byte)
+      if last == 0x0d0a_0d0a { return index + 1 }
+    }
+    return nil
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\t" || (scalar.value >= 0x20 && scalar.value != 0x7f)
+  }
+
+  private init(_ lines: [Substring]) throws(HTTPStatus) {
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .bad }
+    guard words[0] == "GET" || words[0] == "HEAD" else { throw .notAllowed }
+    guard words[1].utf8.count <= DoorLimits.targetMax else { throw .targetTooLong }
+    guard words[1].hasPrefix("/"), lines.count <= DoorLimits.fieldsMax + 1 else { throw .bad }
+    var fields: [(name: String, value: String)] = []
+    for line in lines.dropFirst() { fields.append(try Self.field(line)) }
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    method = String(words[0])
+    path = String(target[0])
+    query = target.count > 1 ? String(target[1]) : ""
+    self.fields = fields
+    let hosts = fields.count { $0.name == "host" }
+    let hasBody = self["transfer-encoding"] != nil || (self["content-length"] ?? "0") != "0"
+    guard hosts == 1, !hasBody else { throw .bad }
+  }
+
+  private static func field(_ line: Substring) throws(HTTPStatus) -> (name: String, value: String) {
+    let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isToken) else { throw .bad }
+    return (parts[0].lowercased(), trimmed(parts[1]))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return String(text)
+  }
+
+  /// A character of a name (RFC 9110, section 5.6.2).
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+/// How a request is answered.
+enum HTTPStatus: String, Error {
+  case ok = "200 OK"
+  case notModified = "304 Not Modified"
+  case bad = "400 Bad Request"
+  case forbidden = "403 Forbidden"
+  case notFound = "404 Not Found"
+  case notAllowed = "405 Method Not Allowed"
+  case targetTooLong = "414 URI Too Long"
+  case misdirected = "421 Misdirected Request"
+  case upgradeRequired = "426 Upgrade Required"
+  case tooLarge = "431 Request Header Fields Too Large"
+  case unavailable = "503 Service Unavailable"
+}

@@ -1,0 +1,47 @@
+import Platform
+
+/// By which names this machine may be asked.
+///
+/// A foreign page can let its own name point here. Its requests then name a host that is not ours,
+/// or come from an origin that is not the host. Both are refused.
+struct WebHosts {
+  /// What the operator calls this machine, and what it calls itself.
+  let names: Set<String>
+  /// Where the page is also reached through a proxy, which then has another port.
+  let isBehindProxy: Bool
+
+  init(publicName: String?, ownName: String?, isBehindProxy: Bool = false) {
+    var names: Set = ["localhost"]
+    if let publicName { names.insert(publicName.lowercased()) }
+    if let own = ownName?.lowercased(), !own.isEmpty { names.formUnion([own, "\(own).local"]) }
+    (self.names, self.isBehindProxy) = (names, isBehindProxy)
+  }
+
+  /// Whether a host of a request is the socket that it came to.
+  func allow(_ host: String, at own: SocketAddress?) -> Bool {
+    guard let (name, port) = Self.split(host.lowercased()) else { return false }
+    guard isBehindProxy || (port ?? 80) == own?.port else { return false }
+    if names.contains(name) { return true }
+    guard let bytes = SocketAddress.bytes(of: name) else { return false }
+    return bytes == own?.bytes || SocketAddress(bytes).isLoopback
+  }
+
+  /// Whether a socket is asked for by a page of ours: the origin is the host itself.
+  static func isOurs(_ origin: String?, host: String) -> Bool {
+    guard let origin = origin?.lowercased() else { return false }
+    return ["http", "https"].contains { origin == "\($0)://\(host.lowercased())" }
+  }
+
+  /// `192.168.1.7:7580`, `[fe80::1]:7580`, `parlor.local`
+  private static func split(_ host: String) -> (name: String, port: UInt16?)? {
+    let isBracketed = host.hasPrefix("[")
+    guard let end = isBracketed ? host.firstIndex(of: "]") : host.lastIndex(of: ":") else {
+      return isBracketed ? nil : (host, nil)
+    }
+    let name = isBracketed ? host[host.index(after: host.startIndex)..<end] : host[..<end]
+    let rest = isBracketed ? host[host.index(after: end)...] : host[end...]
+    guard !rest.isEmpty else { return (String(name), nil) }
+    guard rest.first == ":", let port = UInt16(rest.dropFirst()) else { return nil }
+    return (String(name), port)
+  }
+}

@@ -1,0 +1,148 @@
+/// What a browser sends over a WebSocket (RFC 6455), as a value: bytes in, messages and controls
+/// out.
+///
+/// No extension is ever agreed to, so that a reserved bit is an error and nothing is compressed.
+struct WebSocketFrames {
+  enum Event: Equatable {
+    case text([UInt8])
+    case ping([UInt8])
+    case pong
+    /// The browser closes, or has broken the rules: it is answered with this code.
+    case close(UInt16)
+  }
+
+  /// Why a connection is closed.
+  enum Code {
+    static let normal: UInt16 = 1000
+    static let goingAway: UInt16 = 1001
+    static let protocolError: UInt16 = 1002
+    static let unsupported: UInt16 = 1003
+    static let notText: UInt16 = 1007
+    static let notALine: UInt16 = 1008
+    static let tooLarge: UInt16 = 1009
+    static let tryAgain: UInt16 = 1013
+  }
+
+  enum Opcode: UInt8 {
+    case continuation = 0
+    case text = 1
+    case binary = 2
+    case close = 8
+    case ping = 9
+    case pong = 10
+  }
+
+  private struct Fault: Error { let code: UInt16 }
+
+  private var head: [UInt8] = []
+  private var headSize = 2
+  private var payload: [UInt8] = []
+  private var wanted = 0
+  private var message: [UInt8] = []
+  private var fragments = 0
+  private var isInMessage = false
+  private var isOver = false
+
+  mutating func feed(_ bytes: some Collection<UInt8>) -> [Event] {
+    var events: [Event] = []
+    var rest = bytes[...]
+    do throws(Fault) {
+      while !isOver {
+        if head.count < headSize {
+          guard let byte = rest.popFirst() else { break }
+          head.append(byte)
+          try readHead()
+          continue
+        }
+        let part = rest.prefix(wanted - payload.count)
+        for byte in part { payload.append(byte ^ head[headSize - 4 + payload.count & 3]) }
+        rest = rest.dropFirst(part.count)
+        guard payload.count == wanted else { break }
+        if let event = try finishFrame() { events.append(event) }
+      }
+    } catch {
+      isOver = true
+      events.append(.close(error.code))
+    }
+    return events
+  }
+
+  /// Reads as much of the head as there is.
+  private mutating func readHead() throws(Fault) {
+    let length = head.count >= 2 ? head[1] & 0x7f : 0
+    if head.count == 2 {
+      let isControl = head[0] & 0x08 != 0, isFinal = head[0] & 0x80 != 0
+      let isMasked = head[1] & 0x80 != 0, hasExtension = head[0] & 0x70 != 0
+      guard !hasExtension, isMasked, !isControl || (isFinal && length <= 125) else {
+        throw Fault(code: Code.protocolError)
+      }
+      // A length of 64 bits is more than a line ever has.
+      guard length != 127 else { throw Fault(code: Code.tooLarge) }
+      headSize = (length == 126 ? 4 : 2) + 4
+      wanted = length == 126 ? 0 : Int(length)
+    }
+    if head.count == 4, length == 126 {
+      wanted = Int(head[2]) << 8 | Int(head[3])
+      guard wanted >= 126 else { throw Fault(code: Code.protocolError) }
+    }
+    if head.count == headSize, message.count + wanted > DoorLimits.messageMax {
+      throw Fault(code: Code.notALine)
+    }
+  }
+
+  private mutating func finishFrame() throws(Fault) -> Event? {
+    let (isFinal, opcode, data) = (head[0] & 0x80 != 0, Opcode(rawValue: head[0] & 0x0f), payload)
+    (head, headSize, wanted, payload) = ([], 2, 0, [])
+    switch opcode {
+    case .ping: return .ping(data)
+    case .pong: return .pong
+    case .close: return try close(data)
+    case .binary: throw Fault(code: Code.unsupported)
+    case .text where !isInMessage, .continuation where isInMessage: break
+    case .text, .continuation, nil: throw Fault(code: Code.protocolError)
+    }
+    fragments += 1
+    guard fragments <= DoorLimits.fragmentsMax else { throw Fault(code: Code.notALine) }
+    message += data
+    isInMessage = !isFinal
+    guard isFinal else { return nil }
+    defer { (message, fragments) = ([], 0) }
+    guard String(validating: message, as: UTF8.self) != nil else {
+      throw Fault(code: Code.notText)
+    }
+    // Otherwise one message could smuggle in two requests.
+    guard !message.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
+      throw Fault(code: Code.notALine)
+    }
+    return .text(message)
+  }
+
+  private mutating func close(_ data: [UInt8]) throws(Fault) -> Event {
+    isOver = true
+    guard data.count >= 2 else {
+      guard data.isEmpty else { throw Fault(code: Code.protocolError) }
+      return .close(Code.normal)
+    }
+    let code = UInt16(data[0]) << 8 | UInt16(data[1])
+    switch code {
+    case 1000...1003, 1007...1014, 3000...4999: return .close(code)
+    default: throw Fault(code: Code.protocolError)
+    }
+  }
+
+  /// A frame for the browser: never masked, never in pieces.
+  static func frame(_ payload: some Collection<UInt8>, _ opcode: Opcode = .text) -> [UInt8] {
+    var bytes: [UInt8] = [0x80 | opcode.rawValue]
+    if payload.count < 126 {
+      bytes.append(UInt8(payload.count))
+    } else {
+      bytes += [126, UInt8(truncatingIfNeeded: payload.count >> 8)]
+      bytes.append(UInt8(truncatingIfNeeded: payload.count))
+    }
+    return bytes + payload
+  }
+
+  static func close(_ code: UInt16) -> [UInt8] {
+    frame([UInt8(code >> 8), UInt8(code & 0xff)], .close)
+  }
+}
