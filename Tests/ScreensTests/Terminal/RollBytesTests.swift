@@ -8,16 +8,14 @@ private struct Line {
   private var renderer = Renderer(depth: .twoFiftySix, isASCII: false)
   private(set) var bytes = 0
   private(set) var frames = 0
-  var log: [(Int, String)] = []
 
   mutating func show(_ frame: Frame) {
     let drawn = renderer.draw(frame)
     bytes += drawn.count
     if !drawn.isEmpty { frames += 1 }
-    log.append((drawn.count, String(decoding: drawn, as: UTF8.self)))
   }
 
-  mutating func forgetFigures() { (bytes, frames) = (0, 0); log = [] }
+  mutating func forgetFigures() { (bytes, frames) = (0, 0) }
 }
 
 @Suite("What a roll costs on the line")
@@ -59,10 +57,6 @@ struct RollBytesTests {
       evening.press("r", by: "ana")
       settle(&evening, &line)
       let face = (evening.board(of: "ana") as? PigBoard)?.die ?? 0
-      if line.bytes > 1000 {
-        print("ROLL", face, hasMotion, size, line.bytes);
-        for (n, s) in line.log where n > 0 { print("  ", n, s.debugDescription) }
-      }
       rolls.append(Roll(bytes: line.bytes, frames: line.frames, face: face))
     }
     return rolls
