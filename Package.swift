@@ -35,6 +35,8 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CSSH"),
+    // The page in the browser, as its files are.
+    .systemLibrary(name: "CWeb"),
     // The client's own pictures, as their files are.
     .systemLibrary(name: "CPictures"),
 
@@ -80,7 +82,7 @@ let package = Package(
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "CSSH"],
+      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "CSSH", "CWeb"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/speed/bench-rules` and `Scripts/speed/bench-lobby`.

@@ -28,6 +28,8 @@ class App {
     this.notice = null;
     this.today = null;
     this.answers = new Map();
+    // Events of a room whose `state` is still on its way.
+    this.early = [];
     this.draw = () => {};
     this.link = new Link({
       greeted: hello => this.greet(hello),
@@ -204,6 +206,8 @@ class App {
     const before = this.table?.room === room ? this.table : null;
     this.table = new Table(room, this.me?.name, before);
     this.table.read(answer.rows);
+    this.table.adopt(this.early.filter(l => l.number('room') === room));
+    this.early = [];
     this.calls = this.calls.filter(c => c.room !== room);
     if (this.page.name !== 'table') this.go({ name: 'table' });
     this.draw();
@@ -273,16 +277,16 @@ class App {
   hearTable(line, room) {
     if (line.code === 'declined' || line.code === 'closed') this.calls = this.calls.filter(c => c.room !== room);
     const { table } = this;
-    if (!table || table.room !== room) return;
+    if (!table || table.room !== room) { if (room) this.early = [...this.early, line].slice(-50); return; }
     table.hear(line);
     if (line.text) { table.say = line.text; speak(line.text); }
     switch (line.code) {
       case 'closed': this.notify(line.text || w('table.closed')); this.closeTable(); break;
       case 'turn': if (table.isMyTurn) this.alert(); break;
       case 'over': this.end(table, line); break;
-      case 'start': this.sheet = null; table.salt = this.salt; break;
+      case 'start': this.sheet = null; break;
     }
-    if (table.isLost) this.open(room);
+    if (table.isLost) { table.isWhole = false; this.open(room); }
   }
 
   end(table, line) {

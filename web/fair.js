@@ -19,7 +19,7 @@ export function stream(seed) {
 // `{ verdict: 'fair' | 'unchecked' | 'false', why }`.
 export function check(table) {
   const { result, startLine } = table;
-  if (!startLine || !result?.has('seed')) return { verdict: 'unchecked', why: 'start' };
+  if (!startLine || startLine.number('match') !== table.match || !result?.has('seed')) return { verdict: 'unchecked', why: 'start' };
   const [seed, part] = [result.get('seed'), result.get('part')];
   if (startLine.has('seed')) return startLine.get('seed') === seed ? dice(table, seed) : { verdict: 'false', why: 'seed' };
   if (hash(part ?? seed) !== startLine.get('commit')) return { verdict: 'false', why: 'commit' };
@@ -32,6 +32,8 @@ export function check(table) {
 }
 
 function dice(table, seed) {
+  // Of a match that we joined late, or lost a part of, the promise alone is checked.
+  if (!table.isWhole) return { verdict: 'fair' };
   const below = stream(seed);
   const isTrue = { pig: pigDice, slide: scramble, mastermind: clues, media: cards }[table.game]?.(table, below);
   return isTrue === undefined ? { verdict: 'fair' } : isTrue ? { verdict: 'fair' } : { verdict: 'false', why: 'dice' };

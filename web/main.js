@@ -98,7 +98,7 @@ function outcome(table) {
   const winner = table.result.number('winner');
   if (winner === table.seat && table.isMine) return w('end.won');
   if (winner) return w('end.wonBy', { player: nameOf(table, winner) });
-  return table.result.is('player', 'house') ? w('end.wonBy', { player: w('house') }) : table.result.is('lost') ? w('end.lost') : w('end.drawn');
+  return table.result.is('player', 'house') ? w('end.house') : table.result.is('lost') ? w('end.lost') : w('end.drawn');
 }
 
 // MARK: Drawing

@@ -25,7 +25,6 @@ export default {
         board.die = line.number('die');
         board.total = line.number('total');
         board.dice = [...board.dice, board.die].slice(-12);
-        table.dealt.push(line);
         break;
       case 'bust': board.total = 0; board.lost = line.number('lost'); break;
       case 'hold': board.scores[seat] = line.number('score'); board.total = 0; break;

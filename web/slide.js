@@ -82,7 +82,7 @@ export default {
     const { board } = table, { columns, rows, tiles } = board;
     const photo = pictureOf(settings.get('picture')), isWhole = table.shown.picture;
     const most = columns * rows - 1;
-    const numbers = settings.get('numbers') || !photo;
+    const numbers = settings.get('numbers') || !photo, crop = cropOf(settings.get('picture'), columns, rows);
     return {
       side: clock(table),
       board: [
@@ -97,7 +97,7 @@ export default {
             key: tile, type: 'button', class: at === home ? 'tile home' : 'tile', tabindex: -1,
             vars: {
               '--x': at % columns, '--y': Math.floor(at / columns),
-              '--px': columns > 1 ? `${100 * (home % columns) / (columns - 1)}%` : '0', '--py': rows > 1 ? `${100 * Math.floor(home / columns) / (rows - 1)}%` : '0',
+              ...place(home % columns, columns, crop.x, 'x'), ...place(Math.floor(home / columns), rows, crop.y, 'y'),
             },
             onpointerdown: e => { e.preventDefault(); this.slide(table, at); }, 'aria-label': String(tile),
           }, h('span', null, tile));
@@ -113,6 +113,19 @@ export default {
     };
   },
 };
+
+// How much of a photo a board shows. Of our own the middle is a quarter of each side, and the scene
+// goes on around it for long boards; of others as much as there is.
+function cropOf(name, columns, rows) {
+  const [least, most] = [Math.min(columns, rows), Math.max(columns, rows)];
+  return name.startsWith('own') ? { x: columns / most, y: rows / most } : { x: columns / least / 4, y: rows / least / 4 };
+}
+
+// The part of the photo that belongs to a tile: the size of the whole in tiles, and where it lies.
+function place(at, count, part, axis) {
+  const size = count / part;
+  return { [`--s${axis}`]: `${100 * size}%`, [`--p${axis}`]: `${100 * ((0.5 - part / 2) * size + at) / (size - 1)}%` };
+}
 
 export function lane(table, seat, share, score) {
   return h('div', { class: 'lane', key: seat, vars: { '--ink': ink(seat), '--share': `${share * 100}%` } },

@@ -1,5 +1,6 @@
 // A table: who sits there, how far the match is, and the board of its game. Read whole from `state`,
 // and carried on by events.
+import { app } from './app.js';
 import { gameOf } from './games.js';
 
 export class Table {
@@ -14,8 +15,10 @@ export class Table {
     this.shown = before?.shown ?? {};
     this.n = 0;
     this.turn = 0;
-    this.dealt = [];
-    this.rounds = [];
+    // What is checked at the end; only whole if all of the match was heard.
+    for (const name of ['startLine', 'dealt', 'rounds', 'scrambled', 'isWhole']) this[name] = before?.[name];
+    this.dealt ??= [];
+    this.rounds ??= [];
   }
 
   get seat() { return this.seats.findIndex(s => s?.player.toLowerCase() === this.myName) + 1; }
@@ -58,6 +61,18 @@ export class Table {
 
   until(milliseconds) { this.deadline = milliseconds === undefined ? null : Date.now() + milliseconds; }
 
+  // A match that began before `state` was answered.
+  adopt(lines) {
+    const at = lines.findLastIndex(l => l.code === 'start');
+    if (at < 0 || lines[at].number('match') !== this.match) return;
+    this.beginRecord(lines[at]);
+    for (const line of lines.slice(at + 1)) this.remember(line);
+  }
+
+  beginRecord(line) {
+    Object.assign(this, { startLine: line, dealt: [], rounds: [], scrambled: null, isWhole: true, salt: app.salt });
+  }
+
   // MARK: From events
 
   hear(line) {
@@ -87,6 +102,7 @@ export class Table {
   // What chance gave, in its order, to be checked when the seed is known.
   remember(line) {
     switch (line.code) {
+      case 'roll': this.dealt.push(line); break;
       case 'board': this.scrambled = line.get('tiles'); break;
       case 'round': this.rounds.push([]); this.isBankTurned = false; break;
       case 'card': this.rounds.at(-1)?.push(line.get('card')); break;
@@ -109,10 +125,7 @@ export class Table {
     this.rewards = [];
     this.n = 0;
     this.began = Date.now();
-    this.startLine = line;
-    this.dealt = [];
-    this.rounds = [];
-    this.scrambled = null;
+    this.beginRecord(line);
     this.seats = line.list('seats').map(player => ({ player, isHere: true }));
     this.until(this.rules.isRace && this.clock ? this.clock * 1000 : undefined);
     this.board = this.rules.begin(this);

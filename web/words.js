@@ -172,6 +172,7 @@ const texts = {
   "end.won": ["You win!", "¡Has ganado!", "Hai vinto!"],
   "end.lost": ["You lose.", "Has perdido.", "Hai perso."],
   "end.wonBy": ["{player} wins.", "Gana {player}.", "Vince {player}."],
+  "end.house": ["The house wins.", "Gana la casa.", "Vince il banco."],
   "end.drawn": ["A draw.", "Empate.", "Pari."],
   "end.home": ["Home", "Inicio", "Inizio"],
   "end.again": ["Again", "Otra", "Ancora"],

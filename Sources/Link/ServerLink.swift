@@ -54,6 +54,9 @@ package final class ServerLink {
     if case .connecting = state { true } else { isBusy }
   }
 
+  /// Whether what is said is heard.
+  package var isOpen: Bool { if case .open = state { true } else { false } }
+
   /// Whether the server has not taken all of what it was sent.
   package var isBusy: Bool { !outgoing.isEmpty }
 

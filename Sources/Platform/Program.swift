@@ -5,6 +5,13 @@ import CLinux
 package enum Program {
   package static var number: Int32 { getpid() }
 
+  /// What this machine calls itself; `nil` if it has no name.
+  package static var hostName: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The path of the running program; `nil` if the system does not report it.
   package static var path: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -34,7 +34,7 @@ struct DoorProgram {
     let entrances = openEntrances(options)
     for door in entrances {
       log.info(
-        "listen", ("for", door.language == .ssh ? "ssh" : "telnet"),
+        "listen", ("for", "\(door.language)"),
         ("address", door.listener.address), ("port", "\(door.listener.port)"))
     }
     let loop = DoorLoop(
@@ -97,15 +97,20 @@ struct DoorProgram {
     _ options: DoorOptions
   ) throws(Listener.Failure) -> [Entrance]? {
     try Listener.inherited()?.compactMap { listener in
-      let isTelnet = listener.port == options.telnet
-      guard isTelnet || options.ssh != 0 else { return nil }
-      return Entrance(language: isTelnet ? .telnet : .ssh, listener: listener)
+      switch listener.port {
+      case options.telnet: return Entrance(language: .telnet, listener: listener)
+      case options.web: return Entrance(language: .web, listener: listener)
+      default:
+        return options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
+      }
     }
   }
 
   private static func listen(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance] {
     var entrances: [Entrance] = []
-    let ports: [(Entrance.Language, UInt16)] = [(.ssh, options.ssh), (.telnet, options.telnet)]
+    let ports: [(Entrance.Language, UInt16)] = [
+      (.ssh, options.ssh), (.telnet, options.telnet), (.web, options.web),
+    ]
     for (language, port) in ports where port != 0 {
       let listeners = try Listener.listen(at: options.addresses, port: port, isShared: true)
       entrances += listeners.map { Entrance(language: language, listener: $0) }

@@ -52,6 +52,23 @@ struct DoorLimits: Equatable {
   /// Bytes of a command (`play pig`).
   static let commandBytesMax = 64
 
+  /// Bytes of the head of a request, of its target, and its fields: a browser's has 600 bytes and a
+  /// dozen fields.
+  static let headMax = 8 * 1024
+  static let targetMax = 2048
+  static let fieldsMax = 64
+  /// Files that a browser asks for on one connection: all of the page, on one or two.
+  static let requestsMax = 64
+  /// Bytes of a line without its end. Pieces of a message: a browser sends one.
+  static let messageMax = 1023
+  static let fragmentsMax = 16
+  /// Bytes that wait for a browser before the server is not read any more.
+  static let outgoingMax = 64 * 1024
+  /// Milliseconds without a word after which a browser is asked whether it is there, and after which
+  /// it is gone.
+  static let pingPause = 30_000
+  static let silenceMax = 50_000
+
   /// Bytes of what is kept for one person: a few login keys, and which rules were read.
   static let keptBytesMax = 16 * 1024
   /// Files that wait to be written: a few for everybody who may be here. A disk that does not take

@@ -17,6 +17,8 @@ final class DoorLoop {
   /// What is stored for people with an ssh key; `nil` if the door only speaks telnet.
   private let shelf: KeepShelf?
   private let entrances: [Entrance]
+  private let files = WebFiles()
+  private let webHosts: WebHosts
   private var doors: Doors
   private let signals: Signals
   private let log: Log
@@ -40,6 +42,7 @@ final class DoorLoop {
     doors = Doors(entrances.map(\.listener))
     self.poller = poller
     limits = options.limits
+    webHosts = WebHosts(publicName: options.publicName, ownName: Program.hostName)
     gate = Gate(limits.gate)
   }
 
@@ -164,6 +167,8 @@ final class DoorLoop {
     case .ssh:
       guard let host else { return nil }
       return SSHWire(descriptor, host)
+    case .web:
+      return WebWire(descriptor, files, webHosts, at: now)
     }
   }
 
@@ -176,6 +181,8 @@ final class DoorLoop {
       case .typed(let bytes): if guest.phase == .here { guest.add(typed: bytes) }
       case .resized(let columns, let rows):
         if guest.phase == .here { tell(guest, [.resized(columns: columns, rows: rows)]) }
+      case .entered: welcomePage(guest)
+      case .said(let line): tell(guest, guest.say(String(decoding: line, as: UTF8.self)))
       case .ended: drop(guest)
       }
     }
@@ -193,6 +200,24 @@ final class DoorLoop {
     guest.wire.send(person.beginning)
     log.info("open", ("guest", "\(guest.slot)"), ("key", opening.fingerprint == nil ? "no" : "yes"))
     tell(guest, [.pictures([]), .started])
+  }
+
+  private func welcomePage(_ guest: Guest) {
+    gate.finish(guest.token, countedAs: guest.countedAs)
+    guest.becomePage()
+    log.info("open", ("guest", "\(guest.slot)"), ("page", "yes"))
+    tell(guest, guest.line.connect(to: way.address, at: now))
+  }
+
+  /// Passes on what comes from the server.
+  private func pass(_ message: Message, to page: WebWire, of guest: Guest) {
+    switch message {
+    case .connected: tell(guest, guest.sayUnsaid())
+    case .heard(let line): page.say(line: line)
+    case .lost: leave(guest, status: 0)
+    case .failedToConnect: leave(guest, status: 1)
+    default: break
+    }
   }
 
   private var sshPort: UInt16? { entrances.first { $0.language == .ssh }?.listener.port }
@@ -234,6 +259,7 @@ final class DoorLoop {
 
   private func tell(_ guest: Guest, _ messages: [Message]) {
     for message in messages where guest.phase == .here {
+      if let page = guest.page { pass(message, to: page, of: guest); continue }
       carryOut(guest.person?.update(message, at: now) ?? [], for: guest)
     }
   }
@@ -296,6 +322,9 @@ final class DoorLoop {
       }
       guard guest.due <= now else { return }
       guest.isTouched = true
+      if let page = guest.page, let moment = page.nextMoment, moment <= now {
+        handle(page.work(reads: false, at: now), of: guest)
+      }
       if let moment = guest.line.nextMoment, moment <= now {
         tell(guest, guest.line.work(at: now))
       }
@@ -347,7 +376,8 @@ final class DoorLoop {
 
   private func watchLine(of guest: Guest) {
     guard let descriptor = guest.line.descriptor else { return guest.watched.line = nil }
-    let interest: Poller.Interest = guest.line.wantsToWrite ? [.read, .write] : .read
+    var interest: Poller.Interest = guest.page?.isFull == true ? [] : .read
+    if guest.line.wantsToWrite { interest.insert(.write) }
     if guest.watched.line == nil || guest.watched.life != guest.line.life {
       // The previous connection is closed, which ended its watch.
       _ = poller.add(descriptor, token: guest.lineToken, for: interest)
@@ -364,7 +394,8 @@ final class DoorLoop {
     case .leaving(let end): return end
     case .here:
       if guest.hasTyped { return now }
-      let person = guest.person?.nextMoment(canDraw: !guest.wire.isBusy) ?? .max
+      let person =
+        guest.person?.nextMoment(canDraw: !guest.wire.isBusy) ?? guest.page?.nextMoment ?? .max
       return min(person, guest.line.nextMoment ?? .max)
     }
   }

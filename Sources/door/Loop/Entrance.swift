@@ -3,7 +3,7 @@ import Platform
 /// A port that people connect to.
 struct Entrance {
   enum Language {
-    case ssh, telnet
+    case ssh, telnet, web
   }
 
   let language: Language
@@ -11,7 +11,12 @@ struct Entrance {
 
   /// Closes the connection of somebody who cannot come in, and says why.
   func turnAway(_ descriptor: Int32, _ text: String) {
-    let words = language == .ssh ? SSHWire.goodbye(text) : TelnetWire.goodbye(text)
+    let words =
+      switch language {
+      case .ssh: SSHWire.goodbye(text)
+      case .telnet: TelnetWire.goodbye(text)
+      case .web: WebWire.goodbye
+      }
     _ = words.withUnsafeBufferPointer { Socket.send($0, to: descriptor) }
     Socket.hangUp(descriptor)
   }

@@ -20,6 +20,8 @@ final class Guest: Slotted {
   /// A new login key that is being written, and the number of the save.
   private var unsaved: (key: KeptSecret, number: Int)?
   let line: ServerLink
+  /// Of a page: what it has said before there was a line to the server. Nothing more is read then.
+  private(set) var unsaid: [String]?
   /// What was typed and not looked at yet.
   private(set) var typed: ArraySlice<UInt8> = []
   /// What the poller watches for now.
@@ -79,8 +81,27 @@ final class Guest: Slotted {
     return saved.key
   }
 
+  /// A page has no app here: its lines go through.
+  var page: WebWire? { unsaid == nil ? nil : wire as? WebWire }
+
+  func becomePage() { (phase, unsaid) = (.here, []) }
+
+  /// Says a line, or keeps it until there is somebody to say it to.
+  func say(_ text: String) -> [Message] {
+    guard !line.isOpen else { return line.send(text) }
+    unsaid?.append(text)
+    return []
+  }
+
+  func sayUnsaid() -> [Message] {
+    defer { unsaid = [] }
+    return unsaid?.flatMap { line.send($0) } ?? []
+  }
+
   /// Whether more may be read. Not while much input waits to be handled.
-  var mayRead: Bool { typed.count < DoorLimits.typedMax }
+  var mayRead: Bool {
+    page == nil ? typed.count < DoorLimits.typedMax : line.isOpen && !line.isBusy
+  }
   var hasTyped: Bool { !typed.isEmpty }
 
   func add(typed bytes: [UInt8]) { typed += bytes }

@@ -9,6 +9,7 @@ struct DoorOptions: Equatable {
   /// The ports; 0 opens none of that kind.
   var ssh: UInt16 = 0
   var telnet: UInt16 = 0
+  var web: UInt16 = 0
   /// Where to listen; nothing is everywhere.
   var addresses: [String] = []
   /// Where the host key and the people of ssh keys are kept.
@@ -41,8 +42,8 @@ struct DoorOptions: Equatable {
     while let (name, value) = try line.nextOption(of: "parlor-door", Log.escaped) {
       try options.set(name, to: value)
     }
-    guard options.ssh != 0 || options.telnet != 0 else {
-      throw Misuse(text: "no way in: give --ssh PORT or --telnet PORT")
+    guard options.ssh != 0 || options.telnet != 0 || options.web != 0 else {
+      throw Misuse(text: "no way in: give --ssh PORT, --telnet PORT or --web PORT")
     }
     return .serve(options)
   }
@@ -52,6 +53,7 @@ struct DoorOptions: Equatable {
     case "--server": server = value
     case "--ssh": ssh = UInt16(try Self.number(name, value, in: 0...65_535))
     case "--telnet": telnet = UInt16(try Self.number(name, value, in: 0...65_535))
+    case "--web": web = UInt16(try Self.number(name, value, in: 0...65_535))
     case "--bind": addresses.append(value)
     case "--keep":
       guard !value.isEmpty else { throw Misuse(text: "--keep needs a folder") }
@@ -178,6 +180,9 @@ extension DoorOptions {
     Manual.Option(
       "--telnet", value: .text("PORT"), help: "the port for telnet and nc; 0 for none",
       standard: "0"),
+    Manual.Option(
+      "--web", value: .text("PORT"), help: "the port for browsers; 0 for none", standard: "0",
+      details: "The page is at http://HOST:PORT/. A proxy in front of it can add https."),
     Manual.Option(
       "--keep", value: .file("FOLDER"),
       help: "where the host key and people's login keys are saved", standard: "see below"),

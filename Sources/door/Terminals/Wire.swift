@@ -36,6 +36,10 @@ enum TerminalEvent: Equatable {
   case opened(Opening)
   case typed([UInt8])
   case resized(columns: Int, rows: Int)
+  /// It is no terminal but a page, which speaks to the server itself.
+  case entered
+  /// A line that a page says to the server.
+  case said([UInt8])
   /// It is gone, or is not to be talked to.
   case ended
 }

@@ -1,0 +1,91 @@
+import CWeb
+import Protocol
+
+/// The files of the page, by their paths. They are in the program: nothing is read from a disk.
+struct WebFiles {
+  struct File {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let type: String
+    /// Changes with the bytes, so that a browser that has them asks in vain.
+    let tag: String
+  }
+
+  private let files: [String: File]
+  private let page: File?
+
+  init() {
+    var files: [String: File] = [:]
+    for index in 0..<web_files_count {
+      guard let found = web_file_at(index) else { continue }
+      let name = String(cString: found.pointee.name)
+      let bytes = UnsafeBufferPointer(start: found.pointee.bytes, count: found.pointee.count)
+      files["/\(name)"] = File(bytes: bytes, type: Self.type(of: name), tag: Self.tag(of: bytes))
+    }
+    (self.files, page) = (files, files["/index.html"])
+  }
+
+  /// A file, or the page, which shows a table, a cup or the wall by its path: `/4`, `/c1`, `/wall`.
+  subscript(path: String) -> File? {
+    let name = path.dropFirst()
+    let isPlace = name.count <= 10 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return files[path] ?? (isPlace ? page : nil)
+  }
+
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "jpg": "image/jpeg"
+    default: "application/octet-stream"
+    }
+  }
+
+  /// FNV-1a: it tells versions apart and keeps nobody out.
+  private static func tag(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\"\(String(hash, radix: 16))\""
+  }
+}
+
+// MARK: - Answers
+
+extension WebFiles {
+  static func answer(
+    _ status: HTTPStatus, _ fields: [(name: String, value: String)] = [],
+    _ body: some Collection<UInt8> = [UInt8](), isOpen: Bool = false, sendsBody: Bool = true
+  ) -> [UInt8] {
+    var lines = ["HTTP/1.1 \(status.rawValue)", "Content-Length: \(body.count)"]
+    lines += (fields + safety).map { "\($0.name): \($0.value)" }
+    if !isOpen { lines.append("Connection: close") }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (sendsBody ? Array(body) : [])
+  }
+
+  func answer(to head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
+    guard let file = self[head.path] else { return Self.answer(.notFound, isOpen: isOpen) }
+    let fields = [("ETag", file.tag), ("Cache-Control", "no-cache")]
+    guard head["if-none-match"] != file.tag else {
+      return Self.answer(.notModified, fields, isOpen: isOpen)
+    }
+    let policy = [("Content-Type", file.type), ("Content-Security-Policy", Self.policy(for: host))]
+    return Self.answer(
+      .ok, fields + policy, file.bytes, isOpen: isOpen, sendsBody: head.method == "GET")
+  }
+
+  /// What a page may do: load what is here, connect to here, and nothing else. Text never becomes
+  /// HTML or a script.
+  private static func policy(for host: String) -> String {
+    """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    connect-src 'self' ws://\(host) wss://\(host); manifest-src 'self'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+    trusted-types 'none'
+    """
+  }
+
+  private static let safety = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+}

@@ -1,0 +1,179 @@
+import Platform
+
+/// A browser's connection: requests for files, and then, on one of them, lines in both directions.
+///
+/// Lines go through unchanged, one to a message. Nothing of a person is kept here: a page that lost
+/// its connection comes back to the server's own state.
+final class WebWire: Wire {
+  let descriptor: Int32
+  private let own: SocketAddress?
+  private let files: WebFiles
+  private let hosts: WebHosts
+  private var phase = Phase.heads(served: 0)
+  private var incoming: [UInt8] = []
+  private var outgoing: ArraySlice<UInt8> = []
+  private var frames = WebSocketFrames()
+  /// When the browser was last heard, and whether it owes an answer to a ping.
+  private var heardAt: Int
+  private var isAsked = false
+
+  private enum Phase: Equatable {
+    case heads(served: Int)
+    case lines
+    case closing
+  }
+
+  init(_ descriptor: Int32, _ files: WebFiles, _ hosts: WebHosts, at now: Int) {
+    (self.descriptor, self.files, self.hosts, heardAt) = (descriptor, files, hosts, now)
+    own = SocketAddress(ownOf: descriptor)
+  }
+
+  var isBusy: Bool { !outgoing.isEmpty }
+  var wantsToWrite: Bool { !outgoing.isEmpty }
+
+  /// Whether so much waits for the browser that the server is not read any more: its own rules for
+  /// those who read slowly then hold.
+  var isFull: Bool { outgoing.count > DoorLimits.outgoingMax }
+
+  var nextMoment: Int? {
+    phase == .lines ? heardAt + (isAsked ? DoorLimits.silenceMax : DoorLimits.pingPause) : nil
+  }
+
+  func work(reads: Bool, at now: Int) -> [TerminalEvent] {
+    var events = reads ? read(at: now) : []
+    if let nextMoment, nextMoment <= now { events += passTime() }
+    if !flush() || (phase == .closing && outgoing.isEmpty) { events.append(.ended) }
+    return events
+  }
+
+  private func passTime() -> [TerminalEvent] {
+    guard !isAsked else { return [.ended] }
+    isAsked = true
+    outgoing += WebSocketFrames.frame([UInt8](), .ping)
+    return []
+  }
+
+  private func read(at now: Int) -> [TerminalEvent] {
+    var bytes = [UInt8](repeating: 0, count: DoorLimits.readMax)
+    let outcome = bytes.withUnsafeMutableBufferPointer {
+      Socket.receive(from: descriptor, into: $0)
+    }
+    switch outcome {
+    case .done(0), .failed: return [.ended]
+    case .wouldBlock: return []
+    case .done(let count):
+      (heardAt, isAsked) = (now, false)
+      return take(bytes.prefix(count))
+    }
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) -> [TerminalEvent] {
+    switch phase {
+    case .closing: return []
+    case .lines: return frames.feed(bytes).flatMap(hear)
+    case .heads:
+      incoming += bytes
+      return readHeads()
+    }
+  }
+
+  private func hear(_ event: WebSocketFrames.Event) -> [TerminalEvent] {
+    switch event {
+    case .text(let line): return [.said(line)]
+    case .ping(let data): outgoing += WebSocketFrames.frame(data, .pong)
+    case .pong: break
+    case .close(let code): close(with: code)
+    }
+    return []
+  }
+
+  // MARK: - Requests
+
+  private func readHeads() -> [TerminalEvent] {
+    while case .heads(let served) = phase {
+      switch HTTPHead.read(incoming) {
+      case .unfinished: return []
+      case .refused(let status): refuse(status)
+      case .whole(let head, let count):
+        incoming.removeFirst(count)
+        do throws(HTTPStatus) {
+          if try answer(head, served) { return [.entered] + take(takeIncoming()) }
+        } catch {
+          refuse(error)
+        }
+      }
+    }
+    return []
+  }
+
+  private func takeIncoming() -> ArraySlice<UInt8> {
+    defer { incoming = [] }
+    return incoming[...]
+  }
+
+  /// Returns whether lines follow.
+  private func answer(_ head: HTTPHead, _ served: Int) throws(HTTPStatus) -> Bool {
+    guard let host = head["host"], hosts.allow(host, at: own) else { throw .misdirected }
+    if head.path == "/ws" {
+      guard WebHosts.isOurs(head["origin"], host: host) else { throw .forbidden }
+      outgoing += try WebHandshake.answer(to: head)
+      phase = .lines
+      return true
+    }
+    let isOpen = served + 1 < DoorLimits.requestsMax && !head.lists("close", in: "connection")
+    outgoing += files.answer(to: head, host: host, isOpen: isOpen)
+    phase = isOpen ? .heads(served: served + 1) : .closing
+    return false
+  }
+
+  private func refuse(_ status: HTTPStatus) {
+    outgoing += WebFiles.answer(status)
+    phase = .closing
+  }
+
+  // MARK: - Lines
+
+  /// A line of the server, without its end.
+  func say(line: String) { send(WebSocketFrames.frame(Array(line.utf8))) }
+
+  func send(_ bytes: [UInt8]) {
+    outgoing += bytes
+    _ = flush()
+  }
+
+  private func close(with code: UInt16) {
+    guard phase == .lines else { return }
+    outgoing += WebSocketFrames.close(code)
+    phase = .closing
+  }
+
+  /// Returns whether the connection is still there.
+  private func flush() -> Bool {
+    guard !outgoing.isEmpty else { return true }
+    switch outgoing.withUnsafeBufferPointer({ Socket.send($0, to: descriptor) }) {
+    case .done(let count):
+      outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
+      return true
+    case .wouldBlock: return true
+    case .failed: return false
+    }
+  }
+
+  /// The server's line has ended.
+  func finish(status: Int32) {
+    if phase == .lines {
+      close(with: status == 0 ? WebSocketFrames.Code.normal : WebSocketFrames.Code.tryAgain)
+    }
+    phase = .closing
+    _ = flush()
+  }
+
+  func say(last text: String) {
+    if phase == .lines { close(with: WebSocketFrames.Code.tryAgain) } else { refuse(.unavailable) }
+    _ = flush()
+  }
+
+  static let goodbye = WebFiles.answer(.unavailable, [("Retry-After", "5")])
+
+  func close() { Socket.hangUp(descriptor) }
+}
