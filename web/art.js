@@ -3,19 +3,25 @@ import { h } from './view.js';
 
 export const COMMON = ['soccer', 'tennis', 'billiard', 'golf', 'baseball', 'dodgeball'];
 
-const drawing = (name, box, is) => h('svg', { viewBox: box, class: is, 'aria-hidden': 'true' }, h('use', { href: `/art.svg#${name}` }));
+const drawing = (name, box) => ({ width, is } = {}) => h('svg', { viewBox: box, width, class: is, 'aria-hidden': 'true' }, h('use', { href: `/art.svg#${name}` }));
 
-export const die = (value, is) => drawing(`die-${value}`, '0 0 96 96', is);
-export const card = name => drawing(name === 'hidden' ? 'card-back' : `card-${name}`, '0 0 104 160');
-export const ball = name => drawing(`ball-${name}`, '0 0 96 96');
+export const die = (value, options) => drawing(`die-${value}${value === 1 && options?.isLost ? '-lost' : ''}`, '0 0 100 100')(options);
+export const ball = (name, options) => drawing(name, '0 0 48 48')(options);
+export const trophy = (metal, options) => drawing(`trophy-${metal}`, '0 0 80 100')(options);
+
+// `6copas`, `hidden`
+export function card(name, options) {
+  const [, number, suit] = /^(\d+)(\w+)$/.exec(name) ?? [];
+  return drawing(number ? `${suit}-${number}` : 'back', '0 0 100 150')(options);
+}
 
 export function gamePicture(game, isLarge) {
-  const size = isLarge ? 96 : 52, fit = (node, width) => ({ ...node, properties: { ...node.properties, width, height: undefined } });
+  const width = isLarge ? 104 : 56, small = width * .58;
   switch (game) {
-    case 'pig': return fit(die(5), size);
-    case 'media': return h('span', { class: 'row' }, fit(card('7oros'), size * .62), fit(card('10copas'), size * .62));
-    case 'mastermind': return h('span', { class: 'row' }, COMMON.slice(0, isLarge ? 4 : 3).map(b => fit(ball(b), size * .62)));
-    case 'slide': return fit(drawing('tiles', '0 0 96 96'), size);
+    case 'pig': return die(5, { width });
+    case 'media': return h('span', { class: 'fan' }, card('7oros', { width: small }), card('12copas', { width: small }));
+    case 'mastermind': return h('span', { class: 'row' }, COMMON.slice(0, isLarge ? 4 : 3).map(b => ball(b, { width: small * .9 })));
+    case 'slide': return h('span', { class: 'mini', vars: { '--s': `${width}px` } }, [1, 2, 3, 4, 5, 6, 7, 8, ''].map(n => h('i', { key: n, class: n ? '' : 'gap' }, n)));
     default: return h('span', { class: 'dim' }, game);
   }
 }

@@ -44,7 +44,9 @@ struct WebFiles {
 
   /// FNV-1a: it tells versions apart and keeps nobody out.
   private static func tag(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return "\"\(String(hash, radix: 16))\""
   }
 }
@@ -54,12 +56,13 @@ struct WebFiles {
 extension WebFiles {
   static func answer(
     _ status: HTTPStatus, _ fields: [(name: String, value: String)] = [],
-    _ body: some Collection<UInt8> = [UInt8](), isOpen: Bool = false, sendsBody: Bool = true
+    _ body: some Collection<UInt8> = [], isOpen: Bool = false, sendsBody: Bool = true
   ) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status.rawValue)", "Content-Length: \(body.count)"]
     lines += (fields + safety).map { "\($0.name): \($0.value)" }
     if !isOpen { lines.append("Connection: close") }
-    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (sendsBody ? Array(body) : [])
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+      + (sendsBody ? Array(body) : [])
   }
 
   func answer(to head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
