@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CSSH"),
+    .systemLibrary(name: "CQR"),
     // The page in the browser, as its files are.
     .systemLibrary(name: "CWeb"),
     // The client's own pictures, as their files are.
@@ -65,6 +66,9 @@ let package = Package(
     // What both programs take from the system.
     .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: strict + quick),
 
+    // Addresses for cameras.
+    .target(name: "QR", dependencies: ["CQR"], swiftSettings: strict + quick),
+
     // The connection to a server, for the programs that have an app.
     .target(name: "Link", dependencies: ["Screens", "Platform"], swiftSettings: strict + quick),
 
@@ -82,7 +86,7 @@ let package = Package(
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "CSSH", "CWeb"],
+      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "QR", "CSSH", "CWeb"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/speed/bench-rules` and `Scripts/speed/bench-lobby`.

@@ -32,13 +32,13 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    name: String = "parlor", store: String = "", door: Int? = nil, pepper: [UInt8] = [],
-    entropy: Entropy,
-    limits: Limits = Limits(), isDurable: Bool = false,
+    name: String = "parlor", store: String = "", door: Int? = nil, web: Int? = nil,
+    pepper: [UInt8] = [],
+    entropy: Entropy, limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
     sign = ServerInfo(
-      name: name, store: store, door: door, limits: limits.described + carriersLimits)
+      name: name, store: store, door: door, web: web, limits: limits.described + carriersLimits)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
     step = Step(limits, chance: entropy, isDurable: isDurable)

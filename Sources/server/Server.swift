@@ -201,7 +201,8 @@ struct Server {
     _ options: Options, _ identity: String, _ seal: Seal, _ entropy: Entropy
   ) -> LobbyMachine {
     LobbyMachine(
-      name: options.name, store: identity, door: options.door, pepper: seal.derived("salts"),
+      name: options.name, store: identity, door: options.door, web: options.web,
+      pepper: seal.derived("salts"),
       entropy: entropy, limits: options.lobbyLimits,
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
   }

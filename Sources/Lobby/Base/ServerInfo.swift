@@ -6,6 +6,8 @@ struct ServerInfo: Sendable {
   let store: String
   /// The value of `HELLO door=`: the port of a door for ssh, if there is one.
   let door: Int?
+  /// The value of `HELLO web=`: the port of a door for browsers, if there is one.
+  let web: Int?
   /// The rows of `limits`: the lobby's own, and those of the program around it.
   let limits: [(name: String, value: Int, text: String)]
 }

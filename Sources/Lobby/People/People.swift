@@ -85,6 +85,7 @@ extension People {
       if !sign.store.isEmpty { writer.add(.store, sign.store) }
       writer.add(.login, LoginMechanism.scram.rawValue)
       if let door = sign.door { writer.add(.door, door) }
+      if let web = sign.web { writer.add(.web, web) }
       writer.add(text: "Type: hello YOURNAME. Or: help")
     }
   }

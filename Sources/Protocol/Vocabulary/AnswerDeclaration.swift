@@ -36,7 +36,8 @@ extension Form {
   public static let hello = Form(
     "The greeting, before anything was said.",
     [
-      .server, .version, .protocol, .line, .output, .store.maybe, .login, .door.maybe, .text,
+      .server, .version, .protocol, .line, .output, .store.maybe, .login, .door.maybe, .web.maybe,
+      .text,
     ])
 
   /// A refusal: after `why=` come the facts that its sentence needs.

@@ -12,6 +12,8 @@ extension Attribute.Key {
   public static let store = Self("store", .word, "The id of the server's store.")
   public static let door = Self(
     "door", .count, "The port of a door for ssh on the server's machine.")
+  public static let web = Self(
+    "web", .count, "The port of a door for browsers on the server's machine.")
   public static let login = Self("login", .word, "How a login is proved: `scram-sha-256`.")
   public static let retryMs = Self("retry_ms", .count, "Milliseconds after which to try again.")
   public static let id = Self("id", .count, "The number of the entry in the server's log.")

@@ -1,5 +1,5 @@
 import CWeb
-import Protocol
+import QR
 
 /// The files of the page, by their paths. They are in the program: nothing is read from a disk.
 struct WebFiles {
@@ -66,6 +66,7 @@ extension WebFiles {
   }
 
   func answer(to head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
+    if head.path == "/qr.svg" { return Self.code(for: head, host: host, isOpen: isOpen) }
     guard let file = self[head.path] else { return Self.answer(.notFound, isOpen: isOpen) }
     let fields = [("ETag", file.tag), ("Cache-Control", "no-cache")]
     guard head["if-none-match"] != file.tag else {
@@ -74,6 +75,17 @@ extension WebFiles {
     let policy = [("Content-Type", file.type), ("Content-Security-Policy", Self.policy(for: host))]
     return Self.answer(
       .ok, fields + policy, file.bytes, isOpen: isOpen, sendsBody: head.method == "GET")
+  }
+
+  /// The address of a place here, for a camera: `/qr.svg?c1`. In capitals it takes fewer squares.
+  private static func code(for head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
+    guard head.query.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      head.query.utf8.count <= 10,
+      let code = QRCode("HTTP://\(host)/\(head.query)".uppercased())
+    else { return answer(.bad, isOpen: isOpen) }
+    return answer(
+      .ok, [("Content-Type", "image/svg+xml"), ("Cache-Control", "no-cache")],
+      Array(code.svg.utf8), isOpen: isOpen, sendsBody: head.method == "GET")
   }
 
   /// What a page may do: load what is here, connect to here, and nothing else. Text never becomes

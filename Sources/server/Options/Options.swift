@@ -23,6 +23,8 @@ struct Options: Equatable {
   var proxies: [AddressRange] = []
   /// The port of a `parlor-door` for ssh on this machine, for invitations.
   var door: Int?
+  /// The port of a `parlor-door` for browsers on this machine, for invitations.
+  var web: Int?
   /// The port on loopback for collectors of figures.
   var figures: UInt16?
   /// Whether the house's players take the time that a person takes.
@@ -89,6 +91,7 @@ struct Options: Equatable {
     case "--exempt":
       exempt.append(try Self.range(name, value))
     case "--proxy": proxies.append(try Self.range(name, value))
+    case "--web": web = try Self.number(name, value, in: 1...65_535)
     case "--door": door = try Self.number(name, value, in: 1...65_535)
     case "--figures": figures = UInt16(try Self.number(name, value, in: 0...65_535))
     case "--no-house-pause": housePauses = false
@@ -201,6 +204,10 @@ struct Options: Equatable {
     Manual.Option(
       "--door", value: .text("NUMBER"),
       help: "the port of a parlor-door for ssh on this machine",
+      details: "Clients show it in invitations. The server itself does not use it."),
+    Manual.Option(
+      "--web", value: .text("NUMBER"),
+      help: "the port of a parlor-door for browsers on this machine",
       details: "Clients show it in invitations. The server itself does not use it."),
     Manual.Option(
       "--figures", value: .text("NUMBER"),
