@@ -31,7 +31,7 @@ function atTable() {
     title: table.option('title') || gameName(table.game), side: view.side, typed: isOver ? {} : view.typed, more: () => app.lay({ name: 'menu' }),
     body: h('div', { class: `board ${table.game}`, key: `board${table.room}` }, view.board ?? view.body),
     footer: [
-      h('div', { class: 'say', key: 'say' }, app.notice ?? (table.say || view.say || '')),
+      h('div', { class: 'say', key: 'say' }, app.notice ?? (view.told || table.say || view.say || '')),
       h('div', { class: `keys ${table.game}`, key: 'keys' }, isOver ? [
         button(w('end.home'), () => app.leave(), { key: 'home' }),
         table.isMine && !table.cup && button(w('end.again'), () => app.do('again'), { key: 'again', go: true, off: table.mine?.isAgain ? w('end.voted') : false, hint: votes(table) }),

@@ -32,6 +32,8 @@ export default {
     const { board } = table, seat = line.number('seat'), mine = board.hands[seat - 1];
     switch (line.code) {
       case 'round':
+        // The last round stays on the table until it has been looked at.
+        if (table.isMine && board.round > 0) board.past = structuredClone({ ...board, past: null });
         Object.assign(board, { round: line.number('round'), of: line.number('of'), bank: line.get('bank'), bankCards: [], bankPoints: undefined, settled: null });
         board.hands.forEach(one => Object.assign(one, { cards: [], points: undefined, bet: 0, isIn: one.chips > 0, result: null }));
         break;
@@ -60,7 +62,7 @@ export default {
   },
 
   view(table) {
-    const { board } = table, seat = table.seat;
+    const board = table.board.past ?? table.board, seat = table.seat;
     const others = board.hands.map((_, i) => i + 1).filter(s => s !== seat && table.seats[s - 1]);
     const own = board.hands[seat - 1], isBank = String(seat) === board.bank;
     return {
@@ -68,14 +70,15 @@ export default {
       board: [
         h('div', { class: 'bank', key: 'bank' }, dim(w('media.bank', { bank: board.bank === 'house' ? w('house') : nameOf(table, Number(board.bank)) }),
           board.bankPoints !== undefined && h('b', null, ` ${points(board.bankPoints)}`)), cards(board.bankCards, 'middle')),
-        h('div', { class: 'others', key: 'others' }, others.map(s => this.other(table, s))),
+        h('div', { class: 'others', key: 'others' }, others.map(s => this.other(table, board, s))),
         own && h('div', { class: 'own', key: 'own' }, cards(own.cards, own.cards.length > 4 ? 'large many' : 'large'),
           h('div', { class: 'sum' }, h('b', { class: Number(own.points) > 7.5 ? 'total bad' : 'total' }, points(own.points)),
             h('span', { class: 'dim' }, w('media.chips', { chips: own.chips }), own.bet > 0 && [' · ', h('span', { class: 'gold' }, w('media.bet', { bet: own.bet }))],
               own.result !== null && own.result !== undefined && this.result(own)))),
       ],
-      keys: this.keys(table, own, isBank),
-      typed: table.isMyTurn && (own?.bet || isBank) ? { c: () => app.move('card'), s: () => app.move('stand') } : {},
+      told: table.board.past && this.told(own, board),
+      keys: table.board.past ? [button(w('media.next'), () => { table.board.past = null; app.draw(); }, { key: 'next', go: true })] : this.keys(table, own, isBank),
+      typed: table.board.past ? { Enter: () => { table.board.past = null; app.draw(); } } : table.isMyTurn && (own?.bet || isBank) ? { c: () => app.move('card'), s: () => app.move('stand') } : {},
     };
   },
 
@@ -83,8 +86,13 @@ export default {
     return h('b', { class: one.result < 0 ? 'bad' : 'good' }, ` ${one.result > 0 ? '+' : '−'}${Math.abs(one.result)}`);
   },
 
-  other(table, seat) {
-    const one = table.board.hands[seat - 1];
+  told(own, board) {
+    const bank = board.bankPoints === undefined ? '' : ` ${w('media.bankHas', { points: points(board.bankPoints) })}`;
+    return `${w(own.result > 0 ? 'media.won' : 'media.lost', { chips: Math.abs(own.result ?? 0) })}${bank}`;
+  },
+
+  other(table, board, seat) {
+    const one = board.hands[seat - 1];
     return h('div', { class: `other${table.turn === seat ? ' turn' : ''}`, key: seat, vars: { '--ink': ink(seat) } },
       h('span', null, h('b', null, nameOf(table, seat)), dim(` ${one.chips}`), one.bet > 0 && h('span', { class: 'gold' }, ` ${one.bet}`), one.result !== null && one.result !== undefined && this.result(one)),
       cards(one.cards, 'small'), one.points !== undefined && one.cards.length && !one.cards.includes('hidden') ? h('b', null, points(one.points)) : null);

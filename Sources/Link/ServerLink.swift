@@ -14,7 +14,7 @@ package final class ServerLink {
   }
 
   private let source: SocketAddress?
-  private let introduction: [UInt8]
+  private var introduction: [UInt8]
   private var state = State.none
   private var heard = LineReader()
   private var outgoing: ArraySlice<UInt8> = []
@@ -37,6 +37,9 @@ package final class ServerLink {
   }
 
   deinit { disconnect() }
+
+  /// Says something else before all, from the next connection on.
+  package func introduce(_ words: [UInt8]) { introduction = words }
 
   private var socket: Int32? {
     switch state {

@@ -42,7 +42,9 @@ final class DoorLoop {
     doors = Doors(entrances.map(\.listener))
     self.poller = poller
     limits = options.limits
-    webHosts = WebHosts(publicName: options.publicName, ownName: Program.hostName)
+    webHosts = WebHosts(
+      publicName: options.publicName, ownName: Program.hostName,
+      proxy: options.webProxy.flatMap { SocketAddress.bytes(of: $0) })
     gate = Gate(limits.gate)
   }
 
@@ -181,7 +183,7 @@ final class DoorLoop {
       case .typed(let bytes): if guest.phase == .here { guest.add(typed: bytes) }
       case .resized(let columns, let rows):
         if guest.phase == .here { tell(guest, [.resized(columns: columns, rows: rows)]) }
-      case .entered: welcomePage(guest)
+      case .entered(let address): welcomePage(guest, from: address)
       case .said(let line): tell(guest, guest.say(String(decoding: line, as: UTF8.self)))
       case .ended: drop(guest)
       }
@@ -202,7 +204,8 @@ final class DoorLoop {
     tell(guest, [.pictures([]), .started])
   }
 
-  private func welcomePage(_ guest: Guest) {
+  private func welcomePage(_ guest: Guest, from address: [UInt8]?) {
+    if let address { guest.line.introduce(way.introduction(of: SocketAddress(address))) }
     gate.finish(guest.token, countedAs: guest.countedAs)
     guest.becomePage()
     log.info("open", ("guest", "\(guest.slot)"), ("page", "yes"))

@@ -16,6 +16,8 @@ struct DoorOptions: Equatable {
   var keep = DoorOptions.standardFolder
   /// The address to connect to the server from, which knows it by its `--proxy`.
   var source: String?
+  /// The address of a proxy that browsers come through.
+  var webProxy: String?
   /// What others call this machine, for invitations; `nil` for the address that each person used.
   var publicName: String?
   var log = Log.Level.info
@@ -63,6 +65,11 @@ struct DoorOptions: Equatable {
         throw Misuse(text: "--from takes an address of this machine, as 127.0.0.2")
       }
       source = value
+    case "--web-proxy":
+      guard SocketAddress.bytes(of: value) != nil else {
+        throw Misuse(text: "--web-proxy takes an address, as 127.0.0.1")
+      }
+      webProxy = value
     case "--public":
       guard ServerAddress("[\(value)]:1") != nil, !value.contains("]") else {
         throw Misuse(text: "--public takes a name or an address, not \(Log.escaped(value))")
@@ -183,6 +190,10 @@ extension DoorOptions {
     Manual.Option(
       "--web", value: .text("PORT"), help: "the port for browsers; 0 for none", standard: "0",
       details: "The page is at http://HOST:PORT/. A proxy in front of it can add https."),
+    Manual.Option(
+      "--web-proxy", value: .text("ADDRESS"),
+      help: "a proxy for browsers, which reports their addresses", standard: "none",
+      details: "The last address of X-Forwarded-For is believed from there, and from nowhere else."),
     Manual.Option(
       "--keep", value: .file("FOLDER"),
       help: "where the host key and people's login keys are saved", standard: "see below"),

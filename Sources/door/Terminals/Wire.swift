@@ -36,8 +36,9 @@ enum TerminalEvent: Equatable {
   case opened(Opening)
   case typed([UInt8])
   case resized(columns: Int, rows: Int)
-  /// It is no terminal but a page, which speaks to the server itself.
-  case entered
+  /// It is no terminal but a page, which speaks to the server itself. The bytes are the address of the
+  /// browser, if a proxy told it.
+  case entered([UInt8]?)
   /// A line that a page says to the server.
   case said([UInt8])
   /// It is gone, or is not to be talked to.

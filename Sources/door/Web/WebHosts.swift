@@ -7,20 +7,20 @@ import Platform
 struct WebHosts {
   /// What the operator calls this machine, and what it calls itself.
   let names: Set<String>
-  /// Where the page is also reached through a proxy, which then has another port.
-  let isBehindProxy: Bool
+  /// The address of a proxy by which the page is reached, at a port of its own.
+  let proxy: [UInt8]?
 
-  init(publicName: String?, ownName: String?, isBehindProxy: Bool = false) {
+  init(publicName: String?, ownName: String?, proxy: [UInt8]? = nil) {
     var names: Set = ["localhost"]
     if let publicName { names.insert(publicName.lowercased()) }
     if let own = ownName?.lowercased(), !own.isEmpty { names.formUnion([own, "\(own).local"]) }
-    (self.names, self.isBehindProxy) = (names, isBehindProxy)
+    (self.names, self.proxy) = (names, proxy)
   }
 
   /// Whether a host of a request is the socket that it came to.
   func allow(_ host: String, at own: SocketAddress?) -> Bool {
     guard let (name, port) = Self.split(host.lowercased()) else { return false }
-    guard isBehindProxy || (port ?? 80) == own?.port else { return false }
+    guard proxy != nil || (port ?? 80) == own?.port else { return false }
     if names.contains(name) { return true }
     guard let bytes = SocketAddress.bytes(of: name) else { return false }
     return bytes == own?.bytes || SocketAddress(bytes).isLoopback

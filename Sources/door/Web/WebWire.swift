@@ -97,13 +97,23 @@ final class WebWire: Wire {
       case .whole(let head, let count):
         incoming.removeFirst(count)
         do throws(HTTPStatus) {
-          if try answer(head, served) { return [.entered] + take(takeIncoming()) }
+          if try answer(head, served) {
+            return [.entered(forwarded(head))] + take(takeIncoming())
+          }
         } catch {
           refuse(error)
         }
       }
     }
     return []
+  }
+
+  /// For whom our proxy speaks: the last address that it added. Nobody else is believed.
+  private func forwarded(_ head: HTTPHead) -> [UInt8]? {
+    guard let proxy = hosts.proxy, SocketAddress(peerOf: descriptor)?.bytes == proxy,
+      let last = head["x-forwarded-for"]?.split(separator: ",").last
+    else { return nil }
+    return SocketAddress.bytes(of: String(last.drop { $0 == " " }))
   }
 
   private func takeIncoming() -> ArraySlice<UInt8> {
