@@ -48,7 +48,7 @@ let package = Package(
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
     .target(
-      name: "GameCore", dependencies: ["Wire"], swiftSettings: pure,
+      name: "GameCore", dependencies: ["Wire", "Words"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Protocol", dependencies: ["Wire", "Words"], swiftSettings: pure),
     .target(
@@ -111,7 +111,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Lobby", "GameCore", "Protocol", "Words"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Wire"], swiftSettings: strict),
+    .testTarget(
+      name: "GameCoreTests", dependencies: ["GameCore", "Wire", "Words"], swiftSettings: strict),
     .testTarget(
       name: "ProtocolTests", dependencies: ["Protocol", "TestSupport"],
       swiftSettings: strict),

@@ -224,9 +224,8 @@ extension Command {
     }
     if case .wish = shape.kind {
       let games = Catalog.games.map { "help \($0.rules.name)" }.joined(separator: ", ")
-      let heading = Wording(
-        "The options of each game: ", "Las opciones de cada juego: ", "Le opzioni di ogni gioco: ")
-      lines.append("      " + language.say(heading) + games)
+      lines.append(
+        "      " + language.say(Wording(ServerText.gameOptions, ["games": Wording(games)])))
     }
     if name == "cup" { lines += Self.helpToMakeCups(in: language) }
     if name == "op" { lines.append("") }
@@ -240,10 +239,7 @@ extension Command {
   }
 
   private static func helpToMakeCups(in language: Language) -> [String] {
-    let create = Wording(
-      "Create a cup; you direct it. Options it does not know go to the game.",
-      "Crea una copa; la diriges tú. Las opciones que no conoce son del juego.",
-      "Crea una coppa; la dirigi tu. Le opzioni che non conosce sono del gioco.")
+    let create = Wording(ServerText.cupCreateHelp)
     return [
       "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME",
       "    [rounds=] [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"]",
@@ -251,10 +247,7 @@ extension Command {
     ]
   }
 
-  private static let spans = Wording(
-    "for= takes a number and s, m, h, d or w: for=10m, for=7d.",
-    "for= admite un número y s, m, h, d o w: for=10m, for=7d.",
-    "for= accetta un numero e s, m, h, d o w: for=10m, for=7d.")
+  private static let spans = Wording(ServerText.spanHelp)
 
   /// What it does. The games' own verbs are explained by their rules.
   func meaning(in language: Language) -> String {
@@ -278,8 +271,8 @@ extension Command.Giver {
   /// What `help` says of it after a command.
   fileprivate var note: Wording {
     switch self {
-    case .director: Wording(" (its director)", " (quien la dirige)", " (chi la dirige)")
-    case .machine: Wording(" (at the machine)", " (en la máquina)", " (sulla macchina)")
+    case .director: " " + Wording(ServerText.byDirector)
+    case .machine: " " + Wording(ServerText.atMachine)
     case .everybody, .players, .operators: ""
     }
   }

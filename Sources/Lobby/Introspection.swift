@@ -111,23 +111,17 @@ extension Introspection {
       + wrapped(Verbs.all.map(\.description))
   }
 
-  private static let welcome = Wording(
-    "New here? hello YOURNAME, then play pig, then look",
-    "¿Primera vez? hello TUNOMBRE, luego play pig, luego look",
-    "Prima volta? hello ILTUONOME, poi play pig, poi look")
+  private static let welcome = Wording(ServerText.firstSteps)
 
-  private static let allOfThem = Wording(
-    "All verbs (help VERB explains one, help all lists them):",
-    "Todas (help ORDEN explica una, help all las lista):",
-    "Tutti (help COMANDO ne spiega uno, help all li elenca):")
+  private static let allOfThem = Wording(ServerText.allVerbs)
 
   private static let groups: [(title: Wording, verbs: [Word])] = [
-    (Wording("Start", "Empezar", "Cominciare"), ["hello", "play", "rooms", "join", "watch"]),
-    (Wording("Play", "Jugar", "Giocare"), ["look", "roll", "again", "resign", "style"]),
-    (Wording("Talk", "Hablar", "Parlare"), ["say", "tell", "challenge"]),
-    (Wording("Stats", "Estadísticas", "Statistiche"), ["profile", "top"]),
-    (Wording("Cups", "Copas", "Coppe"), ["cups"]),
-    (Wording("Server", "Servidor", "Server"), ["games", "who", "quit"]),
+    (Wording(ServerText.groupStart), ["hello", "play", "rooms", "join", "watch"]),
+    (Wording(ServerText.groupPlay), ["look", "roll", "again", "resign", "style"]),
+    (Wording(ServerText.groupTalk), ["say", "tell", "challenge"]),
+    (Wording(ServerText.groupStats), ["profile", "top"]),
+    (Wording(ServerText.groupCups), ["cups"]),
+    (Wording(ServerText.groupServer), ["games", "who", "quit"]),
   ]
 
   /// Words in lines of at most 78 characters.
@@ -168,11 +162,9 @@ extension Introspection {
     }
     let example = rules.options.first.map { "\($0.name)=\($0.standard)" } ?? ""
     let heading = Wording(
-      "Options, with their defaults and values. As in: ",
-      "Opciones, con su valor predeterminado y los que admiten. Por ejemplo: ",
-      "Opzioni, con il valore predefinito e quelli ammessi. Per esempio: ")
+      ServerText.optionsHead, ["example": "play \(rules.name) \(example)"])
     return ["  \(rules.name): " + say(rules.summary)] + moves
-      + ["", "  " + say(heading) + "play \(rules.name) \(example)"] + options
+      + ["", "  " + say(heading)] + options
   }
 }
 

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// The whole lobby as one value: people, rooms, matches and cups, without input or output.
 ///

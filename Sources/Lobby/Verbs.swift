@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// The table by which requests are dispatched, and from which the server describes itself.
 enum Verbs {
@@ -299,8 +300,11 @@ enum Verbs {
   /// The games' own verbs, from their rules.
   private static let games = Catalog.games.flatMap { game in
     game.rules.verbs.map { verb in
-      Command(verb.usage.english, verb.text.english, .words(0...1, options: [.n]), .keeps) {
-        lobby, call throws(RequestError) in
+      Command(
+        Language.english.say(verb.usage), Language.english.say(verb.text),
+        .words(0...1, options: [.n]),
+        .keeps
+      ) { lobby, call throws(RequestError) in
         let player = try call.caller()
         lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
       }

@@ -6,7 +6,7 @@ enum TidyRules {
   static let allowedImports: [String: Set<String>] = [
     "Words": ["CWords"],
     "Wire": [],
-    "GameCore": ["Wire"],
+    "GameCore": ["Wire", "Words"],
     "Protocol": ["Wire", "Words"],
     "Lobby": ["GameCore", "Protocol", "Wire", "Words"],
     "Platform": ["Glibc", "CLinux"],

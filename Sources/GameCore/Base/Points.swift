@@ -18,17 +18,6 @@ public struct Points: Hashable, Comparable, Sendable {
 extension Points: CustomStringConvertible {
   /// As on the wire: `6`, `6.5`.
   public var description: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
-
-  /// As people say them: `6`, `6 and a half`, `a half`.
-  public var words: Wording {
-    switch (halves / 2, halves % 2) {
-    case (let whole, 0): Wording(String(whole))
-    case (0, _): Wording("a half", "media", "mezzo")
-    case (let whole, _):
-      Wording(
-        "\(whole) and a half", whole == 7 ? "7 y media" : "\(whole) y medio", "\(whole) e mezzo")
-    }
-  }
 }
 
 // MARK: - How far something is, as games tell it

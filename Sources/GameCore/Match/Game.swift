@@ -1,4 +1,5 @@
 public import Wire
+public import Words
 
 /// The rules of one game, held as a value.
 ///
@@ -116,6 +117,9 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
 
   public subscript(index: Int) -> String { move(index) }
 }
+
+/// Says a text in somebody's language.
+public typealias Say = (Wording) -> String
 
 /// Why a move was refused. Refusing changes nothing.
 public enum IllegalMove: Error, Equatable, Sendable {

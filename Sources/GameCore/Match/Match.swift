@@ -1,4 +1,5 @@
 import Wire
+public import Words
 
 /// A match under way or over: a game, and all that is the same for every game.
 ///
@@ -217,7 +218,7 @@ extension Match {
 
   /// The same, drawn for people.
   public func board(
-    for viewer: Viewer, names: [String], say: Say = \.english
+    for viewer: Viewer, names: [String], say: Say = { Language.english.say($0) }
   ) -> [String] {
     type(of: game).board(view(for: viewer), settings: setup.settings, names: names, say: say)
   }

@@ -1,4 +1,5 @@
 public import Wire
+public import Words
 
 /// One thing that can be chosen about a match, such as `goal=100`: its name, what it takes, what
 /// it is when nobody says, and which of its values leave a match counting for the records.
@@ -58,33 +59,25 @@ public struct Option: Equatable, Sendable {
   /// Its values, for people: `10 to 1000`, `hold or reach`.
   public var range: Wording {
     switch kind {
-    case .number(let range): Self.words(range)
+    case .number(let range): .range(range)
     case .numberOrNone(let range):
-      Wording("0 for none, or ", "0 (ninguno) o ", "0 per nessuno, oppure ") + Self.words(range)
-    case .choice(let words):
-      Wording(
-        words.joined(separator: " or "), Self.spanish(words),
-        words.joined(separator: " o "))
+      Wording(MatchText.noneOrRange, ["range": .range(range)])
+    case .choice(let words): Self.either(words)
     case .size(let range):
-      Wording("COLSxROWS, each ", "COLSxFILAS, cada una ", "COLxRIGHE, ognuna ")
-        + Self.words(range)
-        + Wording(", such as \(standard)", ", como \(standard)", ", per esempio \(standard)")
+      Wording(
+        MatchText.sizeRange, ["range": .range(range), "standard": Wording(standard)])
     case .seed:
-      Self.words(1...RuleLimits.seedTypedMax) + Wording(" of ", " de ", " di ")
-        + "A-Z a-z 0-9 . _ -"
+      Wording(MatchText.seedRange, ["range": .range(1...RuleLimits.seedTypedMax)])
     }
   }
 
-  /// "Or" is "u" before an o.
-  private static func spanish(_ words: [String]) -> String {
-    words.dropFirst().reduce(words.first ?? "") { text, word in
-      text + (word.hasPrefix("o") ? " u " : " o ") + word
+  /// In Spanish "or" is another word before an o.
+  private static func either(_ words: [String]) -> Wording {
+    words.dropFirst().reduce(Wording(words.first ?? "")) { text, word in
+      Wording(
+        word.hasPrefix("o") ? MatchText.eitherBeforeO : .either,
+        ["one": text, "other": Wording(word)])
     }
-  }
-
-  private static func words(_ range: ClosedRange<Int>) -> Wording {
-    let (least, most) = (range.lowerBound, range.upperBound)
-    return Wording("\(least) to \(most)", "de \(least) a \(most)", "da \(least) a \(most)")
   }
 
   func accepts(_ value: String) -> Bool { kind.accepts(value) }
@@ -114,8 +107,15 @@ public enum BadOption: Error, Equatable, Sendable {
     switch self {
     case .unknown(let known): "The options are \(known.joined(separator: ", "))."
     case .twice(let name): "\(name) is given twice."
-    case .value(let name, let range): "\(name) takes \(range.english)."
-    case .together(let reason): reason.english
+    case .value(let name, let range): "\(name) takes \(Language.english.say(range))."
+    case .together(let reason): Language.english.say(reason)
     }
+  }
+}
+
+extension Wording {
+  /// `10 to 1000`
+  public static func range(_ range: ClosedRange<Int>) -> Wording {
+    Wording(MatchText.range, ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
   }
 }

@@ -1,3 +1,5 @@
+public import Words
+
 /// How a match ended.
 public struct Outcome: Equatable, Sendable {
   public enum Winner: Equatable, Sendable {
@@ -65,11 +67,11 @@ public struct Reason: Sendable {
   }
 
   public static let resigned = Self(
-    "resigned", losesAlone: true, Wording("resignation", "abandono", "abbandono"))
+    "resigned", losesAlone: true, Wording(MatchText.resignation))
   public static let abandoned = Self(
-    "abandoned", losesAlone: true, Wording("absence", "ausencia", "assenza"))
+    "abandoned", losesAlone: true, Wording(MatchText.absence))
   public static let clock = Self(
-    "clock", losesAlone: true, Wording("out of time", "se acabó el tiempo", "tempo scaduto"))
+    "clock", losesAlone: true, Wording(MatchText.outOfTime))
 
   /// Those for which a seat can give up, at any game.
   public static let ofGivingUp = [resigned, abandoned, clock]

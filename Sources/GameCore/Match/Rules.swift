@@ -1,4 +1,13 @@
 import Wire
+public import Words
+
+/// The texts that all games share.
+enum MatchText: Int, Phrase {
+  static let section = Section<Self>("match")
+  case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, seedHelp, finishHelp, range
+  case noneOrRange, sizeRange, seedRange, either, eitherBeforeO, resignation, absence, outOfTime
+  case resigned, exhausted, placed
+}
 
 /// The fixed facts about a game, as data: the lobby can list a game, check its options and help
 /// with its moves without knowing it.
@@ -57,29 +66,21 @@ public struct Rules: Sendable {
     [
       Option(
         .seats, .number(seats), standard: "2", counting: .always,
-        Wording("How many play.", "Cuántos juegan.", "Quanti giocano.")),
+        Wording(MatchText.seatsHelp)),
       Option(
         .clock, .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always,
         pace == .turns
-          ? Wording("Seconds for each turn.", "Segundos por turno.", "Secondi per turno.")
-          : Wording(
-            "Seconds for the whole match.", "Segundos para toda la partida.",
-            "Secondi per tutta la partita.")),
+          ? Wording(MatchText.turnClockHelp)
+          : Wording(MatchText.raceClockHelp)),
       Option(
         .watch, .choice(["blind", "open"]), standard: "blind",
-        Wording(
-          "blind: spectators see what an opponent sees. open: they see everything.",
-          "blind: los espectadores ven lo que ve un rival. open: lo ven todo.",
-          "blind: gli spettatori vedono ciò che vede un avversario. open: vedono tutto.")),
+        Wording(MatchText.watchHelp)),
     ]
   }
 
   private static let seed = Option(
     .seed, .seed, standard: "",
-    Wording(
-      "The same seed is the same puzzle, today and on any server.",
-      "La misma semilla da el mismo problema, siempre y en cualquier servidor.",
-      "Lo stesso seme dà lo stesso problema, sempre e su qualsiasi server."))
+    Wording(MatchText.seedHelp))
 
   /// A verb that cannot be read is answered with how it is written.
   func unreadable() -> IllegalMove {

@@ -1,6 +1,7 @@
 // How a seat's standing in a race is shown.
 
 import Wire
+import Words
 
 extension Race {
   /// The fields of `state` that say how far a seat is.
@@ -17,17 +18,12 @@ extension Race {
   /// The same for people: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
   static func words(_ seat: [Field], _ steps: Wording) -> Wording {
     if let milliseconds = seat.number(.ms), let place = seat.number(.place) {
-      let time = time(milliseconds)
       return Wording(
-        "place \(place) in \(time) with \(steps.english)",
-        "puesto \(place) en \(time) con \(steps.spanish)",
-        "posizione \(place) in \(time) con \(steps.italian)")
+        MatchText.placed,
+        ["place": "\(place)", "time": Wording(time(milliseconds)), "steps": steps])
     }
     guard let out = seat[.out]?.description else { return steps }
-    return steps + ", "
-      + (out == "resigned"
-        ? Wording("resigned", "se ha rendido", "si è arreso")
-        : Wording("exhausted", "sin intentos", "senza tentativi"))
+    return steps + ", " + Wording(out == "resigned" ? MatchText.resigned : .exhausted)
   }
 
   /// `1:14.210`

@@ -1,4 +1,5 @@
 import Wire
+import Words
 
 /// The state of the seats in a race: what the sliding puzzle and Mastermind share.
 ///
@@ -19,10 +20,7 @@ struct Race: Equatable, Sendable {
   /// The option that both games take.
   static let finishOption = Option(
     .finish, .choice(["first", "all"]), standard: "first", counting: .always,
-    Wording(
-      "first: the first to finish ends the match. all: it continues until all are done.",
-      "first: acaba cuando termina el primero. all: sigue hasta que terminan todos.",
-      "first: finisce con il primo che arriva. all: continua finché non finiscono tutti."))
+    Wording(MatchText.finishHelp))
 
   private let endsWithFirst: Bool
   /// What ends a race that somebody wins: `solved` or `cracked`.

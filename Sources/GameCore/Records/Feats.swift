@@ -1,3 +1,11 @@
+public import Words
+
+/// The texts of the feats.
+enum FeatText: Int, Phrase {
+  static let section = Section<Self>("feat")
+  case task, within, moves, both
+}
+
 /// A challenge of the sliding puzzle, numbered for ever: eight for each of four sizes.
 public struct Feat: Hashable, Sendable {
   /// 1 to 32.
@@ -28,15 +36,15 @@ public struct Feat: Hashable, Sendable {
   /// `Solve a 4x4 in 1:30 and 150 moves`
   public var text: Wording {
     let time = milliseconds.map { Wording(Self.minutes($0)) }
-    let moves = moves.map { Wording("\($0) moves", "\($0) movimientos", "\($0) mosse") }
-    let task = Wording("Solve a \(size)", "Resolver un \(size)", "Risolvere un \(size)")
-    let within = Wording(" in ", " en ", " in ")
-    return switch (time, moves) {
-    case (nil, nil): task
-    case (let time?, nil): task + within + time
-    case (nil, let moves?): task + within + moves
-    case (let time?, let moves?): task + within + time + Wording(" and ", " y ", " e ") + moves
-    }
+    let moves = moves.map { Wording(FeatText.moves, ["moves": "\($0)"]) }
+    let task = Wording(FeatText.task, ["size": "\(size)"])
+    let limit: Wording? =
+      if let time, let moves {
+        Wording(FeatText.both, ["time": time, "moves": moves])
+      } else {
+        time ?? moves
+      }
+    return limit.map { Wording(FeatText.within, ["task": task, "limit": $0]) } ?? task
   }
 
   private static func minutes(_ milliseconds: Int) -> String {

@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// The sessions that receive what happens in a room: the players, in seat order, and the
 /// spectators.
@@ -18,15 +19,9 @@ enum Reach: String {
   var text: Wording {
     switch self {
     case .watchers:
-      Wording(
-        "Only spectators receive this while the match counts.",
-        "Mientras la partida puntúe, solo lo reciben los espectadores.",
-        "Finché la partita è classificata, lo ricevono solo gli spettatori.")
+      Wording(RoomText.forWatchers)
     case .finished:
-      Wording(
-        "Players who are still in the race do not receive this.",
-        "No lo reciben quienes siguen en la carrera.",
-        "Non lo riceve chi è ancora in gara.")
+      Wording(RoomText.notForRacers)
     }
   }
 }

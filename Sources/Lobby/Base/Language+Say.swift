@@ -5,15 +5,6 @@ import Wire
 import Words
 
 extension Language {
-  /// A text that the games or the lobby have in each language.
-  func say(_ wording: Wording) -> String {
-    switch code {
-    case "es": wording.spanish
-    case "it": wording.italian
-    default: wording.english
-    }
-  }
-
   /// What a verb, an option or a command means; the English is in its own table.
   func meaning(of thing: String, or english: String) -> String {
     text(named: "help.\(thing)") ?? english

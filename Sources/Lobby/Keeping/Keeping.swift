@@ -140,9 +140,7 @@ extension Keeping {
     step.ok(call) { writer in
       writer.add(.later, "yes")
       add(&writer)
-      let text = Wording(
-        "This takes a moment; the answer follows.", "Tarda un momento; la respuesta llega luego.",
-        "Ci vuole un momento; la risposta arriva dopo.")
+      let text = Wording(ServerText.takesAMoment)
       writer.add(text: call.language.say(text + warning))
     }
   }

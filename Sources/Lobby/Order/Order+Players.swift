@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // What operators do to players and to addresses. The sessions that have to end are given back.
 

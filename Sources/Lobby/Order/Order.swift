@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// Order in the house: who its operators are, and the bans, mutes and closed doors that hold now.
 /// It knows players by their numbers only.

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // The result of looking up the player who says hello.
 
@@ -111,7 +112,7 @@ extension People {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else { throw .refused(.clientForm, ["most": limits.clientMax]) }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw .refused(.value(name: "salts", range: "yes or no"))
+      throw .refused(.value(name: "salts", range: Wording(ServerText.yesOrNo)))
     }
   }
 
@@ -226,19 +227,14 @@ extension People {
         writer.add(.secret, newSecret)
         writer.add(text: call.language.say(Self.keepKey(name) + call.offer))
       } else if let room = welcome.room {
-        let text = Wording(
-          "Your seat in room \(room) waits: look", "Tu sitio en la mesa \(room) te espera: look",
-          "Il tuo posto al tavolo \(room) ti aspetta: look")
+        let text = Wording(ServerText.yourSeatWaits, ["room": "\(room)"])
         writer.add(text: call.language.say(text))
       }
     }
   }
 
   private static func keepKey(_ name: String) -> Wording {
-    Wording(
-      "Keep this login key: it brings you back as \(name).",
-      "Guarda esta clave de acceso: con ella vuelves como \(name).",
-      "Conserva questa chiave di accesso: ti fa tornare come \(name).")
+    Wording(ServerText.keepKey, ["name": Wording(name)])
   }
 }
 
@@ -246,9 +242,6 @@ extension Call {
   /// What people at nc are offered, as nothing in their hello says that they are a program.
   fileprivate var offer: Wording {
     guard self["client"] == nil, self["kind"] == nil, !isStyled else { return "" }
-    return Wording(
-      " To see the table drawn: style board (en español: style board lang=es; in italiano: "
-        + "style board lang=it)",
-      " Para ver la mesa dibujada: style board", " Per vedere il tavolo disegnato: style board")
+    return " " + Wording(ServerText.offerBoard)
   }
 }

@@ -105,7 +105,7 @@ extension People {
     guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
     let name = Names.key(players.name(of: id))
     if let weakness = Weakness(of: call.text, by: name) {
-      throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: weakness.text)
+      throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: Wording(weakness))
     }
     let old = try keptSecret(of: name, call)?.passphrase
     let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])
@@ -170,12 +170,6 @@ enum Passphrase: Sendable {
 }
 
 extension Weakness {
-  /// Its sentence, in each language.
-  var text: Wording {
-    let texts = ["en", "es", "it"].map { Language.named($0)?.text(of: self) ?? "" }
-    return Wording(texts[0], texts[1], texts[2])
-  }
-
   /// `nil` if the passphrase of that player is not weak.
   init?(of text: String, by name: String) {
     let plain = Self.plain(text)

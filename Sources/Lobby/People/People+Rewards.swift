@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Players' rewards for a finished match.
 
@@ -79,7 +80,7 @@ extension People {
         writer.begin(.feat)
         writer.add(.feat, feat.number)
         writer.add(.points, Feat.points)
-        writer.add(text: feat.text.english)
+        writer.add(text: Language.english.say(feat.text))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 // Talk: players who are ignored are not heard.
 

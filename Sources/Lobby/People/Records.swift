@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// Everything that is over: profiles, leaderboards, feats, matches. It is all in the store.
 enum Records {
@@ -160,13 +161,11 @@ enum Records {
   private static func ownPlace(_ rating: Int, _ matches: Int, _ others: Int) -> Wording {
     let (least, fewest) = (RuleLimits.rankedMatchesMin, RuleLimits.rankedOthersMin)
     return Wording(
-      "yours is \(rating) so far. A place takes \(least) matches with \(fewest) others; "
-        + "you have \(matches) with \(others).",
-      "por ahora tienes \(rating). Para un puesto hacen falta \(least) partidas con \(fewest) "
-        + "rivales; llevas \(matches) con \(others).",
-      "per ora hai \(rating). Per entrare in classifica servono \(least) partite con "
-        + "\(fewest) avversari; "
-        + "ne hai \(matches) con \(others).")
+      ServerText.ratingSoFar,
+      [
+        "rating": "\(rating)", "least": "\(least)", "fewest": "\(fewest)",
+        "matches": "\(matches)", "others": "\(others)",
+      ])
   }
 }
 

@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 // Questions about a room that change nothing.
 
@@ -164,9 +165,9 @@ extension Room {
     let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let seats = chairs.enumerated().map { index, chair in
       let name =
-        chair.player.map { players.name(of: $0) } ?? say(Wording("free", "libre", "libero"))
-      let away = chair.awayUntil == nil ? "" : "   " + say(Wording("away", "ausente", "assente"))
-      return "    " + say(Wording("seat", "sitio", "posto")) + " \(index + 1)  \(name)\(away)"
+        chair.player.map { players.name(of: $0) } ?? say(Wording(RoomText.free))
+      let away = chair.awayUntil == nil ? "" : "   " + say(Wording(RoomText.away))
+      return "    " + say(Wording(RoomText.seat)) + " \(index + 1)  \(name)\(away)"
     }
     return ["  \(game.rules.name) \(options)", "  " + say(game.rules.summary), ""] + seats
       + ["", "  " + say(wanted(chairs.count - chairs.taken, by: viewer))]
@@ -176,20 +177,9 @@ extension Room {
   func wanted(_ count: Int, by player: PlayerID?) -> Wording {
     let others =
       count == 1
-      ? Wording("Waiting for another player.", "Falta otro jugador.", "Manca un altro giocatore.")
-      : Wording(
-        "Waiting for \(count) more players.", "Faltan \(count) jugadores.",
-        "Mancano \(count) giocatori.")
+      ? Wording(RoomText.missingOne) : Wording(RoomText.missing, ["n": "\(count)"])
     guard isForAll else { return others }
-    let choice =
-      player == host
-      ? Wording(
-        " To play against the house: bot", " Para jugar contra un bot: bot",
-        " Per giocare contro un bot: bot")
-      : Wording(
-        " The host can seat the house.", " Quien abrió la mesa puede añadir un bot.",
-        " Chi ha aperto il tavolo può aggiungere un bot.")
-    return others + choice
+    return others + " " + Wording(player == host ? RoomText.askHouse : .hostSeats)
   }
 
   /// The text under the board of `look`: whose move it is and how much time is left, or who won and
@@ -200,10 +190,7 @@ extension Room {
       let (name, left) = (players.name(of: player), seconds(until, now))
       return "  "
         + say(
-          Wording(
-            "\(name) is away; the seat waits \(left) s.",
-            "\(name) no está; su sitio espera \(left) s.",
-            "\(name) non c'è; il posto aspetta \(left) s."))
+          Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
     }
     let lines = phase == .playing ? underWay(players, at: now, say) : ended(players, winner, say)
     return lines + away
@@ -212,55 +199,40 @@ extension Room {
   private func underWay(_ players: Players, at now: Instant, _ say: Say) -> [String] {
     let movers = (match?.movers.map { players.name(of: lineup[$0.index]) } ?? [])
       .joined(separator: ", ")
-    let verbs = game.rules.verbs.map { say($0.usage) }.joined(separator: ", ")
+    let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
     let clock = clock.end.map { end in
-      let left = seconds(end, now)
-      return "  "
-        + say(
-          Wording(
-            "Time left: \(left) s.", "Tiempo restante: \(left) s.", "Tempo rimasto: \(left) s."))
+      "  " + say(Wording(RoomText.timeLeft, ["left": "\(seconds(end, now))"]))
     }
-    let moves = Wording(
-      "To move: \(movers). Moves: \(verbs). To give up: resign",
-      "Le toca a: \(movers). Jugadas: \(verbs). Para rendirte: resign",
-      "Tocca a: \(movers). Mosse: \(verbs). Per arrenderti: resign")
+    let moves = Wording(RoomText.toMove, ["movers": Wording(movers), "verbs": verbs])
     return ["  " + say(moves)] + [clock].compactMap(\.self)
   }
 
   private func ended(_ players: Players, _ winner: String?, _ say: Say) -> [String] {
     guard let outcome = match?.outcome else { return [] }
-    let end =
-      Wording("It is over: ", "Ha terminado: ", "È finita: ") + result(outcome, winner) + " ("
-      + outcome.reason.words + ")."
+    let end = Wording(
+      RoomText.isOver, ["result": result(outcome, winner), "reason": outcome.reason.words])
     let lines = ["  " + say(end)]
     guard cup == nil else { return lines }
     guard isEnoughForAnother else { return lines + ["  " + say(Self.wantedForAnother)] }
     let votes = chairs.filter { $0.hasPerson && $0.wantsAgain }.compactMap(\.player)
     let names = votes.map { players.name(of: $0) }.joined(separator: ", ")
-    let again = Wording("For another match: ", "Para otra partida: ", "Per un'altra partita: ")
-    let voted = Wording(". Voted: ", ". La han pedido: ", ". L'hanno chiesta: ")
-    return lines + ["  " + say(again) + "again" + (names.isEmpty ? "" : say(voted) + names)]
+    let again =
+      names.isEmpty
+      ? Wording(RoomText.again) : Wording(RoomText.againVoted, ["names": Wording(names)])
+    return lines + ["  " + say(again)]
   }
 
   private func result(_ outcome: Outcome, _ winner: String?) -> Wording {
     switch outcome.winner {
     case .seat:
-      winner.map { Wording("\($0) won", "ganó \($0)", "ha vinto \($0)") }
-        ?? Wording(
-          "a player who is gone won", "ganó alguien que ya no está",
-          "ha vinto qualcuno che non c'è più")
-    case .house: Wording("the house won", "ganó la casa", "ha vinto la casa")
+      winner.map { Wording(RoomText.won, ["name": Wording($0)]) } ?? Wording(RoomText.goneWon)
+    case .house: Wording(RoomText.houseWon)
     case .nobody:
-      outcome.isLost
-        ? Wording("lost", "partida perdida", "partita persa")
-        : Wording("a draw", "empate", "pareggio")
+      Wording(outcome.isLost ? RoomText.lost : .draw)
     }
   }
 
-  static let wantedForAnother = Wording(
-    "Another match needs another player: wait for one, or seat the house: bot",
-    "Para otra partida hace falta otro jugador: espéralo o añade un bot de la casa: bot",
-    "Per un'altra partita serve un altro giocatore: aspettalo, o aggiungi un bot: bot")
+  static let wantedForAnother = Wording(RoomText.againAlone)
 
   /// Whole seconds until then, never fewer than there are.
   private func seconds(_ end: Instant, _ now: Instant) -> Int {

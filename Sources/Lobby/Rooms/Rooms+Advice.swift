@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Hints: the best move now.
 
@@ -71,10 +72,7 @@ struct Helped: Sendable {
   var endsRanking = false
 
   var warning: Wording {
-    endsRanking
-      ? Wording(
-        " With a hint the match does not count.", " Con un consejo la partida no puntúa.",
-        " Con un consiglio la partita non è classificata.") : ""
+    endsRanking ? " " + Wording(RoomText.hintCosts) : ""
   }
 }
 

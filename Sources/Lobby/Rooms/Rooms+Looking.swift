@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Looking around: rooms, and the tables themselves.
 
@@ -30,7 +31,7 @@ extension Rooms {
     let names = room.names(step.players)
     let title = room.title(for: call, step.players)
     let say: Say = { call.language.say($0) }
-    let heading = say(Wording("Room ", "Mesa ", "Tavolo ")) + room.number.description
+    let heading = say(Wording(RoomText.heading, ["room": "\(room.number)"]))
     step.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
     if let match = room.match {
       step.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))

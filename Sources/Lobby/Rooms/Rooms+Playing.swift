@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Matches in their rooms: when one begins, giving up, clocks, the house.
 //

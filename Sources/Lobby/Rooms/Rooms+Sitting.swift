@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Sitting down and getting up, watching, being away.
 
@@ -174,7 +175,9 @@ extension Call {
   /// `bots=yes`
   func isForBoth() throws(BadOption) -> Bool {
     guard let word = self["bots"] else { return false }
-    guard ["yes", "no"].contains(word) else { throw .value(name: "bots", range: "yes or no") }
+    guard ["yes", "no"].contains(word) else {
+      throw .value(name: "bots", range: Wording(ServerText.yesOrNo))
+    }
     return word == "yes"
   }
 }

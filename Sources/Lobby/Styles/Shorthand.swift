@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// What a person at nc may leave out: `r` for `roll`, `aabb` for `guess aabb`, `?` for `help`.
 ///
@@ -151,8 +152,7 @@ extension Denial {
   static func unknownGame(_ name: String) -> Denial {
     let games = Catalog.games.map { $0.rules.name }
     let near = Shorthand.guess(name, among: games.compactMap { Word($0) }) ?? ""
-    let question = Wording(
-      "Did you mean \(near)?", "¿Querías decir \(near)?", "Intendevi \(near)?")
+    let question = Wording(ServerText.didYouMean, ["near": Wording(near)])
     return Denial(
       .gameUnknown, ["games": games.joined(separator: ",")], ending: near.isEmpty ? "" : question)
   }

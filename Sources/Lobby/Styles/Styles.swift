@@ -43,8 +43,14 @@ struct Styles: Sendable {
     }
     if let word = call["lang"] {
       guard let language = Language.named(Names.key(word)) else {
-        throw .refused(
-          .value(name: "lang", range: Wording("en, es or it", "en, es o it", "en, es o it")))
+        let codes = Language.allCases.map(\.code)
+        let range = Wording(
+          ServerText.languages,
+          [
+            "some": Wording(codes.dropLast().joined(separator: ", ")),
+            "last": Wording(codes.last ?? ""),
+          ])
+        throw .refused(.value(name: "lang", range: range))
       }
       style.language = language
     }
@@ -56,7 +62,7 @@ struct Styles: Sendable {
     let word = call.first
     guard ["on", "off"].contains(word) else {
       throw .refused(
-        .value(name: "prompt", range: Wording("on or off", "on u off", "on oppure off")))
+        .value(name: "prompt", range: Wording(ServerText.onOrOff)))
     }
     var style = self[call.session]
     style.hasPrompt = word == "on"

@@ -1,6 +1,14 @@
 // What Mastermind says on the wire.
 
 public import Wire
+import Words
+
+/// The texts of Mastermind: its rules and its board.
+enum MastermindText: Int, Phrase {
+  static let section = Section<Self>("mastermind")
+  case summary, guessUsage, guessHelp, lengthHelp, coloursHelp, attemptsHelp, aim, secretMark
+  case tryCount, clue, codeCracked, triesOver
+}
 
 extension Attribute.Kind {
   static let code: Self = .own(
@@ -33,10 +41,10 @@ extension EventName {
 
 extension Reason {
   static let cracked = Self(
-    "cracked", Wording("code cracked", "código descifrado", "codice decifrato"))
+    "cracked", Wording(MastermindText.codeCracked))
   static let exhausted = Self(
     "exhausted", losesAlone: true,
-    Wording("no tries left", "sin más intentos", "tentativi finiti"))
+    Wording(MastermindText.triesOver))
 }
 
 extension IllegalMove.Cause {

@@ -1,6 +1,7 @@
 // What a viewer may see of Mastermind, as fields and drawn.
 
 import Wire
+public import Words
 
 extension Mastermind {
   public func view(for viewer: Viewer) -> View {
@@ -38,39 +39,22 @@ extension Mastermind {
     let last = Code(index: colours - 1, length: 1, colours: colours)
     let secret = view.table[.secret]?.description ?? String(repeating: "?", count: length)
     var lines = [
-      "  Mastermind: " + say(aim(length, last, settings[.attempts])),
-      "", "    \(say(Self.code))  \(spaced(secret))",
+      "  Mastermind: "
+        + say(
+          Wording(
+            MastermindText.aim,
+            ["length": "\(length)", "last": "\(last)", "attempts": "\(settings[.attempts])"])),
+      "", "    \(say(Wording(MastermindText.secretMark)))  \(spaced(secret))",
     ]
     for (index, name) in names.enumerated() where view.seats.indices.contains(index) {
-      let tries = view.seats[index].number(.tries) ?? 0
-      lines += ["", "    \(name): \(say(Race.words(view.seats[index], Self.tries(tries))))"]
+      let tries = Wording(
+        MastermindText.tryCount, ["n": "\(view.seats[index].number(.tries) ?? 0)"])
+      lines += ["", "    \(name): \(say(Race.words(view.seats[index], tries)))"]
       lines += view.rows.filter { $0.number(.seat) == index + 1 }.map {
         line($0, length: length, say)
       }
     }
     return lines
-  }
-
-  private static let code = Wording("secret", "código", "codice")
-
-  private static func aim(_ length: Int, _ last: Code, _ attempts: String) -> Wording {
-    Wording(
-      "\(length) places, colours a to \(last), \(attempts) tries.",
-      "\(length) casillas, colores de la a a la \(last), \(attempts) intentos.",
-      "\(length) caselle, colori dalla a alla \(last), \(attempts) tentativi.")
-  }
-
-  private static func tries(_ count: Int) -> Wording {
-    count == 1
-      ? Wording("1 try", "1 intento", "1 tentativo")
-      : Wording("\(count) tries", "\(count) intentos", "\(count) tentativi")
-  }
-
-  private static func clue(_ gold: Int, _ silver: Int) -> Wording {
-    Wording(
-      "\(gold) gold, \(silver) silver",
-      "\(gold) \(gold == 1 ? "oro" : "oros"), \(silver) \(silver == 1 ? "plata" : "platas")",
-      "\(gold) \(gold == 1 ? "oro" : "ori"), \(silver) \(silver == 1 ? "argento" : "argenti")")
   }
 
   /// `     1  a a b b   ##o.   2 gold, 1 silver`
@@ -82,7 +66,8 @@ extension Mastermind {
       String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
       + String(repeating: ".", count: max(0, length - gold - silver))
     let number = String(row.number(.try) ?? 0).indented(to: 6)
-    return "\(number)  \(spaced(code))   \(pins)   \(say(clue(gold, silver)))"
+    let clue = Wording(MastermindText.clue, ["gold": "\(gold)", "silver": "\(silver)"])
+    return "\(number)  \(spaced(code))   \(pins)   \(say(clue))"
   }
 
   private static func spaced(_ code: String) -> String {

@@ -1,40 +1,29 @@
 import Wire
+import Words
 
 /// Mastermind, a race: everybody guesses at the same secret code, and sees only how well the
 /// others do.
 public struct Mastermind: Game {
   public static let rules = Rules(
     name: "mastermind",
-    summary: Wording(
-      "Guess the secret code: gold for a right place, silver for a right colour.",
-      "Adivina el código: oro por cada acierto en su sitio, plata por cada color acertado.",
-      "Indovina il codice: oro al posto giusto, argento se è giusto solo il colore."),
+    summary: Wording(MastermindText.summary),
     seats: 1...8, pace: .race, endings: [.cracked, .exhausted],
     verbs: [
       .init(
         name: "guess",
-        usage: Wording(
-          "guess CODE, such as guess aabc", "guess CÓDIGO, como guess aabc",
-          "guess CODICE, per esempio guess aabc"),
-        text: Wording(
-          "Try a code: one letter for each place, starting from a.",
-          "Prueba un código: una letra desde la a para cada casilla.",
-          "Prova un codice: una lettera dalla a in poi per ogni casella."))
+        usage: Wording(MastermindText.guessUsage),
+        text: Wording(MastermindText.guessHelp))
     ],
     options: [
       Option(
         .length, .number(3...6), standard: "4",
-        Wording("Places of the code.", "Casillas del código.", "Caselle del codice.")),
+        Wording(MastermindText.lengthHelp)),
       Option(
         .colours, .number(4...10), standard: "6",
-        Wording(
-          "Colours, written as letters from a.", "Colores, que son letras desde la a.",
-          "Colori, che sono lettere dalla a in poi.")),
+        Wording(MastermindText.coloursHelp)),
       Option(
         .attempts, .number(1...20), standard: "8",
-        Wording(
-          "Tries that each player has.", "Intentos de cada jugador.",
-          "Tentativi di ogni giocatore.")),
+        Wording(MastermindText.attemptsHelp)),
       Race.finishOption,
     ],
     takesSeed: true, pause: 3000...7000)

@@ -1,6 +1,14 @@
 // What Pig says on the wire.
 
 public import Wire
+import Words
+
+/// The texts of Pig: its rules and its board.
+enum PigText: Int, Phrase {
+  static let section = Section<Self>("pig")
+  case summary, rollHelp, holdHelp, goalHelp, winHelp, opensHelp, aim, toRoll, rolledSoFar
+  case goalReached
+}
 
 extension Attribute.Key {
   public static let die = Self("die", .count, "What the die shows, 1 to 6.")
@@ -22,7 +30,7 @@ extension EventName {
 }
 
 extension Reason {
-  static let goal = Self("goal", Wording("goal reached", "llegó a la meta", "traguardo raggiunto"))
+  static let goal = Self("goal", Wording(PigText.goalReached))
 }
 
 extension IllegalMove.Cause {

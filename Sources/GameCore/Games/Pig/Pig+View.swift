@@ -1,6 +1,7 @@
 // What a viewer may see of Pig, as fields and drawn.
 
 import Wire
+public import Words
 
 extension Pig {
   public func view(for viewer: Viewer) -> View {
@@ -23,28 +24,18 @@ extension Pig {
     let rows = zip(nameColumn(names, turn: turn), view.seats).enumerated().map { index, row in
       let (name, seat) = row
       let score = seat.number(.score) ?? 0
-      let resigned = seat[.out] == nil ? "" : "   " + say(Self.resigned)
+      let resigned = seat[.out] == nil ? "" : "   " + say(Wording(MatchText.resigned))
       let total = index + 1 == turn ? "   " + say(turnTotal(view)) : ""
       return "\(name)  \(bar(score, of: goal))  \(String(score).indented(to: 4))\(total)\(resigned)"
     }
-    return ["  Pig: " + say(aim(goal)), ""] + rows
-  }
-
-  private static let resigned = Wording("resigned", "se ha rendido", "si è arreso")
-
-  private static func aim(_ goal: Int) -> Wording {
-    Wording(
-      "the first to bank \(goal) wins.", "gana quien antes llega a \(goal).",
-      "vince chi arriva per primo a \(goal).")
+    return ["  Pig: " + say(Wording(PigText.aim, ["goal": "\(goal)"])), ""] + rows
   }
 
   private static func turnTotal(_ view: View) -> Wording {
     let total = view.table.number(.total) ?? 0
     guard total > 0, let die = view.table.number(.die) else {
-      return Wording("to roll", "le toca tirar", "deve tirare")
+      return Wording(PigText.toRoll)
     }
-    return Wording(
-      "rolled a \(die), \(total) this turn", "ha sacado un \(die): \(total) en este turno",
-      "ha fatto \(die): \(total) in questo turno")
+    return Wording(PigText.rolledSoFar, ["die": "\(die)", "total": "\(total)"])
   }
 }

@@ -1,45 +1,30 @@
 import Wire
+import Words
 
 /// Pig: roll to grow the turn total, hold to bank it, lose it on a 1. First to the goal wins.
 public struct Pig: Game {
   public static let rules = Rules(
     name: "pig",
-    summary: Wording(
-      "Roll as often as you dare, hold to bank your turn total; a 1 loses it.",
-      "Tira mientras te atrevas y plántate para sumar lo del turno; con un 1 lo pierdes.",
-      "Tira finché te la senti e fermati per incassare; con un 1 perdi il turno."),
+    summary: Wording(PigText.summary),
     seats: 2...6, pace: .turns, endings: [.goal],
     verbs: [
       .init(
         name: "roll", usage: "roll",
-        text: Wording(
-          "Roll the die. A 1 loses the turn total.",
-          "Tira el dado. Con un 1 pierdes lo del turno.",
-          "Tira il dado. Con un 1 perdi i punti del turno.")),
+        text: Wording(PigText.rollHelp)),
       .init(
         name: "hold", usage: "hold",
-        text: Wording(
-          "Bank the turn total and pass the turn.", "Suma lo del turno y pasa el turno.",
-          "Incassa i punti del turno; poi tocca al prossimo.")),
+        text: Wording(PigText.holdHelp)),
     ],
     options: [
       Option(
         .goal, .number(10...1000), standard: "100",
-        Wording(
-          "Points that win the match.", "Puntos con los que se gana.",
-          "Punti con cui si vince.")),
+        Wording(PigText.goalHelp)),
       Option(
         .win, .choice(["hold", "reach"]), standard: "hold",
-        Wording(
-          "hold: bank the goal to win. reach: score and turn total together win at once.",
-          "hold: gana quien suma la meta al plantarse. reach: basta con alcanzarla tirando.",
-          "hold: vince chi incassa il traguardo. reach: basta raggiungerlo tirando.")),
+        Wording(PigText.winHelp)),
       Option(
         .opens, .choice(["loser", "alternate"]), standard: "loser", counting: .always,
-        Wording(
-          "The opener of the next match: the loser, or each player in turn.",
-          "Quién empieza la partida siguiente: quien perdió, o por turnos.",
-          "Chi comincia la partita dopo: chi ha perso, oppure a turno.")),
+        Wording(PigText.opensHelp)),
     ])
 
   private let goal: Int

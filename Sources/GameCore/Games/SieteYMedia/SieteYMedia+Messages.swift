@@ -1,6 +1,7 @@
 // What siete y media says on the wire.
 
 public import Wire
+import Words
 
 extension Attribute.Kind {
   static let card: Self = .own(
@@ -23,6 +24,14 @@ extension Card {
           && number.allSatisfy { (0x30...0x39).contains($0) }
       }
   }
+}
+
+/// The texts of siete y media: its rules and its board.
+enum MediaText: Int, Phrase {
+  static let section = Section<Self>("media")
+  case summary, betHelp, cardHelp, standHelp, roundsHelp, chipsHelp, maxHelp, bankHelp
+  case rotateSeats, aim, theHouse, bankHand, betSoFar, chipCount, half, andHalf, sevenAndHalf
+  case byChips
 }
 
 extension Attribute.Key {
@@ -48,7 +57,7 @@ extension EventName {
 }
 
 extension Reason {
-  static let chips = Self("chips", Wording("by chips", "por fichas", "per fiche"))
+  static let chips = Self("chips", Wording(MediaText.byChips))
 }
 
 extension IllegalMove.Cause {

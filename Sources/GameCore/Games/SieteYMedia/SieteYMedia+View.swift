@@ -1,6 +1,7 @@
 // What a viewer may see of siete y media, as fields and drawn.
 
 import Wire
+public import Words
 
 extension SieteYMedia {
   public func view(for viewer: Viewer) -> View {
@@ -37,33 +38,27 @@ extension SieteYMedia {
     let banker = view.table.number(.bank)
     let bankName = banker.flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
     var lines = ["  Siete y media, " + say(heading(view, bank: bankName)), ""]
-    for bank in view.rows { lines += ["    " + say(Self.bank)] + cards(bank, say) }
+    for bank in view.rows {
+      lines += ["    " + say(Wording(MediaText.bankHand))] + cards(bank, say)
+    }
     for (name, seat) in zip(nameColumn(names, turn: view.table.number(.turn)), view.seats) {
-      let count = seat.number(.chips) ?? 0
-      let bet = seat.number(.bet).map { ", \(say(Self.bet)) \($0)" } ?? ""
-      let out = seat[.out] == nil ? "" : ", \(say(Self.resigned))"
-      lines += ["\(name)  \(say(chips(count)))\(bet)\(out)"] + cards(seat, say)
+      let chips = Wording(MediaText.chipCount, ["n": "\(seat.number(.chips) ?? 0)"])
+      let bet = seat.number(.bet).map { ", \(say(Wording(MediaText.betSoFar))) \($0)" } ?? ""
+      let out = seat[.out] == nil ? "" : ", \(say(Wording(MatchText.resigned)))"
+      lines += ["\(name)  \(say(chips))\(bet)\(out)"] + cards(seat, say)
     }
     return lines
-  }
-
-  private static let bank = Wording("bank", "banca", "banco")
-  private static let bet = Wording("bet", "apuesta", "puntata")
-  private static let resigned = Wording("resigned", "se ha rendido", "si è arreso")
-
-  private static func chips(_ count: Int) -> Wording {
-    count == 1
-      ? Wording("1 chip", "1 ficha", "1 fiche")
-      : Wording("\(count) chips", "\(count) fichas", "\(count) fiche")
   }
 
   private static func heading(_ view: View, bank: String?) -> Wording {
     let round = view.table.number(.round) ?? 0
     let last = view.table.number(.of) ?? 0
     return Wording(
-      "round \(round) of \(last). The bank is \(bank ?? "the house").",
-      "ronda \(round) de \(last). La banca es \(bank ?? "la casa").",
-      "mano \(round) di \(last). Il banco è \(bank ?? "la casa").")
+      MediaText.aim,
+      [
+        "round": "\(round)", "last": "\(last)",
+        "bank": bank.map { Wording($0) } ?? Wording(MediaText.theHouse),
+      ])
   }
 
   /// `        [6oros] [12copas]  6 and a half`, in as many lines as it takes.
@@ -82,5 +77,17 @@ extension Hand {
     let cards = [first?.description ?? "hidden"] + open.map(\.description)
     let sum = first.map { open.reduce($0.points) { $0 + $1.points } }
     return [Field(.cards, .words(cards))] + (sum.map { [Field(.points, .points($0))] } ?? [])
+  }
+}
+
+extension Points {
+  /// As people say them: `6`, `6 and a half`, `a half`.
+  var words: Wording {
+    switch (halves / 2, halves % 2) {
+    case (let whole, 0): Wording("\(whole)")
+    case (0, _): Wording(MediaText.half)
+    case (7, _): Wording(MediaText.sevenAndHalf)
+    case (let whole, _): Wording(MediaText.andHalf, ["n": "\(whole)"])
+    }
   }
 }

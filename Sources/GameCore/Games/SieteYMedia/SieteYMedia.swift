@@ -1,57 +1,41 @@
 import Wire
+import Words
 
 /// Siete y media: as near to seven and a half as you dare, against the bank.
 public struct SieteYMedia: Game {
   public static let rules = Rules(
     name: "media",
-    summary: Wording(
-      "Bet, and ask for cards: get closer to 7 and a half than the bank without going over.",
-      "Apuesta y pide cartas: gana a la banca quien más se acerca a siete y media sin pasarse.",
-      "Punta e chiedi carte: batte il banco chi va più vicino a sette e mezzo senza sballare."),
+    summary: Wording(MediaText.summary),
     seats: 1...6, pace: .turns, endings: [.chips],
     verbs: [
       .init(
         name: "bet", usage: "bet N",
-        text: Wording(
-          "Bet N chips on your hand, before the first card.",
-          "Apuesta N fichas a tu mano, antes de pedir carta.",
-          "Punta N fiche sulla tua mano, prima di chiedere carta.")),
+        text: Wording(MediaText.betHelp)),
       .init(
         name: "card", usage: "card",
-        text: Wording(
-          "Ask for one more card, face up.", "Pide otra carta, boca arriba.",
-          "Chiedi un'altra carta, scoperta.")),
+        text: Wording(MediaText.cardHelp)),
       .init(
         name: "stand", usage: "stand",
-        text: Wording(
-          "Stay with the cards that you have.", "Plántate con las cartas que tienes.",
-          "Stai con le carte che hai.")),
+        text: Wording(MediaText.standHelp)),
     ],
     options: [
       Option(
         .rounds, .number(1...50), standard: "10",
-        Wording("Rounds of the match.", "Rondas de la partida.", "Mani della partita.")),
+        Wording(MediaText.roundsHelp)),
       Option(
         .chips.saying("Chips that each player starts with."), .number(10...10_000), standard: "100",
-        Wording(
-          "Chips that each player starts with.", "Fichas con las que empieza cada jugador.",
-          "Fiche con cui comincia ogni giocatore.")),
+        Wording(MediaText.chipsHelp)),
       Option(
         .max, .number(1...10_000), standard: "20",
-        Wording("The highest bet.", "La apuesta máxima.", "La puntata massima.")),
+        Wording(MediaText.maxHelp)),
       Option(
         .bank.being(.one(["house", "rotate"]), "Siete y media: who is the bank."),
         .choice(["house", "rotate"]), standard: "house",
-        Wording(
-          "house: the house is the bank. rotate: each player in turn; at least two seats.",
-          "house: la banca es de la casa. rotate: pasa de uno a otro; hacen falta dos sitios.",
-          "house: il banco è della casa. rotate: passa dall'uno all'altro; servono due posti.")),
+        Wording(MediaText.bankHelp)),
     ],
     conflict: { settings in
       settings[.bank] == "rotate" && settings.seats < 2
-        ? Wording(
-          "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
-          "bank=rotate richiede due posti.") : nil
+        ? Wording(MediaText.rotateSeats) : nil
     })
 
   /// The house, and a bank that is not at the table, draws below 5.

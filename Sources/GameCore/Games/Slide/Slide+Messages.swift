@@ -1,6 +1,13 @@
 // What the sliding puzzle says on the wire.
 
 public import Wire
+import Words
+
+/// The texts of the sliding puzzle: its rules and its board.
+enum SlideText: Int, Phrase {
+  static let section = Section<Self>("slide")
+  case summary, slideUsage, slideHelp, sizeHelp, aim, moveCount, homeTiles, puzzleSolved
+}
 
 extension Attribute.Key {
   public static let tiles = Self("tiles", .list(.count), "The tiles, row by row; 0 is the gap.")
@@ -16,7 +23,7 @@ extension EventName {
 }
 
 extension Reason {
-  static let solved = Self("solved", Wording("puzzle solved", "puzle resuelto", "puzzle risolto"))
+  static let solved = Self("solved", Wording(SlideText.puzzleSolved))
 }
 
 extension IllegalMove.Cause {

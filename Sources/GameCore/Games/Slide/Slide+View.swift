@@ -1,6 +1,7 @@
 // What a viewer may see of the sliding puzzle, as fields and drawn.
 
 import Wire
+public import Words
 
 extension Slide {
   public func view(for viewer: Viewer) -> View {
@@ -22,11 +23,13 @@ extension Slide {
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {
     let tiles = Size(settings[.size])?.cells ?? 0
-    var lines = ["  " + say(aim(settings[.size])), ""]
+    var lines = ["  " + say(Wording(SlideText.aim, ["size": "\(settings[.size])"])), ""]
     for (name, seat) in zip(nameColumn(names, turn: nil), view.seats) {
       let home = seat.number(.home) ?? 0
-      let how = say(Race.words(seat, moves(seat.number(.moves) ?? 0)))
-      let far = "\(bar(home, of: tiles - 1))  \(say(inPlace(home, of: tiles - 1))), "
+      let moves = Wording(SlideText.moveCount, ["n": "\(seat.number(.moves) ?? 0)"])
+      let how = say(Race.words(seat, moves))
+      let inPlace = Wording(SlideText.homeTiles, ["home": "\(home)", "n": "\(tiles - 1)"])
+      let far = "\(bar(home, of: tiles - 1))  \(say(inPlace)), "
       lines.append("\(name)  \(home == tiles - 1 ? "" : far)\(how)")
     }
     for (name, seat) in zip(names, view.seats) {
@@ -34,25 +37,6 @@ extension Slide {
       lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings[.size])?.columns ?? 1)
     }
     return lines
-  }
-
-  private static func aim(_ size: String) -> Wording {
-    Wording(
-      "Sliding puzzle \(size): put the tiles in order, the gap last.",
-      "Puzle deslizante \(size): ordena las fichas, con el hueco al final.",
-      "Gioco del quindici \(size): metti in ordine le tessere, la casella vuota alla fine.")
-  }
-
-  private static func moves(_ count: Int) -> Wording {
-    count == 1
-      ? Wording("1 move", "1 movimiento", "1 mossa")
-      : Wording("\(count) moves", "\(count) movimientos", "\(count) mosse")
-  }
-
-  private static func inPlace(_ home: Int, of count: Int) -> Wording {
-    Wording(
-      "\(home) of \(count) home", "\(home) de \(count) en su sitio",
-      "\(home) di \(count) al posto giusto")
   }
 
   /// The tiles in a frame, the gap empty.

@@ -1,33 +1,23 @@
 import Wire
+import Words
 
 /// The sliding puzzle, a race: everybody gets the same scrambled board and puts it in order.
 public struct Slide: Game {
   public static let rules = Rules(
     name: "slide",
-    summary: Wording(
-      "Everybody gets the same scrambled tiles: slide them into order first.",
-      "Todos reciben las mismas fichas revueltas: gana quien las ordena antes.",
-      "Tutti ricevono le stesse tessere mescolate: vince chi le riordina per primo."),
+    summary: Wording(SlideText.summary),
     seats: 1...8, pace: .race, endings: [.solved],
     verbs: [
       .init(
         name: "slide",
-        usage: Wording(
-          "slide TILE or slide MOVES (a word of u d l r)",
-          "slide FICHA o slide MOVIMIENTOS (una palabra de u d l r)",
-          "slide TESSERA o slide MOSSE (una parola di u d l r)"),
-        text: Wording(
-          "Slide one tile into the gap, or several by their directions.",
-          "Mueve una ficha al hueco, o varias: u arriba, d abajo, l izquierda, r derecha.",
-          "Sposta una tessera nella casella vuota, o più d'una: u su, d giù, l sinistra, r destra.")
+        usage: Wording(SlideText.slideUsage),
+        text: Wording(SlideText.slideHelp)
       )
     ],
     options: [
       Option(
         .size, .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description)),
-        Wording(
-          "Columns and rows of the board.", "Columnas y filas del tablero.",
-          "Colonne e righe della griglia.")),
+        Wording(SlideText.sizeHelp)),
       Race.finishOption,
     ],
     takesSeed: true, pause: 220...420)

@@ -1,0 +1,20 @@
+// What the lobby says besides refusals and events: the keys of its texts in the catalogs.
+
+import Words
+
+/// About a room, in it and under its board.
+enum RoomText: Int, Phrase {
+  static let section = Section<Self>("room")
+  case heading, free, away, seat, missingOne, missing, askHouse, hostSeats, seatWaits, timeLeft
+  case toMove, isOver, again, againVoted, won, goneWon, houseWon, lost, draw, againAlone
+  case hintCosts, forWatchers, notForRacers
+}
+
+/// About the server: its help, logins and answers.
+enum ServerText: Int, Phrase {
+  static let section = Section<Self>("server")
+  case firstSteps, allVerbs, groupStart, groupPlay, groupTalk, groupStats, groupCups, groupServer
+  case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, atMachine
+  case takesAMoment, yourSeatWaits, keepKey, offerBoard, ratingSoFar, didYouMean, languages, onOrOff
+  case yesOrNo
+}

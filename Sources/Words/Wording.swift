@@ -1,0 +1,45 @@
+/// A text for people that is put together before it is known who reads it, and in which language.
+///
+///     Wording(PigText.rolledSoFar, ["die": "5", "total": "12"])
+public enum Wording: Hashable, Sendable {
+  /// The same in every language: `roll`.
+  case plain(String)
+  /// A text of the catalogs, whose blanks are texts again.
+  case phrase(TextKey, [String: Wording])
+  /// One text after the other.
+  case list([Wording])
+
+  public init(_ text: String) { self = .plain(text) }
+
+  public init(_ phrase: some Phrase, _ blanks: [String: Wording] = [:]) {
+    self = .phrase(phrase.key, blanks)
+  }
+
+  public init<Word: WireWord>(_ word: Word) {
+    self = Word.section.keys[word].map { .phrase($0, [:]) } ?? ""
+  }
+
+  public static func + (one: Wording, other: Wording) -> Wording { .list([one, other]) }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self = .plain(text) }
+}
+
+extension [Wording] {
+  public func joined(separator: Wording) -> Wording {
+    .list(Array(map { [$0] }.joined(separator: [separator])))
+  }
+}
+
+extension Language {
+  /// A text in this language. A phrase that the catalog lacks is shown as `?`.
+  public func say(_ wording: Wording) -> String {
+    switch wording {
+    case .plain(let text): text
+    case .phrase(let key, let blanks):
+      Blanks.fill(text(of: key) ?? "?") { blanks[$0].map { say($0) } }
+    case .list(let parts): parts.map { say($0) }.joined()
+    }
+  }
+}
