@@ -81,7 +81,7 @@ enum ProtocolJSON {
   }
 
   private static var verbs: [Entry] {
-    Verbs.all.compactMap { Verbs[$0] }.map { verb in
+    Verbs(.standard).commands.map { verb in
       var entry: Entry = [
         "verb": verb.name, "usage": verb.usage, "text": verb.text,
         "before_hello": verb.giver == .everybody,
@@ -164,14 +164,14 @@ enum ProtocolJSON {
   private static var hints: [Entry] {
     [
       [
-        "words": Catalog.messages.flatMap(\.grounds.words),
+        "words": GameList.standard.messages.flatMap(\.grounds.words),
         "attributes": Reference.vocabulary.grounds.map(attribute),
       ]
     ]
   }
 
   private static var games: [Entry] {
-    Catalog.games.map { game in
+    GameList.standard.all.map { game in
       let rules = game.rules
       return [
         "game": rules.name, "text": rules.summary.english, "seats": range(rules.seats),

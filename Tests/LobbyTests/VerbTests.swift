@@ -6,9 +6,10 @@ import Words
 
 /// Every verb can be used as its help says.
 @Suite struct VerbTests {
-  @Test(arguments: Verbs.all.map(\.description))
+  @Test(arguments: Verbs(.standard).all.map(\.description))
   func `help says what each option of a verb is for`(name: String) throws {
-    let verb = try #require(Verbs.all.first { $0.description == name }.flatMap { Verbs[$0] })
+    let verb = try #require(
+      Verbs(.standard).all.first { $0.description == name }.flatMap { Verbs(.standard)[$0] })
     for language in Language.allCases {
       let help = verb.help(in: language)
       for option in verb.shape.options {

@@ -34,7 +34,8 @@ import Testing
     let orders =
       Verbs.ofCups.map { "cup \($0.name)" } + ["cup create"]
       + Verbs.ofOperators.map { "op \($0.name)" }
-    let verbs = Verbs.all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
+    let verbs =
+      Verbs(.standard).all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
     let answers = Vocabulary.ofAllGames.answers
     #expect(Set(answers.map(\.verb)) == Set(verbs))
     #expect(answers.count == Set(verbs).count)
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `the options of all games are those of the vocabulary`() {
-    let options = Catalog.games.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
+    let options = GameList.standard.all.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
     #expect(Set(options) == Set(Vocabulary.ofAllGames.options.map(\.description)))
   }
 

@@ -129,7 +129,7 @@ public struct VocabularyCheck {
 extension Vocabulary {
   /// What is said with all the games of the catalog.
   public static let ofAllGames = Vocabulary(
-    Catalog.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
+    GameList.standard.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
 
   /// All forms of lines that somebody is sent, but for those of no request.
   public var forms: [Form] {

@@ -84,14 +84,14 @@ extension Rooms {
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> MatchEnd? {
-    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call)) }
+    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call, step.games)) }
     let turn = try list.change(place) { room throws(RequestError) -> Turn in
       try room.play(call, by: player, &step)
     }
     switch turn {
     case .goesOn: return nil
     case .over(let end): return noted(end)
-    case .notPlaying, nil: throw .refused(whyNoMove(player, call))
+    case .notPlaying, nil: throw .refused(whyNoMove(player, call, step.games))
     }
   }
 
@@ -291,7 +291,7 @@ extension Rooms {
   mutating func put(
     _ kept: KeptRoom, isCups: Bool, _ ids: [Int: PlayerID], _ step: inout Step
   ) -> Room? {
-    guard var room = Room(kept, step.players, ids) else { return nil }
+    guard var room = Room(kept, step, ids) else { return nil }
     // Nobody sits twice: who gives one seat up would be waited for at the other without end.
     let seated = room.chairs.players
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })

@@ -2,7 +2,7 @@ public import Wire
 
 /// All that is said on the wire, declared: what the lobby says, and what each game adds to it.
 ///
-///     Vocabulary(Catalog.messages, givingUp: ["resigned", "abandoned", "clock"])
+///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
 public struct Vocabulary: Sendable {
   public let games: [GameMessages]
   /// Why a seat may give up, at any game.

@@ -142,7 +142,7 @@ extension RoomTable {
   /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
   /// an option there.
   private mutating func readOptions(_ line: ServerLine) {
-    let known = Catalog.game(named: game)?.rules.options ?? []
+    let known = kind?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
       guard !attribute.is(.seats),
         let option = known.first(where: { $0.name == attribute.name })

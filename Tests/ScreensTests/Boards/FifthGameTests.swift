@@ -157,7 +157,7 @@ struct NoughtsStrategy: Strategy {
 
   @Test func `whatever is said is declared by the game, and nothing else knows it`() throws {
     let vocabulary = Vocabulary(
-      Catalog.messages + [Noughts.messages], givingUp: Reason.ofGivingUp.map(\.rawValue))
+      GameList.standard.messages + [Noughts.messages], givingUp: Reason.ofGivingUp.map(\.rawValue))
     for number in 0..<20 {
       let lines = try played(number).lines
       var (check, other) = (VocabularyCheck(vocabulary), VocabularyCheck())

@@ -10,13 +10,13 @@ import Words
 struct ShownGameTests {
   @Test("every game of the catalog is shown")
   func all() {
-    #expect(Set(Games.all.map(\.name)) == Set(Games.names))
-    #expect(Games.all.count == Games.names.count)
+    #expect(Set(Games.all.map(\.name)) == Set(GameList.standard.names))
+    #expect(Games.all.count == GameList.standard.names.count)
   }
 
-  @Test("every move of a lesson has words, in every language", arguments: Games.names)
+  @Test("every move of a lesson has words, in every language", arguments: GameList.standard.names)
   func words(game: String) throws {
-    let lesson = try #require(Games.of(game)?.lesson)
+    let lesson = try #require(Games.of(game, Look())?.lesson)
     let moves = lesson.steps.flatMap { step -> [String] in
       switch step.act {
       case .play(_, let moves): moves

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -65,7 +66,9 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
-    for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
+    for game in GameList.standard.names where knowsRules {
+      around.remembered[App.mark(game)] = "yes"
+    }
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in
