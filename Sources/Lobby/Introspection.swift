@@ -41,12 +41,13 @@ enum Introspection {
   }
 
   static func listCodes(_ call: Call, _ step: inout Step) {
+    let all = RefusalDeclaration.all(step.games.messages)
     for refusal in Refusal.allCases {
-      for why in Why.allCases where why.refusal == refusal {
+      for declaration in all where declaration.refusal == refusal {
         step.row(call) { writer in
           writer.add(.code, refusal.rawValue)
-          writer.add(.why, why.rawValue)
-          writer.add(text: call.language.text(of: why))
+          writer.add(.why, declaration.word)
+          writer.add(text: declaration.text(in: call.language))
         }
       }
     }

@@ -77,7 +77,10 @@ public struct LobbyMachine: Sendable {
     if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
     wakeThoseDue()
     handle(input)
-    if let asker = input.asker { step.charge(asker) }
+    if let asker = input.asker {
+      step.charge(asker)
+      checkRoom(of: asker)
+    }
     if !news.isEmpty { news.tell(rooms, cups, &step) }
     // Asked before, as what is handed on is copied.
     if !styles.isEmpty { styles.finish(step.players, rooms, &step) }

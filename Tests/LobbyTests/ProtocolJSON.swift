@@ -152,10 +152,10 @@ enum ProtocolJSON {
   }
 
   private static var reasons: [Entry] {
-    Why.allCases.map { why in
+    Vocabulary.ofAllGames.refusals.map { why in
       let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
       return [
-        "why": why.rawValue, "code": why.refusal.rawValue, "text": Language.english.text(of: why),
+        "why": why.word, "code": why.refusal.rawValue, "text": why.text(in: .english),
         "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
       ]
     }
@@ -171,18 +171,19 @@ enum ProtocolJSON {
   }
 
   private static var games: [Entry] {
-    GameList.standard.all.map { game in
+    let say: (Wording) -> String = Language.english.say
+    return GameList.standard.all.map { game in
       let rules = game.rules
       return [
-        "game": rules.name, "text": rules.summary.english, "seats": range(rules.seats),
+        "game": rules.name, "text": say(rules.summary), "seats": range(rules.seats),
         "pace": rules.pace.rawValue,
         "verbs": rules.verbs.map {
-          ["verb": $0.name, "usage": $0.usage.english, "text": $0.text.english]
+          ["verb": $0.name, "usage": say($0.usage), "text": say($0.text)]
         },
         "options": rules.options.map { option in
           [
             "name": option.name, "default": option.standard, "values": values(option.kind),
-            "text": option.text.english,
+            "text": say(option.text),
           ] as Entry
         },
       ]

@@ -253,8 +253,8 @@ enum Reference {
 
   private static var reasons: String {
     let rows = Refusal.allCases.flatMap { code in
-      Why.allCases.filter { $0.refusal == code }.map {
-        "| `\(code.rawValue)` | `\($0.rawValue)` | \(cell(Language.english.text(of: $0))) |"
+      Vocabulary.ofAllGames.refusals.filter { $0.refusal == code }.map {
+        "| `\(code.rawValue)` | `\($0.word)` | \(cell($0.text(in: .english))) |"
       }
     }
     let head = """
@@ -293,7 +293,7 @@ enum Reference {
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
         return "| \(game.rules.name) | `\(option.name)` | \(standard) | "
-          + "\(cell(option.range.english)) | \(cell(option.text.english)) |"
+          + "\(cell(Language.english.say(option.range))) | \(cell(Language.english.say(option.text))) |"
       }
     }
     return table("### Options of games", ["game", "option", "default", "values", "meaning"], rows)

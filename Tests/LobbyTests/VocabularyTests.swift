@@ -58,7 +58,9 @@ import Testing
 
   /// All forms of all lines.
   private static var forms: [Form] {
-    Vocabulary.ofAllGames.forms + Why.allCases.map { Form.refused($0) } + [.hello, .bye]
+    Vocabulary.ofAllGames.forms + Vocabulary.ofAllGames.refusals.map { Form.refused($0) } + [
+      .hello, .bye,
+    ]
   }
 
   @Test func `each form names an attribute once, and text comes last`() {

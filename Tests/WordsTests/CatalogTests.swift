@@ -1,6 +1,6 @@
-import GameCore
 import Testing
 
+@testable import GameCore
 @testable import Lobby
 @testable import Protocol
 @testable import Screens
@@ -18,6 +18,8 @@ import Testing
     SlidePhrase.self, PicturePhrase.self, RecordsPhrase.self, ShopPhrase.self, RulesPhrase.self,
     TutorialPhrase.self, ReplayPhrase.self, CoursePhrase.self, HousePhrase.self, CupPhrase.self,
     FairPhrase.self,
+    PigText.self, MediaText.self, SlideText.self, MastermindText.self, MatchText.self,
+    FeatText.self, RoomText.self, ServerText.self,
   ]
   private static let words: [any WireWord.Type] = [
     Why.self, Refusal.self, NoticeTopic.self, Weakness.self, EventSentence.self,
@@ -49,6 +51,7 @@ import Testing
       + goodbyes.map { "goodbye.\($0)" }
       + GameList.standard.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
       + GameList.standard.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
+      + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
   /// Sections whose keys are whatever a list may show.
@@ -118,7 +121,9 @@ import Testing
   // MARK: - What the programs say
 
   @Test func `every phrase is said somewhere`() throws {
-    let source = try Project.text(under: "Sources/Screens", but: "Phrases.swift")
+    let source = try ["Screens", "GameCore", "Lobby"].map {
+      try Project.text(under: "Sources/\($0)", but: "Phrases.swift")
+    }.joined()
     for phrases in Self.phrases {
       #expect(Self.idle(phrases, in: source) == [], "\(phrases)")
     }

@@ -101,11 +101,12 @@ extension GameMessages {
     _ rules: Rules, moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
     table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],
     revealed: [Attribute.Key] = [],
+    refusals: (impossible: [String], notNow: [String]) = ([], []),
     grounds: (words: [String], facts: [Attribute.Key]) = ([], []), terms: [Attribute.Key] = []
   ) {
     self.init(
       rules.name, options: rules.ownOptions.map(\.key), moves: moves, events: events, table: table,
       seat: seat, rows: rows, revealed: revealed, endings: rules.endings.map(\.rawValue),
-      grounds: grounds, terms: terms)
+      refusals: refusals, grounds: grounds, terms: terms)
   }
 }

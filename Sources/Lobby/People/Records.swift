@@ -211,13 +211,14 @@ extension Records {
   }
 
   static func show(_ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
+    let games = step.games
     for match in matches.prefix(rows) {
       step.row(call) { writer in
         writer.add(.match, match.match)
         writer.add(.game, match.game)
         writer.add(.when, match.when)
         writer.add(.players, match.names)
-        writer.add(winnerOf: match, step.games)
+        writer.add(winnerOf: match, games)
         writer.add(.reason, match.reason)
         writer.add(.scores, match.scores)
         writer.add(.counts, match.counts ? "yes" : "no")
@@ -293,6 +294,7 @@ extension Records {
   private static func replayHeading(
     _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ step: inout Step
   ) {
+    let games = step.games
     step.row(call) { writer in
       writer.add(.match, match.match)
       writer.add(.game, match.game)
@@ -305,7 +307,7 @@ extension Records {
         writer.add(.salts, salts.description)
       }
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
-      writer.add(winnerOf: match, step.games)
+      writer.add(winnerOf: match, games)
       writer.add(.reason, match.reason)
       writer.add(.scores, match.scores)
     }

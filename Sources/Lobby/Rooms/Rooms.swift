@@ -51,6 +51,11 @@ struct Rooms: Sendable {
     place(of: player).map { list.isPlaying($0) } ?? false
   }
 
+  /// What does not hold in the room of a player, and must.
+  func holds(at player: PlayerID) -> (room: Int, fault: String)? {
+    place(of: player).flatMap { place in list.holds(place).map { (place.number, $0) } }
+  }
+
   /// The rooms that a connection watches, the last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
 

@@ -138,13 +138,13 @@ extension Step {
   mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
-      denial = denial.with("id", noteFault(denial.why.rawValue, id))
+      denial = denial.with("id", noteFault(denial.word, id))
     }
     assert(
-      denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
+      denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add(.why, denial.why.rawValue)
+      writer.add(.why, denial.word)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
       writer.add(text: denial.text(in: language))

@@ -32,6 +32,9 @@ public struct Vocabulary: Sendable {
     return ([.why.being(words, "Why the move is the best one.")] + facts).map(\.maybe)
   }
 
+  /// Why a request may be refused.
+  public var refusals: [RefusalDeclaration] { RefusalDeclaration.all(games) }
+
   /// Why a match may end.
   var endings: [String] { games.flatMap(\.endings) + givingUp }
 

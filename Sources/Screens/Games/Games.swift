@@ -27,7 +27,7 @@ package enum Games {
 
   /// A board for the table's game; for one that is not shown in its own way, what the server draws.
   static let board: BoardMaker = {
-    ($0.kind as? any Showable.Type)?.shown.board($0) ?? PlainBoard($0)
+    ($0.kind as? any Showable.Type)?.shown.board($0) ?? LookBoard($0)
   }
 
   /// What is special about a table: `goal 20`.

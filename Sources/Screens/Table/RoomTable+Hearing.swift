@@ -36,7 +36,8 @@ extension RoomTable {
       turn = event.seat(.seat)
       (lateAt, isClocks) = (nil, false)
       return tellBoard(event)
-    case .resigned, .solved, .cracked:
+    // In a race, who has got there has a place.
+    case _ where event.happened == .resigned || event[.place] != nil:
       // A player who has finished gives nothing up by leaving.
       let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event)

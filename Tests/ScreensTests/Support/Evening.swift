@@ -50,11 +50,12 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own
+    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .standard
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
-    conversation = Conversation(entropy: entropy)
+    conversation = Conversation(entropy: entropy, games: games)
     var look = Look()
+    look.games = games
     (look.columns, look.rows) = (columns, rows)
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
@@ -66,7 +67,7 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
-    for game in GameList.standard.names where knowsRules {
+    for game in look.games.names where knowsRules {
       around.remembered[App.mark(game)] = "yes"
     }
     var app = App(

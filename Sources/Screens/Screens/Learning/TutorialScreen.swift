@@ -105,7 +105,7 @@ struct TutorialScreen: Screen {
       goOn()
     } catch {
       layAgain(visit)
-      visit.tell(visit.look.language.refusal(error.why, error.facts))
+      visit.tell(visit.look.language.refusal(error.why, error.facts) ?? error.why)
     }
     return []
   }
