@@ -129,7 +129,7 @@ extension Noughts {
       EventDeclaration(
         .mark, .room, "A seat takes a square.", [.room, .n, .seat, .square],
         Telling(changesTable: { _ in true }))
-    ], table: [.squares], seat: [], refusals: ([], ["square-taken"]),
+    ], table: [.squares.maybe], seat: [], refusals: ([], ["square-taken"]),
     grounds: (["free-square"], []))
 }
 
