@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -11,7 +12,7 @@ import Words
     let verb = try #require(
       Verbs(.standard).all.first { $0.description == name }.flatMap { Verbs(.standard)[$0] })
     for language in Language.allCases {
-      let help = verb.help(in: language)
+      let help = verb.help(in: language, .standard)
       for option in verb.shape.options {
         #expect(help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
       }

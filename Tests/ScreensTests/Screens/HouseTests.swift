@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -64,7 +65,7 @@ struct HouseTests {
   }
 
   @Test(
-    "from home a game against the house is two choices away", arguments: GameList.standard.names)
+    "from home a game against the house is two choices away", arguments: GameList.golden.names)
   func fromHome(game: String) {
     var evening = Evening(["ana"])
     evening.press("h", by: "ana")

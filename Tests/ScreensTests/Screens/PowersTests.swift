@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -86,7 +87,7 @@ import Testing
   }
 
   /// A table that waits, a match, its end and its replay, a cup: screens that need a server.
-  @Test(arguments: GameList.standard.names)
+  @Test(arguments: GameList.golden.names)
   func `nor at a table`(game: String) throws {
     let here = try #require(ServerAddress("127.0.0.1"))
     var evening = Evening(

@@ -27,7 +27,7 @@ struct ReviewTests {
   }
 
   @Test(
-    "each decision says what it cost, and the end what all did", arguments: GameList.standard.names)
+    "each decision says what it cost, and the end what all did", arguments: GameList.golden.names)
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var evening = evening(game, columns: columns, rows: rows)

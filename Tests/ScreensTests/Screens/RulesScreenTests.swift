@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -7,7 +8,7 @@ import Words
 /// Golden screens of each game's rules.
 @Suite("The rules of a game")
 struct RulesScreenTests {
-  @Test("each game's rules, as a newcomer meets them", arguments: GameList.standard.names)
+  @Test("each game's rules, as a newcomer meets them", arguments: GameList.golden.names)
   func screens(game: String) {
     for language in Language.allCases {
       let end = language == .english ? "" : "-\(language.code)"
@@ -20,7 +21,7 @@ struct RulesScreenTests {
     }
   }
 
-  @Test("the same in ASCII, in colour and without", arguments: GameList.standard.names)
+  @Test("the same in ASCII, in colour and without", arguments: GameList.golden.names)
   func looks(game: String) {
     var evening = Evening(["ana"])
     evening.open(RulesScreen(game: game), by: "ana")

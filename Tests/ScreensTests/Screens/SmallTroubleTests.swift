@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing

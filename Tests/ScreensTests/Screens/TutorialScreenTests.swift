@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ struct TutorialScreenTests {
 
   @Test(
     "who presses what is asked for comes to the end, and has won",
-    arguments: GameList.standard.names)
+    arguments: GameList.golden.names)
   func toTheEnd(game: String) {
     var player = Player(TutorialScreen(game: game))
     for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {
@@ -40,7 +41,7 @@ struct TutorialScreenTests {
     #expect(player.labels.first == "Play")
   }
 
-  @Test("every screen of them, as it is met", arguments: GameList.standard.names)
+  @Test("every screen of them, as it is met", arguments: GameList.golden.names)
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var player = Player(TutorialScreen(game: game), columns: columns, rows: rows)
@@ -51,7 +52,7 @@ struct TutorialScreenTests {
     }
   }
 
-  @Test("the same in other languages and looks", arguments: GameList.standard.names)
+  @Test("the same in other languages and looks", arguments: GameList.golden.names)
   func looks(game: String) {
     for language in [Language.spanish, .italian] {
       var player = Player(TutorialScreen(game: game), language)
@@ -72,7 +73,7 @@ struct TutorialScreenTests {
 
   @Test(
     "every text fits into both forms of the panel, in every language",
-    arguments: GameList.standard.names)
+    arguments: GameList.golden.names)
   func textsFit(game: String) {
     let below = BoardAndText(in: Box(0, 1, 60, 17)).inside
     let beside = BoardAndText(in: Box(0, 1, 80, 21)).inside
@@ -118,7 +119,7 @@ struct TutorialScreenTests {
     #expect(player.app.screens.count == 1)
   }
 
-  @Test("who listens does it all by choices", arguments: GameList.standard.names)
+  @Test("who listens does it all by choices", arguments: GameList.golden.names)
   func aloud(game: String) {
     var player = Player(TutorialScreen(game: game), isSpoken: true)
     for _ in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {

@@ -50,7 +50,7 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .standard
+    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
     conversation = Conversation(entropy: entropy, games: games)
@@ -245,4 +245,9 @@ struct Evening {
   func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
 
   func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
+}
+
+extension GameList {
+  /// The games of the golden screens: one more game changes none of them.
+  static let golden = GameList([Pig.self, SieteYMedia.self, Slide.self, Mastermind.self])
 }
