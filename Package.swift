@@ -128,9 +128,13 @@ let package = Package(
       name: "serverTests",
       dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
       exclude: ["Stores"], swiftSettings: strict),
+    // The texts of a fifth game, which only the tests have.
+    .target(name: "CFifthGame", path: "Tests/FifthGameWords", sources: ["words.c"]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Screens", "GameCore", "Protocol", "Words", "Lobby", "TestSupport"],
+      dependencies: [
+        "Screens", "GameCore", "Protocol", "Wire", "Words", "Lobby", "TestSupport", "CFifthGame",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "clientTests",

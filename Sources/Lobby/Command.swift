@@ -107,10 +107,13 @@ final class Command: Sendable {
   let cost: Int
   let subcommands: [Command]
   let run: Run
+  /// The move of a game that it is, which the game explains.
+  let move: Rules.Verb?
 
   init(
     _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players,
-    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [], _ run: @escaping Run
+    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
+    move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
@@ -118,7 +121,7 @@ final class Command: Sendable {
     (self.usage, self.text, self.shape) = (usage, text, shape)
     optionNames = shape.options.map(\.name)
     (self.giver, self.storeUse, self.cost) = (giver, storeUse, cost)
-    (self.subcommands, self.run) = (subcommands, run)
+    (self.subcommands, self.move, self.run) = (subcommands, move, run)
   }
 
   /// One that asks before it runs. If it tries a secret, and too many wrong ones came from there,
@@ -215,7 +218,7 @@ extension Command {
 
 extension Command {
   /// How it is written, what it does, and each option; then the commands of its own.
-  func help(in language: Language) -> [String] {
+  func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
     for option in shape.options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
@@ -223,7 +226,7 @@ extension Command {
       lines.append("      \(option.usage)\(room)\(meaning)")
     }
     if case .wish = shape.kind {
-      let games = Catalog.games.map { "help \($0.rules.name)" }.joined(separator: ", ")
+      let games = games.names.map { "help \($0)" }.joined(separator: ", ")
       lines.append(
         "      " + language.say(Wording(ServerText.gameOptions, ["games": Wording(games)])))
     }
@@ -252,18 +255,13 @@ extension Command {
   /// What it does. The games' own verbs are explained by their rules.
   func meaning(in language: Language) -> String {
     guard language != .english else { return text }
-    if let own = ofGame { return language.say(own.text) }
+    if let move { return language.say(move.text) }
     return language.meaning(of: "verb.\(name)", or: text)
   }
 
   func usage(in language: Language) -> String {
-    guard language != .english, let own = ofGame else { return usage }
-    return language.say(own.usage)
-  }
-
-  private var ofGame: Rules.Verb? {
-    let name = name
-    return Catalog.games.flatMap { $0.rules.verbs }.first { $0.name == name }
+    guard language != .english, let move else { return usage }
+    return language.say(move.usage)
   }
 }
 

@@ -4,34 +4,35 @@ import Words
 
 /// The lobby describes itself, from the tables that it works by.
 enum Introspection {
-  static func help(_ call: Call, _ step: inout Step) throws(RequestError) {
+  static func help(
+    _ call: Call, _ verbs: Verbs, _ step: inout Step
+  ) throws(RequestError) {
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
-      let verb = Word(call.first).flatMap { Verbs[$0] }
+      let verb = Word(call.first).flatMap { verbs[$0] }
       // `slide` is both.
-      let game = Catalog.game(named: Names.key(call.first))
+      let game = step.games.game(named: Names.key(call.first))
       guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
-      if let verb { step.draw(call, verb.help(in: call.language)) }
+      if let verb { step.draw(call, verb.help(in: call.language, step.games)) }
       if verb != nil, game != nil { step.draw(call, [""]) }
       if let game { step.draw(call, help(of: game.rules, in: call.language)) }
       return step.ok(call)
     }
     if call.words.arguments.isEmpty {
-      step.draw(call, firstHelp(in: call.language))
+      step.draw(call, firstHelp(verbs, in: call.language))
     } else {
       step.draw(
         call,
-        Verbs.all.compactMap { Verbs[$0] }.map {
+        verbs.commands.map {
           line($0.usage(in: call.language), $0.meaning(in: call.language))
         })
     }
     step.ok(call)
   }
 
-  static func listVerbs(_ call: Call, _ step: inout Step) {
-    for word in Verbs.all {
-      guard let verb = Verbs[word] else { continue }
+  static func listVerbs(_ call: Call, _ verbs: Verbs, _ step: inout Step) {
+    for verb in verbs.commands {
       step.row(call) { writer in
-        writer.add(.verb, word.description)
+        writer.add(.verb, verb.word.description)
         writer.add(.usage, verb.usage)
         writer.add(text: verb.meaning(in: call.language))
       }
@@ -40,12 +41,13 @@ enum Introspection {
   }
 
   static func listCodes(_ call: Call, _ step: inout Step) {
+    let all = RefusalDeclaration.all(step.games.messages)
     for refusal in Refusal.allCases {
-      for why in Why.allCases where why.refusal == refusal {
+      for declaration in all where declaration.refusal == refusal {
         step.row(call) { writer in
           writer.add(.code, refusal.rawValue)
-          writer.add(.why, why.rawValue)
-          writer.add(text: call.language.text(of: why))
+          writer.add(.why, declaration.word)
+          writer.add(text: declaration.text(in: call.language))
         }
       }
     }
@@ -67,8 +69,8 @@ enum Introspection {
 
   static func listGames(_ call: Call, _ step: inout Step) throws(RequestError) {
     let name = call.words.arguments.first.map(Names.key)
-    if let name, Catalog.game(named: name) == nil { throw .refused(.unknownGame) }
-    for game in Catalog.games where name == nil || game.rules.name == name {
+    if let name { try step.check(game: name) }
+    for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
       step.row(call) { writer in
@@ -100,15 +102,15 @@ enum Introspection {
 // MARK: - Help
 
 extension Introspection {
-  static func firstHelp(in language: Language) -> [String] {
+  static func firstHelp(_ verbs: Verbs, in language: Language) -> [String] {
     let rows = groups.flatMap { group -> [String] in
-      let lines = group.verbs.compactMap { Verbs[$0] }.map {
+      let lines = group.verbs.compactMap { verbs[$0] }.map {
         line($0.shortUsage, $0.meaning(in: language), indent: 4)
       }
       return ["  " + language.say(group.title)] + lines
     }
     return ["  " + language.say(welcome), ""] + rows + ["", "  " + language.say(allOfThem)]
-      + wrapped(Verbs.all.map(\.description))
+      + wrapped(verbs.all.map(\.description))
   }
 
   private static let welcome = Wording(ServerText.firstSteps)

@@ -7,7 +7,7 @@ extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
   mutating func createCup(_ call: Call) throws(RequestError) {
     let player = try call.caller()
-    let heading = try Cups.heading(call, limits)
+    let heading = try Cups.heading(call, step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
     try people.talk(call, at: step.now)

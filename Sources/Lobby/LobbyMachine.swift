@@ -1,4 +1,4 @@
-import GameCore
+public import GameCore
 import Protocol
 import Words
 
@@ -19,6 +19,7 @@ import Words
 /// lobby would no longer be independent.
 public struct LobbyMachine: Sendable {
   let sign: ServerInfo
+  let verbs: Verbs
   var people: People
   var rooms: Rooms
   var cups = Cups()
@@ -32,16 +33,18 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    name: String = "parlor", store: String = "", door: Int? = nil, pepper: [UInt8] = [],
+    games: GameList = .standard, name: String = "parlor", store: String = "", door: Int? = nil,
+    pepper: [UInt8] = [],
     entropy: Entropy,
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int, text: String)] = []
   ) {
     sign = ServerInfo(
       name: name, store: store, door: door, limits: limits.described + carriersLimits)
+    verbs = Verbs(games)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
-    step = Step(limits, chance: entropy, isDurable: isDurable)
+    step = Step(limits, games, chance: entropy, isDurable: isDurable)
   }
 
   public var limits: Limits { step.limits }
@@ -74,7 +77,10 @@ public struct LobbyMachine: Sendable {
     if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
     wakeThoseDue()
     handle(input)
-    if let asker = input.asker { step.charge(asker) }
+    if let asker = input.asker {
+      step.charge(asker)
+      checkRoom(of: asker)
+    }
     if !news.isEmpty { news.tell(rooms, cups, &step) }
     // Asked before, as what is handed on is copied.
     if !styles.isEmpty { styles.finish(step.players, rooms, &step) }
@@ -146,7 +152,7 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
-        styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, step.players, rooms))
+        styles.isEmpty ? line : styles.written(line, by: id, verbs, step.players, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(RequestError) {
         try answer(request, answers, from: id)
@@ -174,10 +180,10 @@ extension LobbyMachine {
   private mutating func answer(
     _ request: Request, _ answers: [Question: Finding], from id: SessionID
   ) throws(RequestError) {
-    guard let verb = Verbs[request.verb] else {
+    guard let verb = verbs[request.verb] else {
       let word = request.verb.description
-      let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, step.players, rooms)
-      throw .refused(Shorthand.whyNot(word, meant, verbs: Verbs.all))
+      let meant = styles.read(Array(word.utf8), by: id, verbs, step.players, rooms)
+      throw .refused(Shorthand.whyNot(word, meant, verbs: verbs.all))
     }
     // A request that runs again was paid for the first time.
     step.effects.cost = answers.isEmpty ? verb.cost : 1

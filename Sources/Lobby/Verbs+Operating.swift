@@ -61,7 +61,7 @@ extension Verbs {
       "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,
       asks: { lobby, call, words throws(RequestError) in
         try lobby.people.findToRename(
-          words.first, to: words.second, reserved: Verbs.words, call, lobby.players)
+          words.first, to: words.second, reserved: lobby.verbs.reserved, call, lobby.players)
       }
     ) { lobby, op, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)

@@ -3,28 +3,39 @@ import Protocol
 import Words
 
 /// The table by which requests are dispatched, and from which the server describes itself.
-enum Verbs {
-  static let all: [Word] = entries.map(\.word)
+/// A class, as it is one object that never changes.
+final class Verbs: Sendable {
+  let games: GameList
+  let commands: [Command]
   /// In the order of their words: to find one so takes half as long as to hash its word.
-  private static let table = entries.sorted { $0.word < $1.word }
+  private let table: [Command]
+  /// Words that cannot be names.
+  let reserved: Set<Word>
 
-  static subscript(word: Word) -> Command? {
+  /// The lobby's, and those of the games that are played in it.
+  init(_ games: GameList) {
+    self.games = games
+    commands =
+      Self.itself + Self.greeting + Self.looking + Self.rooms + Self.talk + Self.records
+      + Self.shop + Self.cups + Self.operating + games.all.flatMap(Self.moves)
+    table = commands.sorted { $0.word < $1.word }
+    reserved = Set(commands.map(\.word)).subtracting(Names.laterVerbs)
+  }
+
+  var all: [Word] { commands.map(\.word) }
+
+  subscript(word: Word) -> Command? {
     let place = table.end(ofThose: { $0.word < word })
     return place < table.count && table[place].word == word ? table[place] : nil
   }
 
-  /// Words that cannot be names.
-  static let words = Set(all).subtracting(Names.laterVerbs)
-
-  private static let entries =
-    itself + greeting + looking + rooms + talk + records + shop + cups + operating + games
-
   private static let itself = [
     Command(
       "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), by: .everybody
-    ) { lobby, call throws(RequestError) in try Introspection.help(call, &lobby.step) },
+    ) { lobby, call throws(RequestError) in try Introspection.help(call, lobby.verbs, &lobby.step)
+    },
     Command("verbs", "List the verbs, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Introspection.listVerbs(call, &lobby.step)
+      lobby, call in Introspection.listVerbs(call, lobby.verbs, &lobby.step)
     },
     Command("codes", "List the codes of refusals, as rows.", .words(0...0), by: .everybody) {
       lobby, call in Introspection.listCodes(call, &lobby.step)
@@ -211,7 +222,7 @@ enum Verbs {
       .words(0...0), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
         try lobby.keeping.refuseWhileThinking(call)
-        return try lobby.rooms.findHint(call, lobby.players)
+        return try lobby.rooms.findHint(call, lobby.step)
       }
     ) { lobby, call, answer throws(RequestError) in
       let helped = try lobby.rooms.help(call, &lobby.step)
@@ -229,7 +240,7 @@ enum Verbs {
     ) { lobby, call, found in Records.show(found, call, &lobby.step) },
     Command(
       "top [GAME]", "The leaderboards.", .words(0...1), by: .everybody, .reads,
-      cost: 3, asks: { _, call throws(RequestError) in try Records.findBest(call) }
+      cost: 3, asks: { lobby, call throws(RequestError) in try Records.findBest(call, lobby.step) }
     ) { lobby, call, best in
       let player = call.player.map { lobby.players[$0] }
       Records.show(best.boards, best.places, call, as: player, &lobby.step)
@@ -258,12 +269,12 @@ enum Verbs {
     Command(
       "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: [.from]),
       .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
+      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
     Command(
       "record MATCH [from=N]", "The record of a finished match, for parlor verify.",
       .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
+      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.record(page, call, &lobby.step) },
     Command(
       "review MATCH [from=N]", "What each decision of a finished match cost.",
@@ -297,13 +308,13 @@ enum Verbs {
     },
   ]
 
-  /// The games' own verbs, from their rules.
-  private static let games = Catalog.games.flatMap { game in
+  /// A game's own verbs, from its rules.
+  private static func moves(of game: any Game.Type) -> [Command] {
     game.rules.verbs.map { verb in
       Command(
         Language.english.say(verb.usage), Language.english.say(verb.text),
         .words(0...1, options: [.n]),
-        .keeps
+        .keeps, move: verb
       ) { lobby, call throws(RequestError) in
         let player = try call.caller()
         lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
@@ -315,7 +326,7 @@ enum Verbs {
   private static let knock: Command.Run = {
     lobby, call throws(RequestError) in
     try lobby.order.checkBan(on: call.first, at: lobby.step.now)
-    try lobby.people.knock(call, reserved: words, at: lobby.step.now)
+    try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
   }
 
   /// The player named first.

@@ -24,10 +24,14 @@ public final class Language: Sendable {
   static let catalogs = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_catalogs(), count: words_catalogs_bytes()))
 
+  /// What is linked besides: a game of the tests has its texts there.
+  static let more = unsafe Catalog.read(
+    UnsafeBufferPointer(start: words_more_catalogs(), count: words_more_catalogs_bytes()))
+
   /// The keys of all catalogs, which have the same, and where each of them is.
   private static let keys = {
     var known: Set<String> = []
-    return catalogs.flatMap(\.entries).map(\.key).filter { known.insert($0).inserted }
+    return (catalogs + more).flatMap(\.entries).map(\.key).filter { known.insert($0).inserted }
   }()
   private static let places = Dictionary(
     uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
@@ -70,7 +74,9 @@ public final class Language: Sendable {
 }
 
 extension Language: CaseIterable {
-  public static let allCases = catalogs.map { Language($0) }
+  public static let allCases = catalogs.map { catalog in
+    Language(catalog.with(more.first { $0.code == catalog.code }))
+  }
 }
 
 extension Language: Hashable {

@@ -17,7 +17,7 @@ import Words
   func `each game's options and what they are when nobody says`(
     name: String, standard: String, seats: ClosedRange<Int>
   ) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     let settings = Settings(for: game)
     #expect(settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ") == standard)
     #expect(settings.seats == 2)
@@ -53,7 +53,7 @@ import Words
   func `each option takes its range and nothing beyond`(
     name: String, option: String, good: [String], bad: [String]
   ) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     for value in good {
       let key = Attribute.Key(option, .text, "An option.")
       #expect(try Settings(for: game, [(option, value)])[key] == value)
@@ -126,12 +126,12 @@ import Words
     ("mastermind", "seed=daily", false),
   ])
   func `which settings count for the records`(name: String, options: String, count: Bool) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     #expect(try settings(game, options).count == count)
   }
 
   @Test func `settings are text and back`() throws {
-    for game in Catalog.games {
+    for game in GameList.standard.all {
       #expect(Settings(Settings(for: game).description) == Settings(for: game))
     }
     let seeded = try settings(Mastermind.self, "seats=1 seed=a.b length=5")
@@ -142,15 +142,15 @@ import Words
   }
 
   @Test func `every option can say what it takes`() {
-    for option in Catalog.games.flatMap({ $0.rules.options }) {
+    for option in GameList.standard.all.flatMap({ $0.rules.options }) {
       #expect(!Language.english.say(option.range).isEmpty, "\(option.name)")
     }
   }
 
   @Test func `games and options have names that fit on the wire, once each`() {
-    let names = Catalog.games.map { $0.rules.name }
+    let names = GameList.standard.all.map { $0.rules.name }
     #expect(Set(names).count == names.count)
-    for game in Catalog.games {
+    for game in GameList.standard.all {
       let options = game.rules.options.map(\.name)
       #expect(Set(options).count == options.count)
       for name in options + [game.rules.name] + game.rules.verbs.map(\.name) {
@@ -158,6 +158,6 @@ import Words
       }
       #expect(!Language.english.say(game.rules.summary).isEmpty)
     }
-    #expect(Catalog.game(named: "chess") == nil)
+    #expect(GameList.standard.game(named: "chess") == nil)
   }
 }

@@ -81,7 +81,7 @@ enum ProtocolJSON {
   }
 
   private static var verbs: [Entry] {
-    Verbs.all.compactMap { Verbs[$0] }.map { verb in
+    Verbs(.standard).commands.map { verb in
       var entry: Entry = [
         "verb": verb.name, "usage": verb.usage, "text": verb.text,
         "before_hello": verb.giver == .everybody,
@@ -152,10 +152,10 @@ enum ProtocolJSON {
   }
 
   private static var reasons: [Entry] {
-    Why.allCases.map { why in
+    Vocabulary.ofAllGames.refusals.map { why in
       let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
       return [
-        "why": why.rawValue, "code": why.refusal.rawValue, "text": Language.english.text(of: why),
+        "why": why.word, "code": why.refusal.rawValue, "text": why.text(in: .english),
         "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
       ]
     }
@@ -164,7 +164,7 @@ enum ProtocolJSON {
   private static var hints: [Entry] {
     [
       [
-        "words": Catalog.messages.flatMap(\.grounds.words),
+        "words": GameList.standard.messages.flatMap(\.grounds.words),
         "attributes": Reference.vocabulary.grounds.map(attribute),
       ]
     ]
@@ -172,7 +172,7 @@ enum ProtocolJSON {
 
   private static var games: [Entry] {
     let say: (Wording) -> String = Language.english.say
-    return Catalog.games.map { game in
+    return GameList.standard.all.map { game in
       let rules = game.rules
       return [
         "game": rules.name, "text": say(rules.summary), "seats": range(rules.seats),

@@ -37,7 +37,7 @@ enum Reference {
       \(Limits().bytesPerRequest) bytes.
       What an attribute usually means is in the table [at the end](#attributes).
       """
-    let parts = Verbs.all.compactMap { Verbs[$0] }.filter { !["cup", "op"].contains($0.name) }.map {
+    let parts = Verbs(.standard).commands.filter { !["cup", "op"].contains($0.name) }.map {
       verb in
       heading(verb.usage, verb.text) + facts(verb) + answer(of: verb.name)
     }
@@ -253,8 +253,8 @@ enum Reference {
 
   private static var reasons: String {
     let rows = Refusal.allCases.flatMap { code in
-      Why.allCases.filter { $0.refusal == code }.map {
-        "| `\(code.rawValue)` | `\($0.rawValue)` | \(cell(Language.english.text(of: $0))) |"
+      Vocabulary.ofAllGames.refusals.filter { $0.refusal == code }.map {
+        "| `\(code.rawValue)` | `\($0.word)` | \(cell($0.text(in: .english))) |"
       }
     }
     let head = """
@@ -289,7 +289,7 @@ enum Reference {
   }
 
   private static var options: String {
-    let rows = Catalog.games.flatMap { game in
+    let rows = GameList.standard.all.flatMap { game in
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
         return "| \(game.rules.name) | `\(option.name)` | \(standard) | "

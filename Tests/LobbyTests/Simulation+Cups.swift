@@ -96,27 +96,7 @@ extension Simulation {
         story == cup.story,
         "cup \(cup.number) is another one:\n\(cup.story)\n\(story ?? "nothing")")
     }
-    checkRoomsOfCups()
-  }
-
-  /// A cup and its rooms know of each other.
-  mutating func checkRoomsOfCups() {
-    for cup in lobby.cups.list {
-      for (table, place) in cup.places.enumerated() {
-        guard let room = place.room else { continue }
-        let known = lobby.rooms[room]?.cup
-        check(
-          known == CupTable(cup: cup.number, round: cup.round, table: table + 1),
-          "room \(room) does not know its place in cup \(cup.number)")
-      }
-    }
-    for room in lobby.rooms.page(from: 0, count: .max, of: nil).rooms {
-      guard let place = room.cup else { continue }
-      let places = lobby.cups[place.cup]?.places ?? []
-      check(
-        places.indices.contains(place.table - 1) && places[place.table - 1].room == room.number,
-        "cup \(place.cup) does not know its room \(room.number)")
-    }
+    for fault in after.cups.holds(after.rooms) { check(false, fault) }
   }
 }
 

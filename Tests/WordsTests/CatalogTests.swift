@@ -39,8 +39,8 @@ import Testing
 
   /// What `help` explains. The games explain their own verbs.
   private static let help: [String] = {
-    let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    let verbs = Verbs.all.compactMap { Verbs[$0] }
+    let games = Set(GameList.standard.all.flatMap { $0.rules.verbs.map(\.name) })
+    let verbs = Verbs(.standard).commands
     return verbs.filter { !games.contains($0.name) }.map { "help.verb.\($0.name)" }
       + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
       + Verbs.ofCups.map { "help.cup.\($0.name)" } + Verbs.ofOperators.map { "help.op.\($0.name)" }
@@ -49,8 +49,9 @@ import Testing
   private static let said = Set(
     phrases.flatMap { keys($0) } + words.flatMap { keys($0) } + help
       + goodbyes.map { "goodbye.\($0)" }
-      + Catalog.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
-      + Catalog.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
+      + GameList.standard.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
+      + GameList.standard.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
+      + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
   /// Sections whose keys are whatever a list may show.

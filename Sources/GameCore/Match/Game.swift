@@ -59,6 +59,9 @@ public protocol Game: Equatable, Sendable {
   /// The move that a person means who leaves its verb out, or writes it with spaces: `aabb`.
   static func bareMove(_ text: String, _ settings: Settings) -> String?
 
+  /// What the prompt of somebody at a seat shows after the game's name: `12:40`, `(7)`.
+  static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String]
+
   /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
   func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
@@ -67,6 +70,8 @@ extension Game {
   public static func bareMove(_ text: String, _ settings: Settings) -> String? {
     nil
   }
+
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] { [] }
 
   public var nextOpener: Seat { 1 }
   public func deeds(of seat: Seat) -> Deeds { Deeds() }
@@ -98,6 +103,20 @@ public struct View: Equatable, Sendable {
   public internal(set) var seats: [[Field]] = []
   /// Rows that the game adds, such as a player's tries.
   public internal(set) var rows: [[Field]] = []
+
+  public init(
+    viewer: Viewer, table: [Field] = [], seats: [[Field]] = [], rows: [[Field]] = []
+  ) {
+    (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
+  }
+
+  /// What a seat's row says of itself, if there is such a seat.
+  func own(_ seat: Seat) -> [Field] { seats.indices.contains(seat.index) ? seats[seat.index] : [] }
+
+  /// A number of each seat, in seat order: `12:40`.
+  func each(_ key: Attribute.Key) -> String {
+    seats.compactMap { $0.number(key)?.description }.joined(separator: ":")
+  }
 }
 
 /// Moves that may be played, as players write them. Made on demand: Mastermind can have a million.

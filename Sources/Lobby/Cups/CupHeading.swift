@@ -33,10 +33,10 @@ struct CupHeading: Equatable, Sendable {
     self.minutes = minutes
   }
 
-  init?(_ line: CupLine) {
+  init?(_ line: CupLine, in games: GameList) {
     guard let kind = line["kind"].flatMap(CupKind.init), let best = line.number("best"),
       let table = line.number("table"), let minutes = line.number("minutes"),
-      let game = line["game"].flatMap({ Settings($0) }), let title = line["title"],
+      let game = line["game"].flatMap({ Settings($0, in: games) }), let title = line["title"],
       let rules = try? CupSettings(
         kind: kind, rounds: line.number("rounds"), best: best, table: table)
     else { return nil }

@@ -95,15 +95,15 @@ extension CupStep {
     numbers.map(String.init).joined(separator: ",")
   }
 
-  init?(_ text: String) {
-    guard let line = CupLine(text), let step = Self.read(line) else { return nil }
+  init?(_ text: String, in games: GameList) {
+    guard let line = CupLine(text), let step = Self.read(line, games) else { return nil }
     self = step
   }
 
-  private static func read(_ line: CupLine) -> CupStep? {
+  private static func read(_ line: CupLine, _ games: GameList) -> CupStep? {
     let by = line.number("by")
     switch (line.name, by) {
-    case ("created", let by?): return CupHeading(line).map { .created(by: by, $0) }
+    case ("created", let by?): return CupHeading(line, in: games).map { .created(by: by, $0) }
     case ("joined", let by?):
       guard let player = line.number("player"), let rating = line.number("rating") else {
         return nil

@@ -28,7 +28,9 @@ extension Cups {
       for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      guard case .created(let by, let heading) = CupStep(cup.heading, in: step.games) else {
+        continue
+      }
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil

@@ -122,7 +122,7 @@ struct Cups: Sendable {
     for number in all.keys { step.timers.forget(.cup(number)) }
     (all, lost, rankings, past) = ([:], [], [:], [])
     for cup in kept {
-      let made = Tournament(cup) { number in
+      let made = Tournament(cup, in: step.games) { number in
         let id = ids[number] ?? .gone
         return (id, step.players.name(of: id))
       }
@@ -282,17 +282,17 @@ extension Cups {
     return close(least.number, &step)
   }
 
-  static func heading(_ call: Call, _ limits: Limits) throws(RequestError) -> CupHeading {
+  static func heading(_ call: Call, _ step: Step) throws(RequestError) -> CupHeading {
     let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
-    guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
-      throw .refused(.cupName, ["most": limits.titleMax])
+    guard let title, holdsText(title), title.unicodeScalars.count <= step.limits.titleMax else {
+      throw .refused(.cupName, ["most": step.limits.titleMax])
     }
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
-    let game = try game(call, table: table, without: ours)
+    let game = try game(call, table: table, without: ours, step)
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
     let best = try number(call, "best", 1...5) ?? 1
     let minutes = try number(call, "minutes", 1...60) ?? 5
@@ -324,11 +324,9 @@ extension Cups {
 
   /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
   private static func game(
-    _ call: Call, table: Int, without ours: [String]
+    _ call: Call, table: Int, without ours: [String], _ step: Step
   ) throws(RequestError) -> Settings {
-    guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
-      throw .refused(.unknownGame)
-    }
+    let game = try step.game(named: Names.key(call["game"] ?? ""))
     guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
     var options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }

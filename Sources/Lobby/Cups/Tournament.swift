@@ -1,4 +1,4 @@
-import GameCore
+public import GameCore
 import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, who its entrants are, and the steps by
@@ -256,13 +256,15 @@ extension Tournament {
   }
 
   /// A cup from what was kept of it.
-  init?(_ kept: KeptCup, _ who: (Int) -> (id: PlayerID, name: String)) {
-    guard let first = kept.steps.first, case .created(let by, let heading) = CupStep(first) else {
-      return nil
-    }
+  init?(
+    _ kept: KeptCup, in games: GameList, _ who: (Int) -> (id: PlayerID, name: String)
+  ) {
+    guard let first = kept.steps.first,
+      case .created(let by, let heading) = CupStep(first, in: games)
+    else { return nil }
     self.init(number: kept.number, heading, by: who(by), by)
     for text in kept.steps.dropFirst() {
-      guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
+      guard let step = CupStep(text, in: games), (try? apply(step, who)) != nil else { return nil }
     }
     haveTakenSteps()
     takeUp(moments: kept.moments)
@@ -273,8 +275,11 @@ extension Tournament: WholeCup {}
 
 extension Finding {
   /// With the names of those who are not forgotten, by their numbers.
-  public static func cup(_ kept: KeptCup, names: [Int: String]) -> Finding {
-    Tournament(kept) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) } ?? .nothing
+  public static func cup(
+    _ kept: KeptCup, in games: GameList = .standard, names: [Int: String]
+  ) -> Finding {
+    Tournament(kept, in: games) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) }
+      ?? .nothing
   }
 }
 

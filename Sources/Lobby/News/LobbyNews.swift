@@ -183,10 +183,10 @@ private struct Telling {
       }
     }
     guard new != nil else { return }
-    let (player, room) = (step.players[id], rooms.room(of: id))
+    let (player, room, games) = (step.players[id], rooms.room(of: id), step.games)
     tell(&step) { writer in
       writer.add(.what, LobbyChange.player.rawValue)
-      writer.add(listed: player, in: room)
+      writer.add(listed: player, in: room, games)
     }
   }
 

@@ -37,18 +37,19 @@ extension People {
 
   private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ step: inout Step) {
     let player = step.players[id]
-    step.row(call) { $0.add(listed: player, in: room) }
+    let games = step.games
+    step.row(call) { $0.add(listed: player, in: room, games) }
   }
 }
 
 extension LineWriter {
   /// A player as `who` lists them, and as those who follow the lobby are told of them.
-  mutating func add(listed player: Player, in room: Room?) {
+  mutating func add(listed player: Player, in room: Room?, _ games: GameList) {
     let isHere = player.session != nil || player.level != nil && room != nil
     add(.player, player.name)
     add(.here, isHere ? "yes" : "no")
     add(.room, room.map { "\($0.number)" } ?? "-")
-    add(.rating, player.shownRating(in: room?.game.rules.name))
+    add(.rating, player.shownRating(in: room?.game.rules.name, games))
     if player.isProgram { add(.kind, PlayerKind.bot.rawValue) }
     if player.level != nil { add(.kind, PlayerKind.house.rawValue) }
     add(.client, player.shownClient)
@@ -68,11 +69,9 @@ extension Player {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._+-/".utf8)
 
   /// In the game of the room that the player sits in; elsewhere the best one.
-  fileprivate func shownRating(in game: String?) -> Int {
+  fileprivate func shownRating(in game: String?, _ games: GameList) -> Int {
     let here = game.map { strength(in: $0).rating.rating }
-    let all = Catalog.games.map {
-      strengths[Self.strengthKey($0.rules.name, isProgram: isProgram)]
-    }
+    let all = games.names.map { strengths[Self.strengthKey($0, isProgram: isProgram)] }
     let best = all.compactMap { $0?.rating.rating }.max() ?? Rating().rating
     return Int((here ?? best).rounded())
   }

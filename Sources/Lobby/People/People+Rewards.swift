@@ -36,13 +36,14 @@ extension People {
         score: outcome.scores[index])
       let isPerson =
         step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
-      if isPerson, !room.isHelped, let mark = match.daily(Seat(index + 1)) {
-        seat.marks.append(mark)
+      if isPerson, !room.isHelped, let time = match.dailyTime(of: Seat(index + 1)) {
+        seat.marks.append(KeptMark(board: time.board, value: time.value, rule: .lowest))
       }
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
       if step.players[player].level == nil {
-        seat.reward(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
+        seat.reward(
+          taken, new[index], room.game.rules, isProgram: room.programs.contains(Seat(index + 1)))
       }
       return seat
     }
@@ -94,34 +95,31 @@ extension Room {
 
 extension KeptSeat {
   fileprivate mutating func reward(
-    _ taken: SeatReward, _ strength: Strength?, _ game: String, isProgram: Bool
+    _ taken: SeatReward, _ strength: Strength?, _ rules: Rules, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins
     feats = taken.feats.map(\.number)
     marks += taken.marks.map { mark in
       KeptMark(
-        board: board(mark.board), value: mark.value,
-        rule: mark.board.best == .highest ? .highest : .lowest)
-    }
-    if taken.points > 0 {
-      marks.append(KeptMark(board: board(.slidePoints), value: taken.points, rule: .sum))
+        board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
     }
     guard let strength else { return }
-    rating = strength.kept(Player.strengthKey(game, isProgram: isProgram))
-    guard strength.isRanked, let ratings = Leaderboard.rating(in: game) else { return }
+    rating = strength.kept(Player.strengthKey(rules.name, isProgram: isProgram))
+    guard strength.isRanked else { return }
     let value = Int(strength.rating.rating.rounded())
-    marks.append(KeptMark(board: board(ratings), value: value, rule: .latest))
+    marks.append(KeptMark(board: board(rules.ratings), value: value, rule: .latest))
   }
 }
 
-extension Match {
-  /// The time of a seat that has solved the puzzle of a day.
-  fileprivate func daily(_ seat: Seat) -> KeptMark? {
-    guard let puzzle = DailyPuzzle(setup),
-      let time = game.deeds(of: seat).marks.first(where: { $0.board.name.hasPrefix("slide.time.") })
-    else { return nil }
-    return KeptMark(board: puzzle.board, value: time.value, rule: .lowest)
+extension KeptMark.Rule {
+  fileprivate init(_ best: Leaderboard.Best) {
+    self =
+      switch best {
+      case .highest: .highest
+      case .lowest: .lowest
+      case .sum: .sum
+      }
   }
 }
 

@@ -33,7 +33,7 @@ enum Records {
       writer.add(.player, meetings.player)
       writer.add(.other, meetings.other)
     }
-    for game in Catalog.games.map({ $0.rules.name }) {
+    for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
       step.row(call) { writer in
         writer.add(.game, game)
@@ -57,7 +57,7 @@ enum Records {
       writer.add(.points, profile.points)
       writer.add(.balls, Ball.allCases.count { $0.price == nil } + profile.ballsBought)
     }
-    for game in Catalog.games.map({ $0.rules.name }) {
+    for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
       // A player who has only ever played as a program gets that rating.
       let isProgram = stats?.rating == nil && stats?.programRating != nil
@@ -100,11 +100,11 @@ enum Records {
 
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
-    _ call: Call
+    _ call: Call, _ step: Step
   ) throws(RequestError) -> (boards: [Leaderboard], places: [Finding.Place]) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
-    let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    if let game { try step.check(game: game) }
+    let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
     guard case .top(let places) = try call.ask(.top(question)) else { throw .refused(.storeUnread) }
@@ -126,10 +126,7 @@ enum Records {
         }
       }
       tellOwnPlace(call, board, player, &step)
-      // The sliding puzzle's boards show their empty places, to people.
-      guard board.name.hasPrefix("\(Slide.rules.name)."), !board.isOfPrograms,
-        best.count < board.places
-      else { continue }
+      guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
       step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
     step.ok(call)
@@ -141,12 +138,11 @@ enum Records {
     _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
   ) {
     guard let player,
-      let game = Catalog.games.map({ $0.rules.name }).first(where: { game in
-        let ratings = Leaderboard.rating(in: game)
-        return board == ratings || board == ratings?.ofPrograms
+      let rules = step.games.all.map({ $0.rules }).first(where: { rules in
+        board == rules.ratings || board == rules.ratings.ofPrograms
       }),
       let strength = player.strengths[
-        Player.strengthKey(game, isProgram: board.isOfPrograms)], !strength.isRanked
+        Player.strengthKey(rules.name, isProgram: board.isOfPrograms)], !strength.isRanked
     else { return }
     step.draw(
       call,
@@ -182,7 +178,7 @@ extension Records {
   static func show(_ today: Finding.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
     step.row(call) { writer in
-      writer.add(.game, Slide.rules.name)
+      writer.add(.game, DailyPuzzle.game)
       writer.add(.size, DailyPuzzle.size)
       writer.add(.seed, puzzle.seed)
       writer.add(.solvers, today.solvers)
@@ -215,13 +211,14 @@ extension Records {
   }
 
   static func show(_ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
+    let games = step.games
     for match in matches.prefix(rows) {
       step.row(call) { writer in
         writer.add(.match, match.match)
         writer.add(.game, match.game)
         writer.add(.when, match.when)
         writer.add(.players, match.names)
-        writer.add(winnerOf: match)
+        writer.add(winnerOf: match, games)
         writer.add(.reason, match.reason)
         writer.add(.scores, match.scores)
         writer.add(.counts, match.counts ? "yes" : "no")
@@ -250,16 +247,16 @@ extension Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ limits: Limits) throws(RequestError) -> MovePage {
+  static func findMoves(_ call: Call, _ step: Step) throws(RequestError) -> MovePage {
     let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     let question = Question.moves(
-      of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
+      of: number, from: from, count: step.limits.replayRows, bytes: step.limits.replayBytes)
     guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
       throw .refused(.matchUnknown, ["match": number])
     }
     try checkMoves(count, of: number)
     do throws(BadRecord) {
-      let record = try MatchRecord(text: heading + page)
+      let record = try MatchRecord(text: heading + page, in: step.games)
       return MovePage(match: match, record: record, from: from, count: count)
     } catch {
       throw .refused(.matchDamaged)
@@ -297,6 +294,7 @@ extension Records {
   private static func replayHeading(
     _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ step: inout Step
   ) {
+    let games = step.games
     step.row(call) { writer in
       writer.add(.match, match.match)
       writer.add(.game, match.game)
@@ -309,7 +307,7 @@ extension Records {
         writer.add(.salts, salts.description)
       }
       for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
-      writer.add(winnerOf: match)
+      writer.add(winnerOf: match, games)
       writer.add(.reason, match.reason)
       writer.add(.scores, match.scores)
     }
@@ -332,9 +330,9 @@ extension Finding.Finished {
 
 extension LineWriter {
   /// `winner=ana`, or `winner=- lost=yes`
-  fileprivate mutating func add(winnerOf match: Finding.Finished) {
+  fileprivate mutating func add(winnerOf match: Finding.Finished, _ games: GameList) {
     add(.winner, match.winnerName)
-    if match.isLost { add(.lost, "yes") }
+    if match.isLost(in: games) { add(.lost, "yes") }
   }
 
   /// A move as it was sent; what a clock or a broken line made of it in a word of its own.

@@ -7,7 +7,7 @@ import Words
 extension Rooms {
   func list(_ call: Call, _ step: inout Step) throws(RequestError) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
+    if let game { try step.check(game: game) }
     let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
     for room in page.rooms {
       let names = RoomNames(room, step.players)

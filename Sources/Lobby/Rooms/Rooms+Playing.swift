@@ -132,25 +132,17 @@ extension Rooms {
   mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw .refused(.notPlaying, ["game": Catalog.games[0].rules.name])
+      throw .refused(.notPlaying(call.verb, step.games))
     }
     step.ok(call) { $0.add(.room, room.number) }
     return giveUp(player, .resigned, &step)
   }
 
-  /// The game that this is a move of.
-  private func game(of verb: String) -> String {
-    let game = Catalog.games.first { game in
-      game.rules.verbs.contains { $0.name == verb }
-    }
-    return game?.rules.name ?? Catalog.games[0].rules.name
-  }
-
-  func whyNoMove(_ player: PlayerID, _ call: Call) -> Denial {
+  func whyNoMove(_ player: PlayerID, _ call: Call, _ games: GameList) -> Denial {
     switch room(of: player)?.phase {
     case .open: Denial(.matchNotBegun)
     case .over: Denial(.matchOver)
-    case .playing, nil: Denial(.notPlaying, ["game": game(of: call.verb)])
+    case .playing, nil: .notPlaying(call.verb, games)
     }
   }
 

@@ -140,9 +140,7 @@ extension Rooms {
     let limits = step.limits
     try step.refuseWhileDraining()
     guard count < limits.roomsMax else { throw .refused(.roomsMost) }
-    guard let game = Catalog.game(named: Names.key(name)) else {
-      throw .refused(.unknownGame(Names.key(name)))
-    }
+    let game = try step.game(named: Names.key(name), isGuessed: true)
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }

@@ -4,7 +4,11 @@ import Words
 
 /// Why a request is refused, and what a person is told about it.
 struct Denial: Sendable {
-  let why: Why
+  /// The word after `why=`, of the lobby or of a game.
+  let word: String
+  let refusal: Refusal
+  /// Where the lobby's own sentence is; a game's is found by its word.
+  private let why: Why?
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When to try again, where that helps.
@@ -22,7 +26,7 @@ struct Denial: Sendable {
   }
 
   init(_ why: Why, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
-    self.why = why
+    (word, refusal, self.why) = (why.rawValue, why.refusal, why)
     self.facts = facts
     self.ending = ending
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
@@ -42,12 +46,15 @@ struct Denial: Sendable {
 
   /// Why a game refused a move.
   init(_ move: IllegalMove) {
-    self.init(
-      Why(rawValue: move.why) ?? .moveUnknown,
-      move.facts, ending: move.ending)
+    (word, why, facts, ending) = (move.why, Why(rawValue: move.why), move.facts, move.ending)
+    refusal =
+      switch move {
+      case .notAMove, .impossible: .badMove
+      case .notYourTurn: .notYourTurn
+      case .notNow: .notNow
+      }
+    retryMilliseconds = nil
   }
-
-  var refusal: Refusal { why.refusal }
 
   /// The same with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
@@ -58,10 +65,19 @@ struct Denial: Sendable {
 
   /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
   func text(in language: Language) -> String {
-    let sentence = language.text(of: why)
+    let sentence = sentence(in: language)
     let text = facts.isEmpty ? sentence : filled(sentence)
     let end = language.say(ending)
     return end.isEmpty ? text : "\(text) \(end)"
+  }
+
+  private func sentence(in language: Language) -> String {
+    why.map { language.text(of: $0) } ?? language.text(named: "why.\(word)") ?? word
+  }
+
+  /// Whether its sentence leaves nothing blank.
+  var hasAllFacts: Bool {
+    Blanks.names(in: sentence(in: .english)).isSubset(of: facts.map(\.name))
   }
 
   private func filled(_ sentence: String) -> String {

@@ -9,6 +9,7 @@ import Words
 /// A method that changes a part takes it as `inout`; a method without one changes nothing.
 struct Step: Sendable {
   let limits: Limits
+  let games: GameList
   /// The book of names, for every part to read. This is the only copy, as a second one would make
   /// each change of a player a copy of the whole book.
   private(set) var players = Players()
@@ -27,8 +28,8 @@ struct Step: Sendable {
   /// Number of the last internal fault that was reported to a session.
   private var lastFault = 0
 
-  init(_ limits: Limits, chance: Entropy, isDurable: Bool) {
-    self.limits = limits
+  init(_ limits: Limits, _ games: GameList, chance: Entropy, isDurable: Bool) {
+    (self.limits, self.games) = (limits, games)
     self.chance = chance
     journal = Journal(isDurable: isDurable)
   }
@@ -137,13 +138,13 @@ extension Step {
   mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
-      denial = denial.with("id", noteFault(denial.why.rawValue, id))
+      denial = denial.with("id", noteFault(denial.word, id))
     }
     assert(
-      denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
+      denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add(.why, denial.why.rawValue)
+      writer.add(.why, denial.word)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
       writer.add(text: denial.text(in: language))

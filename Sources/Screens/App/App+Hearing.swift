@@ -298,7 +298,7 @@ extension App {
   mutating func hurry(for key: Key) -> [Command] {
     guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
       ![.character("t"), .character("?")].contains(key),
-      Catalog.game(named: table.game)?.rules.pace == .turns
+      table.kind?.rules.pace == .turns
     else { return [] }
     return settleTable()
   }

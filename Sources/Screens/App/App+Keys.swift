@@ -183,7 +183,7 @@ extension App {
   /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
   /// can say for which game.
   mutating func readRules(before request: ClientRequest) -> [Command]? {
-    guard let game = game(of: request), Catalog.game(named: game) != nil,
+    guard let game = game(of: request), visit.look.games.game(named: game) != nil,
       visit.around.remembered[Self.mark(game)] == nil
     else { return nil }
     return open(.rules(game: game, before: request))
@@ -191,7 +191,7 @@ extension App {
 
   /// The rules that are shown now are known next time.
   mutating func rememberRules() -> [Command] {
-    guard let rules = screen as? RulesScreen, Catalog.game(named: rules.game) != nil else {
+    guard let rules = screen as? RulesScreen, visit.look.games.game(named: rules.game) != nil else {
       return []
     }
     return carryOut(.world(.remember(name: Self.mark(rules.game), value: "yes")))
@@ -203,7 +203,7 @@ extension App {
   /// Which game a request sits us down to, as far as we know.
   private func game(of request: ClientRequest) -> String? {
     switch request {
-    case .play(let game), .create(let game, _), .createForHouse(let game, _),
+    case .play(let game), .create(let game, _), .createForHouse(let game, _, _),
       .challenge(_, let game, _):
       game
     case .join(let room, _): self.game(ofRoom: room)

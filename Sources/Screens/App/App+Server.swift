@@ -61,7 +61,7 @@ extension App {
     case .shop: readPurse(answer)
     case .play, .create, .challenge, .join, .watch:
       if let commands = enter(answer) { return commands }
-    case .createForHouse(_, let level): return tellRefusal(answer) + seatHouse(answer, level)
+    case .createForHouse(_, _, let level): return tellRefusal(answer) + seatHouse(answer, level)
     case .state: return receiveState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
@@ -213,7 +213,7 @@ extension App {
       visit.turnPage()
       visit.chat.forgetComings()
     }
-    table = table ?? RoomTable(room: room, game: game)
+    table = table ?? RoomTable(room: room, game: game, visit.look.games)
     let known = table?.cup
     table?.cup = cup(ofRoom: room, first) ?? known
     let intents = table?.read(answer.rows, me: visit.name, visit.around) ?? []

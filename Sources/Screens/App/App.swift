@@ -9,7 +9,7 @@ package struct App {
   var visit = Visit()
   /// A stack: the last one is shown.
   var screens: [any Screen]
-  var session = ServerTalk()
+  var session: ServerTalk
   /// A box over the screen that asks before something is done.
   var notice: Notice?
   /// Challenges that wait until the player is free to be asked.
@@ -61,6 +61,7 @@ package struct App {
   ) {
     screens = [screen]
     visit.around = around
+    session = ServerTalk(around.look.games)
     (self.name, self.jitter) = (name, jitter)
     keyring = Keyring(secrets)
   }

@@ -1,3 +1,4 @@
+package import GameCore
 import Protocol
 import Words
 
@@ -39,7 +40,7 @@ package enum Invitation: Equatable, Sendable {
   case watch(room: Int)
 
   /// `nil` for anything else: nothing in it is passed on as it was written.
-  package init?(_ words: String) {
+  package init?(_ words: String, in games: GameList = .standard) {
     let parts = words.split(separator: " ")
     guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
     let thing = parts[1], password = parts.dropFirst(2).first
@@ -48,7 +49,7 @@ package enum Invitation: Equatable, Sendable {
     }
     switch verb {
     case "play":
-      guard Games.names.contains(String(thing)) else { return nil }
+      guard games.names.contains(String(thing)) else { return nil }
       self = .play(game: String(thing))
     case "join", "watch":
       guard thing.utf8.count <= Self.digitsMax,

@@ -1,11 +1,14 @@
 import GameCore
 import Protocol
 
+/// A game that has more on this client than what the server draws: it says so in its folder.
+protocol Showable: Game {
+  static var shown: ShownGame { get }
+}
+
 /// A game on this client: its board, what it is called, its rules, the match that teaches it, and
-/// the words for its moves. Each game's folder has one such value, and ``Games/all`` has them all.
+/// the words for its moves.
 struct ShownGame: Sendable {
-  /// `pig`, as the rules call it.
-  let name: String
   let title: GamePhrase
   /// The same where there is little room.
   var shortTitle: GamePhrase?
@@ -26,8 +29,6 @@ struct ShownGame: Sendable {
   var reviewPause: Int?
   /// Whether a match at a table can be judged soon enough to be told when it is over.
   var isJudged: @Sendable (RoomTable) -> Bool = { _ in true }
-  /// Whether its records show places that nobody has taken.
-  var showsEmptyPlaces = false
 }
 
 /// What a move is called: the first word of its text.
@@ -110,8 +111,8 @@ struct Lesson: Sendable {
   }
 
   /// The match before its first move.
-  func setup() -> Setup? {
-    guard let settings = Settings(options), let seed = Seed(seed) else { return nil }
+  func setup(_ games: GameList) -> Setup? {
+    guard let settings = Settings(options, in: games), let seed = Seed(seed) else { return nil }
     return Setup(settings: settings, seed: seed)
   }
 }

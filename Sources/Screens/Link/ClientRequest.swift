@@ -17,7 +17,7 @@ package enum ClientRequest {
   /// With options as they are sent: `goal=50 title="After supper"`.
   case create(game: String, options: String = "")
   /// A table at which a player of the house sits down at once.
-  case createForHouse(game: String, Level)
+  case createForHouse(game: String, options: String, Level)
   case challenge(player: String, game: String, options: String = "")
   case join(room: Int, password: String? = nil)
   case watch(room: Int, password: String? = nil)
@@ -55,7 +55,7 @@ package enum ClientRequest {
     case .shop: "shop"
     case .play(let game): "play \(game)"
     case .create(let game, let options): "create \(game)" + Self.after(options)
-    case .createForHouse(let game, _): "create \(game)\(Self.unhurried(game))"
+    case .createForHouse(let game, let options, _): "create \(game)" + Self.after(options)
     case .challenge(let player, let game, let options):
       "challenge \(player) \(game)" + Self.after(options)
     case .join(let room, let password): "join \(room)" + Self.pass(password)
@@ -79,11 +79,6 @@ package enum ClientRequest {
     case .record(let page): page.line
     case .screen(let question): question.line
     }
-  }
-
-  /// Against the house, nobody else has to wait.
-  private static func unhurried(_ game: String) -> String {
-    Catalog.game(named: game)?.rules.pace == .turns ? " clock=0" : ""
   }
 
   private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }

@@ -1,4 +1,4 @@
-import GameCore
+package import GameCore
 package import Protocol
 
 /// Makes sure that the chance of our matches is fair: adds our salt to each coming match, remembers
@@ -39,6 +39,7 @@ package struct FairWatch {
     var told: [(move: Int, line: String)] = []
   }
 
+  private let games: GameList
   /// What was promised for the coming match, what we add to it, and whether that was taken.
   private var coming: (commit: String, salt: String, isTaken: Bool)?
   private var match: Watched?
@@ -50,7 +51,7 @@ package struct FairWatch {
   /// More than a patient puzzle has. What is told beyond that is not checked.
   private static let toldMax = 20_000
 
-  package init() {}
+  package init(_ games: GameList = .standard) { self.games = games }
 
   // MARK: - Before a match
 
@@ -142,7 +143,7 @@ package struct FairWatch {
     do throws(ReplayRecord.Misfit) {
       var rows = rows[...]
       if record == nil, let heading = rows.popFirst() {
-        record = try ReplayRecord(heading: heading)
+        record = try ReplayRecord(heading: heading, in: games)
       }
       try record?.read(rows)
     } catch {
@@ -183,7 +184,7 @@ package struct FairWatch {
       }
     }
     do throws(BadRecord) {
-      let end = try MatchRecord(text: text).replay()
+      let end = try MatchRecord(text: text, in: games).replay()
       return end.outcome != nil && told.isEmpty ? match.good : .misfit(.record)
     } catch {
       guard case .toldOtherwise = error.fault, moves.indices.contains(error.line - 1) else {

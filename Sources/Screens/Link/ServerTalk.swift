@@ -1,3 +1,4 @@
+package import GameCore
 package import Protocol
 
 /// A client's side of the conversation with a server, without a socket, over any number of
@@ -56,7 +57,7 @@ package struct ServerTalk {
   /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing
   /// is added, and nothing is checked.
   package var salt: (() -> String)?
-  private var watch = FairWatch()
+  private var watch: FairWatch
 
   /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, and some.
   private static let rowsMax = 2000
@@ -72,7 +73,7 @@ package struct ServerTalk {
   package static let saidInClearNote =
     "this server takes no logins by proof; what you typed holds a secret and was not sent"
 
-  package init() {}
+  package init(_ games: GameList = .standard) { watch = FairWatch(games) }
 
   package var isGreeted: Bool { state != .silent }
   /// Whether the server has accepted the name.

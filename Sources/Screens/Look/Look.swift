@@ -1,3 +1,4 @@
+package import GameCore
 import Protocol
 package import Words
 
@@ -11,6 +12,8 @@ package struct Look: Sendable {
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
+  /// The games that this client knows.
+  package var games = GameList.standard
   /// Keys of the player's own.
   package var keys = OwnKeys()
   /// Whether things may move that nobody moved.

@@ -11,7 +11,8 @@ import Protocol
 struct LocalMatch {
   /// What a request was refused with.
   struct Refused: Error, Equatable {
-    let why: Why
+    /// The word after `why=`.
+    let why: String
     /// What the sentence about it needs.
     var facts: [String: String] = [:]
   }
@@ -39,14 +40,14 @@ struct LocalMatch {
   ) throws(Refused) -> [String] {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
-    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: .matchMoved) }
+    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: Why.matchMoved.rawValue) }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
       let facts = error.facts.map { ($0.name, $0.value) }
       throw Refused(
-        why: Why(rawValue: error.why) ?? .moveUnknown,
+        why: error.why,
         facts: Dictionary(facts) { first, _ in first })
     }
     return whatHappened

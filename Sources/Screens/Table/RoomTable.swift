@@ -6,6 +6,8 @@ struct RoomTable {
   let room: Int
   /// `pig`
   let game: String
+  /// Its rules; `nil` for a game that this client does not know.
+  let kind: (any Game.Type)?
   /// Games are made above tables: which board this one has is handed in.
   private let makeBoard: BoardMaker
   /// The match's options: `goal` is `100`.
@@ -86,8 +88,9 @@ struct RoomTable {
     let isUncounted: Bool
   }
 
-  init(room: Int, game: String, board: @escaping BoardMaker) {
+  init(room: Int, game: String, _ games: GameList, board: @escaping BoardMaker) {
     (self.room, self.game, makeBoard) = (room, game, board)
+    kind = games.game(named: game)
   }
 
   /// Lays an empty board for the match that begins.
@@ -172,10 +175,10 @@ extension RoomTable {
 
   /// The settings of the match; `nil` where the options are none of the game's.
   var settings: Settings? {
-    guard let game = Catalog.game(named: game) else { return nil }
+    guard let kind else { return nil }
     let seats = lineup.isEmpty ? [] : [(name: "seats", value: String(lineup.count))]
     let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    return try? Settings(for: game, given + seats)
+    return try? Settings(for: kind, given + seats)
   }
 
   /// Spectators may know, and everybody afterwards. A player of a match that may count must not be

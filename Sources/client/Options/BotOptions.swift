@@ -39,7 +39,8 @@ struct BotOptions: Equatable {
       }
       self.level = level
     case "--game":
-      guard Games.names.contains(value) else { throw .notAChoice(option, value, of: Games.names) }
+      let games = GameList.standard.names
+      guard games.contains(value) else { throw .notAChoice(option, value, of: games) }
       table = .game(value)
     case "--room": table = .room(try Self.number(option, value, in: 1...Self.numberMax))
     case "--cup": table = .cup(try Self.number(option, value, in: 1...Self.numberMax))
@@ -84,7 +85,7 @@ extension BotOptions {
       "--strategy", value: .choice("LEVEL", Level.allCases.map(\.rawValue)),
       help: "for bot: how well it plays", standard: "good"),
     Manual.Option(
-      "--game", value: .choice("GAME", Games.names),
+      "--game", value: .choice("GAME", GameList.standard.names),
       help: "for bot: what it plays", standard: "pig"),
     Manual.Option(
       "--cup", value: .text("NUMBER"), help: "for bot: a cup to play in instead"),

@@ -74,6 +74,8 @@ extension EventLoop {
     case .fault(let session, let number, let text):
       log.error(
         "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
+    case .roomFault(let room, let text):
+      log.error("fault", ("room", "\(room)"), ("text", text))
     case .cupFault(let cup, let text):
       log.error("fault", ("cup", "\(cup)"), ("text", text))
     case .cup(let number, let step, let facts):

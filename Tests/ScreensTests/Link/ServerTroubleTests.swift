@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -132,7 +133,7 @@ struct ServerTroubleTests {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana room=4"))
-    caller.app.visit.table = RoomTable(room: 4, game: "pig")
+    caller.app.visit.table = RoomTable(room: 4, game: "pig", .standard)
     for _ in 0..<500 { caller.take(.heard("EV award room=4 coins=1 total=1")) }
     #expect(caller.app.visit.table?.awards.count == 100)
   }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last == "Hint: roll (there is nothing to hold yet)")
   }
 
-  @Test("in a match that does not count it comes at once", arguments: Games.names)
+  @Test("in a match that does not count it comes at once", arguments: GameList.golden.names)
   func atOnce(game: String) {
     let options = ["pig": "goal=20", "media": "rounds=3", "slide": "size=3x3 seed=daily"]
     var evening = evening(game, options[game] ?? "seed=parlor")

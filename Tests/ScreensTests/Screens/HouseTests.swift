@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -63,11 +64,12 @@ struct HouseTests {
     expectGolden("house-eight", kind, evening.frame(of: "ana"))
   }
 
-  @Test("from home a game against the house is two choices away", arguments: Games.names)
+  @Test(
+    "from home a game against the house is two choices away", arguments: GameList.golden.names)
   func fromHome(game: String) {
     var evening = Evening(["ana"])
     evening.press("h", by: "ana")
-    evening.press(String((Games.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
+    evening.press(String((GameList.standard.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
     evening.press(.enter, by: "ana")
     evening.press("g", by: "ana")
     let table = evening.table(of: "ana")

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -285,6 +286,7 @@ extension Look {
     glyphs = kind.isASCII ? .ascii : .unicode
     depth = .full
     hasMotion = false
+    games = .golden
   }
 }
 

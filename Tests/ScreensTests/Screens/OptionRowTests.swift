@@ -7,7 +7,7 @@ import Testing
 @Suite("An option of a new table takes what the server would")
 struct OptionRowTests {
   private static func row(_ name: String, of game: String) throws -> OptionRow {
-    let rules = try #require(Catalog.game(named: game)).rules
+    let rules = try #require(GameList.standard.game(named: game)).rules
     return OptionRow(try #require(rules.options.first { $0.name == name }), of: rules)
   }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -15,6 +16,7 @@ struct Player {
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false
   ) {
     var around = Surroundings()
+    around.look.games = .golden
     (around.look.columns, around.look.rows) = (columns, rows)
     around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode

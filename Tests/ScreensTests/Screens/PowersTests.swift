@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -28,7 +29,7 @@ import Testing
       GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
       RecordsScreen(), ShopScreen(), PasswordScreen(.join, room: 4),
     ]
-      + Games.names.flatMap { game -> [any Screen] in
+      + GameList.standard.names.flatMap { game -> [any Screen] in
         [
           CreateScreen(game: game), RulesScreen(game: game), TutorialScreen(game: game),
           CupMakingScreen(game: game),
@@ -86,7 +87,7 @@ import Testing
   }
 
   /// A table that waits, a match, its end and its replay, a cup: screens that need a server.
-  @Test(arguments: Games.names)
+  @Test(arguments: GameList.golden.names)
   func `nor at a table`(game: String) throws {
     let here = try #require(ServerAddress("127.0.0.1"))
     var evening = Evening(

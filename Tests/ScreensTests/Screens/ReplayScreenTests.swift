@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct ReplayScreenTests {
     (evening.apps["bob"]?.screen as? ReplayScreen)?.reel
   }
 
-  @Test("a match of each game, from its beginning to its end", arguments: Games.names)
+  @Test("a match of each game, from its beginning to its end", arguments: GameList.golden.names)
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var evening = evening(game, columns: columns, rows: rows)
@@ -59,7 +60,7 @@ struct ReplayScreenTests {
     }
   }
 
-  @Test("the same in other languages and looks", arguments: Games.names)
+  @Test("the same in other languages and looks", arguments: GameList.golden.names)
   func looks(game: String) {
     for language in [Language.spanish, .italian] {
       var evening = evening(game, language)

@@ -26,7 +26,8 @@ struct ReviewTests {
     evening.apps["bob"]?.screen as? ReplayScreen
   }
 
-  @Test("each decision says what it cost, and the end what all did", arguments: Games.names)
+  @Test(
+    "each decision says what it cost, and the end what all did", arguments: GameList.golden.names)
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var evening = evening(game, columns: columns, rows: rows)

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -7,7 +8,7 @@ import Words
 /// Golden screens of each game's rules.
 @Suite("The rules of a game")
 struct RulesScreenTests {
-  @Test("each game's rules, as a newcomer meets them", arguments: Games.names)
+  @Test("each game's rules, as a newcomer meets them", arguments: GameList.golden.names)
   func screens(game: String) {
     for language in Language.allCases {
       let end = language == .english ? "" : "-\(language.code)"
@@ -20,7 +21,7 @@ struct RulesScreenTests {
     }
   }
 
-  @Test("the same in ASCII, in colour and without", arguments: Games.names)
+  @Test("the same in ASCII, in colour and without", arguments: GameList.golden.names)
   func looks(game: String) {
     var evening = Evening(["ana"])
     evening.open(RulesScreen(game: game), by: "ana")
@@ -53,7 +54,7 @@ struct RulesScreenTests {
 
   @Test("that there is more covers no line of the text", arguments: Language.allCases)
   func nothingCovered(language: Language) {
-    for game in Games.names {
+    for game in GameList.standard.names {
       var player = Player(RulesScreen(game: game), columns: 80, rows: 24, language)
       let screen = player.app.screen as? RulesScreen
       let wanted = Set(

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ struct SmallTroubleTests {
   @Test("what an option takes is shown whole, or ends in a mark", arguments: Language.allCases)
   func ranges(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {
-      for game in Games.names {
+      for game in GameList.standard.names {
         var evening = Evening(["ana"], columns: columns, rows: rows, language)
         evening.open(CreateScreen(game: game), by: "ana")
         let text = evening.text(of: "ana")

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -25,10 +26,12 @@ struct TutorialScreenTests {
     (player.app.screen as? TutorialScreen)?.step ?? -1
   }
 
-  @Test("who presses what is asked for comes to the end, and has won", arguments: Games.names)
+  @Test(
+    "who presses what is asked for comes to the end, and has won",
+    arguments: GameList.golden.names)
   func toTheEnd(game: String) {
     var player = Player(TutorialScreen(game: game))
-    for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
+    for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {
       #expect(number(player) == count)
       follow(&player)
     }
@@ -38,18 +41,18 @@ struct TutorialScreenTests {
     #expect(player.labels.first == "Play")
   }
 
-  @Test("every screen of them, as it is met", arguments: Games.names)
+  @Test("every screen of them, as it is met", arguments: GameList.golden.names)
   func screens(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var player = Player(TutorialScreen(game: game), columns: columns, rows: rows)
-      for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) {
+      for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) {
         expectGolden("tutorial/\(game)-\(columns)x\(rows)-\(count + 1)", player.frame)
         if step(player)?.isEnd == false { follow(&player) }
       }
     }
   }
 
-  @Test("the same in other languages and looks", arguments: Games.names)
+  @Test("the same in other languages and looks", arguments: GameList.golden.names)
   func looks(game: String) {
     for language in [Language.spanish, .italian] {
       var player = Player(TutorialScreen(game: game), language)
@@ -68,13 +71,15 @@ struct TutorialScreenTests {
     expectGolden("tutorial/\(game)-120x40", large.frame, .mono)
   }
 
-  @Test("every text fits into both forms of the panel, in every language", arguments: Games.names)
+  @Test(
+    "every text fits into both forms of the panel, in every language",
+    arguments: GameList.golden.names)
   func textsFit(game: String) {
     let below = BoardAndText(in: Box(0, 1, 60, 17)).inside
     let beside = BoardAndText(in: Box(0, 1, 80, 21)).inside
     for language in Language.allCases {
       let words = language
-      for step in Games.of(game)?.lesson.steps ?? [] {
+      for step in Games.of(game, Look())?.lesson.steps ?? [] {
         let text = words.say(step.text, ["rival": "leo"])
         #expect(wrapped(text, width: below.width).count <= below.height - 1, "\(text)")
         #expect(wrapped(text, width: beside.width).count <= beside.height - 5, "\(text)")
@@ -114,10 +119,10 @@ struct TutorialScreenTests {
     #expect(player.app.screens.count == 1)
   }
 
-  @Test("who listens does it all by choices", arguments: Games.names)
+  @Test("who listens does it all by choices", arguments: GameList.golden.names)
   func aloud(game: String) {
     var player = Player(TutorialScreen(game: game), isSpoken: true)
-    for _ in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
+    for _ in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {
       #expect(player.labels.count == 2)
       player.choose(player.labels[0])
     }
@@ -152,7 +157,7 @@ struct TutorialScreenTests {
     ]
     let seed = UInt64.random(in: 0 ... .max)
     var state = seed
-    for game in Games.names {
+    for game in GameList.standard.names {
       var player = Player(TutorialScreen(game: game), hasMotion: true)
       for _ in 0..<300 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

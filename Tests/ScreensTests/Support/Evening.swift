@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -49,11 +50,12 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own
+    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
-    conversation = Conversation(entropy: entropy)
+    conversation = Conversation(entropy: entropy, games: games)
     var look = Look()
+    look.games = games
     (look.columns, look.rows) = (columns, rows)
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
@@ -65,7 +67,9 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
-    for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
+    for game in look.games.names where knowsRules {
+      around.remembered[App.mark(game)] = "yes"
+    }
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in
@@ -241,4 +245,9 @@ struct Evening {
   func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
 
   func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
+}
+
+extension GameList {
+  /// The games of the golden screens: one more game changes none of them.
+  static let golden = GameList([Pig.self, SieteYMedia.self, Slide.self, Mastermind.self])
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -27,6 +28,7 @@ struct Scripted {
     isSilent: Bool = false
   ) {
     var around = Surroundings()
+    around.look.games = .golden
     (around.look.columns, around.look.rows) = (columns, rows)
     around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode

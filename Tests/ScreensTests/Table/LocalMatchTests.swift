@@ -139,7 +139,7 @@ struct LocalMatchTests {
   func refused() throws {
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
-    #expect(hold == LocalMatch.Refused(why: .nothingToHold))
+    #expect(hold == LocalMatch.Refused(why: "nothing-to-hold"))
     #expect(denial(of: "", by: 1, in: &match)?.why == .moveUnknown)
     #expect(denial(of: "roll", by: 2, in: &match)?.why == .turnOfOther)
     #expect(match.match.moves.isEmpty)

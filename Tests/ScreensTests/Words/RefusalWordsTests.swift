@@ -10,11 +10,11 @@ import Words
 struct RefusalWordsTests {
   @Test("a phrase needs nothing that its line does not say", arguments: Language.allCases)
   func fed(language: Language) {
-    for why in Why.allCases {
-      let needed = Blanks.names(in: language.sentence(of: why))
+    for why in Vocabulary.ofAllGames.refusals {
+      let needed = Blanks.names(in: language.sentence(of: why.word) ?? "{}")
       // How long to wait is in whatever may do later.
       let said = why.blanks.union(why.refusal.isForLater ? ["seconds"] : [])
-      #expect(needed.isSubset(of: said), "\(language) \(why.rawValue)")
+      #expect(needed.isSubset(of: said), "\(language) \(why.word)")
     }
   }
 

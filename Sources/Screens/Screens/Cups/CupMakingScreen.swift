@@ -6,18 +6,18 @@ struct CupMakingScreen: FormScreen {
   private let game: String
   var options: OptionList
 
-  init(game: String) {
+  init(game: String, _ games: GameList = .standard) {
     self.game = game
-    let games = Catalog.game(named: game).map { game in
-      game.rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: game.rules) }
+    let rules = games.game(named: game)?.rules
+    let ofGame = rules.map { rules in
+      rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: rules) }
     }
-    options = OptionList(Self.ownRows(game) + (games ?? []))
+    options = OptionList(Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? []))
   }
 
   /// What is known of every cup, as the lobby takes it.
-  private static func ownRows(_ game: String) -> [OptionRow] {
+  private static func ownRows(isRace: Bool) -> [OptionRow] {
     let kinds = ["swiss", "roundrobin", "knockout", "double"]
-    let isRace = Catalog.game(named: game)?.rules.pace == .race
     let table: [OptionRow] =
       isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
     return [

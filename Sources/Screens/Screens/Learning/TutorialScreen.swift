@@ -5,6 +5,7 @@ import Protocol
 /// no server: the match is played on this machine.
 struct TutorialScreen: Screen {
   let game: String
+  private let games: GameList
   let lesson: Lesson?
   private(set) var match: LocalMatch?
   var table: RoomTable
@@ -15,10 +16,10 @@ struct TutorialScreen: Screen {
   var pressed = 0
   private var startedAt: Int?
 
-  init(game: String) {
-    self.game = game
-    lesson = Games.of(game)?.lesson
-    table = RoomTable(room: 0, game: game)
+  init(game: String, _ games: GameList = .standard) {
+    (self.game, self.games) = (game, games)
+    table = RoomTable(room: 0, game: game, games)
+    lesson = (table.kind as? any Showable.Type)?.shown.lesson
   }
 
   /// The talk has no part in it, and the board needs the room.
@@ -55,14 +56,14 @@ struct TutorialScreen: Screen {
   }
 
   mutating func begin(_ visit: inout Visit) {
-    guard let setup = lesson?.setup() else { return }
+    guard let setup = lesson?.setup(games) else { return }
     (step, pressed, lines) = (0, 0, [])
     let name = visit.name ?? visit.say(TutorialPhrase.guest)
     let names = [name, rival(visit)].prefix(setup.settings.seats)
     let match = LocalMatch(setup, names: Array(names), viewer: .seat(1), number: 1)
     self.match = match
     startedAt = visit.now
-    table = RoomTable(room: match.room, game: game)
+    table = RoomTable(room: match.room, game: game, games)
     hear(match.beginning, &visit)
     table.board?.dismissNotice()
   }
@@ -84,7 +85,7 @@ struct TutorialScreen: Screen {
 
   /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.
   mutating func layAgain(_ visit: Visit) {
-    table = RoomTable(room: 0, game: game)
+    table = RoomTable(room: 0, game: game, games)
     var around = self.around(visit)
     around.now -= Self.longAgo
     for line in lines.compactMap({ ServerLine($0) }) {
@@ -104,7 +105,7 @@ struct TutorialScreen: Screen {
       goOn()
     } catch {
       layAgain(visit)
-      visit.tell(visit.look.language.refusal(error.why, error.facts))
+      visit.tell(visit.look.language.refusal(error.why, error.facts) ?? error.why)
     }
     return []
   }

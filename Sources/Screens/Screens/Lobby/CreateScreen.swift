@@ -5,13 +5,14 @@ import Protocol
 /// records.
 struct CreateScreen: FormScreen {
   private let game: String
+  private let kind: (any Game.Type)?
   /// Whom it is for, if it is a challenge.
   private let opponent: String?
   var options: OptionList
 
-  init(game: String, opponent: String? = nil) {
-    (self.game, self.opponent) = (game, opponent)
-    guard let rules = Catalog.game(named: game)?.rules else {
+  init(game: String, opponent: String? = nil, _ games: GameList = .standard) {
+    (self.game, self.opponent, kind) = (game, opponent, games.game(named: game))
+    guard let rules = kind?.rules else {
       options = OptionList([])
       return
     }
@@ -38,10 +39,10 @@ struct CreateScreen: FormScreen {
 
   /// What the table's options are, if they can be.
   private var settings: Settings? {
-    guard let game = Catalog.game(named: game) else { return nil }
+    guard let kind else { return nil }
     let given = options.rows.filter(\.isOfGame).map { ($0.name, $0.value) }
       .filter { !$0.1.isEmpty }
-    return try? Settings(for: game, given)
+    return try? Settings(for: kind, given)
   }
 
   private func problem(_ visit: Visit) -> String? {
@@ -94,14 +95,16 @@ struct GameMenuScreen: Screen {
     }
   }
 
-  private var game: String { Games.names[min(selection.index, Games.names.count - 1)] }
+  private func games(_ visit: Visit) -> [String] { visit.look.games.names }
 
   func choices(_ visit: Visit) -> [Choice] {
+    let games = games(visit)
     guard !visit.look.isSpoken else {
-      return Games.names.map { game in
+      return games.map { game in
         Choice([], label: Games.title(game, visit.look), begin(game, visit))
       } + [Choice([], label: visit.say(DoorPhrase.cancel), .back)]
     }
+    let game = games[min(selection.index, games.count - 1)]
     let create = Choice(
       .character("c"), label: visit.say(HomePhrase.create),
       .open(.create(game: game, opponent: opponent)))
@@ -126,21 +129,22 @@ struct GameMenuScreen: Screen {
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    let count = games(visit).count
     if case .character(let scalar) = key, let digit = Character(scalar).wholeNumberValue,
-      (1...Games.names.count).contains(digit)
+      (1...count).contains(digit)
     {
-      selection.choose(digit - 1, count: Games.names.count)
+      selection.choose(digit - 1, count: count)
       return []
     }
-    return selection.press(key, count: Games.names.count) ? [] : nil
+    return selection.press(key, count: count) ? [] : nil
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let index = (mouse.row - box.row - Self.top) / Self.rowHeight
     guard mouse.action == .press, mouse.row >= box.row + Self.top,
-      Games.names.indices.contains(index)
+      games(visit).indices.contains(index)
     else { return [] }
-    selection.choose(index, count: Games.names.count)
+    selection.choose(index, count: games(visit).count)
     return []
   }
 
@@ -154,9 +158,18 @@ struct GameMenuScreen: Screen {
     case .play: .ask(.play(game: game))
     case .create: .open(.create(game: game))
     case .read: .open(.rules(game: game))
-    case .house: .notice(HouseOffer.notice(visit) { .ask(.createForHouse(game: game, $0)) })
+    case .house: .notice(againstHouse(game, visit))
     case .cup: .open(.cupMaking(game: game))
     case .challenge(let name): .ask(.challenge(player: name, game: game))
+    }
+  }
+
+  /// Against the house, nobody else has to wait.
+  private func againstHouse(_ game: String, _ visit: Visit) -> Notice {
+    let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
+    let options = takesTurns ? "clock=0" : ""
+    return HouseOffer.notice(visit) {
+      .ask(.createForHouse(game: game, options: options, $0))
     }
   }
 
@@ -164,7 +177,7 @@ struct GameMenuScreen: Screen {
   private static let rowHeight = 3
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    for (index, game) in Games.names.enumerated() {
+    for (index, game) in games(visit).enumerated() {
       let row = box.row + Self.top + index * Self.rowHeight
       let isChosen = index == selection.index
       let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer))" : " "
@@ -176,6 +189,6 @@ struct GameMenuScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    Games.names.map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
+    games(visit).map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
   }
 }

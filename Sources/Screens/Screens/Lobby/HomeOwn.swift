@@ -4,7 +4,7 @@ import Protocol
 /// How the player stands, as home knows it: ratings, the last matches, today's puzzle, cups.
 struct HomeOwn {
   private(set) var matches: [PlayedMatch] = []
-  private var profile = ProfileTable([])
+  private var profile = ProfileTable([], .standard)
   private(set) var cups: [CupSummary] = []
   private(set) var daily: DailyStanding?
 
@@ -30,7 +30,7 @@ struct HomeOwn {
       matches = answer.rows.prefix(Self.matchesMax).compactMap { PlayedMatch($0) }
       visit.lastGame = matches.first?.game
     case .profile:
-      profile = ProfileTable(answer.rows)
+      profile = ProfileTable(answer.rows, visit.look.games)
       for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0, at: visit.now) }.filter { !$0.isOver }
@@ -44,7 +44,7 @@ struct HomeOwn {
   mutating func hear(_ event: ServerLine, _ visit: Visit) -> [Intent] {
     switch event.lobbyChange {
     case .room:
-      let isDaily = event[.game] == Slide.rules.name && event[.seed]?.hasPrefix("day-") == true
+      let isDaily = event[.game] == DailyPuzzle.game && event[.seed].map(DailyPuzzle.isSeed) == true
       return isDaily && event.phase == .over ? [.ask(.screen(Question.today))] : []
     case .cup:
       guard let cup = CupSummary(event, at: visit.now) else { return [] }
@@ -302,7 +302,7 @@ struct DailyStanding: Equatable {
   private static let restMax = 90_000_000
 
   init?(_ answer: Answer, at now: Int) {
-    guard let row = answer.rows.first, row[.game] == Slide.rules.name, let seed = row[.seed],
+    guard let row = answer.rows.first, row[.game] == DailyPuzzle.game, let seed = row[.seed],
       let size = row[.size], let rest = answer.end.number(.leftMs)
     else { return nil }
     (self.seed, self.size) = (seed, size)

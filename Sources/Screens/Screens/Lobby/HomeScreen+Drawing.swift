@@ -1,10 +1,11 @@
+import GameCore
 import Protocol
 
 // The lobby as it is seen, and heard.
 
 extension HomeScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let layout = HomeLayout(box, games: Games.all.count)
+    let layout = HomeLayout(box, games: visit.look.games.names.count)
     HomeCards(visit: visit).draw(layout.cards, on: &frame)
     drawRooms(in: layout.rooms, on: &frame, visit)
     drawPeople(in: layout.people, on: &frame, visit)
@@ -134,8 +135,8 @@ struct HomeCards {
   }
 
   func draw(_ boxes: [Box], on frame: inout Frame) {
-    for (index, (game, box)) in zip(Games.all, boxes).enumerated() {
-      let title = Games.title(game.name, fitting: box.width - 6, visit.look)
+    for (index, (game, box)) in zip(visit.look.games.names, boxes).enumerated() {
+      let title = Games.title(game, fitting: box.width - 6, visit.look)
       let inside = frame.panel(box, visit.look, title: title)
       guard inside.height > 1 else {
         drawRow(of: game, index, in: inside, on: &frame)
@@ -144,7 +145,7 @@ struct HomeCards {
       let state = inside.line(inside.height - 1)
       drawState(of: game, index, in: state, on: &frame)
       let picture = Box(inside.column, inside.row, inside.width, inside.height - 1)
-      game.picture(picture, &frame, visit.look)
+      Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }
   }
 
@@ -152,24 +153,25 @@ struct HomeCards {
   private static let pictureWidth = 11
 
   /// The state, and the picture at its right if there is room for it.
-  private func drawRow(of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame) {
+  private func drawRow(of game: String, _ index: Int, in box: Box, on frame: inout Frame) {
     let used = drawState(of: game, index, in: box, on: &frame)
     guard used + Self.pictureWidth < box.width else { return }
     let column = box.column + box.width - Self.pictureWidth
-    game.picture(Box(column, box.row, Self.pictureWidth, 1), &frame, visit.look)
+    let picture = Box(column, box.row, Self.pictureWidth, 1)
+    Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
   }
 
   /// Gives how wide it was.
   @discardableResult
   private func drawState(
-    of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame
+    of game: String, _ index: Int, in box: Box, on frame: inout Frame
   ) -> Int {
     let key = Self.key(index).name(visit.look)
     frame.write(
       " \(key) ", at: box.column - 1, box.row,
       Style(ink: .accent, paper: .role(.panel), isBold: true))
     let room = box.width - Width.of(key) - 1
-    let (text, isCall) = state(of: game.name, in: room)
+    let (text, isCall) = state(of: game, in: room)
     return Width.of(key) + 1
       + frame.write(
         text.shortened(to: room, visit.look), at: box.column + Width.of(key) + 1, box.row,

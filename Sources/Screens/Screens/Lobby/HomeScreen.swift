@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The lobby: rooms, players, our coins, and where to go from here.
@@ -204,7 +205,7 @@ struct HomeScreen: Screen {
 
   func help(_ visit: Visit) -> [String] {
     [
-      helpLine("1-\(Games.all.count)", visit.say(HomePhrase.play)),
+      helpLine("1-\(visit.look.games.names.count)", visit.say(HomePhrase.play)),
       helpLine("Tab", "\(visit.say(HomePhrase.rooms)) / \(visit.say(HomePhrase.players))"),
     ]
   }
@@ -212,8 +213,9 @@ struct HomeScreen: Screen {
   // MARK: - What comes in
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    if let game = Games.all.indices.first(where: { HomeCards.key($0) == key }) {
-      return [.ask(.play(game: Games.all[game].name))]
+    let games = visit.look.games.names
+    if let game = games.indices.first(where: { HomeCards.key($0) == key }) {
+      return [.ask(.play(game: games[game]))]
     }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
@@ -228,12 +230,13 @@ struct HomeScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let layout = HomeLayout(box, games: Games.all.count)
+    let games = visit.look.games.names
+    let layout = HomeLayout(box, games: games.count)
     let boxes = (rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people))
     guard mouse.action == .press else { return [] }
     let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
-    if let card, Games.all.indices.contains(card) {
-      return [.ask(.play(game: Games.all[card].name))]
+    if let card, games.indices.contains(card) {
+      return [.ask(.play(game: games[card]))]
     }
     if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
       pane = .rooms

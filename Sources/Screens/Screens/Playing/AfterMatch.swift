@@ -56,17 +56,17 @@ struct AfterMatch {
   }
 
   /// Whether a match that we played or watched has ended and was not asked about.
-  func isDue(_ table: RoomTable) -> Bool {
+  func isDue(_ table: RoomTable, _ visit: Visit) -> Bool {
     table.phase == .over && table.match != nil && match != table.match
-      && (table.seat != nil || Self.isJudged(table))
+      && (table.seat != nil || Self.isJudged(table, visit.look))
   }
 
-  private static func isJudged(_ table: RoomTable) -> Bool {
-    (1...movesMax).contains(table.moves) && Games.of(table.game)?.isJudged(table) == true
+  private static func isJudged(_ table: RoomTable, _ look: Look) -> Bool {
+    (1...movesMax).contains(table.moves) && Games.of(table.game, look)?.isJudged(table) == true
   }
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard isDue(table), let number = table.match else { return [] }
+    guard isDue(table, visit), let number = table.match else { return [] }
     self = AfterMatch()
     match = number
     var questions: [Question] = []
@@ -74,7 +74,7 @@ struct AfterMatch {
       questions.append(.profile)
       if let (own, other) = Self.pair(table, visit) { questions.append(.meetings(own, other)) }
     }
-    if Self.isJudged(table) {
+    if Self.isJudged(table, visit.look) {
       questions.append(.review(match: number, from: 1))
       review.askedOn = visit.around.line
     }
@@ -144,7 +144,7 @@ struct AfterMatch {
       course = MatchCourse(review, Self.facts(table))
       return []
     }
-    guard let pause = Games.of(table.game)?.reviewPause else {
+    guard let pause = Games.of(table.game, visit.look)?.reviewPause else {
       return askForPage(of: number, from: next, visit)
     }
     review.dueAt = visit.now + pause

@@ -40,7 +40,7 @@ struct Hints {
   }
 
   private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
-    let takesTurns = Catalog.game(named: table.game)?.rules.pace == .turns
+    let takesTurns = table.kind?.rules.pace == .turns
     if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
     // What was asked on a line that broke is not answered any more.
     let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
@@ -93,7 +93,7 @@ enum HintReason {
       return nil
     }
     var blanks: [String: String] = [:]
-    for key in Catalog.hintFacts {
+    for key in look.games.hintFacts {
       guard let value = line[key] else { continue }
       guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
       blanks[key.name] = look.language.number(value)

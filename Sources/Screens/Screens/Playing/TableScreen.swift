@@ -179,7 +179,7 @@ struct TableScreen: Screen {
 
   func nextMoment(_ visit: Visit) -> Int? {
     guard let table = visit.table else { return nil }
-    let isDue = after.isDue(table) && visit.connection == .ready
+    let isDue = after.isDue(table, visit) && visit.connection == .ready
     return [
       isDue ? visit.now : nil, after.nextMoment(table, visit),
       visit.board?.nextMoment,

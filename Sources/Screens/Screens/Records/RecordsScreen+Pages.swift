@@ -154,7 +154,7 @@ extension RecordsScreen {
       write(missing([.profile(player)], visit) ?? "", in: box, on: &frame)
       return
     }
-    let table = ProfileTable(rows)
+    let table = ProfileTable(rows, games)
     table.draw(in: box, on: &frame, visit.look)
     let used = table.height(in: box) + 1
     drawRatings(
@@ -163,7 +163,7 @@ extension RecordsScreen {
 
   /// The ratings after each of the last matches, by game.
   func ratingLines() -> [(game: String, values: [Int])] {
-    Games.names.compactMap { game in
+    games.names.compactMap { game in
       let values = matches.filter { $0.game == game }.compactMap(\.rating)
       return values.count > 1 ? (game, values.prefix(Self.ratingsMax).reversed()) : nil
     }
@@ -224,7 +224,7 @@ extension RecordsScreen {
   }
 
   func gameStrip(_ visit: Visit) -> Strip {
-    Strip(labels: Games.names.map { Games.title($0, visit.look) }, chosen: game)
+    Strip(labels: games.names.map { Games.title($0, visit.look) }, chosen: game)
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -277,7 +277,7 @@ extension RecordsScreen {
 
   // MARK: - Top
 
-  var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms) }
+  var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms, games) }
 
   func topBoards(_ visit: Visit) -> [TopBoard]? {
     desk.rows(.top(game: shownGame)).map { rows in

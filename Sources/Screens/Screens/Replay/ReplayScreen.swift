@@ -105,7 +105,7 @@ struct ReplayScreen: Screen {
   {
     var rows = answer.rows[...]
     if record == nil, let heading = rows.popFirst() {
-      record = try ReplayRecord(heading: heading)
+      record = try ReplayRecord(heading: heading, in: visit.look.games)
     }
     guard var whole = record, whole.number == match else { throw .heading }
     record = nil

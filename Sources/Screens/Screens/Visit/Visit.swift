@@ -139,7 +139,9 @@ extension Visit {
   /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
-    guard line.why == nil else { return look.language.refusal(line) }
+    if let why = line[.why], look.language.sentence(of: why) != nil {
+      return look.language.refusal(line)
+    }
     // What follows is for servers that are older than this client and send no more than a code.
     if line.refusal == .notAllowed, answer.request.hasPassword {
       return say(HomePhrase.wrongPassword)

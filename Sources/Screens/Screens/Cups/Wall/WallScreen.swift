@@ -144,7 +144,7 @@ struct WallScreen: Screen {
       return answer.isGood
         ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }
-    if watch.receive(answer) { return [] }
+    if watch.receive(answer, visit.look) { return [] }
     let before = reading
     let more = reading?.receive(answer, visit) ?? []
     news.follow(before, reading, visit.now)

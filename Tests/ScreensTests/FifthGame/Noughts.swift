@@ -1,28 +1,16 @@
-import Protocol
-import TestSupport
-import Testing
+import Wire
 import Words
 
 @testable import GameCore
-@testable import Screens
 
-/// Noughts and crosses, a game that only the tests have: all that it takes is in this file.
+/// Noughts and crosses, a game that only the tests have: its rules, its view, what it says, and how
+/// the house plays it. Its texts are in the catalogs beside it.
 struct Noughts: Game {
   static let rules = Rules(
-    name: "noughts",
-    summary: "Three in a row win.",
-    seats: 2...2, pace: .turns, endings: [.lined, .full],
-    verbs: [
-      .init(
-        name: "mark", usage: "mark SQUARE",
-        text: "Take a square, 1 to 9.")
-    ], options: [])
-
-  static let messages = GameMessages(
-    rules, moves: ["mark": [.mark, .turn, .over]],
-    events: [
-      EventDeclaration(.mark, .room, "A seat takes a square.", [.room, .n, .seat, .square])
-    ], table: [.squares], seat: [], grounds: (["free-square"], []))
+    name: "noughts", summary: Wording(NoughtsText.summary), seats: 2...2, pace: .turns,
+    endings: [.lined, .full],
+    verbs: [.init(name: "mark", usage: "mark SQUARE", text: Wording(NoughtsText.markHelp))],
+    options: [])
 
   private static let lines = [
     [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
@@ -46,8 +34,9 @@ struct Noughts: Game {
 
   mutating func play(_ move: String, by seat: Seat, at table: inout Table) throws(IllegalMove) {
     guard let word = move.argument(of: "mark"), let number = Int(plain: word.span),
-      (1...9).contains(number), squares[number - 1] == nil
+      (1...9).contains(number)
     else { throw Self.rules.unreadable() }
+    guard squares[number - 1] == nil else { throw .notNow(.squareTaken(number)) }
     take(number - 1, &table.events)
   }
 
@@ -99,6 +88,17 @@ struct Noughts: Game {
   }
 
   static var strategy: (any Strategy.Type)? { NoughtsStrategy.self }
+
+  static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    Int(plain: text) == nil ? nil : "mark \(text)"
+  }
+}
+
+// MARK: - What it says
+
+enum NoughtsText: Int, Phrase {
+  static let section = Section<Self>("noughts")
+  case summary, markHelp, lined, full
 }
 
 extension Attribute.Key {
@@ -112,9 +112,28 @@ extension EventName {
 }
 
 extension Reason {
-  fileprivate static let lined = Self("lined", "in a row")
-  fileprivate static let full = Self("full", "no squares left")
+  fileprivate static let lined = Self("lined", Wording(NoughtsText.lined))
+  fileprivate static let full = Self("full", Wording(NoughtsText.full))
 }
+
+extension IllegalMove.Cause {
+  fileprivate static func squareTaken(_ square: Int) -> Self {
+    Self("square-taken", ["square": square])
+  }
+}
+
+extension Noughts {
+  static let messages = GameMessages(
+    rules, moves: ["mark": [.mark, .turn, .over]],
+    events: [
+      EventDeclaration(
+        .mark, .room, "A seat takes a square.", [.room, .n, .seat, .square],
+        Telling(changesTable: { _ in true }))
+    ], table: [.squares.maybe], seat: [], refusals: ([], ["square-taken"]),
+    grounds: (["free-square"], []))
+}
+
+// MARK: - How the house plays it
 
 /// The house takes any free square.
 struct NoughtsStrategy: Strategy {
@@ -135,50 +154,4 @@ struct NoughtsStrategy: Strategy {
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? { nil }
-}
-
-/// A game needs nothing below it: what it says is declared where its rules are.
-@Suite struct FifthGameTests {
-  /// A match between two house bots, with all lines that a client receives.
-  private func played(_ number: Int) throws -> (match: Match, lines: [String]) {
-    let seed = try #require(Seed("noughts.\(number)"))
-    let setup = Setup(settings: Settings(for: Noughts.self), opener: 1, seed: seed)
-    var local = LocalMatch(setup, names: ["ana", "bob"], viewer: .watcher)
-    var lines = local.beginning
-    var chance = Stream(seed: seed)
-    while let seat = local.match.movers.first {
-      let strategy = try #require(Observation(of: local.match, from: seat)?.strategy)
-      let move = try #require(strategy.plan(.best, Memory(), &chance).first)
-      lines += try local.play(move, by: seat, at: 1000 * local.match.moves.count)
-    }
-    return (local.match, lines)
-  }
-
-  @Test func `whatever is said is declared by the game, and nothing else knows it`() throws {
-    let vocabulary = Vocabulary(
-      Catalog.messages + [Noughts.messages], givingUp: Reason.ofGivingUp.map(\.rawValue))
-    for number in 0..<20 {
-      let lines = try played(number).lines
-      var (check, other) = (VocabularyCheck(vocabulary), VocabularyCheck())
-      let faults = lines.compactMap { check.fault(in: $0, on: "ana") }
-      // A match on this machine has no next one.
-      #expect(faults.filter { !$0.hasPrefix("next= is missing") } == [], "seed \(number)")
-      #expect(lines.contains { other.fault(in: $0, on: "ana")?.hasPrefix("an unknown") == true })
-    }
-  }
-
-  @Test func `its record replays to the same match`() throws {
-    for number in 0..<20 {
-      let match = try played(number).match
-      #expect(match.isOver && match.outcome != nil)
-      let record = MatchRecord(setup: match.setup, moves: Array(match.moves))
-      #expect(try record.replay() == match, "seed \(number)")
-    }
-  }
-
-  @Test func `it is drawn and explained`() throws {
-    let match = try played(1).match
-    let board = match.board(for: .watcher, names: ["ana", "bob"], say: Language.english.say)
-    #expect(board.count == 4 && board[0].contains("Three in a row"))
-  }
 }
