@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ struct HostileBoardTests {
     for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
       var around = Surroundings()
       (around.look.columns, around.look.rows) = (columns, rows)
-      var table = RoomTable(room: 1, game: game)
+      var table = RoomTable(room: 1, game: game, .standard)
       table.seats = [.init(name: "ana"), .init(name: "bob"), .init(name: "eva")]
       for step in 0..<150 {
         around.now += chance.below(900)
@@ -54,7 +55,7 @@ struct HostileBoardTests {
   @Test("no event with the worst of values stops a board", arguments: games)
   func worst(game: String) {
     var around = Surroundings()
-    var table = RoomTable(room: 1, game: game)
+    var table = RoomTable(room: 1, game: game, .standard)
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     for value in Self.values {
       let worst = Self.names.map { "\($0)=\(value)" }.joined(separator: " ")
