@@ -274,49 +274,77 @@ package struct CupRequest {
 /// What an operator orders in the client, to be sent after `op`.
 ///
 ///     OperatorOrder.kick("bob").line(lasting: "10 min", "Again?")   // op kick bob for=10m Again?
-enum OperatorOrder: Equatable {
-  case kick(String)
-  /// A player, or an address.
-  case ban(String)
-  case unban(String)
-  case mute(String), unmute(String)
-  case rename(String)
-  case close(room: Int)
-  case notice
-  case closeDoors, openDoors
-  /// A report is dealt with.
-  case seen(report: Int)
+struct OperatorOrder: Equatable {
+  /// The order itself, and whom it is about.
+  private let head: String
+  /// What it is called, on a button, and what it does, in a sentence.
+  let phrase: OrderPhrase
+  let about: OrderPhrase
+  /// The player or the address that it is about; the table.
+  var subject: String?
+  var room: Int?
+  /// How long it can last, the usual time first.
+  var times: [String] = []
+  /// What is typed for it.
+  var text: OptionPhrase?
+
+  private init(_ head: String, _ phrase: OrderPhrase, _ about: OrderPhrase = .typeFirst) {
+    (self.head, self.phrase, self.about) = (head, phrase, about)
+  }
+
+  private init(
+    _ verb: String, _ subject: String, _ phrase: OrderPhrase, _ about: OrderPhrase = .typeFirst,
+    times: [String] = [], text: OptionPhrase? = nil
+  ) {
+    self.init("\(verb) \(subject)", phrase, about)
+    (self.subject, self.times, self.text) = (subject, times, text)
+  }
 
   /// No time: it happens once, or for good.
   static let once = "none"
 
-  /// How long it can last, the usual time first.
-  var times: [String] {
-    switch self {
-    case .kick: [Self.once, "10 min", "1 h", "1 d"]
-    case .ban: ["1 d", "7 d", "30 d", "1 h"]
-    case .mute: ["10 min", "1 h", "1 d", "7 d"]
-    case .closeDoors: ["1 h", "10 min", "6 h", "1 d"]
-    case .unban, .unmute, .rename, .close, .notice, .openDoors, .seen: []
-    }
+  static func kick(_ player: String) -> Self {
+    Self("kick", player, .kick, .aboutKick, times: [once, "10 min", "1 h", "1 d"], text: .why)
   }
 
-  /// The order itself, and whom it is about.
-  private var head: String {
-    switch self {
-    case .kick(let player): "kick \(player)"
-    case .ban(let subject): "ban \(subject)"
-    case .unban(let subject): "unban \(subject)"
-    case .mute(let player): "mute \(player)"
-    case .unmute(let player): "unmute \(player)"
-    case .rename(let player): "rename \(player)"
-    case .close(let room): "close \(room)"
-    case .notice: "notice"
-    case .closeDoors: "doors closed"
-    case .openDoors: "doors open"
-    case .seen(let report): "seen \(report)"
-    }
+  /// A player, or an address: no name has a dot or a colon, and every address has.
+  static func ban(_ subject: String) -> Self {
+    let about: OrderPhrase = subject.contains { ".:".contains($0) } ? .aboutBanAddress : .aboutBan
+    return Self("ban", subject, .ban, about, times: ["1 d", "7 d", "30 d", "1 h"], text: .why)
   }
+
+  static func mute(_ player: String) -> Self {
+    Self("mute", player, .mute, .aboutMute, times: ["10 min", "1 h", "1 d", "7 d"], text: .why)
+  }
+
+  static func unban(_ subject: String) -> Self { Self("unban", subject, .unban) }
+  static func unmute(_ player: String) -> Self { Self("unmute", player, .unmute) }
+
+  static func rename(_ player: String) -> Self {
+    Self("rename", player, .rename, .aboutRename, text: .newName)
+  }
+
+  static func close(room: Int) -> Self {
+    var order = Self("close \(room)", .close, .aboutClose)
+    (order.room, order.text) = (room, .why)
+    return order
+  }
+
+  static let notice = {
+    var order = Self("notice", .notice, .aboutNotice)
+    order.text = .notice
+    return order
+  }()
+
+  static let closeDoors = {
+    var order = Self("doors closed", .closeDoors, .aboutDoors)
+    (order.times, order.text) = (["1 h", "10 min", "6 h", "1 d"], .except)
+    return order
+  }()
+
+  static let openDoors = Self("doors open", .openDoors)
+  /// A report is dealt with.
+  static func seen(report: Int) -> Self { Self("seen \(report)", .seen) }
 
   /// With a time as it was chosen, addresses to which it does not apply, and a text.
   func line(lasting time: String? = nil, except: String = "", _ text: String = "") -> String {

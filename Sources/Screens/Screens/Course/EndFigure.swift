@@ -82,7 +82,7 @@ struct EndFigure: Figure {
     }
     return Block(rows: lines.count, rank: 8) { box, frame in
       for (index, line) in lines.enumerated() {
-        frame.write(line.text, at: box.column, box.row + index, width: box.width)
+        frame.write(line.text, in: box.line(index))
         frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) { $0 = line.style }
       }
     }
@@ -194,7 +194,7 @@ struct RatingWay {
     let whole = words(look)
     let short = "\(before) \(look.glyphs.isASCII ? ">" : "→") \(shown)"
     let isWide = Width.of(whole) <= box.width
-    frame.write(isWide ? whole : short, at: box.column, box.row, .bold, width: box.width)
+    frame.write(isWide ? whole : short, in: box, .bold)
     if !isWide {
       let style: Style = .bold(change < 0 ? .bad : .good)
       frame.write(change > 0 ? "+\(change)" : String(change), rightIn: box, row: 0, style)

@@ -24,16 +24,38 @@ extension FormScreen {
   }
 }
 
-/// A screen that is one field.
-protocol FieldScreen: Screen {
+/// A screen that is one field: Enter takes what was typed, and Esc leads back.
+protocol FieldScreen: Screen where Act == FieldAct {
+  associatedtype Label: Phrase
   var field: TextField { get set }
+  /// What Enter does.
+  var label: Label { get }
   func question(_ visit: Visit) -> String
   /// What there is to know before one types; may be empty.
   func about(_ visit: Visit) -> String
+  func leave(_ visit: Visit) -> Choice
+  mutating func take(_ text: String, _ visit: Visit) -> [Intent]
+}
+
+enum FieldAct {
+  case enter
 }
 
 extension FieldScreen {
   var isTyping: Bool { true }
+
+  func choices(_ visit: Visit) -> [Choice] {
+    let label = visit.say(label)
+    return [
+      Choice(.enter, label: label, asking: question(visit), does(.enter)), leave(visit),
+    ]
+  }
+
+  func leave(_ visit: Visit) -> Choice { visit.cancel }
+
+  mutating func act(_ act: FieldAct, typed: String, _ visit: inout Visit) -> [Intent] {
+    take(typed.isEmpty ? field.string : typed, visit)
+  }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     field.press(key) ? [] : nil
@@ -62,6 +84,17 @@ extension FieldScreen {
     frame.write(
       lines: wrapped(about(visit), width: inside.width),
       in: Box(inside.column, inside.row + below, inside.width, max(0, inside.height - below)), .dim)
+  }
+}
+
+extension Selection {
+  /// Chooses the line of a list that is pressed. Gives its place; `nil` where none was pressed.
+  mutating func click(_ mouse: Mouse, in list: Box, count: Int) -> Int? {
+    guard mouse.action == .press, list.contains(column: mouse.column, row: mouse.row) else {
+      return nil
+    }
+    choose(first(height: list.height, count: count) + mouse.row - list.row, count: count)
+    return index
   }
 }
 

@@ -20,16 +20,12 @@ struct RulesScreen: Screen {
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
     let isKnown = shown(visit.look) != nil
     return [
-      Choice(
-        .character("p"), .enter, label: visit.say(RulesPhrase.play), unless: why,
-        .ask(wish ?? .play(game: game))),
-      Choice(
-        .character("c"), label: visit.say(RulesPhrase.create), unless: why,
-        .open(.create(game: game))),
-      Choice(
-        .character("l"), label: visit.say(RulesPhrase.learn),
-        unless: isKnown ? nil : visit.say(RulesPhrase.unknown), .open(.lesson(game: game))),
-      Choice(.escape, label: visit.say(RulesPhrase.back), .back),
+      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(wish ?? .play(game: game))),
+      visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
+      visit.choice(
+        "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown,
+        .open(.lesson(game: game))),
+      visit.choice(.escape, RulesPhrase.back, .back),
     ]
   }
 

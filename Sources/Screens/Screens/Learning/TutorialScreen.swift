@@ -145,7 +145,7 @@ extension TutorialScreen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let leave = Choice(.escape, label: visit.say(TutorialPhrase.leave), .back)
+    let leave = visit.choice(.escape, TutorialPhrase.leave, .back)
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(visit) + [leave] }
     if visit.look.isSpoken { return [spokenChoice(visit), leave] }
@@ -161,9 +161,7 @@ extension TutorialScreen {
   }
 
   func goOnChoice(_ visit: Visit) -> Choice? {
-    guard wanted.isEmpty else { return nil }
-    let label = visit.say(TutorialPhrase.goOn)
-    return Choice(.enter, label: label, does(.goOn))
+    wanted.isEmpty ? visit.choice(.enter, TutorialPhrase.goOn, does(.goOn)) : nil
   }
 
   /// The board's own buttons; on is only what is asked for now.
@@ -187,9 +185,8 @@ extension TutorialScreen {
   func endChoices(_ visit: Visit) -> [Choice] {
     let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
     return [
-      Choice(
-        .character("p"), label: visit.say(RulesPhrase.play), unless: why, .ask(.play(game: game))),
-      Choice(.character("a"), label: visit.say(TutorialPhrase.again), does(.again)),
+      visit.choice("p", RulesPhrase.play, unless: why, .ask(.play(game: game))),
+      visit.choice("a", TutorialPhrase.again, does(.again)),
     ]
   }
 
@@ -292,7 +289,7 @@ extension TutorialScreen {
     parts.drawLine(place, visit.look.glyphs, on: &frame)
     var inside = parts.inside
     if parts.isBeside {
-      frame.write(place, at: inside.column, inside.row, .bold, width: inside.width)
+      frame.write(place, in: inside, .bold)
       frame.bar(
         step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
         visit.look.glyphs)
@@ -316,7 +313,7 @@ extension TutorialScreen {
     let keys = wanted.isEmpty ? [.enter] : wanted
     let press = visit.say(TutorialPhrase.press) + " "
     let start = Width.of(press)
-    frame.write(press, at: box.column, box.row, .bold, width: box.width)
+    frame.write(press, in: box, .bold)
     var (column, row) = (start, 0)
     for key in keys {
       let name = " \(key.name(visit.look)) "

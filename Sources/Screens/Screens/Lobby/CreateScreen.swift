@@ -30,10 +30,10 @@ struct CreateScreen: FormScreen {
   func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let create = Choice(
-      .enter, label: visit.say(opponent == nil ? HomePhrase.create : HomePhrase.challenge),
-      unless: problem(visit), .ask(request))
-    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
+    let create = visit.choice(
+      .enter, opponent == nil ? HomePhrase.create : HomePhrase.challenge, unless: problem(visit),
+      .ask(request))
+    let back = visit.cancel
     return [create] + options.choices(visit) + [back]
   }
 
@@ -84,14 +84,24 @@ struct GameMenuScreen: Screen {
 
   init(purpose: GamesPurpose) { self.purpose = purpose }
 
-  func title(_ visit: Visit) -> String {
+  func title(_ visit: Visit) -> String { way("", visit).title }
+
+  /// What the screen was opened for: its title, what Enter is called, and what it does with a game.
+  private func way(
+    _ game: String, _ visit: Visit
+  ) -> (title: String, label: HomePhrase, intent: Intent) {
     switch purpose {
-    case .challenge(let name): visit.say(HomePhrase.chooseGameFor, ["player": name])
-    case .cup: visit.say(CupPhrase.make)
-    case .house: visit.say(HomePhrase.chooseGameHouse)
-    case .create: visit.say(HomePhrase.chooseGameTable)
-    case .read: visit.say(HomePhrase.chooseGameRules)
-    default: visit.say(HomePhrase.chooseGame)
+    case .play: (visit.say(HomePhrase.chooseGame), .play, .ask(.play(game: game)))
+    case .create: (visit.say(HomePhrase.chooseGameTable), .create, .open(.create(game: game)))
+    case .read: (visit.say(HomePhrase.chooseGameRules), .rules, .open(.rules(game: game)))
+    case .house:
+      (visit.say(HomePhrase.chooseGameHouse), .play, .notice(againstHouse(game, visit)))
+    case .cup: (visit.say(CupPhrase.make), .create, .open(.cupMaking(game: game)))
+    case .challenge(let name):
+      (
+        visit.say(HomePhrase.chooseGameFor, ["player": name]), .challenge,
+        .ask(.challenge(player: name, game: game))
+      )
     }
   }
 
@@ -101,31 +111,18 @@ struct GameMenuScreen: Screen {
     let games = games(visit)
     guard !visit.look.isSpoken else {
       return games.map { game in
-        Choice([], label: Games.title(game, visit.look), begin(game, visit))
-      } + [Choice([], label: visit.say(DoorPhrase.cancel), .back)]
+        Choice([], label: Games.title(game, visit.look), way(game, visit).intent)
+      } + [visit.choice([], DoorPhrase.cancel, .back)]
     }
     let game = games[min(selection.index, games.count - 1)]
-    let create = Choice(
-      .character("c"), label: visit.say(HomePhrase.create),
-      .open(.create(game: game, opponent: opponent)))
-    let rules = Choice(
-      .character("u"), label: visit.say(HomePhrase.rules), .open(.rules(game: game)))
+    let create = visit.choice(
+      "c", HomePhrase.create, .open(.create(game: game, opponent: opponent)))
+    let rules = visit.choice("u", HomePhrase.rules, .open(.rules(game: game)))
+    let (_, label, intent) = way(game, visit)
     // What Enter does already needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
-    return [Choice(.enter, label: visit.say(label), begin(game, visit))] + others + [
-      Choice(.character("l"), label: visit.say(HomePhrase.learn), .open(.lesson(game: game))),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
-  private var label: HomePhrase {
-    switch purpose {
-    case .play, .house: .play
-    case .create: .create
-    case .read: .rules
-    case .cup: .create
-    case .challenge: .challenge
-    }
+    let learn = visit.choice("l", HomePhrase.learn, .open(.lesson(game: game)))
+    return [visit.choice(.enter, label, intent)] + others + [learn, visit.cancel]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -152,25 +149,11 @@ struct GameMenuScreen: Screen {
     if case .challenge(let name) = purpose { name } else { nil }
   }
 
-  /// What the screen was opened for, with this game.
-  private func begin(_ game: String, _ visit: Visit) -> Intent {
-    switch purpose {
-    case .play: .ask(.play(game: game))
-    case .create: .open(.create(game: game))
-    case .read: .open(.rules(game: game))
-    case .house: .notice(againstHouse(game, visit))
-    case .cup: .open(.cupMaking(game: game))
-    case .challenge(let name): .ask(.challenge(player: name, game: game))
-    }
-  }
-
   /// Against the house, nobody else has to wait.
   private func againstHouse(_ game: String, _ visit: Visit) -> Notice {
     let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
     let options = takesTurns ? "clock=0" : ""
-    return HouseOffer.notice(visit) {
-      .ask(.createForHouse(game: game, options: options, $0))
-    }
+    return HouseOffer.notice(visit) { .ask(.createForHouse(game: game, options: options, $0)) }
   }
 
   private static let top = 2

@@ -201,9 +201,9 @@ struct HomeOwn {
     let sign = visit.look.glyphs.isASCII ? "+-" : "±"
     let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
     let number = "\(line.rating)\(line.isProvisional ? "?" : "")"
+    let title = Games.title(line.game, fitting: box.width / 2, visit.look)
     let used = frame.write(
-      Games.title(line.game, fitting: box.width / 2, visit.look)
-        .shortened(to: box.width / 2, visit.look), in: box, to: 0)
+      title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)
     let right = Width.of(number + deviation)
     frame.write(deviation, rightIn: box, row: 0, .dim)
     frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
@@ -241,32 +241,21 @@ struct HomeOwn {
   }
 
   private func todayPieces(_ visit: Visit, isShort: Bool) -> [Piece] {
-    func line(_ text: String, _ style: Style) -> Piece {
+    func line(_ style: Style, _ text: @escaping (Int) -> String) -> Piece {
       Piece(height: 1) { frame, box in
-        frame.write(text.shortened(to: box.width, visit.look), in: box, style)
+        frame.write(text(box.width).shortened(to: box.width, visit.look), in: box, style)
       }
     }
-    var pieces: [Piece] = []
-    if let daily {
+    let puzzle = daily.map { daily in
       let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
-      if isShort {
-        pieces.append(line("\(visit.say(HomePhrase.dailyShort)) \(daily.bestText(visit))", style))
-      } else {
-        pieces.append(line(visit.say(HomePhrase.dailyKey), style))
-        pieces.append(
-          line(
-            "\(daily.bestText(visit)) \(visit.look.glyphs.separator) \(daily.ownText(visit))",
-            .plain))
-      }
+      let best = daily.bestText(visit)
+      let words = "\(best) \(visit.look.glyphs.separator) \(daily.ownText(visit))"
+      return isShort
+        ? [line(style) { _ in "\(visit.say(HomePhrase.dailyShort)) \(best)" }]
+        : [line(style) { _ in visit.say(HomePhrase.dailyKey) }, line(.plain) { _ in words }]
     }
-    return pieces
-      + cups.map { cup in
-        Piece(height: 1) { frame, box in
-          frame.write(
-            cup.headline(visit, fitting: box.width).shortened(to: box.width, visit.look), in: box,
-            .bold(.gold))
-        }
-      }
+    let cups = cups.map { cup in line(.bold(.gold)) { cup.headline(visit, fitting: $0) } }
+    return (puzzle ?? []) + cups
   }
 }
 
@@ -281,15 +270,8 @@ extension PlayedMatch.Result {
   }
 }
 
-extension Frame {
-  /// Writes a text at a column of a box's first row, and gives how wide it was.
-  fileprivate mutating func write(_ text: String, in box: Box, to column: Int) -> Int {
-    write(text, at: box.column + column, box.row, .plain, width: max(0, box.width - column))
-  }
-}
-
 /// How the puzzle of the day stands: the row of `today`.
-struct DailyStanding: Equatable {
+struct DailyStanding {
   private let seed: String
   private let size: String
   private let solvers: Int
@@ -310,13 +292,6 @@ struct DailyStanding: Equatable {
     best = row[.player].flatMap { player in row.number(.ms).map { (player, $0) } }
     own = row.number(.ownMs)
     endsAt = now + min(max(1000, rest), Self.restMax)
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    (one.seed, one.size, one.solvers, one.own, one.endsAt)
-      == (other.seed, other.size, other.solvers, other.own, other.endsAt)
-      && one.best?.player == other.best?.player
-      && one.best?.milliseconds == other.best?.milliseconds
   }
 
   /// Starts it for one player.

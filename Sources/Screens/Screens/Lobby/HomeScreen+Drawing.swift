@@ -130,9 +130,7 @@ struct HomeCards {
   let visit: Visit
 
   /// The key of a game's card: `1` for the first.
-  static func key(_ index: Int) -> Key {
-    .character(Unicode.Scalar(UInt8(clamping: 49 + index)))
-  }
+  static func key(_ index: Int) -> Key { .digit(index + 1) }
 
   func draw(_ boxes: [Box], on frame: inout Frame) {
     for (index, (game, box)) in zip(visit.look.games.names, boxes).enumerated() {
@@ -201,24 +199,19 @@ extension HomeScreen {
   func orderChoices(_ visit: Visit) -> [Choice] {
     guard visit.isOperator else { return [] }
     return [
-      Choice(
-        .character("X"), label: visit.say(OrderPhrase.keepOrder), isQuiet: visit.look.isCompact,
-        does(.keepOrder))
+      visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, does(.keepOrder))
     ]
   }
 
   /// What screen-reader users choose by a name or a number that they type.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
-    let report = Choice(
-      [], label: visit.say(OrderPhrase.report), asking: visit.say(HomePhrase.playerQuestion),
-      does(.report))
+    let whom = visit.say(HomePhrase.playerQuestion)
+    let report = visit.choice(OrderPhrase.report, asking: whom, does(.report))
     guard visit.isOperator else { return [report] }
+    let subject = visit.say(OrderPhrase.orderWhom)
     return [
-      report,
-      Choice(
-        [], label: visit.say(OrderPhrase.keepOrder), asking: visit.say(OrderPhrase.orderWhom),
-        does(.keepOrder)),
-      Choice([], label: visit.say(OrderPhrase.list), .open(.reports)),
+      report, visit.choice(OrderPhrase.keepOrder, asking: subject, does(.keepOrder)),
+      visit.choice([], OrderPhrase.list, .open(.reports)),
     ]
   }
 

@@ -20,9 +20,9 @@ struct Hints {
     let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
     let why = whyNot(table, visit)
-    return Choice(
-      .character("w"), label: visit.say(HousePhrase.hint),
-      unless: forbidden ?? (visit.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
+    return visit.choice(
+      "w", HousePhrase.hint, unless: forbidden ?? (visit.look.isSpoken ? why : nil),
+      isQuiet: Self.people(table) > 1,
       why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit, ask)) : ask))
   }
 
@@ -51,8 +51,8 @@ struct Hints {
     Notice(
       title: visit.say(HousePhrase.hintTitle), lines: [visit.say(HousePhrase.hintCosts)],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(HousePhrase.withoutHint), .all([])),
-        Choice(.character("w"), label: visit.say(HousePhrase.withHint), ask),
+        visit.choice([.escape, "n"], HousePhrase.withoutHint, .all([])),
+        visit.choice("w", HousePhrase.withHint, ask),
       ])
   }
 

@@ -26,8 +26,7 @@ struct WaitingRoom {
     }
     let lines = choices.first { $0.count <= box.height } ?? choices.last ?? []
     for (index, line) in lines.prefix(box.height).enumerated() {
-      frame.write(
-        line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
+      frame.write(line, in: box.line(index), index == 0 ? .bold : .plain)
     }
   }
 

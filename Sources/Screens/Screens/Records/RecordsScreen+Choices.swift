@@ -7,32 +7,29 @@ extension RecordsScreen {
   func choices(_ visit: Visit) -> [Choice] {
     guard field == nil else {
       return [
-        Choice(.enter, label: visit.say(RecordsPhrase.show), does(.show)),
-        Choice(.escape, label: visit.say(RecordsPhrase.cancel), does(.cancel)),
+        visit.choice(.enter, RecordsPhrase.show, does(.show)),
+        visit.choice(.escape, RecordsPhrase.cancel, does(.cancel)),
       ]
     }
     return pageChoices(visit) + [
       playerChoice(visit),
-      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
-      Choice(
-        .character("o"), label: visit.say(RecordsPhrase.mine),
-        unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, does(.mine)),
-      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
+      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, does(.mine)),
+      visit.choice("r", RecordsPhrase.again, isQuiet: true, does(.again)),
     ] + tabChoices(visit)
   }
 
   /// Their keys stand on the tabs themselves.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
-      Choice(
-        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: visit.say(tab.phrase),
-        isQuiet: true, does(.tab(tab)))
+      visit.choice(
+        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], tab.phrase, isQuiet: true,
+        does(.tab(tab)))
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      Choice(.tab, label: visit.say(RecordsPhrase.nextTab), isQuiet: true, does(.nextTab)),
-      Choice(
-        .backTab, label: visit.say(RecordsPhrase.previousTab), isQuiet: true, does(.previousTab)),
+      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.nextTab)),
+      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.previousTab)),
     ]
   }
 
@@ -46,7 +43,7 @@ extension RecordsScreen {
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
-      [Choice(.character("p"), label: visit.say(GuestPhrase.passphrase), .open(.passphrase))]
+      [visit.choice("p", GuestPhrase.passphrase, .open(.passphrase))]
     case .feats, .profile: []
     }
   }
@@ -55,41 +52,39 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      Choice(.right, .character("l"), label: visit.say(next), does(.next)),
-      Choice(.left, .character("h"), label: visit.say(previous), isQuiet: true, does(.previous)),
+      visit.choice([.right, "l"], next, does(.next)),
+      visit.choice([.left, "h"], previous, isQuiet: true, does(.previous)),
     ]
   }
 
   private func programsChoice(_ visit: Visit) -> Choice {
-    Choice(
-      .character("b"), label: visit.say(showsPrograms ? RecordsPhrase.people : .programs),
-      does(.programs))
+    visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
-    let older = Choice(
-      .character("n"), label: visit.say(RecordsPhrase.older),
-      unless: hasOlder ? nil : visit.say(RecordsPhrase.noOlder), does(.older))
+    let older = visit.choice(
+      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder,
+      does(.older))
     guard !visit.look.isSpoken else {
       return [
-        Choice(
-          [], label: visit.say(RecordsPhrase.replay),
-          asking: visit.say(RecordsPhrase.replayWhich), does(.replay)), older,
+        visit.choice(
+          RecordsPhrase.replay, asking: visit.say(RecordsPhrase.replayWhich), does(.replay)),
+        older,
       ]
     }
     return [
-      Choice(
-        .enter, label: visit.say(RecordsPhrase.replay),
-        unless: chosenMatch == nil ? visit.say(RecordsPhrase.noReplay) : nil,
+      visit.choice(
+        .enter, RecordsPhrase.replay,
+        unless: chosenMatch == nil ? .noReplay : nil,
         chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
     ]
   }
 
   private func playerChoice(_ visit: Visit) -> Choice {
     guard visit.look.isSpoken else {
-      return Choice(.character("/"), label: visit.say(RecordsPhrase.player), does(.type))
+      return visit.choice("/", RecordsPhrase.player, does(.type))
     }
-    return Choice([], label: visit.say(RecordsPhrase.player), asking: whose(visit), does(.player))
+    return visit.choice(RecordsPhrase.player, asking: whose(visit), does(.player))
   }
 
   // MARK: - Lists

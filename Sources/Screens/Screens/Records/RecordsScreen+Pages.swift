@@ -83,10 +83,8 @@ extension RecordsScreen {
       let mark = isDone ? look.glyphs.ball : look.glyphs.hollow
       let word = look.say(isDone ? RecordsPhrase.done : .toDo)
       let text = "\(Character(mark)) \(sentence(for: feat, done, look))"
-      frame.write(text, at: box.column, box.row + row, width: box.width)
-      frame.write(
-        "\(Character(mark)) \(word)", at: box.column, box.row + row,
-        isDone ? .bold(.good) : .dim, width: box.width)
+      frame.write(text, in: box.line(row))
+      frame.write("\(Character(mark)) \(word)", in: box.line(row), isDone ? .bold(.good) : .dim)
     }
   }
 
@@ -135,7 +133,7 @@ extension RecordsScreen {
     let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
     frame.grid.fill(line, look.glyphs.horizontal, .line)
     frame.write(" \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
-    frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)
+    frame.write(played.heading(look), in: box, .bold)
     let rest = box.below(1)
     let ending = wrapped(played.ending(look), width: box.width)
     var standing = wrapped(played.standing, width: box.width)
