@@ -1,6 +1,7 @@
 import Protocol
 import TestSupport
 import Testing
+import Words
 
 @testable import GameCore
 @testable import Screens
