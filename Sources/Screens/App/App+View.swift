@@ -146,26 +146,26 @@ extension App {
     }
   }
 
-  mutating func open(_ destination: Destination) -> [Command] { open(screen(at: destination)) }
+  mutating func open(_ destination: Destination) { open(screen(at: destination)) }
 
-  /// Another screen over the one that is shown.
-  mutating func open(_ screen: any Screen) -> [Command] {
+  mutating func open(_ screen: any Screen) {
     visit.turnPage()
     if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-    return rememberRules() + meet(.appeared)
+    rememberRules()
+    meet(.appeared)
   }
 
   /// Another screen in place of the one that is shown.
-  mutating func turn(to destination: Destination) -> [Command] {
+  mutating func turn(to destination: Destination) {
     visit.turnPage()
     screen = screen(at: destination)
-    return meet(.appeared)
+    meet(.appeared)
   }
 
-  mutating func goBack() -> [Command] {
+  mutating func goBack() {
     visit.turnPage()
     if screens.count > 1 { screens.removeLast() }
-    return meet(.appeared)
+    meet(.appeared)
   }
 }
 
@@ -190,9 +190,8 @@ extension App {
     secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets,
     jitter: @escaping () -> Int
   ) {
-    self.init(
-      first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
-    // A wall's name and server are nobody's next time.
+    self.init(first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
+    // A wall's name and server are not remembered.
     if case .wall = entrance { remembers = false }
   }
 }

@@ -24,7 +24,6 @@ package enum Message {
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
   /// No key has come for long: they are let go in so many minutes.
   case wentSilent(minutes: Int)
-  /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
@@ -69,7 +68,7 @@ package enum Invitation: Equatable, Sendable {
   }
 
   private static let passwordMax = 32
-  /// More rooms than a server ever has.
+  /// Digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
 
   var request: ClientRequest {
@@ -99,9 +98,7 @@ extension Language {
   }
 
   /// With what an operator wrote about it, as it is.
-  func noted(_ text: String, _ note: String?) -> String {
-    note.map { "\(text) \($0)" } ?? text
-  }
+  func noted(_ text: String, _ note: String?) -> String { note.map { "\(text) \($0)" } ?? text }
 }
 
 // MARK: - Why no server could be started here, in the player's language
@@ -124,7 +121,6 @@ extension HostingFailure {
 // The last gate: what leaves the app must be within the powers of the person in front of it.
 
 extension Powers {
-  /// Whether a command may leave the app.
   func allows(_ command: Command) -> Bool {
     switch command {
     case .face(.copy), .face(.quit), .face(.ring): true

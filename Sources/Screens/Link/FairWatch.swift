@@ -8,7 +8,6 @@ package import Protocol
 /// tells the part; then the match is asked for and played again, and every die, card, board and peg
 /// that we heard must be what the seed and the moves make of it.
 package struct FairWatch {
-  /// What does not fit.
   package enum Fault: Error, Equatable {
     /// The match began with another promise than the one that was made for it.
     case promise
@@ -64,7 +63,6 @@ package struct FairWatch {
     return .salt(salt)
   }
 
-  /// Our salt was taken.
   package mutating func takeSalt() { coming?.isTaken = true }
 
   // MARK: - During a match
@@ -109,9 +107,7 @@ package struct FairWatch {
   /// from us.
   private static func claim(of event: ServerLine) -> String {
     let isOver = event.happened == .over
-    let aside: [Attribute.Key] = [
-      .room, .match, .n, .text, .seed, .part, .next, .counts, .commit,
-    ]
+    let aside: [Attribute.Key] = [.room, .match, .n, .text, .seed, .part, .next, .counts, .commit]
     let said = event.attributes.filter { attribute in
       if attribute.is(.player) { return isOver && attribute.value == "house" }
       return !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")

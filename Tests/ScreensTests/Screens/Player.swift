@@ -23,7 +23,7 @@ struct Player {
     around.look.depth = .full
     (around.look.hasMotion, around.look.isSpoken) = (hasMotion, isSpoken)
     app = App(first: HomeScreen(), around: around)
-    commands += app.open(screen)
+    commands += app.commands { $0.open(screen) }
   }
 
   mutating func press(_ keys: Key...) {
@@ -44,7 +44,7 @@ struct Player {
       Issue.record("there is no choice \(label) among \(labels)")
       return
     }
-    commands += app.choose(choice)
+    commands += app.commands { $0.choose(choice) }
   }
 
   mutating func wait(milliseconds: Int) {
@@ -64,7 +64,9 @@ struct Player {
 
   /// An answer comes in, whatever was asked.
   mutating func answer(_ answer: Answer) {
-    commands += app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    commands += app.commands { app in
+      app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    }
   }
 
   var labels: [String] { app.screen.choices(app.visit).map(\.label) }

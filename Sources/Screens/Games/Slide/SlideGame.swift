@@ -22,7 +22,6 @@ extension Slide: Showable {
   /// For boards of more cells no shortest solution is known.
   private static let solvableMax = 16
 
-  /// A board in order.
   @Sendable
   private static func drawTiles(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
     let column = box.column + 4
@@ -34,7 +33,6 @@ extension Slide: Showable {
   }
 }
 
-/// What is said at the sliding puzzle.
 enum SlidePhrase: Int, Phrase {
   static let section = Section<Self>("slide")
 

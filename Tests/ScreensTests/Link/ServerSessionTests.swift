@@ -4,22 +4,20 @@ import Testing
 @testable import Screens
 
 /// Which answer belongs to which request, also where the answer comes later.
-@Suite("The talk with a server")
-struct ServerTalkTests {
-  private func session() -> ServerTalk {
-    var session = ServerTalk()
+@Suite struct ServerSessionTests {
+  private func session() -> ServerSession {
+    var session = ServerSession()
     _ = session.hear("HELLO server=parlor protocol=1")
     _ = session.ask(.hello(Hello(name: "ana", secret: nil)))
     _ = session.hear("OK name=ana new=no")
     return session
   }
 
-  private func isSilent(_ happening: ServerTalk.Happening?) -> Bool {
+  private func isSilent(_ happening: ServerSession.Happening?) -> Bool {
     if case .none = happening { true } else { false }
   }
 
-  @Test("a hint that was promised is the answer to its request when it comes")
-  func promisedHint() throws {
+  @Test func `a hint that was promised is the answer to its request when it comes`() throws {
     var session = session()
     _ = session.ask(ClientRequest(line: "hint"))
     _ = session.ask(.move("slide 3", number: 0))
@@ -46,8 +44,7 @@ struct ServerTalkTests {
     }
   }
 
-  @Test("a review that was promised has its rows")
-  func promisedReview() {
+  @Test func `a review that was promised has its rows`() {
     var session = session()
     _ = session.ask(ClientRequest(line: "review 7"))
     let heard2 = session.hear("OK later=yes match=7")
