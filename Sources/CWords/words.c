@@ -9,5 +9,12 @@ static const unsigned char catalogs[] = {
 #embed "it.txt" suffix(,)
 };
 
+static const unsigned char manuals[] = {
+#embed "manuals.txt" suffix(,)
+};
+
 const unsigned char *words_catalogs(void) { return catalogs; }
 size_t words_catalogs_bytes(void) { return sizeof catalogs; }
+
+const unsigned char *words_manuals(void) { return manuals; }
+size_t words_manuals_bytes(void) { return sizeof manuals; }

@@ -7,7 +7,7 @@ import Screens
 struct DoorProgram {
   static func main() {
     Program.openClosedEnds()
-    do throws(DoorOptions.Misuse) {
+    do throws(Misuse) {
       switch try DoorOptions.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)

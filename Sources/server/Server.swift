@@ -6,7 +6,7 @@ import Protocol
 @main
 struct Server {
   static func main() {
-    do throws(Options.Misuse) {
+    do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)

@@ -1,18 +1,6 @@
 // Reading the command line of a program that takes options only, such as `parlord --port 7575`.
 
 extension Arguments {
-  /// What is wrong with it, as a sentence for its user.
-  public struct Misuse: Error, Equatable, Sendable {
-    public let text: String
-
-    public init(text: String) {
-      self.text = text
-    }
-  }
-
-  /// Makes a word that somebody typed safe to print.
-  public typealias Quote = (String) -> String
-
   /// The next option and its value; `nil` at the end.
   public mutating func nextOption(
     of program: String, _ quote: Quote
@@ -38,21 +26,9 @@ extension Arguments {
       throw Misuse(error, in: program, [], quote)
     }
   }
-
-  /// The value of an option that takes a whole number in plain digits.
-  public static func number(
-    _ name: String, _ value: String, in range: ClosedRange<Int>, _ quote: Quote
-  ) throws(Misuse) -> Int {
-    let digits = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard digits, let number = Int(value), range.contains(number) else {
-      throw Misuse(
-        text: "\(name) takes \(range.lowerBound) to \(range.upperBound), not \(quote(value))")
-    }
-    return number
-  }
 }
 
-extension Arguments.Misuse {
+extension Misuse {
   /// The options are those that a wrong one may have been meant for.
   fileprivate init(
     _ fault: Arguments.Fault, in program: String, _ options: [String], _ quote: Arguments.Quote
