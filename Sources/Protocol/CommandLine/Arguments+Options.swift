@@ -2,39 +2,24 @@
 
 extension Arguments {
   /// The next option and its value; `nil` at the end.
-  public mutating func nextOption(
-    of program: String, _ quote: Quote
-  ) throws(Misuse) -> (name: String, value: String)? {
-    do throws(Fault) {
-      switch try next() {
-      case .option(let name, let value): return (name, value)
-      case .word(let word): throw .unknown(word)
-      case nil: return nil
-      }
-    } catch {
-      throw Misuse(error, in: program, options.map(\.name), quote)
-    }
-  }
-
-  /// What somebody wants to know of a program instead of running it.
-  public static func question(
-    in words: [String], of program: String, _ quote: Quote
-  ) throws(Misuse) -> Question? {
-    do throws(Fault) {
-      return try question(in: words)
-    } catch {
-      throw Misuse(error, in: program, [], quote)
+  public mutating func nextOption() throws(Misuse) -> (name: String, value: String)? {
+    switch try next() {
+    case .option(let name, let value): return (name, value)
+    case .word(let word): throw explain(.unknown(word))
+    case nil: return nil
     }
   }
 }
 
 extension Misuse {
-  /// The options are those that a wrong one may have been meant for.
-  fileprivate init(
-    _ fault: Arguments.Fault, in program: String, _ options: [String], _ quote: Arguments.Quote
+  /// What is wrong with the options of a program, any of which may have been meant.
+  public init(
+    _ fault: Arguments.Fault, in program: String, _ options: [Manual.Option],
+    _ quote: Arguments.Quote
   ) {
     switch fault {
-    case .unknown(let name): self.init(no: "option", name, of: options, in: program, quote)
+    case .unknown(let name):
+      self.init(no: "option", name, of: options.map(\.name), in: program, quote)
     case .lacksValue(let name): self.init(text: "\(name) needs a value")
     case .takesNoValue(let name): self.init(text: "\(name) takes no value")
     case .extra(let word):

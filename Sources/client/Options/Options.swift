@@ -13,16 +13,16 @@ enum Options: Equatable {
   case wall(PlayOptions)
 
   static func read(_ arguments: [String]) throws(Misuse) -> Options {
-    switch try question(in: arguments) {
+    switch try Arguments.question(in: arguments, misuse) {
     case .help: return .showHelp
     case .version: return .showVersion
     case nil: break
     }
-    var line = Arguments(arguments, options: manual.options)
+    var line = Arguments(arguments, options: manual.options, misuse)
     var (options, bot) = (PlayOptions(), BotOptions())
     var (firstOption, firstOfBot) = (String?.none, String?.none)
     var (words, isCommand, hasRoom) = ([String](), false, false)
-    while let piece = try next(of: &line) {
+    while let piece = try line.next() {
       switch piece {
       case .option("--room", let value):
         // Also for bot, which is known only when all words are.
@@ -68,22 +68,6 @@ enum Options: Equatable {
     _ name: String, to value: String, in target: inout Target, by setters: [OptionSetter<Target>]
   ) throws(Misuse) {
     try Arguments.set(name, to: value, in: &target, by: setters, Misuse.shown)
-  }
-
-  private static func next(of line: inout Arguments) throws(Misuse) -> Arguments.Piece? {
-    do throws(Arguments.Fault) {
-      return try line.next()
-    } catch {
-      throw misuse(error)
-    }
-  }
-
-  private static func question(in words: [String]) throws(Misuse) -> Arguments.Question? {
-    do throws(Arguments.Fault) {
-      return try Arguments.question(in: words)
-    } catch {
-      throw misuse(error)
-    }
   }
 
   private static func misuse(_ fault: Arguments.Fault) -> Misuse {

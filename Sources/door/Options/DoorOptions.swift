@@ -29,14 +29,15 @@ struct DoorOptions: Equatable {
   }
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    switch try Arguments.question(in: arguments, of: "parlor-door", Log.escaped) {
+    let explain: Arguments.Explain = { Misuse($0, in: "parlor-door", manual.options, Log.escaped) }
+    switch try Arguments.question(in: arguments, explain) {
     case .help: return .show(manual.help)
     case .version: return .show("parlor-door \(Version.program)")
     case nil: break
     }
     var options = DoorOptions()
-    var line = Arguments(arguments, options: manual.options)
-    while let (name, value) = try line.nextOption(of: "parlor-door", Log.escaped) {
+    var line = Arguments(arguments, options: manual.options, explain)
+    while let (name, value) = try line.nextOption() {
       try Arguments.set(name, to: value, in: &options, by: setters, Log.escaped)
     }
     guard options.ssh != 0 || options.telnet != 0 else {

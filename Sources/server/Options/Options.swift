@@ -44,7 +44,8 @@ struct Options: Equatable {
   }
 
   static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    switch try Arguments.question(in: arguments, of: "parlord", Log.escaped) {
+    let explain: Arguments.Explain = { Misuse($0, in: "parlord", table, Log.escaped) }
+    switch try Arguments.question(in: arguments, explain) {
     case .help: return .show(manual.help)
     case .version: return .show("parlord \(Version.program)")
     case nil: break
@@ -52,8 +53,8 @@ struct Options: Equatable {
     var options = Options()
     var arguments = arguments
     let command = try OperatorCommand(taking: &arguments)
-    var line = Arguments(arguments, options: table)
-    while let (name, value) = try line.nextOption(of: "parlord", Log.escaped) {
+    var line = Arguments(arguments, options: table, explain)
+    while let (name, value) = try line.nextOption() {
       guard command == nil || name == "--store" else {
         throw Misuse(text: "\(name) cannot be used with a command")
       }
