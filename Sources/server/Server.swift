@@ -45,14 +45,15 @@ struct Server {
     }
     var lobby = emptyLobby(
       options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
-    let lost = takeUp(read(store), from: options.store, in: &lobby, log)
-    let (keeper, thinkers, figuresDoor) = start(store, options, or: giveUp)
+    let lost = restore(read(store), from: options.store, in: &lobby, log)
+    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: giveUp)
     if let figuresDoor {
       log.info("figures", ("address", "127.0.0.1"), ("port", "\(figuresDoor.port)"))
     }
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: keeper, thinkers: thinkers, listeners: listeners,
-      beacon: beacon, figuresDoor: figuresDoor, poller: poller, signals: signals, log: log)
+      options: options, lobby: lobby, batchWriter: batchWriter, thinkers: thinkers,
+      listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
+      signals: signals, log: log)
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
@@ -82,7 +83,7 @@ struct Server {
   }
 
   /// The lobby goes on from that.
-  private static func takeUp(
+  private static func restore(
     _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
     in lobby: inout LobbyMachine, _ log: Log
   ) -> [Int] {
@@ -213,13 +214,13 @@ struct Server {
     Descriptors.raiseLimit()
     let state = old.receiveState()
     let kept = takeOver(store, state, old)
-    let (keeper, thinkers, figuresDoor) = start(store, options, or: old.giveUp)
+    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: old.giveUp)
     do throws(HandoverLine.Fault) {
       let listeners = try state.listeners(options)
       let loop = EventLoop(
         options: options,
         lobby: emptyLobby(options, identity, seal, drawEntropy(or: old.giveUp)),
-        keeper: keeper, thinkers: thinkers, listeners: listeners,
+        batchWriter: batchWriter, thinkers: thinkers, listeners: listeners,
         beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
         poller: poller, signals: signals, log: log)
       guard try loop.takeOver(state, kept) else {

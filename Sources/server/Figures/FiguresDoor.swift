@@ -93,26 +93,15 @@ final class FiguresDoor: Sendable {
   ) {
     guard var guest = guests[token] else { return }
     if guest.output == nil {
-      guard read(&guest) else { return end(token, &guests, poller) }
+      guard let bytes = Socket.take(from: guest.descriptor, most: 2048) else {
+        return end(token, &guests, poller)
+      }
+      guest.input += bytes
       guest.output = output(for: guest.input).map { $0[...] }
       if guest.output != nil { poller.change(guest.descriptor, token: token, to: .write) }
     }
     guard send(&guest) else { return end(token, &guests, poller) }
     guests[token] = guest
-  }
-
-  /// Returns whether the guest is still there.
-  private func read(_ guest: inout Guest) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 2048)
-    let outcome = bytes.withUnsafeMutableBufferPointer {
-      Socket.receive(from: guest.descriptor, into: $0)
-    }
-    switch outcome {
-    case .done(0), .failed: return false
-    case .done(let count): guest.input += bytes.prefix(count)
-    case .wouldBlock: break
-    }
-    return true
   }
 
   private func output(for input: [UInt8]) -> [UInt8]? {
@@ -138,15 +127,10 @@ final class FiguresDoor: Sendable {
 
   /// Sends what the guest takes. Returns whether there is more to wait for.
   private func send(_ guest: inout Guest) -> Bool {
-    guard let output = guest.output else { return true }
-    let outcome = output.withUnsafeBufferPointer { Socket.send($0, to: guest.descriptor) }
-    switch outcome {
-    case .done(let count):
-      guest.output = output.dropFirst(count)
-      return count < output.count
-    case .wouldBlock: return true
-    case .failed: return false
-    }
+    guard var output = guest.output else { return true }
+    let isThere = Socket.flush(&output, to: guest.descriptor)
+    guest.output = output
+    return isThere && !output.isEmpty
   }
 
   private func end(

@@ -1,6 +1,5 @@
 import CSQLite
 import Lobby
-import Platform
 
 /// An error of SQLite, and its statement.
 struct DatabaseError: Error, Equatable {
