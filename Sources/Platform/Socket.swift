@@ -106,6 +106,32 @@ extension Socket {
   }
 }
 
+// MARK: - Bytes without waiting
+
+extension Socket {
+  /// What has come, at most so many bytes: none if nothing has, and `nil` if the connection is over.
+  package static func take(from socket: Int32, most: Int) -> [UInt8]? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
+      switch receive(from: socket, into: room) {
+      case .done(0), .failed: nil
+      case .done(let count): Array(room.prefix(count))
+      case .wouldBlock: []
+      }
+    }
+  }
+
+  /// Sends as much as is taken, and drops that. Returns whether the connection is still there.
+  package static func flush(_ outgoing: inout ArraySlice<UInt8>, to socket: Int32) -> Bool {
+    guard !outgoing.isEmpty else { return true }
+    switch outgoing.withUnsafeBufferPointer({ send($0, to: socket) }) {
+    case .done(let count): outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
+    case .wouldBlock: break
+    case .failed: return false
+    }
+    return true
+  }
+}
+
 // MARK: - Connecting without waiting
 
 extension Socket {

@@ -95,7 +95,7 @@ struct Person {
 
 extension Person {
   init(
-    _ opening: Opening, _ kept: KeptPerson, server: ServerAddress, reachedBy host: String? = nil,
+    _ opening: Opening, _ kept: StoredPerson, server: ServerAddress, reachedBy host: String? = nil,
     sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int
   ) {
     let support = TerminalSupport { opening.terminal.value($0) }

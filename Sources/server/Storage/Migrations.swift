@@ -31,7 +31,7 @@ enum Migrations {
     for (index, step) in steps.enumerated().dropFirst(try done(in: database, of: steps)) {
       try database.transaction { () throws(DatabaseError) in
         try database.runAll(step.sql)
-        try database.run("INSERT INTO migration VALUES (?, unixepoch())", .text(step.name))
+        try database.run("INSERT INTO migration VALUES (?, unixepoch())", step.name)
         try database.runAll("PRAGMA user_version = \(firstVersion + index)")
       }
     }

@@ -6,7 +6,7 @@ import Screens
 ///
 ///     key 127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 ///     remember name ana
-final class KeptPerson {
+final class StoredPerson {
   /// Whether it is kept for the next visit.
   let isLasting: Bool
   private var keys: [KeptSecret] = []

@@ -3,21 +3,21 @@ import Platform
 /// The stored data of everybody who is connected with an ssh key, shared by all their windows,
 /// which write the same file. An entry stays while a window is open or a write is under way, so
 /// that no window reads a file that is about to be replaced.
-final class KeepShelf {
+final class PersonStore {
   private final class Place {
-    let kept: KeptPerson
+    let kept: StoredPerson
     var windows = 0
     var writes = 0
 
-    init(_ kept: KeptPerson) { self.kept = kept }
+    init(_ kept: StoredPerson) { self.kept = kept }
   }
 
-  private let folder: KeepFolder
-  private let thread: KeepThread
+  private let folder: PersonFolder
+  private let thread: PersonWriter
   private var places: [String: Place] = [:]
   private var count = 0
 
-  init(_ folder: KeepFolder, _ thread: KeepThread) {
+  init(_ folder: PersonFolder, _ thread: PersonWriter) {
     (self.folder, self.thread) = (folder, thread)
   }
 
@@ -25,7 +25,7 @@ final class KeepShelf {
   var descriptor: Int32 { thread.bell.descriptor }
 
   /// Somebody opens a window.
-  func enter(_ fingerprint: String) -> KeptPerson {
+  func enter(_ fingerprint: String) -> StoredPerson {
     let place = places[fingerprint] ?? Place(folder.person(fingerprint))
     place.windows += 1
     places[fingerprint] = place
@@ -44,13 +44,13 @@ final class KeepShelf {
     // A person without a name has nothing to come back to, and leaves no file.
     guard let place = places[fingerprint], place.kept.hasKeys else { return nil }
     count += 1
-    let job = KeepThread.Job(fingerprint: fingerprint, text: place.kept.text, number: count)
+    let job = PersonWriter.Job(fingerprint: fingerprint, text: place.kept.text, number: count)
     guard thread.give(job) else { return nil }
     place.writes += 1
     return count
   }
 
-  func takeOutcomes() -> [KeepThread.Outcome] {
+  func takeOutcomes() -> [PersonWriter.Outcome] {
     let outcomes = thread.takeOutcomes()
     for outcome in outcomes {
       places[outcome.fingerprint]?.writes -= 1
@@ -75,7 +75,7 @@ final class KeepShelf {
 }
 
 /// The thread that writes people's files: a disk may take its time, and nobody's key waits for it.
-final class KeepThread: Sendable {
+final class PersonWriter: Sendable {
   struct Job: Sendable {
     let fingerprint: String
     let text: String
@@ -89,13 +89,13 @@ final class KeepThread: Sendable {
     let isKept: Bool
   }
 
-  private let folder: KeepFolder
+  private let folder: PersonFolder
   private let jobs = Mailbox<Job>()
   private let outcomes = Mailbox<Outcome>()
   /// Rings when there is an outcome.
   let bell: Bell
 
-  init(_ folder: KeepFolder, bell: Bell) {
+  init(_ folder: PersonFolder, bell: Bell) {
     (self.folder, self.bell) = (folder, bell)
   }
 
@@ -130,7 +130,7 @@ final class KeepThread: Sendable {
 
 /// The folder in which the door keeps its host key, and a file for each person who came with a key
 /// of their own: `people/SHA256` in hexadecimal digits. Only the door's user may read any of it.
-struct KeepFolder {
+struct PersonFolder {
   let path: String
 
   init(_ path: String) { self.path = path }
@@ -141,9 +141,9 @@ struct KeepFolder {
   func make() -> Bool { Files.makeFolder("\(path)/people") }
 
   /// What is kept for a key's owner; nothing yet for a new one.
-  func person(_ fingerprint: String) -> KeptPerson {
+  func person(_ fingerprint: String) -> StoredPerson {
     let bytes = try? Files.read(file(of: fingerprint), bytesMax: DoorLimits.keptBytesMax)
-    return KeptPerson(text: String(decoding: bytes ?? [], as: UTF8.self))
+    return StoredPerson(text: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
   /// Returns whether it is on the disk.
