@@ -102,6 +102,7 @@ extension Simulation {
 
   /// A cup and its rooms know of each other.
   mutating func checkRoomsOfCups() {
+    for fault in lobby.faultsOfCups() { check(false, fault) }
     for cup in lobby.cups.list {
       for (table, place) in cup.places.enumerated() {
         guard let room = place.room else { continue }

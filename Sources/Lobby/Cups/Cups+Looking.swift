@@ -28,7 +28,9 @@ extension Cups {
       for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      guard let made = CupStep(cup.heading), let by = made.by, let heading = made.heading else {
+        continue
+      }
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
