@@ -68,7 +68,7 @@ extension LobbyMachine {
   /// What does not hold and must; nothing if all is well. It looks at everything.
   public func holds() -> [String] {
     rooms.holds(players, at: step.now, canBegin: step.canKeep && !step.isDraining)
-      + cups.holds(rooms)
+      + cups.holds(rooms) + cups.holds()
   }
 
   /// The room of somebody who has asked for something.
