@@ -56,7 +56,7 @@ extension App {
     case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
     case .shop: readPurse(answer)
     case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
-    case .createForHouse(_, let level):
+    case .createForHouse(_, _, let level):
       tellRefusal(answer)
       return seatHouse(answer, level)
     case .state: return receiveState(answer)
