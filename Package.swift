@@ -126,7 +126,9 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
       name: "serverTests",
-      dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
+      dependencies: [
+        "server", "Lobby", "GameCore", "Protocol", "Platform", "Words", "TestSupport",
+      ],
       exclude: ["Stores"], swiftSettings: strict),
     // The texts of a fifth game, which only the tests have.
     .target(name: "CFifthGame", path: "Tests/FifthGameWords", sources: ["words.c"]),

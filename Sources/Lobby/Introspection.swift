@@ -55,13 +55,13 @@ enum Introspection {
   }
 
   static func list(
-    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ step: inout Step
+    _ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step
   ) {
-    for (name, value, text) in limits {
+    for (name, value) in limits {
       step.row(call) { writer in
         writer.add(.limit, name)
         writer.add(.value, value)
-        writer.add(text: text)
+        writer.add(text: call.language.text(named: "limit.\(name)") ?? name)
       }
     }
     step.ok(call)
@@ -174,49 +174,35 @@ extension Introspection {
 
 extension Limits {
   /// The rows of `limits`.
-  var described: [(name: String, value: Int, text: String)] {
+  var described: [(name: String, value: Int)] {
     [
-      ("line", LineLimits.requestMax, "Bytes of a request, with its line end."),
-      ("out", LineLimits.replyMax, "Bytes of a server line, with its line end."),
-      (
-        "unended", LineLimits.unendedMax, "Bytes without a line end; then the connection is closed."
-      ),
-      ("silence", seconds(silence), "Seconds to say hello."),
-      ("grace", seconds(grace), "Seconds that a seat waits for a disconnected player."),
-      ("salts", seconds(saltWait), "Seconds that a match waits for salts that were announced."),
-      ("secrets", wrongSecretsMax, "Wrong login keys; then the connection is closed."),
-      ("talk", talk.most, "Lines of talk at once; one more every two seconds."),
-      (
-        "directing", directing.most,
-        "Commands of a cup's director at once; one more every second. A pause is never refused."
-      ),
-      (
-        "errors", errors.most,
-        "Wrong lines, one forgiven every two seconds; then the connection is closed."
-      ),
-      ("names", newNamesMax, "New names from one address in ten minutes."),
-      ("match-bytes", matchBytesMax, "Bytes of matches from one address in a day."),
-      ("casual-bytes", idleMatchBytesMax, "Of those, bytes of unranked matches."),
-      ("watched", watchedMax, "Rooms that one connection watches."),
-      ("page", pageRows, "Rows of one answer."),
-      ("cup-page", cupRows, "Rows, and drawn lines, of a cup in one answer."),
-      ("answer", bytesPerRequest, "Bytes of an answer that count as a request."),
-      ("news", newsLinesMax, "Lines in half a second to a connection that follows the lobby."),
-      ("replay", replayRows, "Rows of a match replayed in one answer."),
-      ("ignored", ignoredMax, "Names that one player ignores."),
-      ("rooms", roomsMax, "Rooms at the same time."),
-      (
-        "ranked-matches", RuleLimits.rankedMatchesMin,
-        "Ranked matches before a rating is on the leaderboard."
-      ),
-      ("ranked-others", RuleLimits.rankedOthersMin, "Different opponents in those matches."),
-      ("cups", cupsMax, "Unfinished cups."),
-      ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
-      ("cups-from-one", cupsFromOneMax, "Of those, cups created from one address."),
-      (
-        "cup-patience", seconds(cupPatience),
-        "Seconds after which a new cup may replace one with fewer than two people."
-      ),
+      ("line", LineLimits.requestMax),
+      ("out", LineLimits.replyMax),
+      ("unended", LineLimits.unendedMax),
+      ("silence", seconds(silence)),
+      ("grace", seconds(grace)),
+      ("salts", seconds(saltWait)),
+      ("secrets", wrongSecretsMax),
+      ("talk", talk.most),
+      ("directing", directing.most),
+      ("errors", errors.most),
+      ("names", newNamesMax),
+      ("match-bytes", matchBytesMax),
+      ("casual-bytes", idleMatchBytesMax),
+      ("watched", watchedMax),
+      ("page", pageRows),
+      ("cup-page", cupRows),
+      ("answer", bytesPerRequest),
+      ("news", newsLinesMax),
+      ("replay", replayRows),
+      ("ignored", ignoredMax),
+      ("rooms", roomsMax),
+      ("ranked-matches", RuleLimits.rankedMatchesMin),
+      ("ranked-others", RuleLimits.rankedOthersMin),
+      ("cups", cupsMax),
+      ("directed", cupsDirectedMax),
+      ("cups-from-one", cupsFromOneMax),
+      ("cup-patience", seconds(cupPatience)),
     ]
   }
 

@@ -37,7 +37,7 @@ public struct LobbyMachine: Sendable {
     pepper: [UInt8] = [],
     entropy: Entropy,
     limits: Limits = Limits(), isDurable: Bool = false,
-    carriersLimits: [(name: String, value: Int, text: String)] = []
+    carriersLimits: [(name: String, value: Int)] = []
   ) {
     sign = ServerInfo(
       name: name, store: store, door: door, limits: limits.described + carriersLimits)

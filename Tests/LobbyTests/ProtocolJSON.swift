@@ -83,11 +83,11 @@ enum ProtocolJSON {
   private static var verbs: [Entry] {
     Verbs(.standard).commands.map { verb in
       var entry: Entry = [
-        "verb": verb.name, "usage": verb.usage, "text": verb.text,
+        "verb": verb.name, "usage": verb.usage, "text": verb.meaning(in: .english),
         "before_hello": verb.giver == .everybody,
         "cost": verb.cost, "kept": verb.storeUse == .keeps,
         "options": verb.shape.options.map {
-          ["name": $0.name, "usage": $0.usage, "text": $0.text]
+          ["name": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english)]
         },
       ]
       entry.merge(answer(of: verb.name)) { own, _ in own }
@@ -117,7 +117,8 @@ enum ProtocolJSON {
     ]
     let all: [Entry] = Verbs.ofCups.map {
       [
-        "command": $0.name, "usage": $0.usage, "text": $0.text, "options": $0.optionNames,
+        "command": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english, of: "cup"),
+        "options": $0.optionNames,
         "director": $0.giver == .director,
       ]
     }
@@ -129,7 +130,8 @@ enum ProtocolJSON {
   private static var op: [Entry] {
     Verbs.ofOperators.map { command in
       let entry: Entry = [
-        "command": command.name, "usage": command.usage, "text": command.text,
+        "command": command.name, "usage": command.usage,
+        "text": command.meaning(in: .english, of: "op"),
         "options": command.optionNames, "machine": command.giver == .machine,
       ]
       return entry.merging(answer(of: "op \(command.name)")) { own, _ in own }

@@ -39,7 +39,7 @@ enum Reference {
       """
     let parts = Verbs(.standard).commands.filter { !["cup", "op"].contains($0.name) }.map {
       verb in
-      heading(verb.usage, verb.text) + facts(verb) + answer(of: verb.name)
+      heading(verb.usage, verb.meaning(in: .english)) + facts(verb) + answer(of: verb.name)
     }
     return ([head] + parts).joined(separator: "\n\n")
   }
@@ -54,7 +54,7 @@ enum Reference {
     let make = heading(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")
     let parts = Verbs.ofCups.map { command in
-      heading("cup \(command.usage)", command.text)
+      heading("cup \(command.usage)", command.meaning(in: .english, of: "cup"))
         + (command.giver == .director ? " Only its director may." : "")
         + answer(of: "cup \(command.name)")
     }
@@ -69,7 +69,7 @@ enum Reference {
       options, and then the text, which is literal.
       """
     let parts = Verbs.ofOperators.map { command in
-      heading("op \(command.usage)", command.text)
+      heading("op \(command.usage)", command.meaning(in: .english, of: "op"))
         + (command.giver == .machine ? " Only at the server's machine." : "")
         + answer(of: "op \(command.name)")
     }

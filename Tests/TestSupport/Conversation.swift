@@ -1,6 +1,6 @@
 public import GameCore
-public import Lobby
-import Protocol
+@testable public import Lobby
+public import Words
 
 /// A lobby, those who talk to it, and the time.
 public struct Conversation {
@@ -36,6 +36,12 @@ public struct Conversation {
   /// Connects and says hello, out of hearing.
   public mutating func comeIn(_ name: String) {
     _ = say("hello \(name)", by: name)
+  }
+
+  /// As `style board lang=es`, also in a language that the programs do not have.
+  public mutating func speak(_ language: Language, to name: String) {
+    let id = session(of: name) ?? connect(name)
+    lobby.styles.set(Style(kind: .board, language: language), for: id)
   }
 
   public mutating func play(_ action: Talk.Action) -> [String] {

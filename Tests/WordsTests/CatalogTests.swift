@@ -54,8 +54,10 @@ import Testing
       + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
-  /// Sections whose keys are whatever a list may show.
-  private static func isOfLists(_ key: String) -> Bool { key.hasPrefix("list.") }
+  /// Sections whose keys are whatever a list may show. `OperatingTests` knows all limits.
+  private static func isOfLists(_ key: String) -> Bool {
+    key.hasPrefix("list.") || key.hasPrefix("limit.")
+  }
 
   // MARK: - What the catalogs have
 
