@@ -6,10 +6,27 @@ import Words
 /// A screen that is a list of options.
 protocol FormScreen: Screen where Act == OptionList.Act {
   var options: OptionList { get set }
+  /// What Enter does with them.
+  func enter(_ visit: Visit) -> Choice
+  /// What is said below them, a paragraph each.
+  func about(_ visit: Visit) -> [String]
 }
 
 extension FormScreen {
   var isTyping: Bool { options.isTyping }
+
+  func choices(_ visit: Visit) -> [Choice] {
+    [enter(visit)] + options.choices(visit) + [visit.cancel]
+  }
+
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let below = options.draw(in: box, on: &frame, visit)
+    let lines = about(visit).flatMap { wrapped($0, width: below.width) }
+    frame.write(lines: lines, in: below, .dim)
+  }
+
+  /// The choices tell each option with its value.
+  func spoken(_ visit: Visit) -> [String] { [] }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 

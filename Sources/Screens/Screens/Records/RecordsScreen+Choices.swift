@@ -76,7 +76,7 @@ extension RecordsScreen {
       visit.choice(
         .enter, RecordsPhrase.replay,
         unless: chosenMatch == nil ? .noReplay : nil,
-        chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
+        chosenMatch.map { .open(.replay(match: $0)) } ?? .all([])), older,
     ]
   }
 
@@ -116,7 +116,7 @@ extension RecordsScreen {
     let isAtEnd = match.index >= count - 1
     guard match.press(key, count: count) else { return nil }
     guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return desk.askOlder(.history(player)).map { [$0] } ?? []
+    return [desk.askOlder(.history(player))].compactMap(\.self)
   }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
@@ -156,7 +156,7 @@ extension RecordsScreen {
       let count = matches.count
       let index = match.first(height: list.height, count: count) + row - list.row
       // The chosen one once more: that one is meant.
-      if index == match.index { return chosenMatch.map { [Records.openReplay(match: $0)] } ?? [] }
+      if index == match.index { return chosenMatch.map { [.open(.replay(match: $0))] } ?? [] }
       match.choose(index, count: count)
     case .feats, .profile: break
     }
