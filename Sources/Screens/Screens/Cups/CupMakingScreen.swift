@@ -18,8 +18,7 @@ struct CupMakingScreen: FormScreen {
   /// What is known of every cup, as the lobby takes it.
   private static func ownRows(isRace: Bool) -> [OptionRow] {
     let kinds = ["swiss", "roundrobin", "knockout", "double"]
-    let table: [OptionRow] =
-      isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
+    let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
     return [
       OptionRow(text: .title),
       OptionRow(.kind, .choice(kinds), standard: "swiss"),
@@ -35,12 +34,10 @@ struct CupMakingScreen: FormScreen {
   var hasTalk: Bool { false }
   func help(_ visit: Visit) -> [String] { [visit.say(CupPhrase.makeHelp)] }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    let make = Choice(
-      .enter, label: visit.say(CupPhrase.make), unless: problem(visit),
+  func enter(_ visit: Visit) -> Choice {
+    visit.choice(
+      .enter, CupPhrase.make, unless: problem(visit),
       .ask(.screen(Question(line: request(visit)))))
-    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
-    return [make] + options.choices(visit) + [back]
   }
 
   private struct Question: Screens.Question {
@@ -86,15 +83,7 @@ struct CupMakingScreen: FormScreen {
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
   }
 
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    frame.write(lines: wrapped(visit.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
-  }
-
-  /// The choices tell each option with its value.
-  func spoken(_ visit: Visit) -> [String] { [] }
+  func about(_ visit: Visit) -> [String] { help(visit) }
 }
 
 /// One word that is typed for an order of a cup's director: a name, or places.

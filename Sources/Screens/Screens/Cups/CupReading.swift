@@ -100,7 +100,7 @@ struct CupReading {
   mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard let question = answer.question(Question.self), question.cup == number else { return [] }
     guard answer.isGood else {
-      problem = summary == nil ? Records.refusal(answer.end, visit) : problem
+      problem = summary == nil ? visit.look.language.refusal(answer.end) : problem
       return []
     }
     guard let part = add(answer, to: question) else { return [] }

@@ -148,16 +148,14 @@ extension TutorialScreen {
     let leave = visit.choice(.escape, TutorialPhrase.leave, .back)
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(visit) + [leave] }
-    if visit.look.isSpoken { return [spokenChoice(visit), leave] }
+    // Screen-reader users choose what is to be done, and need not find a key.
+    if visit.look.isSpoken {
+      return [Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make)), leave]
+    }
     // What is on stands first, so that a narrow screen has room for it.
     let own = boardChoices(visit)
     let on = own.filter { $0.why == nil }
     return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
-  }
-
-  /// Screen-reader users choose what is to be done, and need not find a key.
-  func spokenChoice(_ visit: Visit) -> Choice {
-    Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make))
   }
 
   func goOnChoice(_ visit: Visit) -> Choice? {
@@ -251,7 +249,7 @@ extension TutorialScreen {
     return intents
   }
 
-  mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
+  private mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
     switch intent {
     case .ask(let request): return play(request, &visit)
     case .act(let act, let typed):

@@ -29,12 +29,15 @@ struct CreateScreen: FormScreen {
 
   func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    let create = visit.choice(
-      .enter, opponent == nil ? HomePhrase.create : HomePhrase.challenge, unless: problem(visit),
+  func enter(_ visit: Visit) -> Choice {
+    visit.choice(
+      .enter, opponent == nil ? HomePhrase.create : .challenge, unless: problem(visit),
       .ask(request))
-    let back = visit.cancel
-    return [create] + options.choices(visit) + [back]
+  }
+
+  func about(_ visit: Visit) -> [String] {
+    let counts = settings?.count ?? false
+    return [HomePhrase.createHelp, counts ? .counts : .countsNot].map { visit.say($0) }
   }
 
   /// What the table's options are, if they can be.
@@ -60,20 +63,6 @@ struct CreateScreen: FormScreen {
     return opponent.map { .challenge(player: $0, game: game, options: options) }
       ?? .create(game: game, options: options)
   }
-
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    let counts = settings?.count ?? false
-    let lines =
-      wrapped(visit.say(HomePhrase.createHelp), width: below.width)
-      + wrapped(visit.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
-    frame.write(lines: lines, in: below, .dim)
-  }
-
-  /// The choices tell each option with its value.
-  func spoken(_ visit: Visit) -> [String] { [] }
 }
 
 /// Which game? To play it with anyone, to make a table, to read its rules, or to challenge one

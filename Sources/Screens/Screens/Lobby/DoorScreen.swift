@@ -48,11 +48,11 @@ struct DoorScreen: Screen {
 
   private func text(of row: Row, _ visit: Visit) -> String {
     switch row {
-    case .server(let server): return text(of: server, visit)
-    case .last(let address): return visit.say(DoorPhrase.last, ["server": address.text])
-    case .again: return visit.say(GuestPhrase.again)
-    case .host: return visit.say(DoorPhrase.host)
-    case .type: return visit.say(DoorPhrase.type)
+    case .server(let server): text(of: server, visit)
+    case .last(let address): visit.say(DoorPhrase.last, ["server": address.text])
+    case .again: visit.say(GuestPhrase.again)
+    case .host: visit.say(DoorPhrase.host)
+    case .type: visit.say(DoorPhrase.type)
     }
   }
 

@@ -259,17 +259,6 @@ struct HomeOwn {
   }
 }
 
-extension PlayedMatch.Result {
-  /// How it is seen in a row of results.
-  func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
-    switch self {
-    case .won: (glyphs.ball, .bold(.good))
-    case .lost: (glyphs.hollow, .dim)
-    case .drawn: (glyphs.separator, .dim)
-    }
-  }
-}
-
 /// How the puzzle of the day stands: the row of `today`.
 struct DailyStanding {
   private let seed: String

@@ -112,7 +112,6 @@ struct HomeLayout: Equatable {
   private static func cardHeight(of box: Box) -> Int {
     switch box.height {
     case ..<19: 4
-    case ..<26: 9
     case ..<36: 9
     case ..<50: 13
     default: 17

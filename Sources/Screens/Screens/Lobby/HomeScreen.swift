@@ -225,10 +225,8 @@ struct HomeScreen: Screen {
     if let card, games.indices.contains(card) {
       return [.ask(.play(game: games[card]))]
     }
-    if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
+    if room.click(mouse, in: boxes.rooms, count: visit.listedRooms.count) != nil {
       pane = .rooms
-      let first = room.first(height: boxes.rooms.height, count: visit.listedRooms.count)
-      room.choose(first + mouse.row - boxes.rooms.row, count: visit.listedRooms.count)
     } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
       pane = .players
       let count = others(visit).count

@@ -27,7 +27,7 @@ struct OperatorScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ visit: Visit) -> [Choice] {
-    visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit) + always(visit)
+    (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
   }
 
   private func shownChoices(_ visit: Visit) -> [Choice] {
@@ -64,7 +64,7 @@ struct OperatorScreen: Screen {
       visit.choice(OrderPhrase.keepOrder, asking: which, does(.about)),
       visit.choice(OrderPhrase.unban, asking: which, does(.end)),
       visit.choice(OrderPhrase.banAddress, asking: which, does(.banAddress)),
-    ] + always(visit)
+    ]
   }
 
   enum Act {
@@ -99,8 +99,7 @@ struct OperatorScreen: Screen {
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    guard case .appeared = occasion else { return [] }
-    return ask()
+    if case .appeared = occasion { ask() } else { [] }
   }
 
   private mutating func ask() -> [Intent] {

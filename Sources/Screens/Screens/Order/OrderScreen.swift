@@ -18,12 +18,11 @@ struct OrderScreen: FormScreen {
 
   func title(_ visit: Visit) -> String { order.title(visit) }
 
-  func choices(_ visit: Visit) -> [Choice] {
+  func enter(_ visit: Visit) -> Choice {
     let needsText = order.text == .newName || order.text == .notice
-    let give = visit.choice(
+    return visit.choice(
       .enter, order.phrase, unless: needsText && value(order.text).isEmpty ? .typeFirst : nil,
       .ask(.screen(OrderQuestion.order(order, line: line))))
-    return [give] + options.choices(visit) + [visit.cancel]
   }
 
   private func value(_ phrase: OptionPhrase?) -> String {
@@ -43,14 +42,8 @@ struct OrderScreen: FormScreen {
     return [.back, .tell(visit.say(OrderPhrase.done))]
   }
 
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    frame.write(lines: wrapped(visit.say(order.about), width: below.width), in: below, .dim)
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(order.about)] }
+  func about(_ visit: Visit) -> [String] { [visit.say(order.about)] }
+  func spoken(_ visit: Visit) -> [String] { about(visit) }
 }
 
 /// A line of an operator's lists: a report, a term, or a connection.

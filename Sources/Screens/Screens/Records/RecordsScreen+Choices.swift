@@ -22,9 +22,7 @@ extension RecordsScreen {
   /// Their keys stand on the tabs themselves.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
-      visit.choice(
-        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], tab.phrase, isQuiet: true,
-        does(.tab(tab)))
+      visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does(.tab(tab)))
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
@@ -63,8 +61,7 @@ extension RecordsScreen {
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
     let older = visit.choice(
-      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder,
-      does(.older))
+      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does(.older))
     guard !visit.look.isSpoken else {
       return [
         visit.choice(
@@ -74,9 +71,8 @@ extension RecordsScreen {
     }
     return [
       visit.choice(
-        .enter, RecordsPhrase.replay,
-        unless: chosenMatch == nil ? .noReplay : nil,
-        chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
+        .enter, RecordsPhrase.replay, unless: chosenMatch == nil ? .noReplay : nil,
+        chosenMatch.map { .open(.replay(match: $0)) } ?? .all([])), older,
     ]
   }
 
@@ -116,7 +112,7 @@ extension RecordsScreen {
     let isAtEnd = match.index >= count - 1
     guard match.press(key, count: count) else { return nil }
     guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return desk.askOlder(.history(player)).map { [$0] } ?? []
+    return [desk.askOlder(.history(player))].compactMap(\.self)
   }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
@@ -156,7 +152,7 @@ extension RecordsScreen {
       let count = matches.count
       let index = match.first(height: list.height, count: count) + row - list.row
       // The chosen one once more: that one is meant.
-      if index == match.index { return chosenMatch.map { [Records.openReplay(match: $0)] } ?? [] }
+      if index == match.index { return chosenMatch.map { [.open(.replay(match: $0))] } ?? [] }
       match.choose(index, count: count)
     case .feats, .profile: break
     }

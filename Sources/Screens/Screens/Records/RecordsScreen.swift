@@ -169,7 +169,7 @@ struct RecordsScreen: Screen {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
       return [.tell(visit.say(Refusal.noMatch))]
     }
-    return [Records.openReplay(match: number)]
+    return [.open(.replay(match: number))]
   }
 
   // MARK: - The records in sentences
@@ -382,6 +382,6 @@ struct RecordsDesk {
   /// What is known is better than a refusal to say it again.
   private mutating func refuse(_ answer: Answer, _ subject: RecordsSubject, _ visit: Visit) {
     if case .told = readings[subject] { return }
-    readings[subject] = .refused(Records.refusal(answer.end, visit))
+    readings[subject] = .refused(visit.look.language.refusal(answer.end))
   }
 }

@@ -107,18 +107,10 @@ struct ReplayScreen: Screen {
       record = whole
       return [.ask(.screen(Question(page: RecordPage(match: match, from: next))))]
     }
-    try show(whole, &visit)
-    return []
-  }
-
-  private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(ReplayRecord
-    .Misfit)
-  {
-    var reel = try Playback(record, visit.around)
-    if visit.look.isSpoken {
-      told = Self.allSentences(of: &reel, visit)
-    }
+    var reel = try Playback(whole, visit.around)
+    if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
     phase = .ready(reel)
+    return []
   }
 
   private static func allSentences(of reel: inout Playback, _ visit: Visit) -> [String] {

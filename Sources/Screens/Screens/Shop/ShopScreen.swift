@@ -104,7 +104,7 @@ struct ShopScreen: Screen {
   private mutating func receiveShelf(_ answer: Answer, _ visit: Visit) {
     isWaiting = false
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return
     }
     items = ShopItem.shelf(answer.rows)
@@ -115,7 +115,7 @@ struct ShopScreen: Screen {
 
   private mutating func receiveBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood, let ball = answer.end[.ball].flatMap({ Ball(rawValue: $0) }) else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return []
     }
     basket.remove(ball)
@@ -124,7 +124,7 @@ struct ShopScreen: Screen {
 
   private mutating func receiveChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return []
     }
     for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
@@ -145,7 +145,9 @@ struct ShopScreen: Screen {
     case .release: break
     case .press:
       let before = selection.index
-      let index = selection.click(mouse, in: Parts(box).list, count: items.count)
+      var list = Parts(box).list
+      list.height = items.count
+      let index = selection.click(mouse, in: list, count: items.count)
       // The chosen one once more: that one is meant.
       if index == before { return toggle() }
     }

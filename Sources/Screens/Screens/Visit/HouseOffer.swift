@@ -19,11 +19,8 @@ enum HouseOffer {
     guard table.seat != nil, table.host == visit.name,
       table.seats.count(where: { $0 != nil }) == 1
     else { return [] }
-    let blanks = ["key": key.name(visit.look)]
-    return [
-      visit.look.isSpoken
-        ? visit.say(HousePhrase.inviteAloud) : visit.say(HousePhrase.invite, blanks)
-    ]
+    let phrase = visit.look.isSpoken ? HousePhrase.inviteAloud : .invite
+    return [visit.say(phrase, ["key": key.name(visit.look)])]
   }
 
   /// Easy, good or best?
