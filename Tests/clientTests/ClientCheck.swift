@@ -134,8 +134,8 @@ private struct AppRun {
     switch talk.type(String(decoding: bytes, as: UTF8.self), app) {
     case .say(let lines): checkSpoken(lines)
     case .quit: isOver = true
-    case .talk(let text): carryOut(app.say(text))
-    case .choose(let choice, let typed): carryOut(app.choose(choice, typed: typed))
+    case .talk(let text): carryOut(app.commands { $0.say(text) })
+    case .choose(let choice, let typed): carryOut(app.commands { $0.choose(choice, typed: typed) })
     }
   }
 

@@ -145,26 +145,26 @@ extension App {
     }
   }
 
-  mutating func open(_ destination: Destination) -> [Command] { open(Self.screen(at: destination)) }
+  mutating func open(_ destination: Destination) { open(Self.screen(at: destination)) }
 
-  /// Another screen over the one that is shown.
-  mutating func open(_ screen: any Screen) -> [Command] {
+  mutating func open(_ screen: any Screen) {
     visit.turnPage()
     if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-    return rememberRules() + meet(.appeared)
+    rememberRules()
+    meet(.appeared)
   }
 
   /// Another screen in place of the one that is shown.
-  mutating func turn(to destination: Destination) -> [Command] {
+  mutating func turn(to destination: Destination) {
     visit.turnPage()
     screen = Self.screen(at: destination)
-    return meet(.appeared)
+    meet(.appeared)
   }
 
-  mutating func goBack() -> [Command] {
+  mutating func goBack() {
     visit.turnPage()
     if screens.count > 1 { screens.removeLast() }
-    return meet(.appeared)
+    meet(.appeared)
   }
 }
 

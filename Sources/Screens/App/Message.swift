@@ -23,7 +23,6 @@ package enum Message {
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
   /// No key has come for long: they are let go in so many minutes.
   case wentSilent(minutes: Int)
-  /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
@@ -123,7 +122,6 @@ extension HostingFailure {
 // The last gate: what leaves the app must be within the powers of the person in front of it.
 
 extension Powers {
-  /// Whether a command may leave the app.
   func allows(_ command: Command) -> Bool {
     switch command {
     case .face(.copy), .face(.quit), .face(.ring): true

@@ -103,6 +103,11 @@ package struct Grid: Hashable {
     if self[column + 1, row].scalar == nil { self[column + 1, row].scalar = " " }
   }
 
+  /// Puts a narrow character into one cell.
+  mutating func put(_ scalar: Unicode.Scalar, at column: Int, _ row: Int, _ style: Style = .plain) {
+    if Width.of(scalar) == 1 { put(scalar, 1, at: column, row, style) }
+  }
+
   /// Fills a box with one character, a narrow one.
   mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
     guard Width.of(scalar) == 1 else { return }
@@ -150,7 +155,6 @@ package struct Frame: Equatable {
   }
   /// Pictures over the cells, for terminals that can show them.
   var images: [Image] = []
-  /// The window's title.
   var title = ""
   /// What its roles look like.
   package var scheme = Scheme.neutral
@@ -188,7 +192,6 @@ package struct Frame: Equatable {
   }
 }
 
-/// How large a terminal is.
 package struct ScreenSize: Equatable {
   package var columns: Int
   package var rows: Int

@@ -30,7 +30,6 @@ struct Choice {
       keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  /// The same, but off for this reason.
   func off(because why: String) -> Choice {
     Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
@@ -45,7 +44,6 @@ protocol Acting {
 }
 
 extension Acting {
-  /// The intent to do something of its own.
   func does(_ act: Act) -> Intent { .act(OwnAct(act)) }
 }
 

@@ -45,7 +45,6 @@ struct MoveWords: Sendable {
 
 /// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.
 struct RulesText: Sendable {
-  /// What it is about, in one breath.
   let goal: RulesPhrase
   let play: [RulesPhrase]
   let win: RulesPhrase
@@ -64,7 +63,6 @@ struct RulesText: Sendable {
     [(.howToPlay, play), (.howToWin, [win])]
   }
 
-  /// Each key, and what it does.
   func keyLines(_ look: Look) -> [(key: String, text: String)] {
     look.say(keys, ["arrows": look.glyphs.arrows]).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -105,11 +103,9 @@ struct Lesson: Sendable {
     case watch(String)
     /// The player presses these keys, which make a move: any of these texts is that move.
     case play([Key], [String])
-    /// There is nothing more.
     case end
   }
 
-  /// The match before its first move.
   func setup() -> Setup? {
     guard let settings = Settings(options), let seed = Seed(seed) else { return nil }
     return Setup(settings: settings, seed: seed)

@@ -49,7 +49,6 @@ extension TurnBoard {
     return say(others, blanks.merging(name) { one, _ in one })
   }
 
-  /// Asks for a move in our turn.
   mutating func ask(_ move: String) -> [Intent] {
     asked = table.moves
     return [.ask(.move(move, number: table.moves))]
@@ -87,7 +86,6 @@ extension TurnBoard {
     return around.now + (end - around.now - 1) % 1000 + 1
   }
 
-  /// The scores at the end.
   mutating func readScores(_ event: ServerLine) {
     let scores = (event[.scores] ?? "").split(separator: ",")
     for (index, score) in zip(places.indices, scores) {

@@ -8,7 +8,6 @@ package import Protocol
 /// tells the part; then the match is asked for and played again, and every die, card, board and peg
 /// that we heard must be what the seed and the moves make of it.
 package struct FairWatch {
-  /// What does not fit.
   package enum Fault: Error, Equatable {
     /// The match began with another promise than the one that was made for it.
     case promise
@@ -63,7 +62,6 @@ package struct FairWatch {
     return .salt(salt)
   }
 
-  /// Our salt was taken.
   package mutating func takeSalt() { coming?.isTaken = true }
 
   // MARK: - During a match

@@ -151,7 +151,6 @@ extension ServerAddress {
     return ServerAddress(Self.text(own, port)) ?? self
   }
 
-  /// Another port of the same machine.
   func atPort(_ port: Int) -> ServerAddress? {
     ServerAddress(Self.text(host, String(port)))
   }

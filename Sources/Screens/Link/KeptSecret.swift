@@ -190,7 +190,6 @@ package struct SecretRequest {
 package struct ProvenLogin {
   /// What follows of a server's answer.
   package enum Step: Equatable {
-    /// The next line to send.
     case say(String)
     case succeeded
     /// Refused; where the server may keep the key in an old form, it can be said in the clear.
@@ -222,7 +221,6 @@ package struct ProvenLogin {
 
   var secret: String? { hello.secret }
 
-  /// The same in the clear.
   var plainLine: String { hello.line }
 
   package mutating func hear(_ answer: ServerLine) -> Step {

@@ -44,7 +44,6 @@ package struct ServerTalk {
   private(set) var door: Int?
   /// Whether the server accepts proofs, so that no login key is sent.
   package private(set) var takesProofs = false
-  /// A login under way.
   private var login: ProvenLogin?
   /// Makes the nonces of logins. Without it, login keys are sent in the clear.
   package var nonce: (() -> String)?
@@ -94,7 +93,6 @@ package struct ServerTalk {
   /// Whether an answer has begun and not ended.
   var isInAnswer: Bool { !rows.isEmpty }
 
-  /// Whether an answer is still to come.
   package var isWaiting: Bool { !pending.isEmpty }
 
   /// The player has a seat, so waiting requests for one are dropped.
@@ -261,7 +259,6 @@ package struct ServerTalk {
 
   /// The login key that was used last, if one was.
   package var saidSecret: KeptSecret? { greeting?.said }
-  /// The name that was used last.
   package var saidName: String? { greeting?.name }
 
   /// The login key to store after a login: that of a new name, or one that worked and was not known

@@ -11,7 +11,6 @@ package struct Look: Sendable {
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
-  /// Keys of the player's own.
   package var keys = OwnKeys()
   /// Whether things may move that nobody moved.
   package var hasMotion = true
@@ -19,7 +18,6 @@ package struct Look: Sendable {
   package var isSpoken = false
   /// Whether this terminal shows pictures over its cells.
   var hasImages = false
-  /// Whether clicks are taken.
   package var hasMouse = false
 
   package init() {}
@@ -36,7 +34,6 @@ package struct Look: Sendable {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
-  /// What the roles look like here.
   var scheme: Scheme { theme.scheme(onLightGround: hasLightGround) }
 
   /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they

@@ -96,7 +96,6 @@ struct TileSheet {
     self.picture = shape.isWhole ? board : Self.edged(board, shape)
   }
 
-  /// A piece by itself.
   func piece(_ piece: Int) -> Picture {
     let part = shape.part(piece)
     return Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }

@@ -91,7 +91,6 @@ package struct SpokenTalk {
     app.shownNotice?.choices ?? app.screen.choices(app.visit)
   }
 
-  /// What a typed line comes to.
   package enum Outcome {
     case commands([Command])
     case say([String])
@@ -103,8 +102,9 @@ package struct SpokenTalk {
     switch type(line, app) {
     case .say(let lines): .say(lines)
     case .quit: .quit
-    case .talk(let text): .commands(app.say(text))
-    case .choose(let choice, let typed): .commands(app.choose(choice, typed: typed))
+    case .talk(let text): .commands(app.commands { $0.say(text) })
+    case .choose(let choice, let typed):
+      .commands(app.commands { $0.choose(choice, typed: typed) })
     }
   }
 

@@ -146,6 +146,5 @@ extension Board {
 struct BoardNotice {
   let title: String
   let lines: [String]
-  /// The label of going on.
   let goOn: String
 }

@@ -25,7 +25,6 @@ struct Chat: Equatable {
   /// The lines up to the place to which the player has read back.
   var shown: ArraySlice<Line> { lines.dropLast(later) }
 
-  /// Whether anybody has said anything.
   var hasSpeech: Bool { lines.contains { $0.speaker != nil } }
 
   /// Comings and goings at a table are of no use elsewhere; what was said stays.
@@ -54,9 +53,7 @@ struct Chat: Equatable {
 /// being said, more of it.
 struct TalkPanel {
   let chat: Chat
-  /// The room in which we are.
   let room: Int?
-  /// Whether something is being said.
   let isTalking: Bool
   /// The rows of the content that it may cover meanwhile.
   let rowsOver: Int

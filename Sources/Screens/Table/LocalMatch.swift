@@ -65,12 +65,18 @@ struct LocalMatch {
 extension LocalMatch {
   private var startLine: String {
     let setup = match.setup
+    return Self.line {
+      $0.write(
+        MatchStart(
+          room: room, match: number, game: match.rules.name, seats: names,
+          opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
+          options: setup.optionsText))
+    }
+  }
+
+  private static func line(_ write: (inout LineWriter) -> Void) -> String {
     var writer = LineWriter()
-    writer.write(
-      MatchStart(
-        room: room, match: number, game: match.rules.name, seats: names,
-        opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
-        options: setup.optionsText))
+    write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -81,11 +87,11 @@ extension LocalMatch {
 
   private func line(ofEvent index: Int) -> String {
     let (events, seat) = (match.events, match.events.seat(index))
-    var writer = LineWriter()
-    writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
-    if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
-    events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return Self.line { writer in
+      writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
+      if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
+      events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
+    }
   }
 
   private var overLine: String? {
@@ -102,9 +108,7 @@ extension LocalMatch {
     over.isLost = outcome.isLost
     over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
     over.part = match.setup.salts == nil ? nil : match.setup.part.text
-    var writer = LineWriter()
-    writer.write(over)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return Self.line { $0.write(over) }
   }
 
   private func name(ofSeat number: Int) -> String {

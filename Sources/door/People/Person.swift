@@ -115,8 +115,8 @@ extension Person {
       .door(wanted: server), around: around, name: kept.remembered["name"],
       secrets: { name, server, store in kept.secrets(of: name, at: server, store: store) },
       jitter: { Int((SystemChance.number() ?? 0) % 1000) })
-    app.salt = SystemChance.word
-    app.nonce = app.salt
+    app.session.salt = SystemChance.word
+    app.session.nonce = SystemChance.word
     app.invitation = opening.command.flatMap { Invitation($0) }
     app.resize(opening.terminal.size.columns, opening.terminal.size.rows)
     self.init(app, support, limits, at: now)

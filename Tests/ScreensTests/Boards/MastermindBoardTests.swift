@@ -12,8 +12,9 @@ struct MastermindBoardTests {
     _ names: [String], _ options: String = "", columns: Int = 80, rows: Int = 24,
     _ language: Language = .english, isASCII: Bool = false
   ) -> Evening {
-    var evening = Evening(names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("mastermind", names, "seed=parlor \(options)")
+    var evening = Evening(
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "mastermind",
+      "seed=parlor \(options)")
     return evening
   }
 

@@ -75,8 +75,9 @@ struct MastermindScreenTests {
 
   @Test("twenty tries on a small screen", arguments: [3, 4, 6])
   func twenty(length: Int) {
-    var evening = Evening(["ana"], columns: 60, rows: 20)
-    evening.seat("mastermind", ["ana"], "seed=parlor attempts=20 length=\(length)")
+    var evening = Evening(
+      ["ana"], columns: 60, rows: 20, playing: "mastermind",
+      "seed=parlor attempts=20 length=\(length)")
     for _ in 1...14 {
       evening.press(String("abcdef".prefix(length)), by: "ana")
       evening.press(.enter, by: "ana")
@@ -116,8 +117,7 @@ struct MastermindScreenTests {
 
   @Test("the buttons of an answer are turned over one by one, and then nothing moves")
   func motion() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcaa", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(!Self.isShown("●●··", evening))
@@ -138,8 +138,7 @@ struct MastermindScreenTests {
 
   @Test("at the end the secret is opened ball by ball, and then the result is told")
   func opening() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(Self.isShown("????", evening))
@@ -157,8 +156,8 @@ struct MastermindScreenTests {
 
   @Test("whatever a server tells, there is something to see", arguments: 1...8)
   func hostile(seed: Int) throws {
-    var evening = Evening(["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24)
-    evening.seat("mastermind", ["ana", "bob"])
+    var evening = Evening(
+      ["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24, playing: "mastermind")
     let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed),

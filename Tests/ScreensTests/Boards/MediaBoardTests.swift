@@ -41,8 +41,7 @@ struct MediaBoardTests {
       (["ana", "bob", "cleo", "dani", "eva", "fil"], "rounds=6 bank=rotate chips=20"),
     ])
   func wholeMatch(names: [String], options: String) {
-    var evening = Evening(names)
-    evening.seat("media", names, options)
+    var evening = Evening(names, playing: "media", options)
     evening.playMedia(names) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.table(of: "ana")?.phase == .over)
     let chips = evening.media()?.scene.places.map(\.chips) ?? []
@@ -54,8 +53,7 @@ struct MediaBoardTests {
 
   @Test("what is told and what state says are the same table")
   func stateAgrees() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=5")
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     for _ in 0..<12 {
       for name in ["ana", "bob"] where evening.apps[name]?.shownNotice != nil {
         evening.press(.enter, by: name)
@@ -73,8 +71,7 @@ struct MediaBoardTests {
 
   @Test("the end of a round is a notice with everybody's cards; until Enter the round stays")
   func roundNotice() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=5")
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     let notice = evening.apps["ana"]?.shownNotice
     #expect(notice?.title == "Round 1 of 5")
@@ -92,8 +89,7 @@ struct MediaBoardTests {
 
   @Test("who puts nothing away sees each round's notice, one after the other")
   func noticesWait() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=2 chips=10")
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 chips=10")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     evening.press(.enter, by: "ana")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.turn != 1 }
@@ -104,8 +100,7 @@ struct MediaBoardTests {
 
   @Test("the field takes digits, + and -, arrows and backspace, and stays within the chips")
   func field() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "max=15")
+    var evening = Evening(["ana", "bob"], playing: "media", "max=15")
     func shown(_ evening: Evening) -> Int? {
       guard let board = evening.media() else { return nil }
       return board.field.shown(limit: board.betLimit)
@@ -133,8 +128,7 @@ struct MediaBoardTests {
 
   @Test("who listens is asked for the bet, and told the range when it is wrong")
   func typedBet() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "media")
     var board = try #require(evening.media())
     board.around.look.isSpoken = true
     let bet = board.choices[0]
@@ -157,8 +151,7 @@ struct MediaBoardTests {
 
   @Test("a key that is off says why")
   func reasons() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "media")
     func reason(_ key: String, _ name: String) -> String? {
       evening.press(key, by: name)
       return evening.latest(of: name).last
@@ -173,8 +166,7 @@ struct MediaBoardTests {
 
   @Test("state names the seat that is the bank, and the option stays what it is")
   func bankInState() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "bank=rotate")
+    var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate")
     evening.ask("state", by: "ana")
     #expect(evening.table(of: "ana")?.options["bank"] == "rotate")
     #expect(evening.media()?.scene.bank == 1)
@@ -182,8 +174,7 @@ struct MediaBoardTests {
 
   @Test("the bank of a round bets nothing, and plays after the others")
   func rotatingBank() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=2 bank=rotate")
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 bank=rotate")
     #expect(evening.isShown("bank", to: "bob"))
     for _ in 0..<20 where evening.table(of: "bob")?.turn == 2 && evening.media()?.scene.round == 1 {
       evening.playMediaTurn(of: "bob")
@@ -224,8 +215,7 @@ struct MediaBoardTests {
   @Test("who gives up is out, and says so to the others")
   func resigning() {
     let names = ["ana", "bob", "eva"]
-    var evening = Evening(names)
-    evening.seat("media", names)
+    var evening = Evening(names, playing: "media")
     evening.say("resign", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(evening.isShown("gave up", to: "ana"))
@@ -273,8 +263,7 @@ struct MediaBoardTests {
 
   @Test("the last seconds of a turn are counted")
   func lastSeconds() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     #expect(evening.isShown("10 s", to: "ana"))
     evening.wait(milliseconds: 10_000)
@@ -287,8 +276,7 @@ struct MediaBoardTests {
 
   @Test("a result is shared in one line")
   func sharing() {
-    var evening = Evening(["ana"])
-    evening.seat("media", ["ana"], "rounds=1")
+    var evening = Evening(["ana"], playing: "media", "rounds=1")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
     evening.press(.enter, .character("s"), by: "ana")
     let chips = evening.media()?.scene.places[0].chips ?? 0

@@ -14,8 +14,8 @@ struct MediaScreenTests {
     _ names: [String], _ columns: Int, _ rows: Int, _ language: Language = .english,
     isASCII: Bool = false, options: String = "rounds=5"
   ) -> Evening {
-    var evening = Evening(names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("media", names, options)
+    var evening = Evening(
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "media", options)
     return evening
   }
 

@@ -7,8 +7,7 @@ import Testing
 struct MediaTurnTests {
   @Test("a bet that is too high is refused, and the next digit begins another one")
   func tooHigh() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "media")
     evening.press("99", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.latest(of: "ana").last == "Bet 1 to 20.")
@@ -21,8 +20,7 @@ struct MediaTurnTests {
 
   @Test("what we ask for in the last second is not said to be the clock's")
   func lastMoment() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 9_700)
     evening.press(.enter, by: "ana")
@@ -33,8 +31,7 @@ struct MediaTurnTests {
 
   @Test("what the server announces as the clock's is said to be so, whenever it comes")
   func announced() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
     #expect(evening.latest(of: "ana").contains { $0.hasPrefix("Time's up: automatic move") })

@@ -82,8 +82,7 @@ struct MotionTests {
 
   @Test("a solved board closes its gaps, first across and then down")
   func gaps() throws {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     var found: [[Bool]] = []
     for _ in 0..<3 {

@@ -26,8 +26,7 @@ struct PigBoardTests {
 
   @Test("a whole match is played with r, h and Enter, and both see the same end")
   func wholeMatch() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? []
     #expect(scores.max() ?? 0 >= 100)
@@ -39,8 +38,7 @@ struct PigBoardTests {
   @Test("six play, and the next match begins when all want it")
   func sixPlay() {
     let names = ["ana", "bob", "cleo", "dani", "eva", "fil"]
-    var evening = Evening(names)
-    evening.seat("pig", names, "goal=30")
+    var evening = Evening(names, playing: "pig", "goal=30")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.table(of: "eva")?.phase == .over)
     for name in names { evening.press("n", by: name) }
@@ -50,8 +48,7 @@ struct PigBoardTests {
 
   @Test("with win=reach the match ends with the roll that reaches the goal")
   func winByReaching() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10 win=reach")
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10 win=reach")
     #expect(evening.isShown("The first to reach 10 wins.", to: "bob"))
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
       for name in ["ana", "bob"] where evening.table(of: name)?.isOurTurn == true {
@@ -65,8 +62,7 @@ struct PigBoardTests {
 
   @Test("a turn of ours begins with a notice, and nothing is rolled before it is confirmed")
   func notice() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.isShown("You go first.", to: "ana"))
     evening.press("r", by: "ana")
     #expect(board(evening)?.die == nil)
@@ -78,8 +74,7 @@ struct PigBoardTests {
 
   @Test("the notice says what the other did, and the scores")
   func noticeTells() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.turn == 2 }
     #expect(evening.table(of: "bob")?.isOurTurn == true)
     let lines = evening.apps["bob"]?.shownNotice?.lines ?? []
@@ -90,8 +85,7 @@ struct PigBoardTests {
 
   @Test("it does not come again with the state of a turn that has begun")
   func noticeOnce() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal
     evening.ask("state", by: "ana")
@@ -122,8 +116,7 @@ struct PigBoardTests {
 
   @Test("a key that is off says why")
   func reasons() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("h"), by: "ana")
     #expect(evening.latest(of: "ana").last == "Roll first: there is nothing to hold yet.")
     evening.press("r", by: "bob")
@@ -135,8 +128,7 @@ struct PigBoardTests {
 
   @Test("a move names the count of moves, so that it is made once however often it is sent")
   func namedMoves() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     let choice = board(evening)?.choices[0]
     guard case .ask(.move("roll", number: 0))? = choice?.intent else {
       Issue.record("roll names no count")
@@ -146,8 +138,7 @@ struct PigBoardTests {
 
   @Test("two of three who give up leave the last one the match")
   func resigning() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("pig", ["ana", "bob", "eva"])
+    var evening = Evening(["ana", "bob", "eva"], playing: "pig")
     evening.say("resign", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(board(evening)?.places[1].isOut == true)
@@ -162,8 +153,7 @@ struct PigBoardTests {
 
   @Test("the last seconds of a turn are counted, and the screen is drawn once for each")
   func lastSeconds() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "clock=30")
+    var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, by: "ana")
     #expect(evening.apps["ana"]?.screen.nextMoment(evening.apps["ana"]?.visit ?? Visit()) == nil)
     evening.wait(milliseconds: 20_000)
@@ -176,8 +166,7 @@ struct PigBoardTests {
 
   @Test("what the clock holds is told as the clock's, and who it puts out did not give up")
   func clockHolds() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "clock=30")
+    var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal ?? 0
     try #require(total > 0)
@@ -220,8 +209,7 @@ struct PigBoardTests {
 
   @Test("what happens is said to the player and about the others")
   func sentences() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let die = board(evening)?.die ?? 0
     #expect(evening.latest(of: "ana").last == "You rolled a \(die): \(die) this turn.")
@@ -233,8 +221,7 @@ struct PigBoardTests {
 
   @Test("the board is told in plain sentences")
   func spoken() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
     #expect(
@@ -247,8 +234,7 @@ struct PigBoardTests {
 
   @Test("a result is shared in one line")
   func sharing() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10")
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? [0, 0]
     evening.press("s", by: "ana")

@@ -23,8 +23,7 @@ struct PigScreenTests {
     isASCII: Bool = false, options: String = ""
   ) -> Evening {
     var evening = Evening(
-      names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("pig", names, options)
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "pig", options)
     return evening
   }
 

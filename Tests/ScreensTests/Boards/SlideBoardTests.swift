@@ -10,14 +10,12 @@ import Testing
 struct SlideBoardTests {
   /// `size=2x2 seed=daily` is 2,3 over 1 and the gap, and `3`, then `rul`, solves it.
   private static func small(_ names: [String] = ["ana"], _ options: String = "") -> Evening {
-    var evening = Evening(names)
-    evening.seat("slide", names, "size=2x2 seed=daily \(options)")
+    var evening = Evening(names, playing: "slide", "size=2x2 seed=daily \(options)")
     return evening
   }
 
   private static func race(_ size: String = "4x4", _ names: [String] = ["ana"]) -> Evening {
-    var evening = Evening(names)
-    evening.seat("slide", names, "size=\(size) seed=daily")
+    var evening = Evening(names, playing: "slide", "size=\(size) seed=daily")
     return evening
   }
 
@@ -237,8 +235,8 @@ struct SlideBoardTests {
 
   @Test("whatever breaks and comes back, the board is the server's in the end", arguments: 1...5)
   func storm(seed: Int) throws {
-    var evening = Evening(["ana", "bob"], entropy: "storm")
-    evening.seat("slide", ["ana", "bob"], "size=5x5 seed=storm\(seed)")
+    var evening = Evening(
+      ["ana", "bob"], entropy: "storm", playing: "slide", "size=5x5 seed=storm\(seed)")
     var chance = Chance(seed: UInt64(seed))
     for _ in 0..<150 {
       switch chance.below(20) {

@@ -215,16 +215,14 @@ struct SlideScreenTests {
 
   @Test("solved, and the others still at it")
   func solved() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily finish=all")
+    var evening = Evening(["ana", "bob"], playing: "slide", "size=2x2 seed=daily finish=all")
     evening.press(.down, .right, .up, .left, by: "ana")
     expectGolden("slide/solved-80x24", evening.frame(of: "ana"))
   }
 
   @Test("a light runs over the solved board, and then the result is told")
   func light() throws {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     var lit: [Int?] = []
     var table = try #require(evening.table(of: "ana"))
@@ -243,8 +241,7 @@ struct SlideScreenTests {
 
   @Test("whatever a server tells, there is something to see", arguments: 1...8)
   func hostile(seed: Int) throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "slide")
     let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed), names: ["board", "slide", "solved", "resigned", "over", "start"],

@@ -7,8 +7,7 @@ import Testing
 struct SpokenBoardTests {
   @Test("a match of Pig is played by numbers alone")
   func pig() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("pig", ["ana", "bob"], "goal=30")
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig", "goal=30")
     var listeners = ["ana", "bob"].map { Listener($0) }
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
       let mover = (evening.table(of: "ana")?.turn ?? 1) - 1
@@ -24,8 +23,7 @@ struct SpokenBoardTests {
 
   @Test("who looks at the board once more hears it, and what can be done then by which number")
   func lookingBack() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig")
     var ana = Listener("ana")
     ana.listen(to: evening)
     evening.say("resign", by: "bob")
@@ -38,8 +36,7 @@ struct SpokenBoardTests {
 
   @Test("a match of siete y media is played by numbers, and the bet is typed")
   func media() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("media", ["ana", "bob"], "rounds=4 bank=rotate")
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "media", "rounds=4 bank=rotate")
     var listeners = ["ana", "bob"].map { Listener($0) }
     for _ in 0..<200 where evening.table(of: "ana")?.phase == .playing {
       let mover = (evening.table(of: "ana")?.turn ?? 1) - 1

@@ -40,8 +40,7 @@ struct SuspenseTests {
 
   @Test("a turn that is lost goes on, for the eye, until the 1 lies there")
   func bust() {
-    var evening = Evening(["ana", "bob"], hasMotion: true)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], hasMotion: true, playing: "pig")
     evening.press(.enter, by: "ana")
     for _ in 0..<200 where Self.pig(evening)?.die != 1 {
       evening.press("r", by: "ana")
@@ -81,8 +80,7 @@ struct SuspenseTests {
 
   @Test("chips and results wait for the bank's last card")
   func bank() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("media", ["ana"], "rounds=2")
+    var evening = Evening(["ana"], hasMotion: true, playing: "media", "rounds=2")
     for _ in 0..<4 { evening.wait(milliseconds: 400) }
     evening.press("bs", by: "ana")
     let bet = evening.media()?.scene.places[0].chips
@@ -104,8 +102,7 @@ struct SuspenseTests {
 
   @Test("the secret is named when the lid is open")
   func lid() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
     for _ in 0..<(48 + 160) {
@@ -117,8 +114,7 @@ struct SuspenseTests {
 
   @Test("that it is solved is said when the light has run over it")
   func light() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     #expect(!evening.isShown("You solved it", to: "ana"))
     evening.wait(milliseconds: 479)
@@ -129,8 +125,7 @@ struct SuspenseTests {
 
   @Test("however much comes at once, nobody waits for it longer than some seconds")
   func flood() {
-    var evening = Evening(["ana", "bob"], hasMotion: true)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], hasMotion: true, playing: "pig")
     for n in 1...300 {
       evening.take(.heard("EV roll room=1 n=\(n) seat=1 die=2 total=\(2 * n)"), by: "ana")
     }

@@ -143,10 +143,10 @@ struct ServerTroubleTests {
     caller.greet()
     caller.take(.heard("OK name=ana"))
     for request in [ClientRequest.resign, .say("hello"), .play(game: "pig")] {
-      _ = caller.app.ask(request)
+      caller.app.ask(request)
     }
     caller.take(.lost)
-    _ = caller.app.ask(.start)
+    caller.app.ask(.start)
     #expect(caller.app.visit.latest.last?.hasPrefix("Not sent") == true)
     _ = caller.pauseBeforeCall()
     caller.take(.connected)
@@ -275,7 +275,7 @@ struct ServerTroubleTests {
       Issue.record("\(last) is no choice")
       return
     }
-    _ = caller.app.choose(choice)
+    caller.app.choose(choice)
     #expect(caller.app.visit.connection == .connecting)
   }
 

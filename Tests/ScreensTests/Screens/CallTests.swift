@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func `a player is called once to each turn, in their language`() {
-    var evening = Evening(["ana", "bob"], .spanish)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], .spanish, playing: "pig")
     evening.press("r", by: "ana")
     #expect(Self.calls(of: "ana", in: evening) == ["Parlor: Te toca: Pig, mesa 1."])
     #expect(Self.calls(of: "bob", in: evening).count <= 1)

@@ -11,8 +11,7 @@ struct FairnessTests {
     _ language: Language, isSpoken: Bool = false, isASCII: Bool = false, salt: String = "tulip"
   ) -> Evening {
     var evening = Evening(
-      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt)
-    evening.seat("pig", ["ana", "bob"])
+      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt, playing: "pig")
     // The match waits two seconds for a salt that is refused.
     if evening.table(of: "ana")?.phase != .playing { evening.wait(milliseconds: 3000) }
     evening.say("resign", by: "bob")

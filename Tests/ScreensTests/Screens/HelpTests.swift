@@ -7,8 +7,7 @@ import Testing
 struct HelpTests {
   /// A match of Mastermind has more keys than 60x20 has lines for.
   private static func match(columns: Int, rows: Int) -> Evening {
-    var evening = Evening(["ana", "bob"], columns: columns, rows: rows)
-    evening.seat("mastermind", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: columns, rows: rows, playing: "mastermind")
     evening.press("?", by: "ana")
     return evening
   }

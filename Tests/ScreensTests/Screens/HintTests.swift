@@ -56,8 +56,7 @@ struct HintTests {
 
   @Test("where others play and it counts there is none, and one is told why")
   func others() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, by: "ana")
     evening.press("w", by: "ana")
     #expect(

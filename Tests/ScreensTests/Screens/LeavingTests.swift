@@ -21,8 +21,8 @@ struct LeavingTests {
 
   @Test("who has solved a race that all are to finish leaves as winner, and gives nothing up")
   func solved() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("mastermind", ["ana", "bob"], "finish=all length=3 colours=4 attempts=20 seed=x")
+    var evening = Evening(
+      ["ana", "bob"], playing: "mastermind", "finish=all length=3 colours=4 attempts=20 seed=x")
     crack(by: "ana", in: &evening)
     #expect(evening.table(of: "ana")?.isThrough == true)
     #expect(evening.table(of: "ana")?.phase == .playing)
@@ -36,8 +36,7 @@ struct LeavingTests {
 
   @Test("who comes back to a match after giving it up may leave, too")
   func comesBack() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("slide", ["ana", "bob", "eva"])
+    var evening = Evening(["ana", "bob", "eva"], playing: "slide")
     evening.ask("resign", by: "bob")
     evening.loseLine(of: "bob")
     evening.comeBack("bob")
@@ -48,8 +47,7 @@ struct LeavingTests {
 
   @Test("who plays is asked before the match is given up")
   func playing() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "slide")
     evening.press(.escape, by: "ana")
     #expect(evening.isShown("Leave the match?", to: "ana"))
     #expect(evening.table(of: "ana")?.phase == .playing)
@@ -57,8 +55,7 @@ struct LeavingTests {
 
   @Test("who gave up is not told what the round brought")
   func roundAfterGivingUp() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("media", ["ana", "bob", "eva"])
+    var evening = Evening(["ana", "bob", "eva"], playing: "media")
     evening.ask("resign", by: "ana")
     for name in ["bob", "eva"] {
       evening.press(.enter, by: name)

@@ -254,8 +254,7 @@ struct LobbyScreenTests {
 
   @Test("whoever plays is not told of the lobby, and is again at home")
   func followingStops() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.sent["ana"]?.contains("follow off") == true)
     evening.say("resign", by: "ana")
     evening.ask("leave", by: "ana")
@@ -292,8 +291,7 @@ extension Look {
 struct ReadingTests {
   @Test("who reads the rules hears what is said, and is back when the match begins")
   func backAtTheTable() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10")
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     evening.say("resign", by: "bob")
     evening.press("u", by: "ana")
     #expect(evening.isShown("Roll as often as you dare", to: "ana"))

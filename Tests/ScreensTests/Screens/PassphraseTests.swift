@@ -54,7 +54,7 @@ struct PassphraseTests {
       self.takesProofs = takesProofs
       let server = try #require(ServerAddress("home"))
       app = App(first: DoorScreen(wanted: server), around: Surroundings(), name: "ana")
-      app.nonce = { "k3x9" }
+      app.session.nonce = { "k3x9" }
       take(.started)
       connect()
       take(.heard("ERR bad-secret why=name-taken name=ana"))
@@ -155,7 +155,7 @@ struct PassphraseTests {
     login.take(.input(.key(.escape)))
     login.type("bob")
     login.take(.heard("OK name=bob new=yes secret=k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"))
-    _ = login.app.open(PassphraseScreen())
+    login.app.open(PassphraseScreen())
     login.type("three old tortoises")
     #expect(!login.sent.contains { $0.contains("tortoises") })
   }

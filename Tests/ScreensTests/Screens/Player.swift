@@ -21,7 +21,7 @@ struct Player {
     around.look.depth = .full
     (around.look.hasMotion, around.look.isSpoken) = (hasMotion, isSpoken)
     app = App(first: HomeScreen(), around: around)
-    commands += app.open(screen)
+    commands += app.commands { $0.open(screen) }
   }
 
   mutating func press(_ keys: Key...) {
@@ -42,7 +42,7 @@ struct Player {
       Issue.record("there is no choice \(label) among \(labels)")
       return
     }
-    commands += app.choose(choice)
+    commands += app.commands { $0.choose(choice) }
   }
 
   mutating func wait(milliseconds: Int) {

@@ -114,8 +114,8 @@ import Testing
 
   @Test func `nor in a replay, a cup and the stats of somebody who has played`() throws {
     let here = try #require(ServerAddress("127.0.0.1"))
-    var evening = Evening(["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(
+      ["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false), playing: "pig")
     evening.say("resign", by: "bob")
     evening.wait(milliseconds: 5000)
     evening.say("cup create \"Friday\" game=pig goal=10", by: "ana")
@@ -166,7 +166,7 @@ import Testing
 
   @Test func `a taken name asks for its login key, which is then proved`() throws {
     var app = Self.app(DoorScreen(wanted: Self.door))
-    app.nonce = { "k3x9" }
+    app.session.nonce = { "k3x9" }
     var sent: [String] = []
     func take(_ message: Message) {
       for case .world(.send(let line)) in app.update(message) { sent.append(line) }

@@ -10,8 +10,7 @@ import Words
 struct RecordsEveningTests {
   /// ana and bob play Pig, and bob gives up.
   private func afterMatch(_ language: Language = .english) -> Evening {
-    var evening = Evening(["ana", "bob"], language)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], language, playing: "pig")
     // Only the player to move is not refused.
     for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
       evening.say(verb, by: name)
@@ -53,8 +52,7 @@ struct RecordsEveningTests {
       (.spanish, "No puntúa."), (.italian, "Non classificata."),
     ])
   func uncounted(language: Language, sentence: String) {
-    var evening = Evening(["ana", "bob"], language)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], language, playing: "pig")
     evening.say("resign", by: "bob")
     #expect(evening.isShown(sentence, to: "bob"))
   }

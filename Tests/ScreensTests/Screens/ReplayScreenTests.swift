@@ -116,8 +116,7 @@ struct ReplayScreenTests {
 
   @Test("of a race at the puzzle each player's board can be seen")
   func following() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
+    var evening = Evening(["ana", "bob"], playing: "slide", "size=2x2 seed=daily")
     evening.say("slide 3", by: "bob")
     for move in ["slide 3", "slide rul"] { evening.say(move, by: "ana") }
     evening.open(ReplayScreen(match: 1), by: "bob")

@@ -42,8 +42,7 @@ struct SelectionTests {
 
   @Test("the first button of a box, which Enter presses, is reversed")
   func button() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     let app = try #require(evening.apps["ana"])
     let first = try #require(app.buttons().first)
     let grid = evening.frame(of: "ana").grid

@@ -9,8 +9,7 @@ import Words
 @Suite("Slips")
 struct SlipTests {
   private func finished() -> Evening {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.say("resign", by: "bob")
     return evening
   }
@@ -87,7 +86,7 @@ struct SlipTests {
     var around = Surroundings()
     (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
     var app = App(first: HomeScreen(), around: around)
-    _ = app.open(NameScreen())
+    app.open(NameScreen())
     #expect(app.view().dump(.text).contains("ana"))
     for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
     #expect(!app.view().dump(.text).contains("ana"))

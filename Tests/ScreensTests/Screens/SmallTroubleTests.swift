@@ -46,8 +46,7 @@ struct SmallTroubleTests {
 
   @Test("who takes the last seat is told that the match begins")
   func lastSeat() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     for name in ["ana", "bob"] {
       #expect(evening.isShown("The match starts: ana, bob.", to: name))
     }
@@ -62,8 +61,7 @@ struct SmallTroubleTests {
 
   @Test("in a cup no hint is offered")
   func cupHint() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=20 clock=0")
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=20 clock=0")
     guard var app = evening.apps["ana"] else { return }
     app.visit.table?.cup = 1
     let hint = app.screen.choices(app.visit).first { $0.keys.first == .character("w") }
@@ -72,8 +70,7 @@ struct SmallTroubleTests {
 
   @Test("the keys that are shown over a box are the box's, and nothing of it sticks out")
   func helpOverBox() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press("?", by: "ana")
     #expect(evening.isShown("Go on", to: "ana"))
     #expect(!evening.isShown("Hold", to: "ana") && !evening.isShown("┌│", to: "ana"))
@@ -121,8 +118,7 @@ struct SmallTroubleTests {
 
   @Test("where pictures cannot be shown the true reason is told")
   func pictures() {
-    var evening = Evening(["ana"], isASCII: true)
-    evening.seat("slide", ["ana"])
+    var evening = Evening(["ana"], isASCII: true, playing: "slide")
     evening.press("p", by: "ana")
     #expect(evening.latest(of: "ana").last?.contains("ASCII") == true)
   }

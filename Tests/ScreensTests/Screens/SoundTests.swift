@@ -19,8 +19,7 @@ struct SoundTests {
 
   @Test("a turn of ours, one that is lost, and a match that is won", arguments: [false, true])
   func pig(isSpoken: Bool) {
-    var evening = Evening(["ana", "bob"], isSpoken: isSpoken)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], isSpoken: isSpoken, playing: "pig")
     #expect(heard(evening, "ana") == [.turn] && heard(evening, "bob").isEmpty)
     for _ in 0..<200 where evening.table(of: "ana")?.turn == 1 { evening.say("roll", by: "ana") }
     #expect(heard(evening, "ana") == [.turn, .bust])

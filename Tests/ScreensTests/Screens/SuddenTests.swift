@@ -54,8 +54,7 @@ struct SuddenTests {
 
   @Test("the box that asks whether to leave goes with the match")
   func leavingWhenItIsOver() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.escape, by: "bob")
     #expect(evening.apps["bob"]?.notice != nil)
     evening.say("resign", by: "ana")
@@ -64,8 +63,7 @@ struct SuddenTests {
 
   @Test("who comes back while the clock runs out sees how much is left")
   func clockBehindABrokenLine() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.loseLine(of: "ana")
     evening.wait(milliseconds: 30_000)
     evening.comeBack("ana")
@@ -96,8 +94,7 @@ struct SuddenTests {
 
   @Test("who comes back after the match sits down again, where somebody is left")
   func backAfterTheMatch() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("mastermind", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "mastermind")
     evening.say("resign", by: "ana")
     evening.loseLine(of: "ana")
     evening.comeBack("ana")
@@ -113,8 +110,7 @@ struct SuddenTests {
 
   @Test("who comes to a table that begins at once knows all of its options")
   func optionsOfWhoJoins() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "bank=rotate chips=50")
+    var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate chips=50")
     #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
     #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
   }

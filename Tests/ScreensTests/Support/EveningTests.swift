@@ -7,8 +7,7 @@ import Testing
 struct EveningTests {
   @Test("two who sit down at a table see each other and the match begin")
   func sitDown() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
     #expect(evening.table(of: "bob")?.seat == 2)
     #expect(evening.table(of: "ana")?.phase == .playing)

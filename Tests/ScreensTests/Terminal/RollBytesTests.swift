@@ -40,8 +40,8 @@ struct RollBytesTests {
     options: String = "goal=1000", count: Int = 60
   ) -> [Roll] {
     var evening = Evening(
-      ["ana", "bob"], columns: size.columns, rows: size.rows, hasMotion: hasMotion)
-    evening.seat("pig", ["ana", "bob"], options)
+      ["ana", "bob"], columns: size.columns, rows: size.rows, hasMotion: hasMotion, playing: "pig",
+      options)
     var line = Line()
     var rolls: [Roll] = []
     while rolls.count < count, evening.table(of: "ana")?.phase == .playing {

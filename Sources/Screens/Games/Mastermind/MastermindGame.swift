@@ -45,7 +45,6 @@ extension ShownGame {
   }
 }
 
-/// What is said at Mastermind.
 enum MastermindPhrase: Int, Phrase {
   static let section = Section<Self>("mastermind")
 

@@ -13,7 +13,6 @@ struct MediaBoard: TurnBoard {
   var asked: Int?
   /// The seats for which the clock has played in this round, counted from 1.
   var late: Set<Int> = []
-  /// When the last card comes to the table.
   var lastDealt = 0
 
   /// Fifty rounds, doubled at the highest bet, come to little more than a million.

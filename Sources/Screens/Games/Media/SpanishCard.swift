@@ -114,7 +114,6 @@ struct SpanishCard {
     }
   }
 
-  /// Draws a card that lies face down.
   func drawBack(at column: Int, _ row: Int, on frame: inout Frame) {
     let box = Box(column, row, size.columns, size.rows)
     if hasGround { return drawPaperBack(box, on: &frame) }
@@ -125,7 +124,7 @@ struct SpanishCard {
         let isEven = (line + place) % 2 == 0
         let scalar =
           glyphs.isASCII ? (isEven ? "#" : " ") : isEven ? glyphs.upperHalf : glyphs.lowerHalf
-        frame.grid.fill(Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
+        frame.grid.put(scalar, at: inside.column + place, inside.row + line, .ink(.magenta))
       }
     }
   }
@@ -143,9 +142,9 @@ struct SpanishCard {
     for line in 0..<inside.height {
       for place in 0..<inside.width {
         let isEven = (line + place) % 2 == 0
-        frame.grid.fill(
-          Box(inside.column + place, inside.row + line, 1, 1),
-          isEven ? glyphs.upperHalf : glyphs.lowerHalf, .on(.cardBack, .cardPattern))
+        frame.grid.put(
+          isEven ? glyphs.upperHalf : glyphs.lowerHalf, at: inside.column + place,
+          inside.row + line, .on(.cardBack, .cardPattern))
       }
     }
   }

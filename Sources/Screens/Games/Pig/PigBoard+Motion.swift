@@ -40,7 +40,6 @@ extension PigBoard {
   /// How long a die shows each face before it lies still: it slows down.
   private static let tumbleSteps = [80, 120, 170, 230]
 
-  /// How long it rolls.
   static let tumble = tumbleSteps.reduce(0, +)
 
   /// When the die comes to rest, while it still rolls.
@@ -95,7 +94,6 @@ extension PigBoard {
     return flow.points - flow.gone(around)
   }
 
-  /// The rolls that were seen.
   var shownRolls: [Int] {
     tumbleEnd == nil ? rolls : rolls.dropLast()
   }

@@ -53,7 +53,7 @@ extension PigBoard {
     if box.height > 1, !glyphs.isASCII {
       frame.grid.fill(Box(box.column, box.row, 1, box.height), glyphs.full, style)
     } else {
-      frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.pointer, .bold)
+      frame.grid.put(glyphs.pointer, at: box.column, middle, .bold)
     }
   }
 

@@ -47,7 +47,6 @@ extension SlideBoard {
     case slide
     /// The tiles' numbers on a picture, and the solved board, are shown or hidden.
     case numbers, solved
-    /// The next picture.
     case picture
   }
 

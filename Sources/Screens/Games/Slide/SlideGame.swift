@@ -23,7 +23,6 @@ extension ShownGame {
   /// For boards of more cells no shortest solution is known.
   private static let solvableMax = 16
 
-  /// A board in order.
   @Sendable
   private static func drawTiles(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
     let column = box.column + 4
@@ -35,7 +34,6 @@ extension ShownGame {
   }
 }
 
-/// What is said at the sliding puzzle.
 enum SlidePhrase: Int, Phrase {
   static let section = Section<Self>("slide")
 
