@@ -78,7 +78,7 @@ private struct PlainRun {
 
 private struct AppRun {
   private var app: App
-  private var talk = SpokenTalk()
+  private var talk = SpokenSession()
   private var keys = KeyDecoder()
   private var reader = LineReader()
   private var renderer: Renderer

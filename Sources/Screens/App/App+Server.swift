@@ -5,7 +5,7 @@ import GameCore
 import Protocol
 
 extension App {
-  mutating func follow(_ happening: ServerTalk.Happening) {
+  mutating func follow(_ happening: ServerSession.Happening) {
     switch happening {
     case .greeted: greet()
     case .stranger(let kind): meetStranger(kind)

@@ -11,7 +11,7 @@ package struct App {
   /// A stack: the last one is shown.
   var screens: [any Screen]
   /// The conversation with the server. It is given what makes salts and nonces.
-  package var session = ServerTalk()
+  package var session = ServerSession()
   /// A box over the screen that asks before something is done.
   var notice: Notice?
   /// Challenges that wait until the player is free to be asked.

@@ -44,11 +44,11 @@ protocol Acting {
 }
 
 extension Acting {
-  func does(_ act: Act) -> Intent { .act(OwnAct(act)) }
+  func does(_ act: Act) -> Intent { .act(AnyAction(act)) }
 }
 
 /// An act of some screen or board, on its way back to it.
-struct OwnAct {
+struct AnyAction {
   private let act: Any
 
   fileprivate init(_ act: Any) { self.act = act }

@@ -90,7 +90,7 @@ enum GamesPurpose: Equatable {
 enum Intent {
   case ask(ClientRequest)
   /// The screen's or the board's own; what was typed for it comes along.
-  case act(OwnAct, typed: String = "")
+  case act(AnyAction, typed: String = "")
   /// Say to the server who we are; with a secret that was not kept for it, if the player wishes,
   /// and also where it can only be sent as it is.
   case hello(String, secret: String? = nil, inClear: Bool = false)

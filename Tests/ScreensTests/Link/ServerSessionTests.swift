@@ -5,16 +5,16 @@ import Testing
 
 /// Which answer belongs to which request, also where the answer comes later.
 @Suite("The talk with a server")
-struct ServerTalkTests {
-  private func session() -> ServerTalk {
-    var session = ServerTalk()
+struct ServerSessionTests {
+  private func session() -> ServerSession {
+    var session = ServerSession()
     _ = session.hear("HELLO server=parlor protocol=1")
     _ = session.ask(.hello(Hello(name: "ana", secret: nil)))
     _ = session.hear("OK name=ana new=no")
     return session
   }
 
-  private func isSilent(_ happening: ServerTalk.Happening?) -> Bool {
+  private func isSilent(_ happening: ServerSession.Happening?) -> Bool {
     if case .none = happening { true } else { false }
   }
 

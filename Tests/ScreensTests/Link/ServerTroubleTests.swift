@@ -262,7 +262,7 @@ struct ServerTroubleTests {
     caller.app.visit.around.look.isSpoken = true
     caller.greet()
     caller.take(.heard("OK name=ana"))
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     _ = talk.tell(caller.app)
     caller.take(.lost)
     let last = try #require(talk.tell(caller.app).last)

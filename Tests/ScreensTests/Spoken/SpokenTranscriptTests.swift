@@ -11,7 +11,7 @@ struct SpokenTranscriptTests {
   func numbers() {
     let evening = Evening(["ana"], isSpoken: true)
     guard let app = evening.apps["ana"] else { return }
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     _ = talk.tell(app)
     for typed in ["0", "-1", "-9223372036854775808", "9223372036854775807"] {
       guard case .say(let lines) = talk.type(typed, app) else {
@@ -28,7 +28,7 @@ struct SpokenTranscriptTests {
     var app = try #require(evening.apps["ana"])
     let players = app.visit.players
     app.visit.players = []
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     #expect(!talk.tell(app).contains { $0.hasPrefix("Tables:") || $0.hasPrefix("1.") })
     app.visit.players = players
     let told = talk.tell(app)

@@ -8,7 +8,7 @@ import Testing
 struct TranscriptTests {
   private struct Listener {
     let name: String
-    private var talk = SpokenTalk()
+    private var talk = SpokenSession()
     private(set) var lines: [String] = []
 
     init(_ name: String) { self.name = name }

@@ -122,7 +122,7 @@ struct TableScreen: Screen {
   }
 
   /// What is none of its own is the board's.
-  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
+  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(Self.self) else {
       return visit.withBoard { $0.perform(act, typed: typed) }
     }

@@ -7,7 +7,7 @@ import Protocol
 ///     1. Roll
 ///     2. Give up
 ///     >
-package struct SpokenTalk {
+package struct SpokenSession {
   /// How much of the app's news has been told.
   private var told = 0
   /// What the last menu offered, and where.

@@ -6,7 +6,7 @@ package import Protocol
 /// It reads the greeting, logs in with a name and its login keys, assigns each answer to its
 /// request, decides what is asked again after a lost connection and when to reconnect, and checks
 /// whether the server's chance was fair. The full screen, the bot and the plain lines all use it.
-package struct ServerTalk {
+package struct ServerSession {
   /// What has come of a server's line.
   package enum Happening {
     case greeted

@@ -1,6 +1,6 @@
 import Protocol
 
-/// What takes messages and gives commands: an app, or a stage with one.
+/// What takes messages and gives commands: an app, or a session with one.
 package protocol Performer {
   mutating func update(_ message: Message, at now: Int) -> [Command]
 }
@@ -15,7 +15,7 @@ extension App: Performer {
 
 /// An app on a terminal, as a value: what is typed and what the server says go in; bytes for the
 /// terminal and commands come out. It has no terminal, no clock and no line of its own.
-package struct Stage: Performer {
+package struct TerminalSession: Performer {
   package private(set) var app: App
   private var renderer: Renderer
   private var keys = KeyDecoder()
