@@ -32,8 +32,8 @@ struct HostileBoardTests {
     return ServerLine("\(kind) room=1 \(parts.joined(separator: " "))")
   }
 
-  @Test("random events and rows never stop a board", arguments: games)
-  func random(game: String) {
+  @Test(arguments: games)
+  func `random events and rows never stop a board`(game: String) {
     let seed = UInt64.random(in: 0...UInt64.max)
     // Said beforehand: a trap would leave nobody to say it.
     print("hostile \(game) with seed \(seed)")
@@ -51,8 +51,8 @@ struct HostileBoardTests {
     }
   }
 
-  @Test("no event with the worst of values stops a board", arguments: games)
-  func worst(game: String) {
+  @Test(arguments: games)
+  func `no event with the worst of values stops a board`(game: String) {
     var around = Surroundings()
     var table = RoomTable(room: 1, game: game)
     table.seats = [.init(name: "ana"), .init(name: "bob")]

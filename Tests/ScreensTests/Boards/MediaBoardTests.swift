@@ -51,8 +51,7 @@ struct MediaBoardTests {
     #expect(evening.isShown("Match over", to: "ana"))
   }
 
-  @Test("what is told and what state says are the same table")
-  func stateAgrees() {
+  @Test func `what is told and what state says are the same table`() {
     var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     for _ in 0..<12 {
       for name in ["ana", "bob"] where evening.apps[name]?.shownNotice != nil {
@@ -69,8 +68,8 @@ struct MediaBoardTests {
     }
   }
 
-  @Test("the end of a round is a notice with everybody's cards; until Enter the round stays")
-  func roundNotice() {
+  @Test
+  func `the end of a round is a notice with everybody's cards; until Enter the round stays`() {
     var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     let notice = evening.apps["ana"]?.shownNotice
@@ -87,8 +86,7 @@ struct MediaBoardTests {
     #expect(evening.media()?.scene.places[0].bet == 10)
   }
 
-  @Test("who puts nothing away sees each round's notice, one after the other")
-  func noticesWait() {
+  @Test func `who puts nothing away sees each round's notice, one after the other`() {
     var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 chips=10")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     evening.press(.enter, by: "ana")
@@ -98,8 +96,7 @@ struct MediaBoardTests {
 
   // MARK: - The bet
 
-  @Test("the field takes digits, + and -, arrows and backspace, and stays within the chips")
-  func field() {
+  @Test func `the field takes digits, + and -, arrows and backspace, and stays within the chips`() {
     var evening = Evening(["ana", "bob"], playing: "media", "max=15")
     func shown(_ evening: Evening) -> Int? {
       guard let board = evening.media() else { return nil }
@@ -126,9 +123,8 @@ struct MediaBoardTests {
     #expect(evening.latest(of: "bob").contains("ana bets 12."))
   }
 
-  @Test("who listens is asked for the bet, and told the range when it is wrong")
-  func typedBet() throws {
-    var evening = Evening(["ana", "bob"], playing: "media")
+  @Test func `who listens is asked for the bet, and told the range when it is wrong`() throws {
+    let evening = Evening(["ana", "bob"], playing: "media")
     var board = try #require(evening.media())
     board.around.look.isSpoken = true
     let bet = board.choices[0]
@@ -149,8 +145,7 @@ struct MediaBoardTests {
 
   // MARK: - Buttons
 
-  @Test("a key that is off says why")
-  func reasons() {
+  @Test func `a key that is off says why`() {
     var evening = Evening(["ana", "bob"], playing: "media")
     func reason(_ key: String, _ name: String) -> String? {
       evening.press(key, by: name)
@@ -164,16 +159,14 @@ struct MediaBoardTests {
     #expect(reason("b", "ana") == "You've already bet: card or stand.")
   }
 
-  @Test("state names the seat that is the bank, and the option stays what it is")
-  func bankInState() {
+  @Test func `state names the seat that is the bank, and the option stays what it is`() {
     var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate")
     evening.ask("state", by: "ana")
     #expect(evening.table(of: "ana")?.options["bank"] == "rotate")
     #expect(evening.media()?.scene.bank == 1)
   }
 
-  @Test("the bank of a round bets nothing, and plays after the others")
-  func rotatingBank() {
+  @Test func `the bank of a round bets nothing, and plays after the others`() {
     var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 bank=rotate")
     #expect(evening.isShown("bank", to: "bob"))
     for _ in 0..<20 where evening.table(of: "bob")?.turn == 2 && evening.media()?.scene.round == 1 {
@@ -188,8 +181,8 @@ struct MediaBoardTests {
     #expect(evening.media()?.scene.places.map(\.chips).reduce(0, +) == 200)
   }
 
-  @Test("who watches has no choices and no notice, and sees how the round ended for a while")
-  func watching() {
+  @Test
+  func `who watches has no choices and no notice, and sees how the round ended for a while`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob"], "rounds=5")
     evening.ask("watch 1", by: "eva")
@@ -201,8 +194,7 @@ struct MediaBoardTests {
     #expect(evening.isShown("Round 2 of 5", to: "eva"))
   }
 
-  @Test("who watches sees the next round as soon as somebody bets")
-  func watchingOn() {
+  @Test func `who watches sees the next round as soon as somebody bets`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob"], "rounds=5")
     evening.ask("watch 1", by: "eva")
@@ -212,8 +204,7 @@ struct MediaBoardTests {
     #expect(evening.isShown("bet 10", to: "eva"))
   }
 
-  @Test("who gives up is out, and says so to the others")
-  func resigning() {
+  @Test func `who gives up is out, and says so to the others`() {
     let names = ["ana", "bob", "eva"]
     var evening = Evening(names, playing: "media")
     evening.say("resign", by: "bob")
@@ -225,8 +216,7 @@ struct MediaBoardTests {
 
   // MARK: - Time
 
-  @Test("cards come one by one, and then nothing moves")
-  func dealing() {
+  @Test func `cards come one by one, and then nothing moves`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 500)
     evening.seat("media", ["ana", "bob"])
@@ -244,8 +234,7 @@ struct MediaBoardTests {
     #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
 
-  @Test("the round's notice waits for the bank's cards, and nothing is played meanwhile")
-  func noticeWaits() {
+  @Test func `the round's notice waits for the bank's cards, and nothing is played meanwhile`() {
     var evening = Evening(["ana"], hasMotion: true)
     evening.wait(milliseconds: 500)
     evening.seat("media", ["ana"], "rounds=1")
@@ -261,8 +250,7 @@ struct MediaBoardTests {
     #expect(evening.apps["ana"]?.shownNotice?.title == "Match over")
   }
 
-  @Test("the last seconds of a turn are counted")
-  func lastSeconds() {
+  @Test func `the last seconds of a turn are counted`() {
     var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     #expect(evening.isShown("10 s", to: "ana"))
@@ -274,8 +262,7 @@ struct MediaBoardTests {
 
   // MARK: - Words
 
-  @Test("a result is shared in one line")
-  func sharing() {
+  @Test func `a result is shared in one line`() {
     var evening = Evening(["ana"], playing: "media", "rounds=1")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
     evening.press(.enter, .character("s"), by: "ana")
@@ -283,8 +270,7 @@ struct MediaBoardTests {
     #expect(evening.isShown("Parlor · Siete y media #1: ana \(chips)", to: "ana"))
   }
 
-  @Test("the table is told in plain sentences")
-  func spoken() throws {
+  @Test func `the table is told in plain sentences`() throws {
     let told = MediaStory(seats: "ana,bob")
     #expect(
       told.after([
@@ -324,8 +310,8 @@ struct MediaBoardTests {
     #expect(heard.sentences.last == sentence)
   }
 
-  @Test("points are said as people say them", arguments: Language.allCases)
-  func points(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `points are said as people say them`(language: Language) {
     var board = MediaBoard(RoomTable(room: 1, game: "media"))
     board.around.look.language = language
     let said = [1, 10, 13].map { board.words($0) }

@@ -39,8 +39,7 @@ struct MotionTests {
     return moments
   }
 
-  @Test("the die slows down before it lies still")
-  func slowing() {
+  @Test func `the die slows down before it lies still`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)
     evening.seat("pig", ["ana", "bob"])
@@ -50,8 +49,7 @@ struct MotionTests {
     #expect(pauses == [80, 120, 170, 230])
   }
 
-  @Test("held points fly onto the bar, and are told when they are there")
-  func flight() {
+  @Test func `held points fly onto the bar, and are told when they are there`() {
     var evening = Self.rolled()
     let die = Self.pig(evening)?.die ?? 0
     evening.press("h", by: "ana")
@@ -67,8 +65,7 @@ struct MotionTests {
     #expect(evening.table(of: "ana")?.turn == 2)
   }
 
-  @Test("a card flies to its place, is seen from its side, and shows its face")
-  func card() {
+  @Test func `a card flies to its place, is seen from its side, and shows its face`() {
     let card = MediaHand.card("7oros")
     let dealt = MediaHand.Dealt(card: card, moment: 1000)
     let seen = [999, 1000, 1050, 1100, 1200, 1250].map { dealt.shown(at: $0) }
@@ -80,8 +77,7 @@ struct MotionTests {
     #expect(MediaHand.Dealt(card: card, moment: .min / 2).shown(at: .max) == seen.last)
   }
 
-  @Test("a solved board closes its gaps, first across and then down")
-  func gaps() throws {
+  @Test func `a solved board closes its gaps, first across and then down`() throws {
     var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     var found: [[Bool]] = []
@@ -97,8 +93,7 @@ struct MotionTests {
 
   // MARK: - When nothing moves
 
-  @Test("nothing moves while the player types")
-  func typing() {
+  @Test func `nothing moves while the player types`() {
     var evening = Self.rolled()
     evening.press("r", by: "ana")
     #expect(Self.pig(evening)?.tumbleEnd != nil)
@@ -109,8 +104,7 @@ struct MotionTests {
     #expect(Self.around(evening).hasMotion)
   }
 
-  @Test("nothing moves over a line that takes its frames late")
-  func slowLine() {
+  @Test func `nothing moves over a line that takes its frames late`() {
     var around = Surroundings()
     around.look.depth = .full
     var session = TerminalSession(App(first: HomeScreen(), around: around), hasTitle: false)
@@ -143,8 +137,7 @@ struct MotionTests {
     return evening
   }
 
-  @Test("a win has a second of confetti, where nothing is drawn")
-  func confetti() {
+  @Test func `a win has a second of confetti, where nothing is drawn`() {
     var evening = Self.won(hasMotion: true)
     let still = Self.won(hasMotion: false)
     func pieces(_ evening: Evening) -> Int {
@@ -165,8 +158,7 @@ struct MotionTests {
     #expect(pieces(evening) == 0)
   }
 
-  @Test("who has lost, or watches no motion, sees none")
-  func noConfetti() {
+  @Test func `who has lost, or watches no motion, sees none`() {
     let evening = Self.won(hasMotion: true)
     let table = evening.table(of: "bob")
     let around = Self.around(evening)
@@ -179,8 +171,8 @@ struct MotionTests {
 
   // MARK: - What it costs
 
-  @Test("no frame that moves takes more than 2 KB", arguments: BoardSizesTests.sizes)
-  func bytes(size: (columns: Int, rows: Int)) {
+  @Test(arguments: BoardSizesTests.sizes)
+  func `no frame that moves takes more than 2 KB`(size: (columns: Int, rows: Int)) {
     for game in ["pig", "media", "mastermind", "slide 2x2"] {
       var evening = Evening(["ana"], columns: size.columns, rows: size.rows, hasMotion: true)
       var renderer = Renderer(depth: .twoFiftySix, isASCII: false)

@@ -24,8 +24,7 @@ struct PigBoardTests {
     evening.board(of: name) as? PigBoard
   }
 
-  @Test("a whole match is played with r, h and Enter, and both see the same end")
-  func wholeMatch() {
+  @Test func `a whole match is played with r, h and Enter, and both see the same end`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? []
@@ -35,8 +34,7 @@ struct PigBoardTests {
     #expect(evening.isShown("! Goal reached.", to: "bob"))
   }
 
-  @Test("six play, and the next match begins when all want it")
-  func sixPlay() {
+  @Test func `six play, and the next match begins when all want it`() {
     let names = ["ana", "bob", "cleo", "dani", "eva", "fil"]
     var evening = Evening(names, playing: "pig", "goal=30")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
@@ -46,8 +44,7 @@ struct PigBoardTests {
     #expect(board(evening, of: "fil")?.places.map(\.score) == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test("with win=reach the match ends with the roll that reaches the goal")
-  func winByReaching() {
+  @Test func `with win=reach the match ends with the roll that reaches the goal`() {
     var evening = Evening(["ana", "bob"], playing: "pig", "goal=10 win=reach")
     #expect(evening.isShown("The first to reach 10 wins.", to: "bob"))
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
@@ -60,8 +57,7 @@ struct PigBoardTests {
 
   // MARK: - The notice
 
-  @Test("a turn of ours begins with a notice, and nothing is rolled before it is confirmed")
-  func notice() {
+  @Test func `a turn of ours begins with a notice, and nothing is rolled before it is confirmed`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.isShown("You go first.", to: "ana"))
     evening.press("r", by: "ana")
@@ -72,8 +68,7 @@ struct PigBoardTests {
     #expect(board(evening)?.die != nil)
   }
 
-  @Test("the notice says what the other did, and the scores")
-  func noticeTells() {
+  @Test func `the notice says what the other did, and the scores`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.turn == 2 }
     #expect(evening.table(of: "bob")?.isOurTurn == true)
@@ -83,8 +78,7 @@ struct PigBoardTests {
     #expect(evening.apps["ana"]?.shownNotice == nil)
   }
 
-  @Test("it does not come again with the state of a turn that has begun")
-  func noticeOnce() {
+  @Test func `it does not come again with the state of a turn that has begun`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal
@@ -94,8 +88,7 @@ struct PigBoardTests {
     #expect(board(evening)?.rolls.count == 1)
   }
 
-  @Test("there is no notice for who watches, and none for who listens")
-  func noNotice() {
+  @Test func `there is no notice for who watches, and none for who listens`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("pig", ["ana", "bob"])
     evening.ask("watch 1", by: "eva")
@@ -114,8 +107,7 @@ struct PigBoardTests {
 
   // MARK: - Buttons
 
-  @Test("a key that is off says why")
-  func reasons() {
+  @Test func `a key that is off says why`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("h"), by: "ana")
     #expect(evening.latest(of: "ana").last == "Roll first: there is nothing to hold yet.")
@@ -126,9 +118,8 @@ struct PigBoardTests {
     #expect(evening.table(of: "ana")?.moves == 0)
   }
 
-  @Test("a move names the count of moves, so that it is made once however often it is sent")
-  func namedMoves() {
-    var evening = Evening(["ana", "bob"], playing: "pig")
+  @Test func `a move names the count of moves, so that it is made once however often it is sent`() {
+    let evening = Evening(["ana", "bob"], playing: "pig")
     let choice = board(evening)?.choices[0]
     guard case .ask(.move("roll", number: 0))? = choice?.intent else {
       Issue.record("roll names no count")
@@ -136,8 +127,7 @@ struct PigBoardTests {
     }
   }
 
-  @Test("two of three who give up leave the last one the match")
-  func resigning() {
+  @Test func `two of three who give up leave the last one the match`() {
     var evening = Evening(["ana", "bob", "eva"], playing: "pig")
     evening.say("resign", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob gave up."))
@@ -151,8 +141,7 @@ struct PigBoardTests {
 
   // MARK: - Time
 
-  @Test("the last seconds of a turn are counted, and the screen is drawn once for each")
-  func lastSeconds() {
+  @Test func `the last seconds of a turn are counted, and the screen is drawn once for each`() {
     var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, by: "ana")
     #expect(evening.apps["ana"]?.screen.nextMoment(evening.apps["ana"]?.visit ?? Visit()) == nil)
@@ -164,8 +153,8 @@ struct PigBoardTests {
     #expect(evening.isShown("ana didn't roll in time.", to: "bob"))
   }
 
-  @Test("what the clock holds is told as the clock's, and who it puts out did not give up")
-  func clockHolds() throws {
+  @Test
+  func `what the clock holds is told as the clock's, and who it puts out did not give up`() throws {
     var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal ?? 0
@@ -184,8 +173,7 @@ struct PigBoardTests {
     #expect(board(evening, of: "bob")?.places.contains { $0.isOutOfTime } == true)
   }
 
-  @Test("a die rolls for six tenths of a second and then lies still")
-  func tumbling() {
+  @Test func `a die rolls for six tenths of a second and then lies still`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)
     evening.seat("pig", ["ana", "bob"])
@@ -207,8 +195,7 @@ struct PigBoardTests {
 
   // MARK: - In words
 
-  @Test("what happens is said to the player and about the others")
-  func sentences() {
+  @Test func `what happens is said to the player and about the others`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let die = board(evening)?.die ?? 0
@@ -219,8 +206,7 @@ struct PigBoardTests {
     #expect(evening.latest(of: "ana").last == "bob's turn.")
   }
 
-  @Test("the board is told in plain sentences")
-  func spoken() {
+  @Test func `the board is told in plain sentences`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
@@ -232,8 +218,7 @@ struct PigBoardTests {
       ])
   }
 
-  @Test("a result is shared in one line")
-  func sharing() {
+  @Test func `a result is shared in one line`() {
     var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? [0, 0]

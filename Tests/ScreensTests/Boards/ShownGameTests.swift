@@ -8,14 +8,13 @@ import Words
 /// What the client knows of each game beside its board.
 @Suite("A game on the client")
 struct ShownGameTests {
-  @Test("every game of the catalog is shown")
-  func all() {
+  @Test func `every game of the catalog is shown`() {
     #expect(Set(Games.all.map(\.name)) == Set(Games.names))
     #expect(Games.all.count == Games.names.count)
   }
 
-  @Test("every move of a lesson has words, in every language", arguments: Games.names)
-  func words(game: String) throws {
+  @Test(arguments: Games.names)
+  func `every move of a lesson has words, in every language`(game: String) throws {
     let lesson = try #require(Games.of(game)?.lesson)
     let moves = lesson.steps.flatMap { step -> [String] in
       switch step.act {
@@ -37,8 +36,7 @@ struct ShownGameTests {
     }
   }
 
-  @Test("a move that nobody knows is told as it is")
-  func unknownMove() {
+  @Test func `a move that nobody knows is told as it is`() {
     #expect(Games.advice("castle long", Look()) == "castle long")
     #expect(Games.deed("castle long", by: "ana", Look()).contains("castle long"))
   }

@@ -22,8 +22,7 @@ struct SlideWatchingTests {
     (evening.board(of: name) as? SlideBoard)?.steps?.shown
   }
 
-  @Test("where everything is shown, each board is seen and follows its player")
-  func open() throws {
+  @Test func `where everything is shown, each board is seen and follows its player`() throws {
     var evening = race("watch=open")
     #expect(board(evening)?.steps?.shown == tiles(of: "ana", evening))
     #expect(evening.isShown("ana's board.", to: "eva"))
@@ -41,8 +40,7 @@ struct SlideWatchingTests {
     #expect(evening.isShown("another player's board", to: "eva"))
   }
 
-  @Test("elsewhere the boards are seen when the match is over, and no sooner")
-  func blind() {
+  @Test func `elsewhere the boards are seen when the match is over, and no sooner`() {
     var evening = race()
     evening.say("slide u", by: "bob")
     #expect(board(evening)?.steps == nil)
@@ -53,8 +51,7 @@ struct SlideWatchingTests {
     #expect(board(evening)?.steps?.shown == tiles(of: "ana", evening))
   }
 
-  @Test("who comes when a match is over is told no time that nobody knows")
-  func late() {
+  @Test func `who comes when a match is over is told no time that nobody knows`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
     evening.say("resign", by: "bob")
@@ -64,8 +61,7 @@ struct SlideWatchingTests {
     #expect(evening.isShown("Time", to: "ana"))
   }
 
-  @Test("who listens hears every board that may be seen")
-  func spoken() throws {
+  @Test func `who listens hears every board that may be seen`() throws {
     let evening = race("watch=open", isSpoken: true)
     let visit = try #require(evening.apps["eva"]?.visit)
     let lines = TableScreen().spoken(visit)

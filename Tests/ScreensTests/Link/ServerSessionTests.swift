@@ -18,8 +18,7 @@ struct ServerSessionTests {
     if case .none = happening { true } else { false }
   }
 
-  @Test("a hint that was promised is the answer to its request when it comes")
-  func promisedHint() throws {
+  @Test func `a hint that was promised is the answer to its request when it comes`() throws {
     var session = session()
     _ = session.ask(ClientRequest(line: "hint"))
     _ = session.ask(.move("slide 3", number: 0))
@@ -46,8 +45,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test("a review that was promised has its rows")
-  func promisedReview() {
+  @Test func `a review that was promised has its rows`() {
     var session = session()
     _ = session.ask(ClientRequest(line: "review 7"))
     let heard2 = session.hear("OK later=yes match=7")

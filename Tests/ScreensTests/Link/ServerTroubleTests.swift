@@ -54,8 +54,7 @@ private struct Caller {
 
 @Suite("Servers that give trouble")
 struct ServerTroubleTests {
-  @Test("one that says to come back in a million years is called again within the hour")
-  func farAway() {
+  @Test func `one that says to come back in a million years is called again within the hour`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -65,8 +64,7 @@ struct ServerTroubleTests {
     #expect(moment <= 3_600_000)
   }
 
-  @Test("one that gives us a name that is none does not let us in")
-  func strangeName() {
+  @Test func `one that gives us a name that is none does not let us in`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=\"x\\nquit\" secret=s"))
@@ -75,8 +73,7 @@ struct ServerTroubleTests {
     #expect(!caller.sent.contains { $0.contains("\n") })
   }
 
-  @Test("one that knows our secret no more is told our name alone")
-  func newServer() {
+  @Test func `one that knows our secret no more is told our name alone`() {
     var caller = Caller(name: "ana", secrets: ["s-s"])
     caller.greet()
     caller.take(.heard("ERR bad-secret text=\"No.\""))
@@ -86,8 +83,7 @@ struct ServerTroubleTests {
     #expect(caller.app.visit.name == "ana")
   }
 
-  @Test("one that has refused all our secrets for a name is not told them again")
-  func refusedSecrets() {
+  @Test func `one that has refused all our secrets for a name is not told them again`() {
     var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
     caller.greet()
     for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
@@ -101,8 +97,7 @@ struct ServerTroubleTests {
         + Array(repeating: "hello ana client", count: 2))
   }
 
-  @Test("one that goes takes its challenges along")
-  func goneChallenges() {
+  @Test func `one that goes takes its challenges along`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -112,8 +107,7 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
   }
 
-  @Test("nor are there any at one that has begun anew")
-  func challengesOfBefore() {
+  @Test func `nor are there any at one that has begun anew`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -127,8 +121,7 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil)
   }
 
-  @Test("one that gives awards all day long is heard for a while")
-  func awards() {
+  @Test func `one that gives awards all day long is heard for a while`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana room=4"))
@@ -137,8 +130,8 @@ struct ServerTroubleTests {
     #expect(caller.app.visit.table?.awards.count == 100)
   }
 
-  @Test("what is asked again on a new line is talk, and no order that another match would hear")
-  func againOnANewLine() {
+  @Test
+  func `what is asked again on a new line is talk, and no order that another match would hear`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -157,8 +150,7 @@ struct ServerTroubleTests {
     #expect(caller.sent[before...].filter { $0 != "shop" } == ["state 4", "say hello"])
   }
 
-  @Test("a challenge waits behind the box that shows a secret, and goes when its room does")
-  func challengeBehindABox() {
+  @Test func `a challenge waits behind the box that shows a secret, and goes when its room does`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana new=yes secret=s-s"))
@@ -173,23 +165,20 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil && caller.sent.last == "decline 5")
   }
 
-  @Test("one that takes the call and says nothing is no server of ours")
-  func silence() {
+  @Test func `one that takes the call and says nothing is no server of ours`() {
     var caller = Caller(name: "ana")
     #expect(caller.sleep() == 5000)
     #expect(caller.app.visit.connection == .none)
     #expect(caller.app.visit.latest == ["That isn't a Parlor server."])
   }
 
-  @Test("what a stranger says is judged by its first line, and the rest is not heard")
-  func stranger() {
+  @Test func `what a stranger says is judged by its first line, and the rest is not heard`() {
     var caller = Caller(name: "ana")
     for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
     #expect(caller.app.visit.latest == ["That is HTTP, not Parlor."])
   }
 
-  @Test("nothing is heard behind a goodbye")
-  func goodbye() {
+  @Test func `nothing is heard behind a goodbye`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -198,15 +187,13 @@ struct ServerTroubleTests {
     #expect(caller.app.screen is HomeScreen)
   }
 
-  @Test("one that greets in time is waited for no longer")
-  func greeting() {
+  @Test func `one that greets in time is waited for no longer`() {
     var caller = Caller()
     caller.greet()
     #expect(caller.app.nextMoment == nil)
   }
 
-  @Test("one that we were at and that says nothing is called again")
-  func silenceLater() {
+  @Test func `one that we were at and that says nothing is called again`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -217,8 +204,7 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
-  @Test("one that greets and then breaks is called more and more slowly")
-  func backingOff() {
+  @Test func `one that greets and then breaks is called more and more slowly`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -236,8 +222,7 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 500)
   }
 
-  @Test("who does not want to wait out a pause calls at once, whatever is open")
-  func callingNow() {
+  @Test func `who does not want to wait out a pause calls at once, whatever is open`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana"))
@@ -256,8 +241,8 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
-  @Test("a screen reader's user reconnects by a number, which is told once for each loss")
-  func callingNowByNumber() throws {
+  @Test
+  func `a screen reader's user reconnects by a number, which is told once for each loss`() throws {
     var caller = Caller(name: "ana")
     caller.app.visit.around.look.isSpoken = true
     caller.greet()
@@ -279,8 +264,7 @@ struct ServerTroubleTests {
     #expect(caller.app.visit.connection == .connecting)
   }
 
-  @Test("a name that is typed while the line is broken is said once")
-  func nameWhileBroken() {
+  @Test func `a name that is typed while the line is broken is said once`() {
     var caller = Caller()
     caller.greet()
     caller.take(.lost)
@@ -296,8 +280,7 @@ struct ServerTroubleTests {
 
 @Suite("When a server is called again")
 struct ReconnectingTests {
-  @Test("the pauses grow until the server has done something for us")
-  func growing() {
+  @Test func `the pauses grow until the server has done something for us`() {
     var reconnecting = Reconnecting()
     let pauses = (0..<8).map { _ in reconnecting.nextPause() }
     #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
@@ -305,8 +288,7 @@ struct ReconnectingTests {
     #expect(reconnecting.nextPause() == 500)
   }
 
-  @Test("a server may ask for a longer pause, and not for a shorter one")
-  func asked() {
+  @Test func `a server may ask for a longer pause, and not for a shorter one`() {
     var reconnecting = Reconnecting()
     #expect(reconnecting.nextPause(asked: 3000) == 3000)
     #expect(reconnecting.nextPause(asked: 0) == 1000)

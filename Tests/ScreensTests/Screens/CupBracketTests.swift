@@ -15,8 +15,7 @@ struct CupBracketTests {
     "d'--------------'",
   ]
 
-  @Test("its lines are those of the screen, and names stay as they are")
-  func lines() {
+  @Test func `its lines are those of the screen, and names stay as they are`() {
     let bracket = CupBracket(Self.told, names: ["a-n-a", "b--", "c.", "d'"])
     #expect(
       bracket.lines(.unicode) == [
@@ -31,8 +30,7 @@ struct CupBracketTests {
     #expect(bracket.lines(.ascii) == Self.told)
   }
 
-  @Test("bouts one after another are told as they are")
-  func bouts() {
+  @Test func `bouts one after another are told as they are`() {
     let told = ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "|", "-."]
     let lines = CupBracket(told, names: ["ana"]).lines(.unicode)
     #expect(lines == ["upper 2: ana - bob-, bob- wins", "final: ? - ?", "", "-", ".", "│", "─╮"])

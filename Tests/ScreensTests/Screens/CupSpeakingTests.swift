@@ -7,8 +7,7 @@ import Testing
 /// Cups by numbers, and rows from a hostile server.
 @Suite("Cups by numbers, and from a server that talks nonsense")
 struct CupSpeakingTests {
-  @Test("who listens makes a cup, directs it and is called to the table")
-  func listener() {
+  @Test func `who listens makes a cup, directs it and is called to the table`() {
     var evening = Evening(["ana", "bob"], isSpoken: true)
     var ana = Listener("ana")
     ana.choose("Cups", in: &evening)
@@ -74,8 +73,8 @@ struct CupSpeakingTests {
       .character(" "),
     ] + "123npwdrosahxfcbe0".unicodeScalars.map { Key.character($0) }
 
-  @Test("whatever is answered and whatever is pressed, there is a screen", arguments: 0..<8)
-  func anything(number: Int) {
+  @Test(arguments: 0..<8)
+  func `whatever is answered and whatever is pressed, there is a screen`(number: Int) {
     let seed = UInt64(number) &+ 20_261_122
     var chance = Chance(seed: seed)
     let screens: [any Screen] = [
@@ -100,8 +99,7 @@ struct CupSpeakingTests {
     }
   }
 
-  @Test("of a round's end with many results a page asks once, and again when they are in")
-  func manyResults() {
+  @Test func `of a round's end with many results a page asks once, and again when they are in`() {
     let show = ["ROW cup=1 kind=swiss game=pig phase=playing round=2 of=3 title=x", "OK"]
     var client = Scripted(CupScreen(number: 1), ["cup show 1": show, "cup table 1": ["OK"]])
     let before = client.asked.count
@@ -112,8 +110,7 @@ struct CupSpeakingTests {
     #expect(client.app.nextMoment != nil)
   }
 
-  @Test("more rows than a cup has players are not kept")
-  func tooMany() {
+  @Test func `more rows than a cup has players are not kept`() {
     let rows = (1...1500).map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
     let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
     var answers = ["cup show 1": show, "cup table 1": rows + ["OK cup=1 next=1"]]
@@ -127,8 +124,7 @@ struct CupSpeakingTests {
     (client.app.screen as? CupScreen)?.reading
   }
 
-  @Test("a large cup is shown when all pages of its standings and tables have come")
-  func pages() {
+  @Test func `a large cup is shown when all pages of its standings and tables have come`() {
     func table(_ numbers: ClosedRange<Int>) -> [String] {
       numbers.map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
         + numbers.map { "TXT \($0): p\($0) - nobody" }
@@ -154,8 +150,7 @@ struct CupSpeakingTests {
     #expect(reading(client)?.tables.map(\.number) == Array(1...256))
   }
 
-  @Test("a server whose pages have no end is not asked for ever")
-  func endless() {
+  @Test func `a server whose pages have no end is not asked for ever`() {
     let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
     var answers = ["cup show 1": show, "cup table 1": ["OK cup=1 next=1"]]
     for page in 1...5000 { answers["cup table 1 from=\(page)"] = ["OK cup=1 next=\(page + 1)"] }

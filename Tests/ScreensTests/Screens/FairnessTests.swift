@@ -18,13 +18,12 @@ struct FairnessTests {
     return evening
   }
 
-  @Test("the end of a match says that it was checked", arguments: Language.allCases)
-  func checked(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `the end of a match says that it was checked`(language: Language) {
     expectGolden("fairness/over-\(language.code)-80x24", end(language).frame(of: "ana"))
   }
 
-  @Test("in ASCII, and in words")
-  func otherwise() {
+  @Test func `in ASCII, and in words`() {
     #expect(end(.english, isASCII: true).isShown("OK: Checked", to: "ana"))
     let told = end(.english, isSpoken: true).latest(of: "ana")
     #expect(told.contains { $0.contains("Checked: this match was fair.") })
@@ -43,8 +42,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("a match against the house is fair, too")
-  func house() {
+  @Test func `a match against the house is fair, too`() {
     var evening = Evening(["ana"], salt: "tulip")
     evening.ask("create pig", by: "ana")
     evening.press("hb", by: "ana")
@@ -53,8 +51,8 @@ struct FairnessTests {
     #expect(evening.table(of: "ana")?.verdict == .fits)
   }
 
-  @Test("a player who takes the last seat checks that match, and not one that was left before")
-  func lastSeat() {
+  @Test
+  func `a player who takes the last seat checks that match, and not one that was left before`() {
     var evening = Evening(["ana", "bob", "eva", "dan"], salt: "tulip")
     evening.seat("slide", ["ana", "bob", "eva"])
     evening.ask("resign", by: "bob")
@@ -66,8 +64,7 @@ struct FairnessTests {
     #expect(evening.table(of: "dan")?.verdict == .fits)
   }
 
-  @Test("each player adds a salt, for the first match and for the next")
-  func salts() {
+  @Test func `each player adds a salt, for the first match and for the next`() {
     var evening = end(.english)
     for name in ["ana", "bob"] { evening.ask("again", by: name) }
     #expect(evening.table(of: "ana")?.phase == .playing)

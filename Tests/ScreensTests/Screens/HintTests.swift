@@ -20,8 +20,7 @@ struct HintTests {
     return evening
   }
 
-  @Test("in a match that counts one is warned first, once")
-  func warned() {
+  @Test func `in a match that counts one is warned first, once`() {
     var evening = evening()
     evening.press("w", by: "ana")
     #expect(evening.isShown("Taking a hint", to: "ana"))
@@ -35,8 +34,8 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last == "Hint: roll (there is nothing to hold yet)")
   }
 
-  @Test("in a match that does not count it comes at once", arguments: Games.names)
-  func atOnce(game: String) {
+  @Test(arguments: Games.names)
+  func `in a match that does not count it comes at once`(game: String) {
     let options = ["pig": "goal=20", "media": "rounds=3", "slide": "size=3x3 seed=daily"]
     var evening = evening(game, options[game] ?? "seed=parlor")
     evening.press("w", by: "ana")
@@ -44,18 +43,15 @@ struct HintTests {
     expectGolden("hint/\(game)-80x24", evening.frame(of: "ana"))
   }
 
-  @Test(
-    "the move and the reason are said in the player's language",
-    arguments: [Language.spanish, .italian])
-  func languages(language: Language) {
+  @Test(arguments: [Language.spanish, .italian])
+  func `the move and the reason are said in the player's language`(language: Language) {
     var evening = evening("pig", "goal=20", language)
     evening.press("w", by: "ana")
     let move = language == .spanish ? "Consejo: tirar (aún no" : "Consiglio: tirare (non c'è"
     #expect(evening.latest(of: "ana").last?.hasPrefix(move) == true)
   }
 
-  @Test("where others play and it counts there is none, and one is told why")
-  func others() {
+  @Test func `where others play and it counts there is none, and one is told why`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, by: "ana")
     evening.press("w", by: "ana")
@@ -68,8 +64,7 @@ struct HintTests {
     #expect(casual.latest(of: "ana").last?.hasPrefix("Hint: ") == true)
   }
 
-  @Test("in a game of turns it is for one's own turn")
-  func later() {
+  @Test func `in a game of turns it is for one's own turn`() {
     var evening = evening("pig", "goal=20")
     evening.say("roll", by: "ana")
     evening.say("hold", by: "ana")
@@ -78,8 +73,7 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last == "Hints are for your own turn.")
   }
 
-  @Test("one that is lost with the line can be asked again")
-  func lost() {
+  @Test func `one that is lost with the line can be asked again`() {
     var evening = evening("pig", "goal=20")
     evening.line(of: "ana", is: .deaf)
     evening.press("ww", by: "ana")
@@ -92,8 +86,7 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last?.hasPrefix("Hint: ") == true)
   }
 
-  @Test("who listens asks by a number, and hears it")
-  func aloud() {
+  @Test func `who listens asks by a number, and hears it`() {
     var evening = evening("pig", isSpoken: true)
     var listener = Listener("ana")
     listener.choose("Hint", in: &evening)
@@ -103,8 +96,7 @@ struct HintTests {
     #expect(listener.heard.contains { $0.hasPrefix("Hint: roll") })
   }
 
-  @Test("answers of any kind break nothing")
-  func garbage() {
+  @Test func `answers of any kind break nothing`() {
     var evening = evening("pig", "goal=20")
     let answers = [
       "OK", "OK move=\"\"", "OK text=\"\"", "OK move=\"slide\"", "OK move=\"guess \"",

@@ -62,7 +62,9 @@ struct Player {
 
   /// An answer comes in, whatever was asked.
   mutating func answer(_ answer: Answer) {
-    commands += app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    commands += app.commands { app in
+      app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    }
   }
 
   var labels: [String] { app.screen.choices(app.visit).map(\.label) }

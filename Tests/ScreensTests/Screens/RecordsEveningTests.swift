@@ -21,8 +21,7 @@ struct RecordsEveningTests {
     return evening
   }
 
-  @Test("one match makes no place yet, and the rating of it is provisional")
-  func top() {
+  @Test func `one match makes no place yet, and the rating of it is provisional`() {
     var evening = afterMatch()
     evening.press("r", by: "ana")
     #expect(evening.isShown("Nobody is rated yet", to: "ana"))
@@ -30,8 +29,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("1662?", to: "ana"))
   }
 
-  @Test("the match stands in the profile and in the history, of both")
-  func history() {
+  @Test func `the match stands in the profile and in the history, of both`() {
     var evening = afterMatch()
     evening.press("r3", by: "ana")
     #expect(evening.isShown("Won  ", to: "ana"))
@@ -57,8 +55,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown(sentence, to: "bob"))
   }
 
-  @Test("a match of the history is played back, and the list is as it was afterwards")
-  func replay() {
+  @Test func `a match of the history is played back, and the list is as it was afterwards`() {
     var evening = afterMatch()
     evening.press("r4", by: "ana")
     evening.press(.enter, by: "ana")
@@ -68,8 +65,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("1/1", to: "ana"))
   }
 
-  @Test("a newcomer has nothing yet, and is told so on every page")
-  func newcomer() {
+  @Test func `a newcomer has nothing yet, and is told so on every page`() {
     var evening = Evening(["ana"])
     evening.press("r", by: "ana")
     #expect(evening.isShown("Nobody is rated yet", to: "ana"))

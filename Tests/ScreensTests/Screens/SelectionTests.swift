@@ -12,8 +12,8 @@ struct SelectionTests {
     ("shop", { ShopScreen() }),
   ]
 
-  @Test("the chosen row bears a pointer and is reversed, in every list", arguments: screens.indices)
-  func rows(index: Int) {
+  @Test(arguments: screens.indices)
+  func `the chosen row bears a pointer and is reversed, in every list`(index: Int) {
     let (name, screen) = Self.screens[index]
     var evening = Evening(["ana", "bob", "eve"])
     evening.ask("create pig", by: "bob")
@@ -25,8 +25,7 @@ struct SelectionTests {
     #expect(rows.allSatisfy { $0.isReversed }, "\(name)")
   }
 
-  @Test("the chosen server at the door, too")
-  func door() {
+  @Test func `the chosen server at the door, too`() {
     var player = Player(DoorScreen(isBack: true))
     player.press(.down)
     let rows = Self.pointedRows(player.app.view().grid)
@@ -40,8 +39,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("the first button of a box, which Enter presses, is reversed")
-  func button() throws {
+  @Test func `the first button of a box, which Enter presses, is reversed`() throws {
     var evening = Evening(["ana", "bob"], playing: "pig")
     let app = try #require(evening.apps["ana"])
     let first = try #require(app.buttons().first)
@@ -52,8 +50,8 @@ struct SelectionTests {
     evening.press(.enter, by: "ana")
   }
 
-  @Test("a terminal without colours is told so", arguments: ColourDepth.allCases)
-  func bytes(depth: ColourDepth) {
+  @Test(arguments: ColourDepth.allCases)
+  func `a terminal without colours is told so`(depth: ColourDepth) {
     #expect(String(decoding: depth.sequence(.selected), as: UTF8.self).hasPrefix("\u{1b}[0;1;7"))
   }
 }

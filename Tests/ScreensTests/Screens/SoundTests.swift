@@ -17,8 +17,8 @@ struct SoundTests {
     }
   }
 
-  @Test("a turn of ours, one that is lost, and a match that is won", arguments: [false, true])
-  func pig(isSpoken: Bool) {
+  @Test(arguments: [false, true])
+  func `a turn of ours, one that is lost, and a match that is won`(isSpoken: Bool) {
     var evening = Evening(["ana", "bob"], isSpoken: isSpoken, playing: "pig")
     #expect(heard(evening, "ana") == [.turn] && heard(evening, "bob").isEmpty)
     for _ in 0..<200 where evening.table(of: "ana")?.turn == 1 { evening.say("roll", by: "ana") }
@@ -29,8 +29,7 @@ struct SoundTests {
     #expect(heard(evening, "bob") == [.turn])
   }
 
-  @Test("each rings another way, and has a word of its own")
-  func ways() {
+  @Test func `each rings another way, and has a word of its own`() {
     let sounds: [Sound] = [.turn, .bust, .win]
     #expect(sounds.map(\.rings) == [1, 2, 3])
     for language in Language.allCases {

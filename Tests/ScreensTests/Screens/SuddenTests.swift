@@ -5,8 +5,8 @@ import Testing
 /// What comes while something else is being done.
 @Suite("What comes at the wrong moment")
 struct SuddenTests {
-  @Test("a challenge waits until nobody types, and Enter that was meant for that is no answer")
-  func challengeWhileTyping() {
+  @Test
+  func `a challenge waits until nobody types, and Enter that was meant for that is no answer`() {
     var evening = Evening(["ana", "bob"])
     evening.press("t", by: "bob")
     evening.ask("challenge bob pig", by: "ana")
@@ -20,8 +20,7 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.visit.table?.phase == .playing)
   }
 
-  @Test("a challenge waits until a match is over, and until its end was seen")
-  func challengeWhilePlaying() {
+  @Test func `a challenge waits until a match is over, and until its end was seen`() {
     var evening = Evening(["ana", "bob", "cleo"])
     evening.seat("pig", ["ana", "bob"])
     evening.ask("challenge bob mastermind", by: "cleo")
@@ -34,8 +33,7 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.notice?.room == 2)
   }
 
-  @Test("who listens and types hears of a challenge, and may answer it behind that")
-  func challengeWhileTypingAloud() {
+  @Test func `who listens and types hears of a challenge, and may answer it behind that`() {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: true)
     evening.ask("create pig", by: "eva")
     var bob = Listener("bob")
@@ -52,8 +50,7 @@ struct SuddenTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("the box that asks whether to leave goes with the match")
-  func leavingWhenItIsOver() {
+  @Test func `the box that asks whether to leave goes with the match`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.escape, by: "bob")
     #expect(evening.apps["bob"]?.notice != nil)
@@ -61,8 +58,7 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.notice == nil)
   }
 
-  @Test("who comes back while the clock runs out sees how much is left")
-  func clockBehindABrokenLine() {
+  @Test func `who comes back while the clock runs out sees how much is left`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.loseLine(of: "ana")
     evening.wait(milliseconds: 30_000)
@@ -76,8 +72,7 @@ struct SuddenTests {
     #expect(evening.secondsLeft(of: "bob") == 5)
   }
 
-  @Test("who watched watches again when the line is back, or is told why not")
-  func watchingBehindABrokenLine() {
+  @Test func `who watched watches again when the line is back, or is told why not`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.ask("create pig pass=tulip", by: "ana")
     evening.ask("join 1 pass=tulip", by: "bob")
@@ -92,8 +87,7 @@ struct SuddenTests {
     #expect(evening.isShown("Table 1 is gone", to: "eva"))
   }
 
-  @Test("who comes back after the match sits down again, where somebody is left")
-  func backAfterTheMatch() {
+  @Test func `who comes back after the match sits down again, where somebody is left`() {
     var evening = Evening(["ana", "bob"], playing: "mastermind")
     evening.say("resign", by: "ana")
     evening.loseLine(of: "ana")
@@ -108,15 +102,13 @@ struct SuddenTests {
     #expect(evening.isShown("Table 1 is gone", to: "ana"))
   }
 
-  @Test("who comes to a table that begins at once knows all of its options")
-  func optionsOfWhoJoins() {
+  @Test func `who comes to a table that begins at once knows all of its options`() {
     var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate chips=50")
     #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
     #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
   }
 
-  @Test("the pointer stays on the player it stood on when others go")
-  func pointer() {
+  @Test func `the pointer stays on the player it stood on when others go`() {
     var evening = Evening(["ana", "bob", "cleo", "dan"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .down, by: "ana")

@@ -7,8 +7,7 @@ import Words
 /// Whole matches as screen-reader users hear them.
 @Suite("Whole matches as somebody hears them who only listens")
 struct SpokenTranscriptTests {
-  @Test("a number that is no choice's is told so, however small")
-  func numbers() {
+  @Test func `a number that is no choice's is told so, however small`() {
     let evening = Evening(["ana"], isSpoken: true)
     guard let app = evening.apps["ana"] else { return }
     var talk = SpokenSession()
@@ -22,8 +21,7 @@ struct SpokenTranscriptTests {
     }
   }
 
-  @Test("nobody is told that the place is empty before it is known who is there")
-  func listsThatHaveNotCome() throws {
+  @Test func `nobody is told that the place is empty before it is known who is there`() throws {
     let evening = Evening(["ana", "bob"], isSpoken: true)
     var app = try #require(evening.apps["ana"])
     let players = app.visit.players
@@ -35,8 +33,8 @@ struct SpokenTranscriptTests {
     #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
   }
 
-  @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
-  func pig(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `Pig from the lobby and back, by numbers and typed answers`(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
     let words = language
     var (ana, bob) = (Listener("ana"), Listener("bob"))
@@ -61,8 +59,8 @@ struct SpokenTranscriptTests {
     expect(ana.heard, asKeptIn: "pig-\(language.code)")
   }
 
-  @Test("Mastermind, whose guesses are typed", arguments: Language.allCases)
-  func mastermind(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `Mastermind, whose guesses are typed`(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
     let words = language
     evening.seat("mastermind", ["ana", "bob"], "seed=parlor")

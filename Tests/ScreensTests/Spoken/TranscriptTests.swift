@@ -30,8 +30,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("it is the guide's example, to the letter")
-  func guide() {
+  @Test func `it is the guide's example, to the letter`() {
     var evening = Evening(["ana", "bob"], isSpoken: true)
     evening.ask("create pig goal=10", by: "ana")
     var ana = Listener("ana")

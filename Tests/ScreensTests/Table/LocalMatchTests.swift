@@ -33,8 +33,8 @@ struct LocalMatchTests {
       moves: [(1, "guess aabb"), (2, "guess fcca"), (1, "resign")]),
   ]
 
-  @Test("it is told in the words in which the lobby tells the same match", arguments: cases)
-  func sameWords(of test: Case) throws {
+  @Test(arguments: cases)
+  func `it is told in the words in which the lobby tells the same match`(of test: Case) throws {
     let (lines, first) = lobbyLines(of: test)
     for name in test.names {
       let own = try localLines(of: test, heardBy: name, like: first)
@@ -127,16 +127,14 @@ struct LocalMatchTests {
     }
   }
 
-  @Test("a move that names another number than the next one's is not made")
-  func numbered() throws {
+  @Test func `a move that names another number than the next one's is not made`() throws {
     var match = try pig()
     #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == .matchMoved)
     #expect(denial(of: "roll n=0", by: 1, in: &match) == nil)
     #expect(match.match.moves.count == 1)
   }
 
-  @Test("what the rules refuse is refused in their words")
-  func refused() throws {
+  @Test func `what the rules refuse is refused in their words`() throws {
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
     #expect(hold == LocalMatch.Refused(why: .nothingToHold))
@@ -145,8 +143,7 @@ struct LocalMatchTests {
     #expect(match.match.moves.isEmpty)
   }
 
-  @Test("a record's move that could not happen is not made")
-  func misfits() throws {
+  @Test func `a record's move that could not happen is not made`() throws {
     let wrong = [
       Move(seat: 2, milliseconds: 9, action: .played("roll")),
       Move(seat: nil, milliseconds: 9, action: .played("roll")),

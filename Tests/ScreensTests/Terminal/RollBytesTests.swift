@@ -68,8 +68,8 @@ struct RollBytesTests {
     return rolls
   }
 
-  @Test("the same with the chance of winning", arguments: [false, true])
-  func chance(hasMotion: Bool) {
+  @Test(arguments: [false, true])
+  func `the same with the chance of winning`(hasMotion: Bool) {
     let rolls = rolls(hasMotion: hasMotion, options: "goal=99", count: 20)
     #expect(rolls.count > 5)
     for roll in rolls {

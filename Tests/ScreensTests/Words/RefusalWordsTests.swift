@@ -8,8 +8,8 @@ import Words
 /// What the server refuses is said in the player's language.
 @Suite("Words of refusals")
 struct RefusalWordsTests {
-  @Test("a phrase needs nothing that its line does not say", arguments: Language.allCases)
-  func fed(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `a phrase needs nothing that its line does not say`(language: Language) {
     for why in Why.allCases {
       let needed = Blanks.names(in: language.sentence(of: why))
       // How long to wait is in whatever may do later.
@@ -18,8 +18,7 @@ struct RefusalWordsTests {
     }
   }
 
-  @Test("the line's own numbers and names are filled in")
-  func filled() throws {
+  @Test func `the line's own numbers and names are filled in`() throws {
     let line = try #require(
       ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
     #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")

@@ -8,8 +8,7 @@ import Words
 /// What the server tells is said in the player's language.
 @Suite("Words of the server")
 struct WordsTests {
-  @Test("a cup's table has its title in the player's language; other titles stay")
-  func cupTitles() {
+  @Test func `a cup's table has its title in the player's language; other titles stay`() {
     var look = Look()
     look.language = Language.spanish
     #expect(
