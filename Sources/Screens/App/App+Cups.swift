@@ -82,13 +82,13 @@ extension App {
         || (event.cupNews == .result && table == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
-    // Where nobody is awaited any more, nobody is asked to come.
+    // A box that calls to a table where we are not awaited any more is put away.
     if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
 
   // MARK: - The box that asks
 
-  /// Whether a question may stand over the screen: nobody types, or plays, or reads another one.
+  /// Whether a box may ask something now: the player does not type, play or read another box.
   private var mayAsk: Bool {
     notice == nil && talk == nil && !screen.isTyping && visit.connection == .ready
       && !visit.isPlaying
@@ -133,7 +133,7 @@ extension App {
     }
   }
 
-  /// The login keys of the old name are the new one's, and it comes in again by that.
+  /// Keeps the login keys of the old name for the new one, and logs in again with that.
   mutating func takeNewName(_ new: String, after wait: Int?) {
     let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
     for key in known.moved(to: new) {
@@ -158,8 +158,7 @@ extension App {
       lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
       choices: [
         Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([])),
-        Choice(
-          .character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+        Choice(.character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
       ])
   }
 
@@ -180,7 +179,7 @@ extension App {
       ?? visit.say(GuestPhrase.goodbyeStranger)
   }
 
-  /// What is added where everybody is sent away at once.
+  /// Follows the farewell when the door itself closes.
   package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
 
   /// Takes the guest where a link leads, once.

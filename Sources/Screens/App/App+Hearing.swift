@@ -13,7 +13,7 @@ extension App {
     case .lobby: hearLobby(event)
     case .paired: hearPaired(event)
     case .closed where isOurRoom:
-      // That somebody declined is told already.
+      // If a player declined, that was told before.
       if event.closingReason != .declined { tell(CommonPhrase.roomClosed) }
       leaveTable()
     case .declined where isOurRoom:
@@ -27,7 +27,7 @@ extension App {
     case .closed: forgetChallenge(event)
     case .notice:
       visit.tell(notice(event))
-      // It may be that we were too slow for what has changed in the lobby.
+      // The notice may say that events of the lobby were left out, as we were too slow for them.
       if visit.lobby.following == .yes {
         ask(.rooms())
         ask(.players())
@@ -128,10 +128,10 @@ extension App {
     return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
-  /// More than anybody answers.
+  /// Challenges that may wait: more than a player answers.
   static let challengesMax = 20
 
-  /// They are nobody's any more; a box with a secret stays in sight.
+  /// Drops the challenges that wait. A box with a secret stays in sight.
   mutating func forgetChallenges() {
     challenges = []
     if notice?.isSudden == true { notice = nil }

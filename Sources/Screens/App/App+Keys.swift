@@ -232,7 +232,5 @@ extension App {
   // MARK: - What is shown as a web page
 
   /// The wall of a cup as a page; `nil` where another screen is shown.
-  package func page(time: String) -> String? {
-    (screen as? WallScreen)?.page(time: time, visit)
-  }
+  package func page(time: String) -> String? { (screen as? WallScreen)?.page(time: time, visit) }
 }

@@ -93,8 +93,7 @@ extension App {
     let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
       .contains { $0.secret == secret }
     if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
-    emit(
-      .keep(secret: secret, name: name, store: session.store, isNew: isNew, isProved: isProved))
+    emit(.keep(secret: secret, name: name, store: session.store, isNew: isNew, isProved: isProved))
   }
 
   /// Tells that a stored login key was used, if one was.
@@ -120,8 +119,7 @@ extension App {
 /// The login keys for the server that the app is connected to: those stored on this machine, and
 /// what the player has typed. It knows which ones that server has refused.
 struct Keyring {
-  typealias Stored =
-    (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
+  typealias Stored = (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
 
   private let stored: Stored
   /// What the player has typed to log in. It is used again after a lost connection.
@@ -160,9 +158,7 @@ struct Keyring {
 
   mutating func type(_ secret: KeptSecret) { typed = secret }
 
-  mutating func rename(to name: String) {
-    typed = typed.map { $0.moved(to: name) }
-  }
+  mutating func rename(to name: String) { typed = typed.map { $0.moved(to: name) } }
 
   mutating func refuse(_ secret: KeptSecret) { refused.insert(secret.secret) }
 

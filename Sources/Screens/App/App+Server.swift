@@ -215,7 +215,7 @@ extension App {
       if visit.table != nil { return leaveTable() }
       return visit.tell(visit.refusal(answer))
     }
-    // What it tells is later than anything that is still to be shown.
+    // The state is later than any event that waits to be shown.
     settleTable()
     let known = visit.table.flatMap { $0.room == room ? $0 : nil }
     let isNew = known == nil
@@ -309,7 +309,7 @@ extension App {
 
   var isLost: Bool { if case .lost = visit.connection { true } else { false } }
 
-  /// While the line is broken: not to wait. A wall has no keys.
+  /// While the line is broken, a key reconnects at once. A wall has no keys.
   var lostChoices: [Choice] {
     guard isLost, !(screen is WallScreen) else { return [] }
     return [Choice(.control("r"), label: visit.say(CommonPhrase.reconnectNow), .reconnect)]

@@ -189,9 +189,8 @@ extension App {
     secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets,
     jitter: @escaping () -> Int
   ) {
-    self.init(
-      first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
-    // A wall's name and server are nobody's next time.
+    self.init(first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
+    // A wall's name and server are not remembered.
     if case .wall = entrance { remembers = false }
   }
 }

@@ -67,7 +67,7 @@ package enum Invitation: Equatable, Sendable {
   }
 
   private static let passwordMax = 32
-  /// More rooms than a server ever has.
+  /// Digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
 
   var request: ClientRequest {
@@ -97,9 +97,7 @@ extension Language {
   }
 
   /// With what an operator wrote about it, as it is.
-  func noted(_ text: String, _ note: String?) -> String {
-    note.map { "\(text) \($0)" } ?? text
-  }
+  func noted(_ text: String, _ note: String?) -> String { note.map { "\(text) \($0)" } ?? text }
 }
 
 // MARK: - Why no server could be started here, in the player's language

@@ -104,8 +104,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
       guard let tint = scheme[role] else { return "" }
       return code(tint.exact, tint.cube, tint.ansi, base: base)
     case .exact(let colour):
-      return code(
-        colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
+      return code(colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
     }
   }
 

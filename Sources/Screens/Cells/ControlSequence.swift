@@ -219,7 +219,7 @@ package struct TerminalModes: Equatable {
       isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages, tellsFocus: tellsFocus)
   }
 
-  /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
+  /// Without a screen of our own: keys only come at once and unseen, as for a question to it.
   package static let asking = TerminalModes(isFullScreen: false)
 
   /// The title is put aside; the other screen, no cursor, pastes between marks, no wrapping at the
@@ -291,7 +291,7 @@ package enum Probe {
   /// Asks which colour the ground has (OSC 11).
   package static let ground = Array("\u{1b}]11;?\u{1b}\\".utf8)
 
-  /// By which answers to our messages are known.
+  /// The name of our messages, by which the answers to them are known.
   static let notificationID = "parlor"
 
   /// Asks how many pixels a cell has.

@@ -26,8 +26,7 @@ struct Choice {
     _ keys: Key..., label: String, unless why: String? = nil, asking question: String? = nil,
     isQuiet: Bool = false, _ intent: Intent
   ) {
-    self.init(
-      keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+    self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
   func off(because why: String) -> Choice {

@@ -98,7 +98,7 @@ extension TurnBoard {
   /// Why a player who is out can do nothing.
   var whyOut: String { say(ownPlace?.isOutOfTime == true ? TurnPhrase.outOfTime : .youAreOut) }
 
-  /// Why others can do something, and not we; `nobody` where it is nobody's turn.
+  /// Why we must wait: whose turn it is, or `nobody` if it is nobody's.
   func whyWait(_ nobody: some Phrase) -> String {
     guard let turn = table.turn else { return say(nobody) }
     return say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])

@@ -106,9 +106,7 @@ package struct FairWatch {
   /// from us.
   private static func claim(of event: ServerLine) -> String {
     let isOver = event.happened == .over
-    let aside: [Attribute.Key] = [
-      .room, .match, .n, .text, .seed, .part, .next, .counts, .commit,
-    ]
+    let aside: [Attribute.Key] = [.room, .match, .n, .text, .seed, .part, .next, .counts, .commit]
     let said = event.attributes.filter { attribute in
       if attribute.is(.player) { return isOver && attribute.value == "house" }
       return !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")

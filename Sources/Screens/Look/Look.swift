@@ -12,7 +12,7 @@ package struct Look: Sendable {
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
   package var keys = OwnKeys()
-  /// Whether things may move that nobody moved.
+  /// Whether animations may be shown.
   package var hasMotion = true
   /// Lines of text, one after another, instead of a screen.
   package var isSpoken = false
@@ -112,7 +112,7 @@ package struct Surroundings {
   package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
-  /// Whether nothing may move just now: the player types, or the line to the terminal is slow.
+  /// Whether animations pause: the player types, or the line to the terminal is slow.
   var isStill = false
   /// What is kept on this machine: `numbers` is `on`.
   package var remembered: [String: String] = [:]
@@ -132,7 +132,7 @@ package struct Surroundings {
 
   package init(look: Look = Look()) { self.look = look }
 
-  /// Whether things may move now that nobody moves.
+  /// Whether animations are shown now.
   var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {

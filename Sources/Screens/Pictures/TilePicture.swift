@@ -105,8 +105,7 @@ struct TileSheet {
   private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
     let edge = min(shape.width, shape.height) / edgeShare
     return Picture(width: board.width, height: board.height) { x, y in
-      let isEdge =
-        x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
+      let isEdge = x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
       return isEdge ? board[x, y].shaded(4) : board[x, y]
     }
   }

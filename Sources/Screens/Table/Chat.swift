@@ -42,9 +42,7 @@ struct Chat: Equatable {
   }
 
   /// Goes so many lines back, or on if it is negative; one line at least stays in sight.
-  mutating func readBack(by count: Int) {
-    later = max(0, min(later + count, lines.count - 1))
-  }
+  mutating func readBack(by count: Int) { later = max(0, min(later + count, lines.count - 1)) }
 
   mutating func readLatest() { later = 0 }
 }

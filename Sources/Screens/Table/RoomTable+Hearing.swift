@@ -46,7 +46,7 @@ extension RoomTable {
     }
   }
 
-  /// More than there are.
+  /// Awards that are kept: more than a match brings.
   private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine) -> [String] {
@@ -83,9 +83,7 @@ extension RoomTable {
     let player = guest(atSeat: number)
     guard player != me else { return [] }
     guard !isBack else { return [around.say(CommonPhrase.isBack, ["player": player])] }
-    return [
-      around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])
-    ]
+    return [around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])]
   }
 
   private mutating func hearVote(_ event: ServerLine) -> [String] {

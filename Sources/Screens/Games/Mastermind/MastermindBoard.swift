@@ -43,9 +43,7 @@ struct MastermindBoard: RaceBoard {
   func tries(ofSeat seat: Int) -> [MastermindTry] { tries[seat] ?? [] }
 
   /// Whether our next guess can be made.
-  var isOurs: Bool {
-    isRacing && tries(ofSeat: mainSeat).count < attempts
-  }
+  var isOurs: Bool { isRacing && tries(ofSeat: mainSeat).count < attempts }
 
   /// Whether guesses are made here that we may not see.
   var hidesGuesses: Bool {

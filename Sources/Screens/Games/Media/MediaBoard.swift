@@ -116,9 +116,7 @@ struct MediaBoard: TurnBoard {
     if isFirst { places[index].hand = MediaHand() }
     places[index].hand?.deal(card, at: moment)
     guard let card else { return [] }
-    let blanks = [
-      "card": name(of: card), "points": words(places[index].hand?.halves),
-    ]
+    let blanks = ["card": name(of: card), "points": words(places[index].hand?.halves)]
     guard isOurs(index) else {
       return isFirst ? [] : [says(index, MediaPhrase.takes, .takesYou, blanks)]
     }

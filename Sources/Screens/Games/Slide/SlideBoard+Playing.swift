@@ -215,9 +215,7 @@ extension SlideBoard {
   /// Whether there is nothing on the tiles but their numbers.
   var isPlain: Bool { openPicture == nil }
 
-  var hasNumbers: Bool {
-    isPlain || around.remembered["numbers"] != "off"
-  }
+  var hasNumbers: Bool { isPlain || around.remembered["numbers"] != "off" }
 
   /// The next picture; after the last one come plain tiles.
   mutating func nextPicture() -> [Intent] {
@@ -245,9 +243,7 @@ extension SlideBoard {
     return name
   }
 
-  mutating func openRememberedPicture() -> [Intent] {
-    missingPicture.map { open($0) } ?? []
-  }
+  mutating func openRememberedPicture() -> [Intent] { missingPicture.map { open($0) } ?? [] }
 
   private mutating func open(_ name: String) -> [Intent] {
     guard !name.isEmpty else { return [] }
