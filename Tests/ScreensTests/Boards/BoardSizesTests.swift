@@ -4,8 +4,7 @@ import Testing
 
 /// The four boards at the five sizes that are kept in view: a small terminal, the usual one, and
 /// three windows that are each larger by half.
-@Suite("Every board at every size")
-struct BoardSizesTests {
+@Suite struct BoardSizesTests {
   static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
 
   /// A scene of each game, some moves in.

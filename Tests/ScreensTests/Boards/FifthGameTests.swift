@@ -178,7 +178,7 @@ struct NoughtsStrategy: Strategy {
 
   @Test func `it is drawn and explained`() throws {
     let match = try played(1).match
-    let board = match.board(for: .watcher, names: ["ana", "bob"], say: Language.english.say)
+    let board = match.board(for: .watcher, names: ["ana", "bob"]) { Language.english.say($0) }
     #expect(board.count == 4 && board[0].contains("Three in a row"))
   }
 }

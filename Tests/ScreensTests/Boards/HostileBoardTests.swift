@@ -5,8 +5,7 @@ import Testing
 @testable import Screens
 
 /// What boards make of a server that means harm: they may show nonsense, and never stop.
-@Suite("Boards and hostile servers")
-struct HostileBoardTests {
+@Suite struct HostileBoardTests {
   static let games = ["pig", "media", "slide", "mastermind"]
 
   private static let events: [String] = [

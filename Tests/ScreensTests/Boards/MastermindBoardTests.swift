@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// A player's race at Mastermind, over good and broken connections.
-@Suite("The Mastermind board")
-struct MastermindBoardTests {
+@Suite struct MastermindBoardTests {
   /// The secret of `seed=parlor` is fcec.
   private static func race(
     _ names: [String], _ options: String = "", columns: Int = 80, rows: Int = 24,
@@ -39,8 +38,7 @@ struct MastermindBoardTests {
     evening.press("abc", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(mastermind(evening, "ana")?.sent == nil)
-    #expect(
-      evening.latest(of: "ana").contains("Fill every place first: 1 is still empty."))
+    #expect(evening.latest(of: "ana").contains("Fill every place first: 1 is still empty."))
   }
 
   @Test
@@ -65,8 +63,7 @@ struct MastermindBoardTests {
 
   @Test func `the mouse puts a ball of the list, and goes to a place`() throws {
     var evening = Self.race(["ana"])
-    let layout = MastermindLayout(
-      try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
+    let layout = MastermindLayout(try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
     let tennis = layout.legend(1, of: 6)
     let third = try #require(layout.place(2, ofTry: 0))
     evening.click(column: third.column + 1, row: third.row, by: "ana")
@@ -116,8 +113,7 @@ struct MastermindBoardTests {
     evening.press(.enter, by: "ana")
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
-    #expect(
-      table.board(in: around)?.share == "Parlor · Mastermind #1 2/8 ···· ●●●●")
+    #expect(table.board(in: around)?.share == "Parlor · Mastermind #1 2/8 ···· ●●●●")
   }
 
   // MARK: - Spoken

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of Mastermind.
-@Suite("Mastermind on the screen")
-struct MastermindScreenTests {
+@Suite struct MastermindScreenTests {
   /// In the middle of a race: three tries, one in the making, and what bob has.
   private static func middle(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false,
@@ -33,8 +32,7 @@ struct MastermindScreenTests {
   @Test(arguments: Language.allCases)
   func `a race in the middle`(language: Language) {
     let place = language == .english ? "" : "-\(language.code)"
-    expectGolden(
-      "mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
+    expectGolden("mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
     expectGolden(
       "mastermind/race-60x20\(place)",
       Self.middle(columns: 60, rows: 20, language).frame(of: "ana"))
@@ -43,13 +41,11 @@ struct MastermindScreenTests {
   @Test func `a race in ASCII, in colour and without`() {
     expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .colour)
     expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .mono)
-    expectGolden(
-      "mastermind/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
+    expectGolden("mastermind/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
     expectGolden(
       "mastermind/race-60x20-ascii",
       Self.middle(columns: 60, rows: 20, isASCII: true).frame(of: "ana"))
-    expectGolden(
-      "mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
+    expectGolden("mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
   }
 
   @Test(arguments: [(80, 24), (60, 20), (120, 40)])

@@ -30,8 +30,8 @@ extension Evening {
   func media(of name: String = "ana") -> MediaBoard? { board(of: name) as? MediaBoard }
 }
 
-@Suite("Siete y media at the screen")
-struct MediaBoardTests {
+/// Siete y media at the screen.
+@Suite struct MediaBoardTests {
   @Test(
     "a whole match is played with b, c, s and Enter, and all see the same chips",
     arguments: [
@@ -174,8 +174,7 @@ struct MediaBoardTests {
     }
     if evening.table(of: "ana")?.turn == 1, evening.media()?.scene.round == 1 {
       evening.press("b", by: "ana")
-      #expect(
-        evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
+      #expect(evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
     }
     evening.playMedia(["ana", "bob"]) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.media()?.scene.places.map(\.chips).reduce(0, +) == 200)

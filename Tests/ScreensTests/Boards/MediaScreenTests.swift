@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of siete y media.
-@Suite("The screens of siete y media")
-struct MediaScreenTests {
+@Suite struct MediaScreenTests {
   static let sizes = [(80, 24), (60, 20), (120, 40)]
 
   private func table(

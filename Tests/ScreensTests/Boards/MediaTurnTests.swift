@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Refused bets, and a player's clock.
-@Suite("Siete y media: bets that are refused, and the clock")
-struct MediaTurnTests {
+@Suite struct MediaTurnTests {
   @Test func `a bet that is too high is refused, and the next digit begins another one`() {
     var evening = Evening(["ana", "bob"], playing: "media")
     evening.press("99", by: "ana")

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// What moves, how, and when nothing does.
-@Suite("Motion that tells")
-struct MotionTests {
+@Suite struct MotionTests {
   private static func pig(_ evening: Evening) -> PigBoard? {
     evening.board(of: "ana") as? PigBoard
   }

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Evenings of Pig, played by keys.
-@Suite("Pig at the screen")
-struct PigBoardTests {
+@Suite struct PigBoardTests {
   /// The player to move presses what a careful player would: past the notice, and hold from 20 on.
   private func playOn(_ evening: inout Evening, until isOver: (Evening) -> Bool) {
     for _ in 0..<2000 where !isOver(evening) {
@@ -161,10 +160,8 @@ struct PigBoardTests {
     try #require(total > 0)
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
-    #expect(
-      evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
-    #expect(
-      evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
+    #expect(evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
+    #expect(evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
     for _ in 0..<9 where evening.table(of: "ana")?.phase == .playing {
       evening.wait(milliseconds: 20_000)
       evening.wait(milliseconds: 10_000)

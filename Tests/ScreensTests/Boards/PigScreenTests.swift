@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of Pig.
-@Suite("The screens of Pig")
-struct PigScreenTests {
+@Suite struct PigScreenTests {
   /// Rolls until a turn is under way in which something has been rolled, some moves in.
   private func midway(_ evening: inout Evening, moves: Int = 14) {
     for _ in 0..<200 {
@@ -60,8 +59,7 @@ struct PigScreenTests {
 
   @Test func `a box that waits for a key says how long the clock waits`() {
     var evening = table(["ana", "bob"], 80, 24, options: "clock=30")
-    #expect(
-      evening.apps["ana"]?.shownNotice?.lines.last == "Time limit: 30 seconds per turn.")
+    #expect(evening.apps["ana"]?.shownNotice?.lines.last == "Time limit: 30 seconds per turn.")
     evening.wait(milliseconds: 20_000)
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "10 seconds left!")
     evening.wait(milliseconds: 3000)

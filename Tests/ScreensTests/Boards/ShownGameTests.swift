@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// What the client knows of each game beside its board.
-@Suite("A game on the client")
-struct ShownGameTests {
+@Suite struct ShownGameTests {
   @Test func `every game of the catalog is shown`() {
     #expect(Set(Games.all.map(\.name)) == Set(Games.names))
     #expect(Games.all.count == Games.names.count)

@@ -6,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// Evenings of the sliding puzzle: slow and broken connections, floods of keys.
-@Suite("The sliding puzzle's board")
-struct SlideBoardTests {
+@Suite struct SlideBoardTests {
   /// `size=2x2 seed=daily` is 2,3 over 1 and the gap, and `3`, then `rul`, solves it.
   private static func small(_ names: [String] = ["ana"], _ options: String = "") -> Evening {
     let evening = Evening(names, playing: "slide", "size=2x2 seed=daily \(options)")
@@ -39,8 +38,7 @@ struct SlideBoardTests {
     evening.press(.left, by: "ana")
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(slide(evening)?.steps?.moves == 4)
-    #expect(
-      evening.latest(of: "ana").contains("You solved it in 0:00 with 4 moves!"))
+    #expect(evening.latest(of: "ana").contains("You solved it in 0:00 with 4 moves!"))
   }
 
   @Test func `an arrow at the edge does nothing and counts nothing`() {

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of the sliding puzzle.
-@Suite("The sliding puzzle on the screen")
-struct SlideScreenTests {
+@Suite struct SlideScreenTests {
   /// In the middle of a race: some moves by everybody, a minute on.
   private static func middle(
     _ size: String = "4x4", columns: Int = 80, rows: Int = 24, in language: Language = .english,

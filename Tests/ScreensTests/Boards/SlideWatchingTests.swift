@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// The other players' boards, as spectators and racers see them.
-@Suite("Watching a race")
-struct SlideWatchingTests {
+@Suite struct SlideWatchingTests {
   /// A race on the smallest board, which eva watches.
   private func race(_ options: String = "", isSpoken: Bool = false) -> Evening {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: isSpoken)

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Whole matches played by numbers and typed words, without a screen.
-@Suite("Playing without seeing")
-struct SpokenBoardTests {
+@Suite struct SpokenBoardTests {
   @Test func `a match of Pig is played by numbers alone`() {
     var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig", "goal=30")
     var listeners = ["ana", "bob"].map { Listener($0) }

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Sentences wait for the animation that shows the same.
-@Suite("Nothing is told before it was seen")
-struct SuspenseTests {
+@Suite struct SuspenseTests {
   private static func pig(_ evening: Evening, of name: String = "ana") -> PigBoard? {
     evening.board(of: name) as? PigBoard
   }

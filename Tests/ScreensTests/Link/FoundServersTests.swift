@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The list of servers: each once, and not for others to fill or to hide.
-@Suite("Servers that were found")
-struct FoundServersTests {
+@Suite struct FoundServersTests {
   private static func server(
     _ text: String, id: String = "a", name: String = "The Inn", milliseconds: Int = 1,
     at hosts: [String] = []

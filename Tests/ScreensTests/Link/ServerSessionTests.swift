@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Which answer belongs to which request, also where the answer comes later.
-@Suite("The talk with a server")
-struct ServerSessionTests {
+@Suite struct ServerSessionTests {
   private func session() -> ServerSession {
     var session = ServerSession()
     _ = session.hear("HELLO server=parlor protocol=1")

@@ -21,6 +21,14 @@ private struct Caller {
     take(.connected)
   }
 
+  /// Ana, whom the server has taken.
+  static var letIn: Caller {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    return caller
+  }
+
   mutating func take(_ message: Message) {
     app.visit.around.now = now
     for case .world(.send(let line)) in app.update(message) { sent.append(line) }
@@ -52,12 +60,10 @@ private struct Caller {
   }
 }
 
-@Suite("Servers that give trouble")
-struct ServerTroubleTests {
+/// Servers that give trouble.
+@Suite struct ServerTroubleTests {
   @Test func `one that says to come back in a million years is called again within the hour`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     caller.take(.heard("BYE code=stopping retry_ms=9223372036854775807"))
     #expect(caller.pauseBeforeCall() <= 100_000)
     guard case .lost(let moment) = caller.app.visit.connection else { return }
@@ -98,9 +104,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `one that goes takes its challenges along`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     for room in 4...5 { caller.take(.heard("EV challenge room=\(room) from=bob game=pig")) }
     #expect(caller.app.notice?.room == 4)
     caller.take(.heard("BYE code=replaced text=\"Elsewhere.\""))
@@ -108,9 +112,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `nor are there any at one that has begun anew`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     caller.take(.heard("EV challenge room=4 from=bob game=pig"))
     caller.take(.lost)
     _ = caller.pauseBeforeCall()
@@ -132,9 +134,7 @@ struct ServerTroubleTests {
 
   @Test
   func `what is asked again on a new line is talk, and no order that another match would hear`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     for request in [ClientRequest.resign, .say("hello"), .play(game: "pig")] {
       caller.app.ask(request)
     }
@@ -179,9 +179,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `nothing is heard behind a goodbye`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     for line in ["BYE code=stopping retry_ms=3000", "OK", "nonsense"] { caller.take(.heard(line)) }
     #expect(caller.pauseBeforeCall() == 3000)
     #expect(caller.app.screen is HomeScreen)
@@ -194,9 +192,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `one that we were at and that says nothing is called again`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     caller.take(.lost)
     #expect(caller.pauseBeforeCall() == 500)
     caller.take(.connected)
@@ -205,9 +201,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `one that greets and then breaks is called more and more slowly`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     var pauses: [Int] = []
     for _ in 0..<7 {
       caller.take(.lost)
@@ -223,9 +217,7 @@ struct ServerTroubleTests {
   }
 
   @Test func `who does not want to wait out a pause calls at once, whatever is open`() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+    var caller = Caller.letIn
     let key = Message.input(.key(.control("r")))
     caller.take(key)
     #expect(caller.app.visit.connection == .ready)
@@ -278,8 +270,8 @@ struct ServerTroubleTests {
   }
 }
 
-@Suite("When a server is called again")
-struct ReconnectingTests {
+/// When a server is called again.
+@Suite struct ReconnectingTests {
   @Test func `the pauses grow until the server has done something for us`() {
     var reconnecting = Reconnecting()
     let pauses = (0..<8).map { _ in reconnecting.nextPause() }

@@ -36,9 +36,7 @@ private struct PaintedRace {
   /// The key of an arrow that moves a tile, and the tile.
   var move: (key: Key, tile: Int)? {
     guard let board = evening.board(of: "ana") as? SlideBoard else { return nil }
-    let keys: [(SlideWay, Key)] = [
-      (.up, .up), (.down, .down), (.left, .left), (.right, .right),
-    ]
+    let keys: [(SlideWay, Key)] = [(.up, .up), (.down, .down), (.left, .left), (.right, .right)]
     for (way, key) in keys {
       if let tile = board.steps?.shown.tile(moving: way) { return (key, tile) }
     }

@@ -9,8 +9,7 @@ import Testing
       x < 5 && y < 6 ? RGB(255, 0, 0) : RGB(0, 0, 255)
     }
     let text = String(decoding: Sixel.encode(picture), as: UTF8.self)
-    #expect(
-      text == "\u{1b}P0;1;0q\"1;1;6;7#0;2;0;0;100#1;2;100;0;0#0!5?~$#1!5~-#0!6@\u{1b}\\")
+    #expect(text == "\u{1b}P0;1;0q\"1;1;6;7#0;2;0;0;100#1;2;100;0;0#0!5?~$#1!5~-#0!6@\u{1b}\\")
   }
 
   @Test(arguments: [(1, 1), (7, 5), (13, 6), (20, 19)])

@@ -54,12 +54,10 @@ import Testing
     #expect(
       Self.sent(.reply(.name("foot(1.16.2)")), .focus(false))
         == "\u{1b}]777;notify;Parlor;\(text)\u{1b}\\")
-    #expect(
-      Self.sent(.reply(.name("iTerm2 3.5.0")), .focus(false)) == "\u{1b}]9;\(text)\u{1b}\\")
+    #expect(Self.sent(.reply(.name("iTerm2 3.5.0")), .focus(false)) == "\u{1b}]9;\(text)\u{1b}\\")
     let kitty = "\u{1b}]99;i=parlor:o=unfocused;\(text)\u{1b}\\"
     #expect(Self.sent(.reply(.notifications), .focus(false)) == kitty)
-    #expect(
-      Self.sent(.reply(.notifications), .reply(.name("foot(1.18)")), .focus(false)) == kitty)
+    #expect(Self.sent(.reply(.notifications), .reply(.name("foot(1.18)")), .focus(false)) == kitty)
   }
 
   @Test func `a terminal that has not said so, or is looked at, gets nothing`() {

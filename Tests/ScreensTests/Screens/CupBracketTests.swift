@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// A bracket in box characters and in ASCII.
-@Suite("A bracket on the screen")
-struct CupBracketTests {
+@Suite struct CupBracketTests {
   private static let told = [
     "a-n-a-----------.",
     "                |b--------------.",

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Creating and directing a cup, by keys.
-@Suite("Making and directing a cup")
-struct CupDirectingTests {
+@Suite struct CupDirectingTests {
   /// dora has made a cup by keys, at Pig.
   private func made(_ kind: ScreenKind = ScreenKind.all[0]) -> Evening {
     var evening = Evening(["ana", "bob", "dora"], kind)

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Cups by keys: joining, being called to a table, watching.
-@Suite("Cups, as somebody sees them")
-struct CupScreenTests {
+@Suite struct CupScreenTests {
   /// dora directs, and the others have joined.
   private func cup(
     _ kind: ScreenKind = ScreenKind.all[0], _ options: String = "kind=knockout",

@@ -5,8 +5,7 @@ import Testing
 @testable import Screens
 
 /// Cups by numbers, and rows from a hostile server.
-@Suite("Cups by numbers, and from a server that talks nonsense")
-struct CupSpeakingTests {
+@Suite struct CupSpeakingTests {
   @Test func `who listens makes a cup, directs it and is called to the table`() {
     var evening = Evening(["ana", "bob"], isSpoken: true)
     var ana = Listener("ana")

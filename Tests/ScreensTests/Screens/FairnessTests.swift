@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// What players see of the check of their matches.
-@Suite("Fairness")
-struct FairnessTests {
+@Suite struct FairnessTests {
   private func end(
     _ language: Language, isSpoken: Bool = false, isASCII: Bool = false, salt: String = "tulip"
   ) -> Evening {

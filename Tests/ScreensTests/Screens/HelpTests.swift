@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// The box that lists all keys, page by page.
-@Suite("The box of keys")
-struct HelpTests {
+@Suite struct HelpTests {
   /// A match of Mastermind has more keys than 60x20 has lines for.
   private static func match(columns: Int, rows: Int) -> Evening {
     var evening = Evening(["ana", "bob"], columns: columns, rows: rows, playing: "mastermind")

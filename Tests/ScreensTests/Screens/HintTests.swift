@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// What the best player would do, asked by a key.
-@Suite("Hints")
-struct HintTests {
+@Suite struct HintTests {
   /// ana against the house, with options by which the match does not count, or counts.
   private func evening(
     _ game: String = "pig", _ options: String = "", _ language: Language = .english,
@@ -55,8 +54,7 @@ struct HintTests {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, by: "ana")
     evening.press("w", by: "ana")
-    #expect(
-      evening.latest(of: "ana").last == "No hints: this is a ranked match.")
+    #expect(evening.latest(of: "ana").last == "No hints: this is a ranked match.")
     var casual = Evening(["ana", "bob"])
     casual.seat("pig", ["ana", "bob"], "goal=20")
     casual.press(.enter, by: "ana")
@@ -90,8 +88,7 @@ struct HintTests {
     var evening = evening("pig", isSpoken: true)
     var listener = Listener("ana")
     listener.choose("Hint", in: &evening)
-    #expect(
-      listener.heard.contains("Taking a hint makes this match unranked."))
+    #expect(listener.heard.contains("Taking a hint makes this match unranked."))
     listener.choose("Take the hint", in: &evening)
     #expect(listener.heard.contains { $0.hasPrefix("Hint: roll") })
   }

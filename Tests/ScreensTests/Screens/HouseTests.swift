@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Players of the house at a table, asked for by keys.
-@Suite("The house at the table")
-struct HouseTests {
+@Suite struct HouseTests {
   @Test(arguments: ["h", "he", "hg", "hb"])
   func `who waits alone is told that the house plays too`(keys: String) {
     var evening = Evening(["ana"])
@@ -114,8 +113,7 @@ struct HouseTests {
     var listener = Listener("ana")
     evening.ask("create pig", by: "ana")
     listener.listen(to: evening)
-    #expect(
-      listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
+    #expect(listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
     listener.choose("Add a house bot", in: &evening)
     listener.choose("Expert", in: &evening)
     #expect(evening.table(of: "ana")?.names == ["ana", "house-best"])

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// The lines that bring somebody to a table, and where they lead.
-@Suite("Inviting somebody")
-struct InviteTests {
+@Suite struct InviteTests {
   private func visit(_ server: String, door: Int? = nil) -> Visit {
     var visit = Visit()
     visit.server = ServerAddress(server)

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Players who have finished a match can leave it.
-@Suite("Who is through with a match may leave it")
-struct LeavingTests {
+@Suite struct LeavingTests {
   @Test(arguments: ["pig", "media"])
   func `who gave up leaves with one key, and the others play on`(game: String) {
     var evening = Evening(["ana", "bob", "eva"])

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Home, rooms and players, and a lost connection there.
-@Suite("The lobby's screens")
-struct LobbyScreenTests {
+@Suite struct LobbyScreenTests {
   @Test(arguments: ScreenKind.all)
   func `home shows rooms and players`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob", "eva"], kind)
@@ -275,8 +274,8 @@ extension Look {
   }
 }
 
-@Suite("Reading while a table waits")
-struct ReadingTests {
+/// Reading while a table waits.
+@Suite struct ReadingTests {
   @Test func `who reads the rules hears what is said, and is back when the match begins`() {
     var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     evening.say("resign", by: "bob")

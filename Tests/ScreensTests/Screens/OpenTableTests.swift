@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Starting a table that waits, and late players.
-@Suite("A table that waits for players")
-struct OpenTableTests {
+@Suite struct OpenTableTests {
   /// ana has opened a table for three, and these sit at it.
   private func table(_ others: [String], watching: [String] = []) -> Evening {
     var evening = Evening(["ana"] + others + watching)

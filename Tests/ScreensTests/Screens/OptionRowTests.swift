@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The form of a new table accepts what the server would accept.
-@Suite("An option of a new table takes what the server would")
-struct OptionRowTests {
+@Suite struct OptionRowTests {
   private static func row(_ name: String, of game: String) throws -> OptionRow {
     let rules = try #require(Catalog.game(named: game)).rules
     return OptionRow(try #require(rules.options.first { $0.name == name }), of: rules)

@@ -5,8 +5,7 @@ import Testing
 @testable import Screens
 
 /// Keeping order at the screens: reports of players, and an operator's keys.
-@Suite("Order at the screens")
-struct OrderEveningTests {
+@Suite struct OrderEveningTests {
   /// Somebody has appointed ana.
   private func evening(
     _ names: [String] = ["ana", "bob", "eva"], _ kind: ScreenKind? = nil, isSpoken: Bool = false
@@ -194,8 +193,7 @@ struct OrderEveningTests {
 }
 
 /// Lines from a faulty server.
-@Suite("What is wrong in an operator's lists")
-struct OrderRowTests {
+@Suite struct OrderRowTests {
   private func rows(_ lines: String...) -> [ServerLine] { lines.compactMap { ServerLine($0) } }
 
   @Test func `is passed over`() {

@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Choosing a passphrase, and logging in with one where no login key is kept.
-@Suite("A passphrase")
-struct PassphraseTests {
+@Suite struct PassphraseTests {
   @Test func `is chosen on one's own profile`() {
     var evening = Evening(["ana"])
     evening.press("r3p", by: "ana")
@@ -23,9 +22,7 @@ struct PassphraseTests {
 
   @Test(
     "that is short, or looks like a login key, is not sent",
-    arguments: [
-      "tortoises", "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn",
-    ])
+    arguments: ["tortoises", "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"])
   func refused(text: String) {
     var evening = Evening(["ana"])
     evening.press("r3p\(text)", by: "ana")

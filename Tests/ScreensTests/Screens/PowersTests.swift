@@ -89,8 +89,7 @@ import Testing
   @Test(arguments: Games.names)
   func `nor at a table`(game: String) throws {
     let here = try #require(ServerAddress("127.0.0.1"))
-    var evening = Evening(
-      ["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
+    var evening = Evening(["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
     func walk() throws {
       let commands = Self.walk(from: try #require(evening.apps["ana"]))
       #expect(!commands.contains { Self.isForbidden($0, at: here) })

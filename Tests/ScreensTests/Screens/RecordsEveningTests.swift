@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Stats and history after matches at a real lobby.
-@Suite("An evening, and what is kept of it")
-struct RecordsEveningTests {
+@Suite struct RecordsEveningTests {
   /// ana and bob play Pig, and bob gives up.
   private func afterMatch(_ language: Language = .english) -> Evening {
     var evening = Evening(["ana", "bob"], language, playing: "pig")

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// A server may say anything: what is shown may be wrong then, but it is shown.
-@Suite("Records from a server that talks nonsense")
-struct RecordsGarbageTests {
+@Suite struct RecordsGarbageTests {
   private static let names = [
     "board", "rank", "player", "value", "feat", "done", "since", "coins", "points", "balls", "game",
     "played", "won", "rating", "deviation", "match", "when", "players", "winner", "reason",

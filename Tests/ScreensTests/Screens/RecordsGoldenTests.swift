@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of stats and leaderboards.
-@Suite("How the records look")
-struct RecordsGoldenTests {
+@Suite struct RecordsGoldenTests {
   /// Each page by the keys that lead to it.
   static let shown = [
     ("top-pig", ""), ("top-slide", "ll"), ("feats", "2"), ("profile", "3"), ("history", "4"),
@@ -47,10 +46,8 @@ struct RecordsGoldenTests {
   }
 
   @Test func `a board of times, the cracked codes, and a board that nobody is on`() {
-    expectGolden(
-      "records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
-    expectGolden(
-      "records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)
+    expectGolden("records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
+    expectGolden("records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)
     expectGolden("records/top-nobody-80x24", client("jj", columns: 80, rows: 24).frame)
     expectGolden("records/top-empty-places-80x24", client("lljjjjjj", columns: 80, rows: 24).frame)
   }

@@ -30,8 +30,7 @@ enum RecordsRows {
       if let name = part as? String { board = name }
       for (index, place) in (part as? [String] ?? []).enumerated() {
         let words = place.split(separator: " ")
-        rows.append(
-          "ROW board=\(board) rank=\(index + 1) player=\(words[0]) value=\(words[1])")
+        rows.append("ROW board=\(board) rank=\(index + 1) player=\(words[0]) value=\(words[1])")
       }
     }
     return rows + ["OK"]

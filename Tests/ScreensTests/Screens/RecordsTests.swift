@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Stats and leaderboards by keys.
-@Suite("The records")
-struct RecordsTests {
+@Suite struct RecordsTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {
     Scripted(RecordsScreen(), RecordsRows.all, isSpoken: isSpoken)
   }

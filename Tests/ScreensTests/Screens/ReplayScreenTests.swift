@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Replays on the screen: keys, pauses, every game.
-@Suite("A replay on the screen")
-struct ReplayScreenTests {
+@Suite struct ReplayScreenTests {
   /// The matches that are played back here: how each was sat down to, and its moves.
   static let matches: [String: (seats: [String], options: String, moves: [(String, String)])] = [
     "pig": (

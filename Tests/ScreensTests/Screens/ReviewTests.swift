@@ -7,8 +7,7 @@ import Words
 @testable import Screens
 
 /// What the decisions of a finished match cost, in its replay.
-@Suite("A replay's review")
-struct ReviewTests {
+@Suite struct ReviewTests {
   private func evening(
     _ game: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24,
     isSpoken: Bool = false

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Challenges and running matches in the list of rooms.
-@Suite("Rooms that are not for everybody")
-struct RoomListTests {
+@Suite struct RoomListTests {
   /// An evening in which ana has just challenged bob.
   private func challenged() -> Evening {
     var evening = Evening(["ana", "bob", "eva"])

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of each game's rules.
-@Suite("The rules of a game")
-struct RulesScreenTests {
+@Suite struct RulesScreenTests {
   @Test(arguments: Games.names)
   func `each game's rules, as a newcomer meets them`(game: String) {
     for language in Language.allCases {

@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Selected rows and buttons are visible without colour.
-@Suite("What is chosen is seen without any colour")
-struct SelectionTests {
+@Suite struct SelectionTests {
   /// Screens with a list, each after one step down in it.
   private static let screens: [(name: String, screen: @Sendable () -> any Screen)] = [
     ("home", { HomeScreen() }), ("games", { GameMenuScreen(purpose: .play) }),

@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of the shop.
-@Suite("How the shop looks")
-struct ShopGoldenTests {
+@Suite struct ShopGoldenTests {
   private func client(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false
   ) -> Scripted {

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The shop by keys.
-@Suite("The shop")
-struct ShopTests {
+@Suite struct ShopTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {
     Scripted(ShopScreen(), RecordsRows.all, isSpoken: isSpoken)
   }
@@ -135,8 +134,7 @@ struct ShopTests {
     let shelf = ["basketball", "bowling", "rugby"].map {
       "ROW ball=\($0) price=9223372036854775807 owned=no chosen=no"
     }
-    var client = Scripted(
-      ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
+    var client = Scripted(ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
     client.press(" j j ")
     #expect(client.isShown("These cost 3000000000; you have 0."))
   }

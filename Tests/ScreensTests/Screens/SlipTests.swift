@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// What a hand that slips must not do, and what must stay true on the screen.
-@Suite("Slips")
-struct SlipTests {
+@Suite struct SlipTests {
   private func finished() -> Evening {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.say("resign", by: "bob")
@@ -137,8 +136,8 @@ struct SlipTests {
   }
 }
 
-@Suite("Talk")
-struct TalkTests {
+/// Talk.
+@Suite struct TalkTests {
   private func talked() -> Evening {
     var evening = Evening(["ana", "bob"])
     for number in 1...40 {

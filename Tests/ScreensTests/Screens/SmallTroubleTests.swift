@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Small faults of screens that show only with little room, or with much.
-@Suite("Small troubles")
-struct SmallTroubleTests {
+@Suite struct SmallTroubleTests {
   @Test(arguments: Language.allCases)
   func `what an option takes is shown whole, or ends in a mark`(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Sounds for our turn, a loss and a win.
-@Suite("Sounds")
-struct SoundTests {
+@Suite struct SoundTests {
   private func heard(_ evening: Evening, _ name: String) -> [Sound] {
     (evening.commands[name] ?? []).compactMap { command in
       switch command {

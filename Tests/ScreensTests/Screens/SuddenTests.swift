@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// What comes while something else is being done.
-@Suite("What comes at the wrong moment")
-struct SuddenTests {
+@Suite struct SuddenTests {
   @Test
   func `a challenge waits until nobody types, and Enter that was meant for that is no answer`() {
     var evening = Evening(["ana", "bob"])
@@ -112,8 +111,7 @@ struct SuddenTests {
     var evening = Evening(["ana", "bob", "cleo", "dan"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .down, by: "ana")
-    #expect(
-      evening.text(of: "ana").contains("> ● cleo"))
+    #expect(evening.text(of: "ana").contains("> ● cleo"))
     let pointed = Self.pointed(evening)
     evening.loseLine(of: "bob")
     evening.wait(milliseconds: 5000)
@@ -126,8 +124,7 @@ struct SuddenTests {
     return line?.prefix { !$0.isLetter }
   }
 
-  @Test(
-    "a match that was a challenge is watched by nobody, and the list says so")
+  @Test("a match that was a challenge is watched by nobody, and the list says so")
   func challengesAreForTwo() {
     var evening = Evening(["ana", "bob", "cleo"])
     evening.ask("challenge bob pig", by: "ana")

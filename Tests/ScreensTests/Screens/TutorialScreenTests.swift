@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Every lesson to its end, and its golden screens.
-@Suite("The tutorials")
-struct TutorialScreenTests {
+@Suite struct TutorialScreenTests {
   private func step(_ player: Player) -> Lesson.Step? {
     (player.app.screen as? TutorialScreen)?.current
   }

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The spectator wall: sizes, scores, pages, broken connections.
-@Suite("The wall")
-struct WallTests {
+@Suite struct WallTests {
   private static let people = ["ana", "bob", "cleo", "dan"]
 
   /// A round is played, and a wall shows it.

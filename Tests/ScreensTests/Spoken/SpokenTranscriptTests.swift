@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Whole matches as screen-reader users hear them.
-@Suite("Whole matches as somebody hears them who only listens")
-struct SpokenTranscriptTests {
+@Suite struct SpokenTranscriptTests {
   @Test func `a number that is no choice's is told so, however small`() {
     let evening = Evening(["ana"], isSpoken: true)
     guard let app = evening.apps["ana"] else { return }

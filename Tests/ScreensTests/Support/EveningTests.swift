@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Two clients at one lobby, the base of the other tests.
-@Suite("Clients at a lobby")
-struct EveningTests {
+@Suite struct EveningTests {
   @Test func `two who sit down at a table see each other and the match begin`() {
     let evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.table(of: "ana")?.names == ["ana", "bob"])

@@ -6,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// Whether a client finds out that its server cheats, and that an honest one does not.
-@Suite("Fair watch")
-struct FairWatchTests {
+@Suite struct FairWatchTests {
   /// A match of ana's against the house at the real lobby, with a salt or without one. `forge` may
   /// change a line before she hears it. Gives what her client thinks of it.
   private func play(

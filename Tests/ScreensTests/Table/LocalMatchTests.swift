@@ -6,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// A match on this machine sends the same lines as the lobby.
-@Suite("A match on this machine")
-struct LocalMatchTests {
+@Suite struct LocalMatchTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let options: String
     let names: [String]

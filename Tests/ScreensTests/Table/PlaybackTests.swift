@@ -5,8 +5,7 @@ import Testing
 @testable import Screens
 
 /// Replays forward and back, and records that cannot be right.
-@Suite("A match played back")
-struct PlaybackTests {
+@Suite struct PlaybackTests {
   /// A match of Pig that somebody resigned, in rows as `replay` tells it.
   static func rows(_ heading: String = "", moves: Int = 40) throws -> [ServerLine] {
     let settings = try #require(Settings("pig seats=2 goal=1000"))

@@ -20,8 +20,8 @@ private struct Line {
   mutating func forgetFigures() { (bytes, frames) = (0, 0); log = [] }
 }
 
-@Suite("What a roll costs on the line")
-struct RollBytesTests {
+/// What a roll costs on the line.
+@Suite struct RollBytesTests {
   /// No roll may take more than this, so that it is there at once on a slow line, too.
   private static let bytesMax = 1000
 

@@ -8,8 +8,7 @@ import Testing
 
 /// A player reads one language: no golden screen in Spanish or Italian shows an English sentence
 /// of the client or of the server.
-@Suite("Only one language")
-struct OnlyOneLanguageTests {
+@Suite struct OnlyOneLanguageTests {
   static let others = [Language.spanish, .italian]
 
   /// What is said in English, between its blanks: three words in a row or more.

@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// What the server refuses is said in the player's language.
-@Suite("Words of refusals")
-struct RefusalWordsTests {
+@Suite struct RefusalWordsTests {
   @Test(arguments: Language.allCases)
   func `a phrase needs nothing that its line does not say`(language: Language) {
     for why in Why.allCases {
@@ -19,8 +18,7 @@ struct RefusalWordsTests {
   }
 
   @Test func `the line's own numbers and names are filled in`() throws {
-    let line = try #require(
-      ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
+    let line = try #require(ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
     #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")
     #expect(Language.spanish.refusal(line) == "Solo se mueve una ficha junto al hueco: 3, 5.")
     let later = try #require(

@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// What the server tells is said in the player's language.
-@Suite("Words of the server")
-struct WordsTests {
+@Suite struct WordsTests {
   @Test func `a cup's table has its title in the player's language; other titles stay`() {
     var look = Look()
     look.language = Language.spanish
