@@ -12,7 +12,7 @@ import CWords
 public struct ManualText {
   public typealias Item = (head: String, lines: [String])
 
-  /// The words behind the program's name: `8 serves small games …`.
+  /// The words after the program's name: `8 serves small games …`.
   public private(set) var title = ""
   private var parts: [String: [Item]] = [:]
 
