@@ -152,7 +152,7 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
-        styles.isEmpty ? line : styles.written(line, by: id, verbs, step.players, rooms))
+        styles.isEmpty ? line : styles.written(line, by: id, verbs: verbs.all, step, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(RequestError) {
         try answer(request, answers, from: id)
@@ -182,7 +182,7 @@ extension LobbyMachine {
   ) throws(RequestError) {
     guard let verb = verbs[request.verb] else {
       let word = request.verb.description
-      let meant = styles.read(Array(word.utf8), by: id, verbs, step.players, rooms)
+      let meant = styles.read(Array(word.utf8), by: id, verbs: verbs.all, step, rooms)
       throw .refused(Shorthand.whyNot(word, meant, verbs: verbs.all))
     }
     // A request that runs again was paid for the first time.

@@ -5,8 +5,8 @@ import Words
 /// The table by which requests are dispatched, and from which the server describes itself.
 /// A class, as it is one object that never changes.
 final class Verbs: Sendable {
-  let games: GameList
   let commands: [Command]
+  let all: [Word]
   /// In the order of their words: to find one so takes half as long as to hash its word.
   private let table: [Command]
   /// Words that cannot be names.
@@ -14,15 +14,13 @@ final class Verbs: Sendable {
 
   /// The lobby's, and those of the games that are played in it.
   init(_ games: GameList) {
-    self.games = games
     commands =
       Self.itself + Self.greeting + Self.looking + Self.rooms + Self.talk + Self.records
       + Self.shop + Self.cups + Self.operating + games.all.flatMap(Self.moves)
     table = commands.sorted { $0.word < $1.word }
-    reserved = Set(commands.map(\.word)).subtracting(Names.laterVerbs)
+    all = commands.map(\.word)
+    reserved = Set(all).subtracting(Names.laterVerbs)
   }
-
-  var all: [Word] { commands.map(\.word) }
 
   subscript(word: Word) -> Command? {
     let place = table.end(ofThose: { $0.word < word })

@@ -49,9 +49,9 @@ extension Styles {
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
   func written(
-    _ line: [UInt8], by id: SessionID, _ verbs: Verbs, _ players: Players, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> [UInt8] {
-    guard case .line(let text) = read(line, by: id, verbs, players, rooms) else {
+    guard case .line(let text) = read(line, by: id, verbs: verbs, step, rooms) else {
       return line
     }
     return Array(text.utf8)
@@ -59,16 +59,16 @@ extension Styles {
 
   /// How that is read; a program's as it stands.
   func read(
-    _ line: [UInt8], by id: SessionID, _ verbs: Verbs, _ players: Players, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> Shorthand.Meaning {
     guard self[id].kind != .rows, let text = String(validating: line, as: UTF8.self) else {
       return .asItStands
     }
-    let player = players.player(on: id)
+    let player = step.players.player(on: id)
     let room = player.flatMap { rooms.room(of: $0) }
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      games: verbs.games, verbs: verbs.all, settings: room?.settings,
+      games: step.games, verbs: verbs, settings: room?.settings,
       isPlaying: room?.phase == .playing,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: {

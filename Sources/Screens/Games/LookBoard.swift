@@ -28,15 +28,13 @@ struct LookBoard: Board {
     told.append("\(event.name) \(facts.joined(separator: " "))")
     if told.count > Self.toldMax { told.removeFirst() }
     isStale = true
-    guard let kind = table.kind else { return told.suffix(1) }
-    return [sentence(of: event, kind)].compactMap(\.self)
+    guard table.kind != nil else { return told.suffix(1) }
+    return [sentence(of: event)].compactMap(\.self)
   }
 
-  private func sentence(of event: ServerLine, _ kind: any Game.Type) -> String? {
-    guard let name = event.happened,
-      let text = look.language.text(
-        named: "event."
-          + (GameList([kind]).event(name, event.attributes)?.sentence(event.attributes) ?? ""))
+  private func sentence(of event: ServerLine) -> String? {
+    guard let name = event.happened, let declared = look.games.event(name, event.attributes),
+      let text = look.language.text(named: "event.\(declared.sentence(event.attributes))")
     else { return nil }
     return Blanks.fill(text) { blank in
       blank == "player" ? event.seat(.seat).map(table.name) : event[named: blank]
