@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CSSH"),
-    // The client's own pictures, as their files are.
+    // The client's own pictures and drawings, as their files are.
     .systemLibrary(name: "CPictures"),
 
     // What people are told, a catalog for each language, and how a part of Parlor says it.
@@ -57,7 +57,7 @@ let package = Package(
 
     // The client as a value: it draws cells and reads keys and lines, and opens nothing.
     .target(
-      name: "Screens", dependencies: ["GameCore", "Protocol", "Words"],
+      name: "Screens", dependencies: ["GameCore", "Protocol", "Words", "CPictures"],
       swiftSettings: pure + quick),
 
     // What both programs take from the system.

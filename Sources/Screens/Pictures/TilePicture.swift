@@ -163,7 +163,7 @@ extension Picture {
 
 /// What of a row of old pixels lies under a new one, when both rows are equally long. An old pixel
 /// is as many units long as there are new ones, and the other way round, so that all is whole.
-private struct Cover {
+struct Cover {
   let first: Int
   let last: Int
   private let units: Range<Int>
