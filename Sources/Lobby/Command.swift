@@ -256,7 +256,6 @@ extension Command {
   }
 
   func usage(in language: Language) -> String { move.map { language.say($0.usage) } ?? usage }
-  }
 }
 
 extension Command.Giver {
