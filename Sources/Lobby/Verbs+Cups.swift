@@ -158,7 +158,6 @@ extension Verbs {
     },
     order(
       "correct N table=T winner=NAME",
-      "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
       options: ["round", "table", "winner", "places"], isPaced: true
     ) { call, cup, players throws(RequestError) in try cup.result(call, players) },
     order("back N", isPaced: true) { _, _, _ in

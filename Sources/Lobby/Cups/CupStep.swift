@@ -117,7 +117,9 @@ extension CupStep {
   }
 
   init?(_ text: String, in games: GameList) {
-    guard let line = CupLine(text, in: games), let what = What(rawValue: line.name) else { return nil }
+    guard let line = CupLine(text, in: games), let what = What(rawValue: line.name) else {
+      return nil
+    }
     self.init(what: what)
     for field in Self.fields[what] ?? [] {
       guard field.read(line, &self) else { return nil }

@@ -28,7 +28,9 @@ extension Cups {
       for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard let made = CupStep(cup.heading, in: step.games), let by = made.by, let heading = made.heading else {
+      guard let made = CupStep(cup.heading, in: step.games), let by = made.by,
+        let heading = made.heading
+      else {
         continue
       }
       Self.row(call, over: cup.number, heading, by: by, &step)
