@@ -23,8 +23,7 @@ struct RulesScreen: Screen {
       visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(wish ?? .play(game: game))),
       visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
       visit.choice(
-        "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown,
-        .open(.lesson(game: game))),
+        "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown, .open(.lesson(game: game))),
       visit.choice(.escape, RulesPhrase.back, .back),
     ]
   }

@@ -92,8 +92,7 @@ struct TableScreen: Screen {
     guard !visit.look.isSpoken else { return [] }
     return [
       visit.choice(
-        "n", CommonPhrase.again, unless: .stillOn,
-        isQuiet: visit.look.isCompact, .all([]))
+        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isCompact, .all([]))
     ]
   }
 
@@ -253,13 +252,11 @@ extension TableScreen {
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
     let again = visit.choice(
-      "n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil,
-      .ask(.again))
+      "n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
     let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
     return next.compactMap(\.self) + look + [
       visit.choice(
-        "s", CommonPhrase.share,
-        unless: share == nil ? .nothingToShare : nil, does(.share)),
+        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil, does(.share)),
       visit.choice(
         "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),

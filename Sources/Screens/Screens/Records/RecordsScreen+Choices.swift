@@ -22,9 +22,7 @@ extension RecordsScreen {
   /// Their keys stand on the tabs themselves.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
-      visit.choice(
-        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], tab.phrase, isQuiet: true,
-        does(.tab(tab)))
+      visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does(.tab(tab)))
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
@@ -63,8 +61,7 @@ extension RecordsScreen {
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
     let older = visit.choice(
-      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder,
-      does(.older))
+      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does(.older))
     guard !visit.look.isSpoken else {
       return [
         visit.choice(
@@ -74,8 +71,7 @@ extension RecordsScreen {
     }
     return [
       visit.choice(
-        .enter, RecordsPhrase.replay,
-        unless: chosenMatch == nil ? .noReplay : nil,
+        .enter, RecordsPhrase.replay, unless: chosenMatch == nil ? .noReplay : nil,
         chosenMatch.map { .open(.replay(match: $0)) } ?? .all([])), older,
     ]
   }
