@@ -1,5 +1,6 @@
 // Evenings of siete y media, played by keys.
 
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -338,7 +339,7 @@ struct MediaBoardTests {
 
   @Test("points are said as people say them", arguments: Language.allCases)
   func points(language: Language) {
-    var board = MediaBoard(RoomTable(room: 1, game: "media"))
+    var board = MediaBoard(RoomTable(room: 1, game: "media", .standard))
     board.around.look.language = language
     let said = [1, 10, 13].map { board.words($0) }
     let inEach = [
@@ -351,7 +352,7 @@ struct MediaBoardTests {
 
 /// A table that hears what a test makes up.
 struct MediaStory {
-  private(set) var table = RoomTable(room: 1, game: "media")
+  private(set) var table = RoomTable(room: 1, game: "media", .standard)
   private(set) var sentences: [String] = []
   var around = Surroundings()
 

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 
@@ -108,7 +109,7 @@ struct PigBoardTests {
     playOn(&evening) { ($0.table(of: "ana")?.moves ?? 9) > 5 }
     #expect(evening.apps["eva"]?.shownNotice == nil)
     #expect(evening.isShown("watching", to: "eva"))
-    var table = RoomTable(room: 1, game: "pig")
+    var table = RoomTable(room: 1, game: "pig", .standard)
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
     table.around.look.isSpoken = true

@@ -10,8 +10,7 @@ import Words
 struct ShownGameTests {
   @Test("every game of the catalog is shown")
   func all() {
-    #expect(Set(Games.all.map(\.name)) == Set(GameList.standard.names))
-    #expect(Games.all.count == GameList.standard.names.count)
+    for game in GameList.standard.names { #expect(Games.of(game, Look()) != nil, "\(game)") }
   }
 
   @Test("every move of a lesson has words, in every language", arguments: GameList.standard.names)
