@@ -7,7 +7,7 @@ import Testing
 @Suite struct CupFaultTests {
   @Test func `a step of its own that a cup refuses is logged as a fault`() throws {
     var cups = Cups()
-    var step = Step(Limits(), chance: Entropy(bytes: []), isDurable: false)
+    var step = Step(Limits(), .standard, chance: Entropy(bytes: []), isDurable: false)
     let heading = CupHeading(
       title: "Friday", rules: try CupSettings(kind: .swiss), game: Settings(for: Pig.self),
       minutes: 5)
