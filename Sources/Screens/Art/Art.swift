@@ -147,7 +147,7 @@ extension Frame {
   ) -> Bool {
     let mosaic = Mosaic(
       columns: box.width, rows: box.height, blocks: blocks, ground: ground, scheme: look.scheme,
-      hasColour: look.depth != .none)
+      depth: look.depth)
     guard let cells = KeptArt.cells(of: art, mosaic) else { return false }
     for (place, cell) in cells.enumerated() {
       guard let cell, let scalar = cell.scalar else { continue }

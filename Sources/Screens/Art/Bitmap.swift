@@ -52,11 +52,13 @@ extension Bitmap.Pixel {
     self.init(Int(colour.red), Int(colour.green), Int(colour.blue), 255)
   }
 
-  var ink: Ink { .exact(RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z))) }
+  var rgb: RGB { RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z)) }
 
-  /// What is seen where it lies on a ground.
-  func over(_ ground: Self) -> Self {
-    (self &* w &+ ground &* (255 - w) &+ 127) / 255
+  /// What is seen where it lies on a ground; where none is known, only itself.
+  func over(_ ground: Self?) -> Self {
+    var mixed = ground.map { (self &* w &+ $0 &* (255 - w) &+ 127) / 255 } ?? self
+    mixed.w = 255
+    return mixed
   }
 
   /// How far a colour is from another one, squared.

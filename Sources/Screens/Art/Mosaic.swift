@@ -7,7 +7,7 @@ struct Mosaic: Hashable, Sendable {
   /// What lies beneath the picture.
   let ground: Ink
   let scheme: Scheme
-  let hasColour: Bool
+  let depth: ColourDepth
 
   /// The cells, row by row; `nil` where nothing of the picture is.
   func cells(of bitmap: Bitmap) -> [Cell?] {
@@ -30,7 +30,7 @@ struct Mosaic: Hashable, Sendable {
     let all = 1 << points.count - 1
     let clear = bits(points) { $0.w < (beneath == nil ? 128 : 8) }
     guard clear != all else { return nil }
-    guard hasColour, blocks != .plain else {
+    guard depth != .none, blocks != .plain else {
       let light = bits(points) { $0.light > 127 }
       let scalar =
         blocks == .plain ? Self.shade(points[0].light) : blocks.scalar(all & ~clear & ~light)
@@ -40,18 +40,25 @@ struct Mosaic: Hashable, Sendable {
       // What lies beneath has a colour that is not known, so nothing can be mixed with it.
       return cell(all & ~clear, mean(of: points, all & ~clear), ground)
     }
-    let seen = beneath.map { beneath in points.map { $0.over(beneath) } } ?? points
+    let seen = points.map { $0.over(beneath) }
     let first = split(seen)
-    guard first != 0 else { return Cell(scalar: " ", style: .on(mean(of: seen, all).ink)) }
+    guard first != 0 else { return Cell(scalar: " ", style: .on(colour(mean(of: seen, all)))) }
     // What is all ground keeps its name, which may be the terminal's own: that is only a paper.
     let (inked, others) = first & ~clear == 0 ? (all & ~first, first) : (first, all & ~first)
     let ink = clearest(seen, inked, besides: others)
     let isGround = others & ~clear == 0
-    return cell(inked, ink, isGround ? ground : clearest(seen, others, besides: inked).ink)
+    return cell(inked, ink, isGround ? ground : colour(clearest(seen, others, besides: inked)))
   }
 
   private func cell(_ inked: Int, _ ink: Pixel, _ paper: Ink) -> Cell {
-    Cell(scalar: blocks.scalar(inked), style: Style(ink: ink.ink, paper: paper))
+    Cell(scalar: blocks.scalar(inked), style: Style(ink: colour(ink), paper: paper))
+  }
+
+  /// The role that has a colour, where only 256 are shown: its nearest one is chosen with care.
+  private func colour(_ pixel: Pixel) -> Ink {
+    guard depth == .twoFiftySix else { return .exact(pixel.rgb) }
+    let role = Role.allCases.first { scheme[$0]?.exact == pixel.rgb }
+    return role.map { .role($0) } ?? .exact(pixel.rgb)
   }
 
   private func bits(_ points: [Pixel], _ isIn: (Pixel) -> Bool) -> Int {

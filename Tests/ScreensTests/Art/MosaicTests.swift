@@ -54,7 +54,7 @@ import Testing
       }
       let bitmap = Bitmap(width: 2, height: 4, pixels: pixels)
       let mosaic = Mosaic(
-        columns: 1, rows: 1, blocks: .octant, ground: .standard, scheme: .dark, hasColour: true)
+        columns: 1, rows: 1, blocks: .octant, ground: .standard, scheme: .dark, depth: .full)
       let scalar = mosaic.cells(of: bitmap).first??.scalar
       let way = (0..<256).first { Blocks.octant.scalar($0) == scalar } ?? 0
       let best = (1..<255).map { Self.error(pixels, $0) }.min() ?? 0
@@ -73,11 +73,11 @@ import Testing
   }
 
   @Test func `what a drawing leaves free stays as it was`() {
-    var frame = Frame(grid: Grid(columns: 6, rows: 3))
+    var frame = Frame(grid: Grid(columns: 10, rows: 5))
     frame.grid.write("abcdef", at: 0, 0)
     frame.draw(.pegForNone, in: frame.grid.bounds, .octant, look())
     #expect(frame.grid.text(row: 0) == "abcdef")
-    #expect(frame.grid[2, 1].scalar != " ")
+    #expect(frame.grid[4, 2].style.paper != .standard)
   }
 
   @Test func `at its edge it is mixed with a ground that is known`() {
@@ -89,6 +89,12 @@ import Testing
     #expect(corner(on: .standard).paper == .standard)
     let known = corner(on: .role(.panel))
     #expect(known.paper != .standard && known.ink != .standard)
+  }
+
+  @Test func `where there are 256 colours a card has that of its role`() {
+    var frame = Frame(grid: Grid(columns: 7, rows: 5))
+    frame.draw(Art(name: "bastos-1"), in: frame.grid.bounds, .octant, look(.twoFiftySix))
+    #expect(frame.grid[0, 2] == Cell(scalar: " ", style: .on(.role(.card))))
   }
 
   @Test func `without colours dark things are filled`() {
