@@ -30,11 +30,11 @@ enum Introspection {
   static func listVerbs(_ call: Call, _ step: inout Step) {
     for word in Verbs.all {
       guard let verb = Verbs[word] else { continue }
-      step.row(call) { writer in
-        writer.add(.verb, word.description)
-        writer.add(.usage, verb.usage)
-        writer.add(text: verb.meaning(in: call.language))
-      }
+      step.row(
+        call,
+        [
+          .verb: word.description, .usage: verb.usage, .text: verb.meaning(in: call.language),
+        ])
     }
     step.ok(call)
   }
@@ -42,11 +42,11 @@ enum Introspection {
   static func listCodes(_ call: Call, _ step: inout Step) {
     for refusal in Refusal.allCases {
       for why in Why.allCases where why.refusal == refusal {
-        step.row(call) { writer in
-          writer.add(.code, refusal.rawValue)
-          writer.add(.why, why.rawValue)
-          writer.add(text: call.language.text(of: why))
-        }
+        step.row(
+          call,
+          [
+            .code: refusal.rawValue, .why: why.rawValue, .text: call.language.text(of: why),
+          ])
       }
     }
     step.ok(call)
@@ -56,11 +56,7 @@ enum Introspection {
     _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ step: inout Step
   ) {
     for (name, value, text) in limits {
-      step.row(call) { writer in
-        writer.add(.limit, name)
-        writer.add(.value, value)
-        writer.add(text: text)
-      }
+      step.row(call, [.limit: name, .value: value, .text: text])
     }
     step.ok(call)
   }
@@ -71,13 +67,13 @@ enum Introspection {
     for game in Catalog.games where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
-        writer.add(.pace, rules.pace.rawValue)
-        writer.add(.options, options.joined(separator: " "))
-        writer.add(text: call.language.say(rules.summary))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
+          .pace: rules.pace.rawValue, .options: options.joined(separator: " "),
+          .text: call.language.say(rules.summary),
+        ])
       if name != nil { listOptions(of: rules, call, &step) }
     }
     step.ok(call)
@@ -86,13 +82,12 @@ enum Introspection {
   /// `games pig`: each of its options.
   private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.option, option.name)
-        writer.add(.default, option.standard)
-        writer.add(.values, call.language.say(option.range))
-        writer.add(text: call.language.say(option.text))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .option: option.name, .default: option.standard,
+          .values: call.language.say(option.range), .text: call.language.say(option.text),
+        ])
     }
   }
 }

@@ -66,7 +66,7 @@ extension LobbyMachine {
   /// The last line, and the end of the session. Its player is shown as away, unless all sessions
   /// are told to come again.
   mutating func end(
-    _ id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
+    _ id: SessionID, code: String, _ text: String, _ facts: Facts = [:],
     retryMilliseconds: Int? = nil
   ) {
     guard people.isOpen(id) else { return }

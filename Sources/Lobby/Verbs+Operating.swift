@@ -83,7 +83,7 @@ extension Verbs {
       "close ROOM [WHY]", "Close a room. Its match counts for nobody.", words: 1, takesText: true
     ) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
-      let news = op.news("An operator closed room \(number).", (.room, number.description))
+      let news = op.news("An operator closed room \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
     op("notice TEXT", "Tell everybody something.", takesText: true) {

@@ -90,7 +90,7 @@ enum Verbs {
       lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
     },
     Command("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
+      lobby, call in lobby.step.ok(call, [.pong: call.text])
     },
   ]
 

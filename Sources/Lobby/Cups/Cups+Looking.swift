@@ -39,19 +39,14 @@ extension Cups {
 
   private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {
     let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
-    let now = step.now
-    step.row(call) { $0.add(listed: cup, title: title, at: now) }
+    step.row(call, cup.row(title: title, at: step.now))
   }
 
   private static func row(
     _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ step: inout Step
   ) {
     let title = step.players.shows(director, to: call.player) ? heading.title : ""
-    step.row(call) { writer in
-      writer.add(listed: number, heading, title: title) {
-        $0.add(.phase, Tournament.Phase.over.rawValue)
-      }
-    }
+    step.row(call, heading.row(number, title: title, [.phase: Tournament.Phase.over.rawValue]))
   }
 
   static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {
@@ -192,32 +187,26 @@ private struct CupPage {
   }
 }
 
-extension LineWriter {
-  /// A cup as `cups` lists it, and as those who follow the lobby are told of it.
-  mutating func add(listed cup: Tournament, title: String, at now: Instant) {
-    add(listed: cup.number, cup.heading, title: title) { writer in
-      writer.add(.phase, cup.phase.rawValue)
-      writer.add(.players, cup.cup.presentCount)
-      writer.add(.round, cup.round)
-      writer.add(.of, cup.cup.roundsPlanned)
-      writer.add(.director, cup.directorsName)
-      if let seconds = cup.startsIn(at: now) { writer.add(.starts, seconds) }
-    }
+extension Tournament {
+  /// As `cups` lists it, and as those who follow the lobby are told of it.
+  func row(title: String, at now: Instant) -> Facts {
+    let state: Facts = [
+      .phase: phase.rawValue, .players: cup.presentCount, .round: round,
+      .of: cup.roundsPlanned, .director: directorsName, .starts: startsIn(at: now),
+    ]
+    return heading.row(number, title: title, state)
   }
+}
 
-  fileprivate mutating func add(
-    listed number: Int, _ heading: CupHeading, title: String, _ add: (inout LineWriter) -> Void
-  ) {
-    self.add(.cup, number)
-    self.add(.kind, heading.rules.kind.rawValue)
-    self.add(.game, heading.game.game.rules.name)
-    add(&self)
-    self.add(.best, heading.rules.best)
-    self.add(.table, heading.rules.table)
-    self.add(.minutes, heading.minutes)
-    if heading.isForBoth { self.add(.bots, "yes") }
-    self.add(heading.game)
-    self.add(.title, title)
+extension CupHeading {
+  fileprivate func row(_ number: Int, title: String, _ state: Facts) -> Facts {
+    let head: Facts = [
+      .cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name,
+    ]
+    let table: Facts = [
+      .best: rules.best, .table: rules.table, .minutes: minutes, .bots: isForBoth.onlyYes,
+    ]
+    return head + state + table + Facts(game) + [.title: title]
   }
 }
 

@@ -10,7 +10,7 @@ struct OpCall: Sendable {
   let isMachines: Bool
 
   /// What is told of it, with the operator's reason if there is one.
-  func news(_ text: String, _ facts: (Attribute.Key, String)...) -> Statement {
+  func news(_ text: String, _ facts: Facts = [:]) -> Statement {
     Statement(text, facts, note: words.text)
   }
 }

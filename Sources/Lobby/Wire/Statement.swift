@@ -5,43 +5,40 @@ import Protocol
 /// another language.
 struct Statement: Sendable {
   let text: String
-  private(set) var facts: [Attribute]
+  let facts: Facts
 
   /// The note is what the operator wrote, and ends the sentence.
-  init(_ text: String, _ facts: [(Attribute.Key, String)], note: String = "") {
+  init(_ text: String, _ facts: Facts = [:], note: String = "") {
     self.text = note.isEmpty ? text : "\(text) \(note)"
-    self.facts = facts.map { Attribute($0.name, $1) }
-    if !note.isEmpty { self.facts.append(Attribute(Attribute.Key.note.name, note)) }
+    self.facts = facts + [.note: note.ifAny]
   }
-}
 
-extension LineWriter {
-  mutating func add(_ news: Statement) {
-    for fact in news.facts { add(named: fact.name, fact.value) }
-    add(text: news.text)
-  }
+  /// All of it, as an event says it.
+  var whole: Facts { facts + [.text: text] }
 
   /// `EV notice what=reported by=bob player=carl text="…"`
-  mutating func writeNotice(_ what: NoticeTopic, _ news: Statement) {
-    begin(.notice)
-    add(.what, what.rawValue)
-    add(news)
-  }
+  func notice(_ what: NoticeTopic) -> Facts { [.what: what.rawValue] + whole }
 }
 
-// MARK: - How what games say is written into a line
+extension String {
+  /// `nil` where it is empty.
+  var ifAny: String? { isEmpty ? nil : self }
+}
 
-extension LineWriter {
-  mutating func add(_ field: Field) {
-    add(named: field.name, field.value.description)
+// MARK: - What games say
+
+extension Facts {
+  init(_ fields: [Field]) {
+    self.init(fields.map { Attribute($0.name, $0.value.description) })
   }
 
   /// The options of a match; the seed only where a player gave one, and then the one in use.
-  mutating func add(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
-    // Mostly it is all of them as they are.
-    if known.isEmpty, settings.seed == nil { return add(written: settings.fieldsText.utf8.span) }
-    for field in settings.fields where !known.contains(where: { $0.name == field.name }) {
-      if field.name == "seed", let seed { add(.seed, seed.text) } else { add(field) }
-    }
+  init(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
+    let fields = settings.fields.filter { field in !known.contains { $0.name == field.name } }
+    self.init(
+      fields.map { field in
+        let text = field.name == "seed" ? seed?.text : nil
+        return Attribute(field.name, text ?? field.value.description)
+      })
   }
 }

@@ -50,11 +50,9 @@ struct Step: Sendable {
   /// The server will stop, which everybody is told.
   mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
     isDraining = true
-    send(to: everybody, .whenThereIsTime) { writer in
-      writer.begin(.drain)
-      writer.add(.in, Int(duration.components.seconds))
-      writer.add(text: "The server is about to stop. No new matches start.")
-    }
+    let text = "The server is about to stop. No new matches start."
+    send(
+      .drain, [.in: Int(duration.components.seconds), .text: text], to: everybody, .whenThereIsTime)
   }
 
   /// Whether batches can be written now. Where they can again, how long they could not.
@@ -95,13 +93,31 @@ extension Step {
     effects.send(self.write(write), to: id)
   }
 
-  /// The same line for many.
   mutating func send(
     to ids: [SessionID], _ priority: Effects.Priority = .atOnce, _ write: (inout LineWriter) -> Void
   ) {
     guard !ids.isEmpty else { return }
     let line = self.write(write)
     for id in ids { effects.send(line, to: id, priority) }
+  }
+
+  mutating func send(_ event: EventName, _ facts: Facts, to id: SessionID) {
+    send(event, facts, to: [id])
+  }
+
+  /// The same line for many.
+  mutating func send(
+    _ event: EventName, _ facts: Facts, to ids: [SessionID],
+    _ priority: Effects.Priority = .atOnce
+  ) {
+    guard !ids.isEmpty else { return }
+    let line = write { $0.write(event, facts) }
+    for id in ids { effects.send(line, to: id, priority) }
+  }
+
+  mutating func send(_ event: EventName, _ facts: Facts, to audience: Audience) {
+    guard !audience.isEmpty else { return }
+    send(to: audience) { $0.write(event, facts) }
   }
 
   mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
@@ -111,12 +127,17 @@ extension Step {
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
 
-  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {
+  mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
+
+  /// The answer to a move, which is written without a value on the way.
+  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "OK")
       add(&writer)
     }
   }
+
+  mutating func row(_ call: Call, _ facts: Facts) { row(call) { $0.add(facts) } }
 
   mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in
@@ -143,17 +164,15 @@ extension Step {
       denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add(.why, denial.why.rawValue)
-      for fact in denial.facts { writer.add(named: fact.name, fact.value) }
-      if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
-      writer.add(text: denial.text(in: language))
+      writer.add([.why: denial.why.rawValue] + Facts(denial.facts))
+      writer.add([.retryMs: denial.retryMilliseconds, .text: denial.text(in: language)])
     }
     effects.refusals.append(denial.refusal)
   }
 
   /// The last line to a session, which is to be closed after it.
   mutating func sayGoodbye(
-    to id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
+    to id: SessionID, code: String, _ text: String, _ facts: Facts = [:],
     retryMilliseconds: Int? = nil
   ) {
     send(to: id) {
