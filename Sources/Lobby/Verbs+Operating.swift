@@ -19,7 +19,7 @@ extension Verbs {
   /// Those who are put out are gone before the next request.
   private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
     for parting in partings {
-      lobby.end(parting.session, code: parting.code, parting.news.text, parting.news.facts)
+      lobby.end(parting.session, code: parting.code, parting.news)
     }
   }
 

@@ -80,7 +80,7 @@ enum Verbs {
     },
     Command("quit", "Log out.", .words(0...0), by: .everybody) { lobby, call throws(RequestError) in
       lobby.step.ok(call)
-      lobby.end(call.session, code: "quit", "Goodbye.")
+      lobby.end(call.session, code: "quit", [.text: "Goodbye."])
     },
     Command(
       "style [board|lines|rows] [lang=en|es|it]", "Choose how you receive events and lists.",

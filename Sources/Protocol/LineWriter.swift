@@ -74,11 +74,9 @@ public struct LineWriter: Sendable {
   }
 
   /// The whole of a last line: `BYE code=quit text="Goodbye."`.
-  public mutating func writeGoodbye(
-    code: String, _ text: String, _ facts: Facts = [:], retryMilliseconds: Int? = nil
-  ) {
+  public mutating func writeGoodbye(code: String, _ facts: Facts) {
     begin("BYE")
-    add([.code: code] + facts + [.retryMs: retryMilliseconds, .text: text])
+    add([.code: code] + facts)
   }
 
   /// The whole of an event but for its end: `EV back seat=1`.

@@ -40,7 +40,7 @@ extension Order {
 
   /// The session of a player to be ended, if the player is here.
   private static func partings(
-    from session: SessionID?, code: String, _ news: Statement
+    from session: SessionID?, code: String, _ news: Facts
   ) -> [Parting] {
     session.map { [Parting(session: $0, code: code, news: news)] } ?? []
   }
@@ -103,15 +103,15 @@ extension Order {
   }
 
   /// What those are told who come from there, if they are kept out.
-  func ban(of origin: Origin, at now: Instant) -> Statement? {
+  func ban(of origin: Origin, at now: Instant) -> Facts? {
     ban(ofAddress: origin.address, at: now).map { ban in
       Self.addressIsBanned(for: ban.end - now.sinceStart, ban.why)
     }
   }
 
-  private static func addressIsBanned(for span: Duration, _ note: String) -> Statement {
+  private static func addressIsBanned(for span: Duration, _ note: String) -> Facts {
     let lasts = Span.text(span)
-    return Statement("Your address is banned for \(lasts).", [.lasts: lasts], note: note)
+    return .news("Your address is banned for \(lasts).", [.lasts: lasts], note: note)
   }
 
   /// A player who is banned does not get in.
@@ -128,8 +128,8 @@ extension Order {
     let name = step.players.name(of: player)
     step.ok(call, [.player: name])
     let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
-    let news = Statement(text, [.player: name])
-    return Self.partings(from: step.players.session(of: player), code: "renamed", news)
+    return Self.partings(
+      from: step.players.session(of: player), code: "renamed", [.player: name, .text: text])
   }
 
   // MARK: - Mutes
@@ -142,7 +142,7 @@ extension Order {
     guard let session = step.players.session(of: player) else { return }
     let lasts = Span.text(span)
     let news = op.news("An operator muted you for \(lasts).", [.lasts: lasts])
-    step.send(.muted, news.whole, to: session)
+    step.send(.muted, news, to: session)
   }
 
   mutating func unmute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
@@ -209,20 +209,20 @@ extension Order {
     try appoint(step.players.number(of: player), &step)
     step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are an operator of this server now. Try: help op"
-    tell(player, .appointed, Statement(text), &step)
+    tell(player, .appointed, [.text: text], &step)
   }
 
   mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
     dismiss(step.players.number(of: player), &step)
     step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are no longer an operator of this server."
-    tell(player, .dismissed, Statement(text), &step)
+    tell(player, .dismissed, [.text: text], &step)
   }
 
   /// A notice to a player who is here.
-  func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Statement, _ step: inout Step) {
+  func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
     guard let session = step.players.session(of: player) else { return }
-    step.send(.notice, news.notice(what), to: session)
+    step.send(.notice, [.what: what.rawValue] + news, to: session)
   }
 
   func listOperators(_ call: Call, _ step: inout Step) {

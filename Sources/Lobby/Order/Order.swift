@@ -189,15 +189,16 @@ extension Order {
     step.ok(call)
     let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
     let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
-    let news = Statement("\(by) reports \(about). Try: op reports", [.player: about, .by: by])
-    step.send(.notice, news.notice(.reported), to: present)
+    let text = "\(by) reports \(about). Try: op reports"
+    let news: Facts = [.what: NoticeTopic.reported.rawValue, .player: about, .by: by, .text: text]
+    step.send(.notice, news, to: present)
   }
 
   /// An operator who comes in learns of the reports that wait.
   func tellReports(to id: PlayerID, _ step: inout Step) {
     guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
     let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
-    tell(id, .reports, Statement(text, [.reports: reports.count]), &step)
+    tell(id, .reports, [.reports: reports.count, .text: text], &step)
   }
 
   mutating func tellRestored(to id: PlayerID, _ step: inout Step) {
@@ -206,7 +207,7 @@ extension Order {
     let text =
       "The server went back to a backup that is \(lasts) old."
       + " Your match is closed without a result."
-    tell(id, .restored, Statement(text, [.lasts: lasts]), &step)
+    tell(id, .restored, [.lasts: lasts, .text: text], &step)
   }
 
   mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {

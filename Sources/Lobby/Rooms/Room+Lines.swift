@@ -42,24 +42,17 @@ extension Room {
 
   func tellStart(_ setup: Setup, _ step: inout Step) {
     step.effects.notes.append(.matchBegan(match: matchNumber, game: game.rules.name, room: number))
-    let start = MatchStart(
-      room: number, match: matchNumber, game: game.rules.name, seats: names(step.players),
-      opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
-      options: setup.optionsText)
-    step.send(to: audience(step.players)) { $0.write(start) }
+    step.send(
+      .start, setup.start(room: number, match: matchNumber, names: names(step.players)),
+      to: audience(step.players))
   }
 
   func tellOver(_ match: Match, _ outcome: Outcome, _ step: inout Step) {
     step.effects.notes.append(.matchEnded(match: matchNumber, reason: outcome.reason.rawValue))
-    var over = MatchOver(
-      room: number, match: matchNumber, moves: match.moves.count, winner: outcome.winnerNumber,
-      reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
-    (over.player, over.isLost) = (winnerName(step.players), outcome.isLost)
-    over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
-    over.isUncounted = isUncounted
-    over.part = match.setup.salts == nil ? nil : match.setup.part.text
-    over.next = comingCommit
-    step.send(to: audience(step.players)) { $0.write(over) }
+    let over = match.over(
+      outcome, room: number, match: matchNumber, winner: winnerName(step.players),
+      counts: isUncounted ? false : nil, next: comingCommit)
+    step.send(.over, over, to: audience(step.players))
   }
 
   /// What the clock does in somebody's place looks like a move of theirs, so it is announced.

@@ -201,12 +201,13 @@ extension Rooms {
 
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
-    _ number: Int, _ call: Call, _ news: Statement, _ step: inout Step
+    _ number: Int, _ call: Call, _ news: Facts, _ step: inout Step
   ) throws(RequestError) {
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
     step.ok(call)
-    step.send(.notice, news.notice(.closed), to: room.audience(step.players))
+    let topic: Facts = [.what: NoticeTopic.closed.rawValue]
+    step.send(.notice, topic + news, to: room.audience(step.players))
     close(number, reason: .operator, &step)
   }
 }

@@ -171,13 +171,8 @@ extension Step {
   }
 
   /// The last line to a session, which is to be closed after it.
-  mutating func sayGoodbye(
-    to id: SessionID, code: String, _ text: String, _ facts: Facts = [:],
-    retryMilliseconds: Int? = nil
-  ) {
-    send(to: id) {
-      $0.writeGoodbye(code: code, text, facts, retryMilliseconds: retryMilliseconds)
-    }
+  mutating func sayGoodbye(to id: SessionID, code: String, _ facts: Facts) {
+    send(to: id) { $0.writeGoodbye(code: code, facts) }
     effects.closes.append(id)
     effects.notes.append(.goodbye(id, code: code))
   }
