@@ -55,6 +55,12 @@ extension Verbs {
       try lobby.cups.showTable(call, cup, &lobby.step)
     },
     cup(
+      "bracket N [from=K]", "List the bouts of its bracket, for programs that draw it.",
+      options: ["from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.showBracket(call, cup, &lobby.step)
+    },
+    cup(
       "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
       options: ["round", "from"], .reads
     ) { lobby, call, cup throws(RequestError) in

@@ -31,7 +31,8 @@ extension Simulation {
         "cup create Cup kind=swiss rounds=4 game=slide size=2x2 table=3 minutes=1 clock=60",
         "cup join \(any)", "cup join \(any)", "cup join \(any)", "cup join \(any)",
         "cup leave \(any)",
-        "cups", "cup \(any)", "cup show \(any)", "cup table \(any)", "cup games \(any)",
+        "cups", "cup \(any)", "cup show \(any)", "cup table \(any)",
+        "cup bracket \(any)", "cup games \(any)",
         "cup games \(any) round=1", "cup log \(any)", "cup export \(any)",
         "cup export \(any) as=csv",
         "cup export \(any) as=trf", "cup start \(any)", "cup dance \(any)",
@@ -101,6 +102,7 @@ extension Simulation {
 
   /// A cup and its rooms know of each other.
   mutating func checkRoomsOfCups() {
+    for fault in lobby.faultsOfCups() { check(false, fault) }
     for cup in lobby.cups.list {
       for (table, place) in cup.places.enumerated() {
         guard let room = place.room else { continue }

@@ -146,6 +146,7 @@ public struct Conversation {
     if input.asker != nil { cost += effects.cost - 1 }
     let waits = effects.mustWait
     if !waits, lobby.batchSize > 0 { faults.append("! what is kept is told before it is") }
+    faults += lobby.faultsOfCups().map { "! \($0)" }
     if lobby.batchSize > 0 { shelf.write(lobby.takeBatch()) }
     let asks = effects.asks
     var answers = asks.map { ask in

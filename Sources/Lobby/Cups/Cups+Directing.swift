@@ -40,9 +40,9 @@ extension Cups {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
-    let cupStep = CupStep.joined(
-      player: step.players.number(of: player), rating: rating, by: step.players.number(of: director)
-    )
+    let cupStep = CupStep(
+      what: .joined, by: step.players.number(of: director),
+      player: step.players.number(of: player), rating: rating)
     try apply(cupStep, of: player, in: cup.number, &step)
   }
 
@@ -66,7 +66,7 @@ extension Cups {
     let player = try call.caller()
     let number = step.players.number(of: player)
     guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
-    try apply(.accepted(player: number), in: cup.number, &step)
+    try apply(CupStep(what: .accepted, player: number), in: cup.number, &step)
     step.ok(call) { $0.add(.cup, cup.number) }
     cup.tellAccepted(player, &step)
   }
@@ -78,8 +78,8 @@ extension Cups {
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let cupStep = CupStep.left(
-      player: step.players.number(of: player), by: step.players.number(of: director))
+    let cupStep = CupStep(
+      what: .left, by: step.players.number(of: director), player: step.players.number(of: player))
     guard happens(cupStep, in: number, &step) else { return false }
     self[number]?.tellLeft(player, &step)
     // The opponents at their table are told that it has ended.
@@ -105,7 +105,7 @@ extension Cups {
       writer.add(.round, cup.round + 1)
     }
     guard let tables else { return askPairing(of: cup, &step) }
-    try apply(.paired(tables), in: cup.number, &step)
+    try apply(CupStep(what: .paired, tables: tables), in: cup.number, &step)
     tellRound(tables, of: cup.number, &step)
   }
 
@@ -125,13 +125,13 @@ extension Cups {
   }
 
   mutating func pause(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct({ .paused(by: $0) }, call, cup, &step)
+    try direct(CupStep(what: .paused), call, cup, &step)
     stopWaiting(in: cup.number, &step)
     self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   mutating func resume(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct({ .resumed(by: $0) }, call, cup, &step)
+    try direct(CupStep(what: .resumed), call, cup, &step)
     self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
@@ -139,7 +139,7 @@ extension Cups {
   mutating func end(
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try direct({ .ended(by: $0) }, call, cup, &step)
+    try direct(CupStep(what: .ended), call, cup, &step)
     return close(cup.number, &step)
   }
 
@@ -149,21 +149,24 @@ extension Cups {
   mutating func takeBack(
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try direct({ .tookBack(by: $0) }, call, cup, &step)
+    try direct(CupStep(what: .tookBack), call, cup, &step)
     self[cup.number]?.tellBack(cup.round, &step)
     return cup.rooms
   }
 
   mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try apply(.paused(by: step.players.number(of: cup.director)), in: cup.number, &step)
+    let by = step.players.number(of: cup.director)
+    try apply(CupStep(what: .paused, by: by), in: cup.number, &step)
     stopWaiting(in: cup.number, &step)
     self[cup.number]?.tellPhase(byDirector: true, &step)
   }
 
   private mutating func direct(
-    _ cupStep: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
+    _ cupStep: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    try apply(cupStep(step.players.number(of: cup.director)), in: cup.number, &step)
+    var cupStep = cupStep
+    cupStep.by = step.players.number(of: cup.director)
+    try apply(cupStep, in: cup.number, &step)
     step.ok(call) { $0.add(.cup, cup.number) }
   }
 
@@ -178,31 +181,22 @@ extension Cups {
     _ player: PlayerID, at table: Int, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
-    let cupStep = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: [step.players.number(of: player)],
-      by: step.players.number(of: cup.director))
+    let cupStep = CupStep(
+      what: .forfeited, by: step.players.number(of: cup.director), round: cup.round,
+      table: table + 1, missing: [step.players.number(of: player)])
     try apply(cupStep, in: cup.number, &step)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
   }
 
   mutating func correct(
-    _ result: CupResult, _ call: Call, _ cup: Tournament, _ step: inout Step
+    _ result: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    let (round, table) = (result.round, result.table)
-    try direct(
-      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup, &step)
-    self[cup.number]?.tellResult(round: round, table: table, &step)
+    try direct(result, call, cup, &step)
+    self[cup.number]?.tellResult(round: result.round, table: result.table, &step)
   }
 }
 
 // MARK: - Checks
-
-/// How a table ended, as its director says.
-struct CupResult: Sendable {
-  let round: Int
-  let table: Int
-  let places: [Int]
-}
 
 extension Tournament {
   /// A player who comes back into a cup is another entrant of the same name.
@@ -304,14 +298,14 @@ extension Tournament {
   }
 
   /// `cup correct N table=T winner=NAME`
-  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupResult {
+  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupStep {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
     let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
       throw .refused(.cupWhichTable)
     }
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
-    return CupResult(round: round, table: table, places: places)
+    return CupStep(what: .corrected, round: round, table: table, places: places)
   }
 
   private func places(

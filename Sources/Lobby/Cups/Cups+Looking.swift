@@ -28,7 +28,9 @@ extension Cups {
       for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      guard let made = CupStep(cup.heading), let by = made.by, let heading = made.heading else {
+        continue
+      }
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
@@ -71,13 +73,27 @@ extension Cups {
       }
     }
     step.draw(call, page.part(of: lines))
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
+    page.end(call, cup, &step) { writer in
       writer.add(.phase, cup.phase.rawValue)
       writer.add(.round, cup.round)
       writer.add(.of, cup.cup.roundsPlanned)
-      if let next = page.next { writer.add(.next, next) }
     }
+  }
+
+  /// The bouts of a bracket, from which programs draw it.
+  mutating func showBracket(
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    let state = ranking(of: cup).bracket
+    let bouts = state?.shownBouts ?? []
+    let page = try CupPage(call, from: 0, of: bouts.count, step.limits)
+    for number in page.part(of: bouts) {
+      step.row(call) { writer in
+        writer.add(.cup, cup.number)
+        state?.write(number, of: cup.cup, to: &writer)
+      }
+    }
+    page.end(call, cup, &step)
   }
 
   /// A row for each table of each round, or of one.
@@ -96,10 +112,7 @@ extension Cups {
       }
       first += tables.count
     }
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 
   private static func gameRow(
@@ -142,10 +155,7 @@ extension Cups {
         }
       }
     }
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 
   mutating func export(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
@@ -162,10 +172,7 @@ extension Cups {
     guard let lines else { throw .refused(.cupTRF) }
     let page = try CupPage(call, from: 0, of: lines.count, step.limits)
     step.draw(call, page.part(of: lines))
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 }
 
@@ -184,6 +191,38 @@ private struct CupPage {
 
   func part<List: RandomAccessCollection>(of list: List) -> List.SubSequence {
     list.dropFirst(rows.lowerBound).prefix(rows.count)
+  }
+
+  func end(
+    _ call: Call, _ cup: Tournament, _ step: inout Step,
+    _ add: (inout LineWriter) -> Void = { _ in }
+  ) {
+    step.ok(call) { writer in
+      writer.add(.cup, cup.number)
+      add(&writer)
+      if let next { writer.add(.next, next) }
+    }
+  }
+}
+
+extension BracketState {
+  /// A bout as a row.
+  fileprivate func write(_ number: Int, of cup: Cup, to writer: inout LineWriter) {
+    func name(_ place: Place) -> String {
+      switch place {
+      case .entrant(let entrant): cup.entrants[entrant].name
+      case .nobody: "-"
+      case .open: "?"
+      }
+    }
+    let bout = bracket.bouts[number]
+    writer.add(.bout, number + 1)
+    writer.add(.part, bout.part.words.part)
+    writer.add(.round, bout.part.words.round)
+    let from = bout.sources.compactMap(\.bout)
+    if !from.isEmpty { writer.add(.from, CupStep.list(from)) }
+    writer.add(.players, places[number].map(name).joined(separator: ","))
+    if winners[number] != .open { writer.add(.winner, name(winners[number])) }
   }
 }
 

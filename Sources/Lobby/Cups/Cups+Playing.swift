@@ -26,9 +26,9 @@ extension Cups {
   mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> Course {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
-    case .open where follows(.ended(by: by), in: number, &step):
+    case .open where follows(CupStep(what: .ended, by: by), in: number, &step):
       return .over(close(number, &step))
-    case .paused where follows(.resumed(by: by), in: number, &step):
+    case .paused where follows(CupStep(what: .resumed, by: by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
     default: return .nothing
@@ -80,7 +80,7 @@ extension Cups {
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> Course {
     guard let tables else { return finish(number, &step) }
-    let hasBegun = follows(.paired(tables), in: number, &step)
+    let hasBegun = follows(CupStep(what: .paired, tables: tables), in: number, &step)
     if hasBegun { tellRound(tables, of: number, &step) }
     return hasBegun ? .goOn : .nothing
   }
@@ -129,7 +129,7 @@ extension Cups {
   }
 
   private mutating func finish(_ number: Int, _ step: inout Step) -> Course {
-    follows(.finished, in: number, &step)
+    follows(CupStep(what: .finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
 
@@ -241,9 +241,9 @@ extension Cups {
       return .nothing
     }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
-    let cupStep = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: missing.map { step.players.number(of: $0) },
-      by: nil)
+    let cupStep = CupStep(
+      what: .forfeited, round: cup.round, table: table + 1,
+      missing: missing.map { step.players.number(of: $0) })
     guard follows(cupStep, in: number, &step) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
@@ -273,12 +273,11 @@ extension Cups {
         ?? encounter.entrants.count
     }
     // A match that everybody has left is treated as if nobody had come.
-    let cupStep: CupStep =
-      outcome.isAbandonedByAll
-      ? .forfeited(
-        round: place.round, table: place.table,
-        players: cup.seated(at: place.table - 1).map { step.players.number(of: $0) }, by: nil)
-      : .played(round: place.round, table: place.table, places: places, match: match)
+    let missing = outcome.isAbandonedByAll ? cup.seated(at: place.table - 1) : []
+    let cupStep = CupStep(
+      what: outcome.isAbandonedByAll ? .forfeited : .played, round: place.round,
+      table: place.table, missing: missing.map { step.players.number(of: $0) }, places: places,
+      match: match)
     guard happens(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }

@@ -57,7 +57,7 @@ struct Cups: Sendable {
       step.players.name(of: step.players.id(numbered: $0))
     }
     guard let facts else { return }
-    step.effects.notes.append(.cup(number: number, step: cupStep.name, facts: facts))
+    step.effects.notes.append(.cup(number: number, step: cupStep.what.rawValue, facts: facts))
   }
 
   /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
@@ -96,7 +96,8 @@ struct Cups: Sendable {
     cup.isKnown(since: step.now, from: origin)
     all[lastNumber] = cup
     step.keep(cup: lastNumber)
-    let cupStep = CupStep.created(by: step.players.number(of: director), heading)
+    let cupStep = CupStep(
+      what: .created, by: step.players.number(of: director), heading: heading)
     log(cupStep, of: lastNumber, round: 0, &step)
     return lastNumber
   }
@@ -277,7 +278,7 @@ extension Cups {
       (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      follows(.ended(by: least.directorsNumber), in: least.number, &step)
+      follows(CupStep(what: .ended, by: least.directorsNumber), in: least.number, &step)
     else { throw .refused(.cupsMost, ["most": most]) }
     return close(least.number, &step)
   }

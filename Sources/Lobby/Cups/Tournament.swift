@@ -63,7 +63,7 @@ struct Tournament: Sendable {
     self.directorsNumber = directorsNumber
     directorsName = director.name
     cup = Cup(settings: heading.rules)
-    steps = [CupStep.created(by: directorsNumber, heading).text]
+    steps = [CupStep(what: .created, by: directorsNumber, heading: heading).text]
   }
 
   var isOver: Bool { phase == .over }
@@ -194,32 +194,28 @@ extension Tournament {
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(CupRefusal) {
     guard phase != .over else { throw .finished }
-    switch step {
+    switch step.what {
     case .created: throw .damaged
-    case .joined(let player, let rating, let by):
-      guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
-      let (id, name) = who(player)
-      try cup.join(name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
-      players.append(id)
-      numbers.append(player)
-      decliners.remove(player)
-      // The house never says anything.
-      if player != by, HouseNames.level(of: name) == nil { invited.insert(player) }
-    case .accepted(let player):
-      guard invited.remove(player) != nil else { throw .noSuchEntrant }
-    case .left(let player, let by):
-      try cup.leave(try entrant(numbered: player))
-      invited.remove(player)
-      if player == by { decliners.insert(player) }
-    case .paired(let tables): try begin(tables)
-    case .played(let round, let table, let places, let match):
-      try cup.record(round: round - 1, table: table - 1, places: places)
-      matches[round - 1][table - 1].append(match)
-    case .forfeited(let round, let table, let players, _):
-      let missing = try players.map { number throws(CupRefusal) in try entrant(numbered: number) }
-      try cup.forfeit(round: round - 1, table: table - 1, entrants: missing)
-    case .corrected(let round, let table, let places, _):
-      try cup.correct(round: round - 1, table: table - 1, places: places)
+    case .joined: try join(step, who)
+    case .accepted:
+      guard invited.remove(step.player) != nil else { throw .noSuchEntrant }
+    case .left:
+      try cup.leave(try entrant(numbered: step.player))
+      invited.remove(step.player)
+      if step.player == step.by { decliners.insert(step.player) }
+    case .paired: try begin(step.tables)
+    case .played:
+      try cup.record(round: step.round - 1, table: step.table - 1, places: step.places)
+      matches[step.round - 1][step.table - 1].append(step.match)
+    case .forfeited:
+      let missing = try step.missing.map { number throws(CupRefusal) in
+        try entrant(numbered: number)
+      }
+      try cup.forfeit(round: step.round - 1, table: step.table - 1, entrants: missing)
+    case .corrected:
+      try cup.correct(
+        round: step.round - 1, table: step.table - 1,
+        places: step.places.isEmpty ? nil : step.places)
     case .tookBack:
       try cup.takeBackRound()
       matches.removeLast()
@@ -229,6 +225,21 @@ extension Tournament {
     case .ended, .finished: phase = .over
     }
     steps.append(step.text)
+  }
+
+  private mutating func join(
+    _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
+  ) throws(CupRefusal) {
+    let player = step.player
+    guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
+    let (id, name) = who(player)
+    let rating = min(max(step.rating, 0), CupLimits.ratingMax)
+    try cup.join(name, rating: rating, isForgotten: id == .gone)
+    players.append(id)
+    numbers.append(player)
+    decliners.remove(player)
+    // The house never says anything.
+    if player != step.by, HouseNames.level(of: name) == nil { invited.insert(player) }
   }
 
   /// A round as it was paired, whatever the rules of pairing have become since.
@@ -257,9 +268,9 @@ extension Tournament {
 
   /// A cup from what was kept of it.
   init?(_ kept: KeptCup, _ who: (Int) -> (id: PlayerID, name: String)) {
-    guard let first = kept.steps.first, case .created(let by, let heading) = CupStep(first) else {
-      return nil
-    }
+    guard let first = kept.steps.first.flatMap({ CupStep($0) }), first.what == .created,
+      let by = first.by, let heading = first.heading
+    else { return nil }
     self.init(number: kept.number, heading, by: who(by), by)
     for text in kept.steps.dropFirst() {
       guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }

@@ -35,6 +35,14 @@ struct Box: Hashable {
   /// All of it but so many rows at the top.
   func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
 
+  /// What of it lies in another one.
+  func within(_ other: Box) -> Box {
+    let (left, top) = (max(column, other.column), max(row, other.row))
+    return Box(
+      left, top, min(column + width, other.column + other.width) - left,
+      min(row + height, other.row + other.height) - top)
+  }
+
   /// A box of this size in the middle of it.
   func centred(_ width: Int, _ height: Int) -> Box {
     Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)

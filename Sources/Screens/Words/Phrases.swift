@@ -304,7 +304,8 @@ enum CupPhrase: Int, Phrase {
   // What a cup is, and how far.
   case open, startsIn, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
-  case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
+  case tabRound, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound, noEarlier,
+    noRoundYet
   case table, tableWaits, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down

@@ -43,7 +43,7 @@ struct CupSpeakingTests {
   private static let names = [
     "cup", "kind", "game", "phase", "players", "round", "of", "director", "best", "table",
     "minutes", "title", "rank", "player", "points", "won", "out", "left", "state", "room",
-    "absent", "next", "buchholz", "what", "opponent", "winner",
+    "absent", "next", "buchholz", "what", "opponent", "winner", "bout", "from",
   ]
   private static let values = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "1", "2", "99999999999999999999",
@@ -86,7 +86,7 @@ struct CupSpeakingTests {
         screen, [:], columns: 60 + chance.below(80), rows: 20 + chance.below(30),
         isASCII: number.isMultiple(of: 3), isSpoken: number.isMultiple(of: 4))
       for _ in 0..<60 {
-        for line in ["cups", "cup show 1", "cup table 1", "cup games 1 round=1", "cup games 1"] {
+        for line in ["cups", "cup show 1", "cup table 1", "cup games 1 round=1", "cup bracket 1"] {
           client.answers[line] = answer(&chance)
         }
         let event = ["EV cup ", "EV paired "][chance.below(2)]
@@ -131,7 +131,13 @@ struct CupSpeakingTests {
   func pages() {
     func table(_ numbers: ClosedRange<Int>) -> [String] {
       numbers.map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
-        + numbers.map { "TXT \($0): p\($0) - nobody" }
+    }
+    func bouts(_ numbers: ClosedRange<Int>) -> [String] {
+      numbers.map { bout in
+        let from = 2 * (bout - 257) + 1
+        let sources = bout > 256 ? "from=\(from),\(from + 1) players=?,?" : "players=p\(bout),-"
+        return "ROW cup=1 bout=\(bout) part=upper round=1 \(sources)"
+      }
     }
     func games(_ numbers: ClosedRange<Int>) -> [String] {
       numbers.map { "ROW cup=1 round=1 table=\($0) players=p\($0),q\($0) state=waiting" }
@@ -145,12 +151,14 @@ struct CupSpeakingTests {
         "cup table 1": table(1...200) + ["OK cup=1 next=200"],
         "cup table 1 from=200": table(201...400) + ["OK cup=1 next=400"],
         "cup table 1 from=400": table(401...512) + ["OK cup=1"],
+        "cup bracket 1": bouts(1...300) + ["OK cup=1 next=300"],
+        "cup bracket 1 from=300": bouts(301...511) + ["OK cup=1"],
         "cup games 1 round=1": games(1...200) + ["OK cup=1 next=200"],
         "cup games 1 round=1 from=200": games(201...256) + ["OK cup=1"],
       ])
     let ranks = reading(client)?.standings.compactMap { $0.number(.rank) }
     #expect(ranks == Array(1...512), "\(client.asked)")
-    #expect(reading(client)?.bracket.count == 512)
+    #expect(reading(client)?.bracket.slots.count { $0.isLeaf } == 512)
     #expect(reading(client)?.tables.map(\.number) == Array(1...256))
   }
 

@@ -135,8 +135,7 @@ struct WallScreen: Screen {
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    guard let reading else { return [] }
-    return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
+    return reading?.askAll ?? []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
