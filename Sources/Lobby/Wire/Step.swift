@@ -93,14 +93,6 @@ extension Step {
     effects.send(self.write(write), to: id)
   }
 
-  mutating func send(
-    to ids: [SessionID], _ priority: Effects.Priority = .atOnce, _ write: (inout LineWriter) -> Void
-  ) {
-    guard !ids.isEmpty else { return }
-    let line = self.write(write)
-    for id in ids { effects.send(line, to: id, priority) }
-  }
-
   mutating func send(_ event: EventName, _ facts: Facts, to id: SessionID) {
     send(event, facts, to: [id])
   }
@@ -117,12 +109,7 @@ extension Step {
 
   mutating func send(_ event: EventName, _ facts: Facts, to audience: Audience) {
     guard !audience.isEmpty else { return }
-    send(to: audience) { $0.write(event, facts) }
-  }
-
-  mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
-    guard !audience.isEmpty else { return }
-    let line = self.write(write)
+    let line = write { $0.write(event, facts) }
     for id in audience.players { effects.send(line, to: id) }
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
@@ -137,12 +124,10 @@ extension Step {
     }
   }
 
-  mutating func row(_ call: Call, _ facts: Facts) { row(call) { $0.add(facts) } }
-
-  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
+  mutating func row(_ call: Call, _ facts: Facts) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "ROW")
-      add(&writer)
+      writer.add(facts)
     }
   }
 
