@@ -89,7 +89,7 @@ extension LobbyMachine {
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else {
-      throw .refused(.value(name: "sure", range: "yes or no"))
+      throw .refused(.value(name: "sure", range: Wording(ServerText.yesOrNo)))
     }
     guard isOwnSecret else {
       return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Denial(.secretWrong))

@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 
@@ -241,11 +242,11 @@ import Testing
     (1, "match pig seats=2 opener=1 opener=2", .badOpener),
     (
       1, "match pig seats=7 opener=1",
-      .badOption(.value(name: "seats", range: Wording("2 to 6", "de 2 a 6", "da 2 a 6")))
+      .badOption(.value(name: "seats", range: .range(2...6)))
     ),
     (
       1, "match pig opener=1 goal=5",
-      .badOption(.value(name: "goal", range: Wording("10 to 1000", "de 10 a 1000", "da 10 a 1000")))
+      .badOption(.value(name: "goal", range: .range(10...1000)))
     ),
     (1, "match pig opener=1 goal=50 goal=50", .badOption(.twice(name: "goal"))),
     (2, "seed", .badSeed),

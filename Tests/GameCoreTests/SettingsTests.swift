@@ -1,6 +1,8 @@
-import GameCore
 import Testing
 import Wire
+import Words
+
+@testable import GameCore
 
 /// Options of every game: ranges, defaults, refusals.
 @Suite struct SettingsTests {
@@ -75,7 +77,7 @@ import Wire
   }
 
   @Test func `a value out of range is refused with the range`() {
-    let range = Wording("10 to 1000", "de 10 a 1000", "da 10 a 1000")
+    let range = Wording.range(10...1000)
     #expect(throws: BadOption.value(name: "goal", range: range)) {
       try settings(Pig.self, "goal=9")
     }
@@ -93,9 +95,7 @@ import Wire
   }
 
   @Test func `a bank that goes round needs two seats`() throws {
-    let reason = Wording(
-      "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
-      "bank=rotate richiede due posti.")
+    let reason = Wording(MediaText.rotateSeats)
     #expect(throws: BadOption.together(reason)) {
       try settings(SieteYMedia.self, "bank=rotate seats=1")
     }
@@ -143,7 +143,7 @@ import Wire
 
   @Test func `every option can say what it takes`() {
     for option in Catalog.games.flatMap({ $0.rules.options }) {
-      #expect(!option.range.english.isEmpty, "\(option.name)")
+      #expect(!Language.english.say(option.range).isEmpty, "\(option.name)")
     }
   }
 
@@ -156,7 +156,7 @@ import Wire
       for name in options + [game.rules.name] + game.rules.verbs.map(\.name) {
         #expect(name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
       }
-      #expect(!game.rules.summary.english.isEmpty)
+      #expect(!Language.english.say(game.rules.summary).isEmpty)
     }
     #expect(Catalog.game(named: "chess") == nil)
   }

@@ -171,18 +171,19 @@ enum ProtocolJSON {
   }
 
   private static var games: [Entry] {
-    Catalog.games.map { game in
+    let say: (Wording) -> String = Language.english.say
+    return Catalog.games.map { game in
       let rules = game.rules
       return [
-        "game": rules.name, "text": rules.summary.english, "seats": range(rules.seats),
+        "game": rules.name, "text": say(rules.summary), "seats": range(rules.seats),
         "pace": rules.pace.rawValue,
         "verbs": rules.verbs.map {
-          ["verb": $0.name, "usage": $0.usage.english, "text": $0.text.english]
+          ["verb": $0.name, "usage": say($0.usage), "text": say($0.text)]
         },
         "options": rules.options.map { option in
           [
             "name": option.name, "default": option.standard, "values": values(option.kind),
-            "text": option.text.english,
+            "text": say(option.text),
           ] as Entry
         },
       ]

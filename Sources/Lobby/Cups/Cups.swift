@@ -318,7 +318,7 @@ extension Cups {
   ) throws(RequestError) -> Int? {
     guard let text = call[name] else { return nil }
     guard let number = Int(plain: text), range.contains(number) else {
-      throw .refused(.value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
+      throw .refused(.value(name: name, range: .range(range)))
     }
     return number
   }

@@ -112,7 +112,7 @@ extension People {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else { throw .refused(.clientForm, ["most": limits.clientMax]) }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw .refused(.value(name: "salts", range: "yes or no"))
+      throw .refused(.value(name: "salts", range: Wording(ServerText.yesOrNo)))
     }
   }
 

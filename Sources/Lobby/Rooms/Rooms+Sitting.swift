@@ -175,7 +175,9 @@ extension Call {
   /// `bots=yes`
   func isForBoth() throws(BadOption) -> Bool {
     guard let word = self["bots"] else { return false }
-    guard ["yes", "no"].contains(word) else { throw .value(name: "bots", range: "yes or no") }
+    guard ["yes", "no"].contains(word) else {
+      throw .value(name: "bots", range: Wording(ServerText.yesOrNo))
+    }
     return word == "yes"
   }
 }

@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// What a server with a past says of its records.
 enum RecordsRows {
@@ -44,7 +45,7 @@ enum RecordsRows {
   static func feats(done: Set<Int>) -> [String] {
     Feat.all.map { feat in
       "ROW feat=\(feat.number) done=\(done.contains(feat.number) ? "yes" : "no") "
-        + "text=\"\(feat.text.english)\""
+        + "text=\"\(Language.english.say(feat.text))\""
     } + ["OK"]
   }
 
