@@ -102,24 +102,13 @@ extension Verbs {
       case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
       }
     },
-    cup(
-      "pause N", "Pause it: no further game or round starts.", by: .director,
-      asks: { _, _, cup throws(RequestError) in try cup.check(.playing, .cupRunsNot) }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.pause(call, cup, &lobby.step)
+    order("pause N", "Pause it: no further game or round starts.", in: (.playing, .cupRunsNot)) {
+      _, _, _ in CupStep(what: .paused)
     },
-    cup(
-      "resume N", "Resume it.", by: .director, isPaced: true,
-      asks: { _, _, cup throws(RequestError) in try cup.check(.paused, .cupNotPaused) }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.resume(call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
+    order("resume N", "Resume it.", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
+      CupStep(what: .resumed)
     },
-    cup("end N", "End it now; the standings stay.", by: .director) {
-      lobby, call, cup throws(RequestError) in
-      let rooms = try lobby.cups.end(call, cup, &lobby.step)
-      for room in rooms { lobby.release(room) }
-    },
+    order("end N", "End it now; the standings stay.") { _, _, _ in CupStep(what: .ended) },
     cup(
       "add N NAME", "Add a player, who may decline.", words: 2...2, by: .director, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in
@@ -167,24 +156,32 @@ extension Verbs {
       try lobby.cups.forfeit(player, at: table, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup(
+    order(
       "correct N table=T winner=NAME",
       "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
-      options: ["round", "table", "winner", "places"], by: .director, isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) }
-    ) { lobby, call, cup, result throws(RequestError) in
-      try lobby.cups.correct(result, call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
-    },
-    cup(
-      "back N", "Take the last round back, with its results.", by: .director,
-      isPaced: true, asks: { _, _, _ in }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      let rooms = try lobby.cups.takeBack(call, cup, &lobby.step)
-      for room in rooms { lobby.release(room) }
-      try lobby.cups.pauseAfterBack(cup, &lobby.step)
+      options: ["round", "table", "winner", "places"], isPaced: true
+    ) { call, cup, players throws(RequestError) in try cup.result(call, players) },
+    order("back N", "Take the last round back, with its results.", isPaced: true) { _, _, _ in
+      CupStep(what: .tookBack)
     },
   ]
+
+  /// An order that is a step of the cup, in the phase in which it may be given.
+  private static func order(
+    _ usage: String, _ text: String, options: [Command.Option] = [],
+    in phase: (Tournament.Phase, else: Why)? = nil, isPaced: Bool = false,
+    _ wanted: @escaping @Sendable (Call, Tournament, Players) throws(RequestError) -> CupStep
+  ) -> Command {
+    cup(
+      usage, text, options: options, by: .director, isPaced: isPaced,
+      asks: { lobby, call, cup throws(RequestError) in
+        if let phase { try cup.check(phase.0, phase.else) }
+        return try wanted(call, cup, lobby.players)
+      }
+    ) { lobby, call, cup, wanted throws(RequestError) in
+      try lobby.direct(wanted, call, cup)
+    }
+  }
 
   // MARK: - A command on a cup
 

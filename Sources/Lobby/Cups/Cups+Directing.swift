@@ -107,63 +107,47 @@ extension Cups {
   mutating func plan(
     startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) {
-    change(cup.number) { $0.beginNextRound(at: moment) }
+    change(cup.number) { $0.nextRoundAt = moment }
     step.keep(cup: cup.number)
     wakeForDeadline(cup.number, &step)
     let seconds = self[cup.number]?.startsIn(at: step.now)
     step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
   }
 
-  mutating func pause(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct(CupStep(what: .paused), call, cup, &step)
-    stopWaiting(in: cup.number, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  mutating func resume(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct(CupStep(what: .resumed), call, cup, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  /// Gives its rooms.
-  mutating func end(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
+  /// A step that its director wants, with what others are told of it. Gives the rooms that the cup
+  /// needs no longer.
+  mutating func direct(
+    _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try direct(CupStep(what: .ended), call, cup, &step)
-    return close(cup.number, &step)
+    var wanted = wanted
+    wanted.by = step.players.number(of: cup.director)
+    try apply(wanted, in: cup.number, &step)
+    step.ok(call, [.cup: cup.number])
+    switch wanted.what {
+    case .ended: return close(cup.number, &step)
+    case .tookBack:
+      self[cup.number]?.tellBack(cup.round, &step)
+      return cup.rooms
+    case .corrected: self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
+    case .paused: stopWaiting(in: cup.number, &step)
+    default: self[cup.number]?.tellPhase(byDirector: true, &step)
+    }
+    return []
   }
 
-  /// Takes the last round back, and pauses: otherwise it would be paired again in a moment, as it
-  /// was. Its rooms are released in between, and then
-  /// ``pauseAfterBack(_:_:_:)``.
-  mutating func takeBack(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) -> [Int] {
-    try direct(CupStep(what: .tookBack), call, cup, &step)
-    self[cup.number]?.tellBack(cup.round, &step)
-    return cup.rooms
-  }
-
+  /// After the last round was taken back, and its rooms are released: otherwise it would be paired
+  /// again in a moment, as it was.
   mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let by = step.players.number(of: cup.director)
     try apply(CupStep(what: .paused, by: by), in: cup.number, &step)
     stopWaiting(in: cup.number, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  private mutating func direct(
-    _ cupStep: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    var cupStep = cupStep
-    cupStep.by = step.players.number(of: cup.director)
-    try apply(cupStep, in: cup.number, &step)
-    step.ok(call, [.cup: cup.number])
   }
 
   /// When the cup is resumed, missing players are waited for from the start.
   private mutating func stopWaiting(in number: Int, _ step: inout Step) {
     change(number) { $0.stopWaiting() }
     step.keep(cup: number)
+    self[number]?.tellPhase(byDirector: true, &step)
   }
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
@@ -176,13 +160,6 @@ extension Cups {
       table: table + 1, missing: [step.players.number(of: player)])
     try apply(cupStep, in: cup.number, &step)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
-  }
-
-  mutating func correct(
-    _ result: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    try direct(result, call, cup, &step)
-    self[cup.number]?.tellResult(round: result.round, table: result.table, &step)
   }
 }
 

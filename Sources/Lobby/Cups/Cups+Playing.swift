@@ -51,7 +51,7 @@ extension Cups {
   /// The first round begins at the moment that its director has set, if there are players then.
   private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> Course {
     guard let moment = cup.nextRoundAt, moment <= step.now else { return .nothing }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     guard !cup.isLarge(step.limits) else {
       if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &step) }
       return .nothing
@@ -64,14 +64,14 @@ extension Cups {
   private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> Course {
     let moment = cup.nextRoundAt ?? step.now + step.limits.cupBreak
     guard moment <= step.now else {
-      change(cup.number) { $0.beginNextRound(at: moment) }
+      change(cup.number) { $0.nextRoundAt = moment }
       return .nothing
     }
     guard !cup.isLarge(step.limits) else {
       askPairing(of: cup, &step)
       return .nothing
     }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     return begin(try? cup.cup.nextPairing(), in: cup.number, &step)
   }
 
@@ -103,9 +103,9 @@ extension Cups {
       askPairing(of: cup, &step)
       return .nothing
     }
-    change(cup.number) { $0.forgetPairing() }
+    change(cup.number) { $0.pairedSince = nil }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     return begin(pairing.tables, in: cup.number, &step)
   }
 
@@ -116,7 +116,7 @@ extension Cups {
     let most = step.limits.cupTablesPerStep
     let isMore = unopened.count > most
     change(number) {
-      $0.openMoreTables(at: isMore ? step.now + step.limits.cupTablesPause : nil)
+      $0.nextTablesAt = isMore ? step.now + step.limits.cupTablesPause : nil
     }
     return isMore ? Array(unopened.prefix(most)) : tables
   }

@@ -41,11 +41,11 @@ struct Tournament: Sendable {
   private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
   /// When the next round begins by itself; of a cup that is open, the first one.
-  private(set) var nextRoundAt: Instant?
+  var nextRoundAt: Instant?
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
-  private(set) var pairedSince: Int?
-  private(set) var nextTablesAt: Instant?
+  var pairedSince: Int?
+  var nextTablesAt: Instant?
   /// What was directed lately. It is not kept.
   private var directed = RateLimiter()
   private(set) var steps: [String] = []
@@ -154,13 +154,7 @@ extension Tournament {
   /// Its director wants something. Gives whether that is not too often.
   mutating func direct(at now: Instant, of pace: Pace) -> Bool { directed.take(at: now, of: pace) }
 
-  mutating func beginNextRound(at moment: Instant?) { nextRoundAt = moment }
-
   mutating func awaitPairing() { pairedSince = steps.count }
-
-  mutating func forgetPairing() { pairedSince = nil }
-
-  mutating func openMoreTables(at moment: Instant?) { nextTablesAt = moment }
 
   mutating func change(table: Int, _ change: (inout Place) -> Void) {
     guard places.indices.contains(table) else { return }
