@@ -1,6 +1,6 @@
 /// What a line says after its first words, as a value:
 ///
-///     [.room: 4, .seat: seat?.number, .player: name, .locked: true]  // room=4 player=ana locked=yes
+///     [.room: 4, .seat: seat?.number, .locked: true]   // room=4 locked=yes
 ///
 /// What is `nil` is left out.
 public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {

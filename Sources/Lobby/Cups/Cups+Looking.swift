@@ -74,7 +74,7 @@ extension Cups {
     let state: Facts = [
       .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
     ]
-    page.end(call, cup, state, &step)
+    page.end(call, cup, &step, state)
   }
 
   /// The bouts of a bracket, from which programs draw it.
@@ -180,7 +180,7 @@ private struct CupPage {
     list.dropFirst(rows.lowerBound).prefix(rows.count)
   }
 
-  func end(_ call: Call, _ cup: Tournament, _ facts: Facts = [:], _ step: inout Step) {
+  func end(_ call: Call, _ cup: Tournament, _ step: inout Step, _ facts: Facts = [:]) {
     step.ok(call, [.cup: cup.number] + facts + [.next: next])
   }
 }
