@@ -31,11 +31,12 @@ enum Introspection {
 
   static func listVerbs(_ call: Call, _ verbs: Verbs, _ step: inout Step) {
     for verb in verbs.commands {
-      step.row(call) { writer in
-        writer.add(.verb, verb.word.description)
-        writer.add(.usage, verb.usage)
-        writer.add(text: verb.meaning(in: call.language))
-      }
+      step.row(
+        call,
+        [
+          .verb: verb.word.description, .usage: verb.usage,
+          .text: verb.meaning(in: call.language),
+        ])
     }
     step.ok(call)
   }
@@ -44,11 +45,12 @@ enum Introspection {
     let all = RefusalDeclaration.all(step.games.messages)
     for refusal in Refusal.allCases {
       for declaration in all where declaration.refusal == refusal {
-        step.row(call) { writer in
-          writer.add(.code, refusal.rawValue)
-          writer.add(.why, declaration.word)
-          writer.add(text: declaration.text(in: call.language))
-        }
+        step.row(
+          call,
+          [
+            .code: refusal.rawValue, .why: declaration.word,
+            .text: declaration.text(in: call.language),
+          ])
       }
     }
     step.ok(call)
@@ -58,11 +60,12 @@ enum Introspection {
     _ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step
   ) {
     for (name, value) in limits {
-      step.row(call) { writer in
-        writer.add(.limit, name)
-        writer.add(.value, value)
-        writer.add(text: call.language.text(named: "limit.\(name)") ?? name)
-      }
+      step.row(
+        call,
+        [
+          .limit: name, .value: value,
+          .text: call.language.text(named: "limit.\(name)") ?? name,
+        ])
     }
     step.ok(call)
   }
@@ -73,13 +76,13 @@ enum Introspection {
     for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
-        writer.add(.pace, rules.pace.rawValue)
-        writer.add(.options, options.joined(separator: " "))
-        writer.add(text: call.language.say(rules.summary))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
+          .pace: rules.pace.rawValue, .options: options.joined(separator: " "),
+          .text: call.language.say(rules.summary),
+        ])
       if name != nil { listOptions(of: rules, call, &step) }
     }
     step.ok(call)
@@ -88,13 +91,12 @@ enum Introspection {
   /// `games pig`: each of its options.
   private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.option, option.name)
-        writer.add(.default, option.standard)
-        writer.add(.values, call.language.say(option.range))
-        writer.add(text: call.language.say(option.text))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .option: option.name, .default: option.standard,
+          .values: call.language.say(option.range), .text: call.language.say(option.text),
+        ])
     }
   }
 }

@@ -14,7 +14,7 @@ extension LobbyMachine {
     // Last, as what is refused ends nobody's cup.
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)
-    step.ok(call) { $0.add(.cup, number) }
+    step.ok(call, [.cup: number])
   }
 
   /// A step that its director wants, and what follows of it.

@@ -108,9 +108,8 @@ public struct LobbyMachine: Sendable {
     // return at once. Nobody is told that others are away, because everybody goes.
     case .stopping(let id):
       let pause = 1000 + id.index * 37 % 5000
-      end(
-        id, code: "stopping", "The server is stopping. Come back in a moment.",
-        retryMilliseconds: pause)
+      let text = "The server is stopping. Come back in a moment."
+      end(id, code: "stopping", [.retryMs: pause, .text: text], isTold: false)
     }
   }
 }
@@ -215,7 +214,7 @@ extension LobbyMachine {
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
     step.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &step) else { return }
-    end(id, code: "errors", "Too many wrong lines. Goodbye.")
+    end(id, code: "errors", [.text: "Too many wrong lines. Goodbye."])
   }
 }
 
@@ -239,7 +238,8 @@ extension LobbyMachine {
     switch people.wake(id, &step) {
     case .nothing: break
     case .endSilence:
-      end(id, code: "idle", "Closed: no hello within \(step.limits.silence.components.seconds) s.")
+      let silence = step.limits.silence.components.seconds
+      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s."])
     case .takeTurn:
       guard let next = people.serve(lineOf: id, &step), let request = keeping.takeUp(next)
       else { return }

@@ -84,7 +84,7 @@ extension Verbs {
     cup(
       usage, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: player)
     }
   }
@@ -142,7 +142,7 @@ extension Verbs {
         return player
       }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
     cup(
@@ -151,7 +151,7 @@ extension Verbs {
       asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
     ) { lobby, call, cup, seat throws(RequestError) in
       let (player, table) = seat
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
       try lobby.cups.forfeit(player, at: table, cup, &lobby.step)
       lobby.advance(cup: cup.number)

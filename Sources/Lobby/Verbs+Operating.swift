@@ -19,7 +19,7 @@ extension Verbs {
   /// Those who are put out are gone before the next request.
   private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
     for parting in partings {
-      lobby.end(parting.session, code: parting.code, parting.news.text, parting.news.facts)
+      lobby.end(parting.session, code: parting.code, parting.news)
     }
   }
 
@@ -83,7 +83,7 @@ extension Verbs {
       "close ROOM [WHY]", words: 1, takesText: true
     ) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
-      let news = op.news("An operator closed room \(number).", (.room, number.description))
+      let news = op.news("An operator closed room \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
     op("notice TEXT", takesText: true) {

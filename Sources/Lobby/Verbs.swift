@@ -89,7 +89,7 @@ final class Verbs: Sendable {
     },
     Command("quit", .words(0...0), by: .everybody) { lobby, call throws(RequestError) in
       lobby.step.ok(call)
-      lobby.end(call.session, code: "quit", "Goodbye.")
+      lobby.end(call.session, code: "quit", [.text: "Goodbye."])
     },
     Command(
       "style [board|lines|rows] [\(Command.Option.lang.usage)]",
@@ -99,7 +99,7 @@ final class Verbs: Sendable {
       lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
     },
     Command("ping [TEXT]", .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
+      lobby, call in lobby.step.ok(call, [.pong: call.text])
     },
   ]
 

@@ -15,14 +15,10 @@ struct CupHeading: Equatable, Sendable {
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var text: String {
     var writer = LineWriter()
-    writer.add(.kind, rules.kind.rawValue)
-    if let rounds = rules.rounds { writer.add(.rounds, rounds) }
-    writer.add(.best, rules.best)
-    writer.add(.table, rules.table)
-    writer.add(.minutes, minutes)
-    if isForBoth { writer.add(.bots, "yes") }
-    writer.add(.game, game.description)
-    writer.add(.title, title)
+    writer.add([
+      .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
+      .minutes: minutes, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+    ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
   }
 

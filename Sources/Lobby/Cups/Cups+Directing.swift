@@ -10,7 +10,7 @@ extension Cups {
   mutating func join(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
     try enter(player, cup, by: player, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     cup.tellJoined(player, &step)
   }
 
@@ -18,7 +18,7 @@ extension Cups {
     _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     try enter(player, cup, by: cup.director, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     self[cup.number]?.tellJoined(player, &step)
     self[cup.number]?.tellInvited(player, &step)
   }
@@ -27,10 +27,7 @@ extension Cups {
     _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     try enter(guest, cup, by: cup.director, &step)
-    step.ok(call) { [name = step.players.name(of: guest)] writer in
-      writer.add(.cup, cup.number)
-      writer.add(.player, name)
-    }
+    step.ok(call, [.cup: cup.number, .player: step.players.name(of: guest)])
     cup.tellJoined(guest, &step)
   }
 
@@ -67,7 +64,7 @@ extension Cups {
     let number = step.players.number(of: player)
     guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
     try apply(CupStep(what: .accepted, player: number), in: cup.number, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     cup.tellAccepted(player, &step)
   }
 
@@ -100,10 +97,7 @@ extension Cups {
   mutating func start(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.round, cup.round + 1)
-    }
+    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
     guard let tables else { return askPairing(of: cup, &step) }
     try apply(CupStep(what: .paired, tables: tables), in: cup.number, &step)
     tellRound(tables, of: cup.number, &step)
@@ -117,11 +111,7 @@ extension Cups {
     step.keep(cup: cup.number)
     wakeForDeadline(cup.number, &step)
     let seconds = self[cup.number]?.startsIn(at: step.now)
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.round, cup.round)
-      if let seconds { writer.add(.starts, seconds) }
-    }
+    step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
   }
 
   /// A step that its director wants, with what others are told of it. Gives the rooms that the cup
@@ -132,7 +122,7 @@ extension Cups {
     var wanted = wanted
     wanted.by = step.players.number(of: cup.director)
     try apply(wanted, in: cup.number, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     switch wanted.what {
     case .ended: return close(cup.number, &step)
     case .tookBack:

@@ -70,19 +70,14 @@ extension People {
     guard let session = step.players[player].session else { return }
     if let coins = taken.coins {
       let total = step.players[player].coins
-      step.send(to: session) { writer in
-        writer.begin(.award)
-        writer.add(.coins, coins)
-        writer.add(.total, total)
-      }
+      step.send(.award, [.coins: coins, .total: total], to: session)
     }
     for feat in taken.feats {
-      step.send(to: session) { writer in
-        writer.begin(.feat)
-        writer.add(.feat, feat.number)
-        writer.add(.points, Feat.points)
-        writer.add(text: Language.english.say(feat.text))
-      }
+      step.send(
+        .feat,
+        [
+          .feat: feat.number, .points: Feat.points, .text: Language.english.say(feat.text),
+        ], to: session)
     }
   }
 }
@@ -134,14 +129,14 @@ extension People {
   func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
     let player = step.players[try call.caller()]
     for ball in Ball.allCases {
-      step.row(call) { writer in
-        writer.add(.ball, ball.rawValue)
-        writer.add(.price, ball.price ?? 0)
-        writer.add(.owned, player.bag.owns(ball) ? "yes" : "no")
-        writer.add(.chosen, player.bag.chosen.contains(ball) ? "yes" : "no")
-      }
+      step.row(
+        call,
+        [
+          .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
+          .chosen: player.bag.chosen.contains(ball),
+        ])
     }
-    step.ok(call) { $0.add(.coins, player.coins) }
+    step.ok(call, [.coins: player.coins])
   }
 
   mutating func buy(_ call: Call, _ step: inout Step) throws(RequestError) {
@@ -155,10 +150,7 @@ extension People {
     }
     step.book[id] = player
     step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
-    step.ok(call) { writer in
-      writer.add(.ball, ball.rawValue)
-      writer.add(.coins, player.coins)
-    }
+    step.ok(call, [.ball: ball.rawValue, .coins: player.coins])
   }
 
   mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
@@ -176,7 +168,7 @@ extension People {
     step.book[id].bag = bag
     let names = balls.map(\.rawValue)
     step.keep(.chose(player: step.players.number(of: id), balls: names))
-    step.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
+    step.ok(call, [.balls: names.joined(separator: ",")])
   }
 
   private func ball(_ name: String) throws(RequestError) -> Ball {

@@ -65,20 +65,7 @@ struct LocalMatch {
 
 extension LocalMatch {
   private var startLine: String {
-    let setup = match.setup
-    return Self.line {
-      $0.write(
-        MatchStart(
-          room: room, match: number, game: match.rules.name, seats: names,
-          opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
-          options: setup.optionsText))
-    }
-  }
-
-  private static func line(_ write: (inout LineWriter) -> Void) -> String {
-    var writer = LineWriter()
-    write(&writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    line(.start, match.setup.start(room: room, match: number, names: names))
   }
 
   /// The events of the last move, as the viewer hears them, and the end if it has come.
@@ -97,19 +84,19 @@ extension LocalMatch {
 
   private var overLine: String? {
     guard let outcome = match.outcome else { return nil }
-    var over = MatchOver(
-      room: room, match: number, moves: match.moves.count, winner: outcome.winnerNumber,
-      reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
-    over.player =
+    let winner: String? =
       switch outcome.winner {
       case .seat(let seat): name(ofSeat: seat.number)
       case .house: "house"
       case .nobody: nil
       }
-    over.isLost = outcome.isLost
-    over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
-    over.part = match.setup.salts == nil ? nil : match.setup.part.text
-    return Self.line { $0.write(over) }
+    return line(.over, match.over(outcome, room: room, match: number, winner: winner))
+  }
+
+  private func line(_ event: EventName, _ facts: Facts) -> String {
+    var writer = LineWriter()
+    writer.write(event, facts)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private func name(ofSeat number: Int) -> String {
