@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Protocol
+import TestSupport
 import Words
 
 @testable import Lobby
