@@ -1,5 +1,6 @@
 public import GameCore
 @testable public import Lobby
+import Protocol
 public import Words
 
 /// A lobby, those who talk to it, and the time.

@@ -46,7 +46,8 @@ extension Player {
     let kind: PlayerKind? = level != nil ? .house : isProgram ? .bot : nil
     return [
       .player: name, .here: session != nil || level != nil && room != nil,
-      .room: room.map { "\($0.number)" } ?? "-", .rating: shownRating(in: room?.game.rules.name, games),
+      .room: room.map { "\($0.number)" } ?? "-",
+      .rating: shownRating(in: room?.game.rules.name, games),
       .kind: kind?.rawValue, .client: shownClient,
     ]
   }

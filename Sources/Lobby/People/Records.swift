@@ -201,7 +201,8 @@ extension Records {
       let heading: Facts = [
         .match: match.match, .game: match.game, .when: match.when, .players: match.names,
       ]
-      step.row(call, heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
+      step.row(
+        call, heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
     step.ok(call, [.next: last])

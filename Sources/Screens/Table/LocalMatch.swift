@@ -75,11 +75,11 @@ extension LocalMatch {
 
   private func line(ofEvent index: Int) -> String {
     let (events, seat) = (match.events, match.events.seat(index))
-    return Self.line { writer in
-      writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
-      if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
-      events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
-    }
+    var writer = LineWriter()
+    writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
+    if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
+    events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private var overLine: String? {
