@@ -15,13 +15,14 @@ import Words
       [
         "ana", "bob", "spring", "nobody", "TEXT", "Pig", "Mastermind", "Siete", "buchholz",
       ] + Ball.allCases.map(\.rawValue) + Limits().described.map(\.name)
-    for verb in Verbs.all.compactMap({ Verbs[$0] }) {
+    let verbs = Verbs(.standard)
+    for verb in verbs.all.compactMap({ verbs[$0] }) {
       texts.append(verb.usage)
       texts += verb.shape.options.map(\.usage)
       texts += verb.subcommands.map(\.usage)
     }
     texts.append("kind=swiss|roundrobin|knockout|double rounds= best= table= minutes= options=")
-    for game in Catalog.games {
+    for game in GameList.standard.all {
       texts.append(game.rules.name)
       for option in game.rules.options {
         texts += [option.name, option.standard]

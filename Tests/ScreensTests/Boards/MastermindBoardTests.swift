@@ -11,7 +11,7 @@ import Words
     _ names: [String], _ options: String = "", columns: Int = 80, rows: Int = 24,
     _ language: Language = .english, isASCII: Bool = false
   ) -> Evening {
-    var evening = Evening(
+    let evening = Evening(
       names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "mastermind",
       "seed=parlor \(options)")
     return evening

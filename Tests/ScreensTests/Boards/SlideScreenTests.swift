@@ -229,7 +229,7 @@ import Words
 
   @Test(arguments: 1...8)
   func `whatever a server tells, there is something to see`(seed: Int) throws {
-    var evening = Evening(["ana", "bob"], playing: "slide")
+    let evening = Evening(["ana", "bob"], playing: "slide")
     let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed), names: ["board", "slide", "solved", "resigned", "over", "start"],

@@ -89,7 +89,7 @@ import Words
     var player = Player(ReplayScreen(match: 7))
     player.answer(
       Answer(
-        request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+        request: .screen(ReplayScreen.Question(page: RecordPage(match: 7))),
         rows: try PlaybackTests.rows(), drawing: [],
         end: try #require(ServerLine("OK match=7"))))
     return player
@@ -98,7 +98,7 @@ import Words
   private func answer(_ rows: [String], _ end: String, to player: inout Player) throws {
     player.answer(
       Answer(
-        request: .screen(ReplayScreen.Question.review(match: 7, from: 1)),
+        request: .screen(ReviewQuestion(match: 7, from: 1, isQuiet: false)),
         rows: rows.compactMap { ServerLine($0) },
         drawing: [], end: try #require(ServerLine(end))))
   }

@@ -43,7 +43,7 @@ import Words
   }
 
   @Test func `who takes the last seat is told that the match begins`() {
-    var evening = Evening(["ana", "bob"], playing: "pig")
+    let evening = Evening(["ana", "bob"], playing: "pig")
     for name in ["ana", "bob"] {
       #expect(evening.isShown("The match starts: ana, bob.", to: name))
     }
@@ -56,7 +56,7 @@ import Words
   }
 
   @Test func `in a cup no hint is offered`() {
-    var evening = Evening(["ana", "bob"], playing: "pig", "goal=20 clock=0")
+    let evening = Evening(["ana", "bob"], playing: "pig", "goal=20 clock=0")
     guard var app = evening.apps["ana"] else { return }
     app.visit.table?.cup = 1
     let hint = app.screen.choices(app.visit).first { $0.keys.first == .character("w") }

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `who comes to a table that begins at once knows all of its options`() {
-    var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate chips=50")
+    let evening = Evening(["ana", "bob"], playing: "media", "bank=rotate chips=50")
     #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
     #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
   }

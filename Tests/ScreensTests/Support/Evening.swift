@@ -49,7 +49,8 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own, playing game: String? = nil,
+    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden,
+    playing game: String? = nil,
     _ options: String = ""
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)

@@ -50,7 +50,9 @@ struct FourthLanguageScreensTests {
     Evening(["ana", "bob"], columns: 100, rows: 30, .foreign, isSpoken: isSpoken)
   }
 
-  @Test("at a table of each game, to the end of its match", arguments: Games.names, [false, true])
+  @Test(
+    "at a table of each game, to the end of its match", arguments: GameList.golden.names,
+    [false, true])
   func tables(game: String, isSpoken: Bool) {
     var (evening, watch) = (Self.evening(isSpoken: isSpoken), Watch())
     evening.ask("create \(game) seats=2", by: "ana")
@@ -93,7 +95,7 @@ struct FourthLanguageScreensTests {
         GameMenuScreen(purpose: .play), GameMenuScreen(purpose: .read), CupsScreen(),
         CupScreen(number: 1), RecordsScreen(), ShopScreen(), OperatorScreen(),
       ]
-      + Games.names.flatMap { game -> [any Screen] in
+      + GameList.golden.names.flatMap { game -> [any Screen] in
         [
           CreateScreen(game: game), RulesScreen(game: game), TutorialScreen(game: game),
           CupMakingScreen(game: game),

@@ -47,7 +47,7 @@ struct ReplayScreen: Screen {
 
   // MARK: - Asking for it
 
-  private struct Question: Screens.Question {
+  struct Question: Screens.Question {
     let page: RecordPage
 
     var line: String { page.line }
