@@ -1,7 +1,7 @@
 public import Wire
 
 /// The games that can be played somewhere, and what follows from them: one value, which a lobby, an
-/// app or whoever reads a record is given. Nothing else lists games.
+/// app and a reader of records are given. Nothing else lists games.
 ///
 /// It is one object that never changes, as many hold it.
 public final class GameList: Sendable {

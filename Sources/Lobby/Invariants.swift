@@ -4,7 +4,7 @@
 // is a line in the log and never a trap.
 
 extension Room {
-  /// What can be seen of the room alone, at the cost of a few comparisons.
+  /// What the room itself shows, at the cost of a few comparisons.
   func holds() -> String? {
     if phase == .playing, isMatchOver { return "a match that is over plays on" }
     if lineup.count > chairs.count { return "more have played than may sit here" }

@@ -17,15 +17,6 @@ extension LobbyMachine {
     step.ok(call, [.cup: number])
   }
 
-  /// A step that its director wants, and what follows of it.
-  mutating func direct(
-    _ wanted: CupStep, _ call: Call, _ cup: Tournament
-  ) throws(RequestError) {
-    for room in try cups.direct(wanted, call, cup, &step) { release(room) }
-    if wanted.what == .tookBack { try cups.pauseAfterBack(cup, &step) }
-    advance(cup: cup.number)
-  }
-
   /// A player who leaves first gives up what they play in the cup.
   mutating func goOut(_ player: PlayerID, of number: Int, by director: PlayerID) {
     follow(rooms.giveUp(player, inCup: number, &step))

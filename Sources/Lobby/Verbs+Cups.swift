@@ -178,7 +178,9 @@ extension Verbs {
         return try wanted(call, cup, lobby.players)
       }
     ) { lobby, call, cup, wanted throws(RequestError) in
-      try lobby.direct(wanted, call, cup)
+      for room in try lobby.cups.direct(wanted, call, cup, &lobby.step) { lobby.release(room) }
+      if wanted.what == .tookBack { try lobby.cups.pauseAfterBack(cup, &lobby.step) }
+      lobby.advance(cup: cup.number)
     }
   }
 

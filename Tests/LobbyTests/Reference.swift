@@ -293,7 +293,8 @@ enum Reference {
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
         return "| \(game.rules.name) | `\(option.name)` | \(standard) | "
-          + "\(cell(Language.english.say(option.range))) | \(cell(Language.english.say(option.text))) |"
+          + "\(cell(Language.english.say(option.range))) | "
+          + "\(cell(Language.english.say(option.text))) |"
       }
     }
     return table("### Options of games", ["game", "option", "default", "values", "meaning"], rows)

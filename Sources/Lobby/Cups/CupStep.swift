@@ -31,7 +31,7 @@ struct CupStep: Equatable, Sendable {
   }
 
   let what: What
-  /// Who did it; `nil` for what happened by itself.
+  /// The player who did it; `nil` for what happened by itself.
   var by: Int?
   var player = 0
   var rating = 0

@@ -59,9 +59,11 @@ struct Room: Sendable {
     var cup: CupTable?
   }
 
-  init(number: Int, _ wish: Wish, host: PlayerID, part: Seed?) {
+  init(
+    number: Int, _ wish: Wish, host: PlayerID, author: PlayerID? = nil, part: Seed?
+  ) {
     self.number = number
-    (self.host, author) = (host, host)
+    (self.host, self.author) = (host, author ?? host)
     self.part = part
     settings = wish.settings
     clock = MatchClock(seconds: wish.settings.number(.clock))
@@ -250,7 +252,9 @@ extension Room {
     wish.challenged = kept.challenged.map { ids[$0] ?? .gone }
     wish.isForBoth = kept.isForBoth
     wish.cup = kept.cup.flatMap { CupTable($0) }
-    self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
+    let author = kept.author.map { ids[$0] ?? .gone }
+    self.init(
+      number: kept.number, wish, host: host, author: author, part: kept.part.flatMap { Seed($0) })
     isStarting = kept.isStarting
     chairs = Chairs(kept.chairs.map { RoomChair($0, step.players, ids) })
     guard chairs.taken > 0 || cup != nil else { return nil }
@@ -311,6 +315,7 @@ extension Room {
           player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain, salt: chair.salt)
       }, matchCount: matchCount)
     kept.title = title
+    if title != nil, author != host { kept.author = number(author) }
     kept.password = password?.kept
     kept.challenged = challenged.map { number($0) }
     kept.nextOpener = nextOpener.map { number($0) }

@@ -79,7 +79,9 @@ struct Saying {
     case .notice: event[.what].map { "notice.\($0)" } ?? "event.notice"
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
     default:
-      "event.\(games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.rawValue ?? "")"
+      "event."
+        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.rawValue
+          ?? "")
     }
   }
 

@@ -161,7 +161,7 @@ extension Step {
 }
 
 extension Denial {
-  /// Who asks plays nothing, or not now: a game that has this verb, or else any, may be played.
+  /// The player is in no match. The sentence names a game that has this verb, or else the first.
   static func notPlaying(_ verb: String, _ games: GameList) -> Denial {
     Denial(.notPlaying, ["game": games.game(of: verb)?.rules.name ?? games.names.first ?? ""])
   }

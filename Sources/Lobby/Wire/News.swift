@@ -1,3 +1,5 @@
+// What somebody is told beside the answers to their requests.
+
 import Protocol
 
 extension Facts {

@@ -88,8 +88,8 @@ extension AnswerDeclaration {
         .list(.number), "The bouts that the players come from; `-3` for the loser of bout 3."),
       .players.being(
         .list(.either(.either(.name, "-"), "?")),
-        "Who meets there; `-` for nobody, `?` if it is not known yet."),
-      .winner.maybe.being(.either(.name, "-"), "Who goes on; `-` if nobody came."),
+        "The players; `-` for nobody, `?` for one who is not known yet."),
+      .winner.maybe.being(.either(.name, "-"), "The player who goes on; `-` if nobody came."),
     ])
 
   private static let encounter = Form(

@@ -61,7 +61,7 @@ extension Database {
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
         next_opener, match, room.heading, lineup, started, match.moves, cup, helped,
-        part, starting, bots, programs
+        part, starting, bots, programs, author
       FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
       """
     ) { row in
@@ -74,6 +74,7 @@ extension Database {
       room.cup = row.textIfAny(15)
       (room.part, room.isStarting) = (row.textIfAny(17).map(opened), row.number(18) == 1)
       room.isForBoth = row.flag(19)
+      room.author = row.numberIfAny(21)
       room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
       room.match = row.numberIfAny(10).map { number in
         var match = KeptRoom.Match(

@@ -8,6 +8,8 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "lost-alone", sql: lostAlone),
+    // Who ignores the author of a title does not see it, whoever the host is by then.
+    Step(name: "title-author", sql: "ALTER TABLE room ADD COLUMN author INTEGER"),
   ]
 
   /// The version of a file with the first step. No release ever wrote a version before it.

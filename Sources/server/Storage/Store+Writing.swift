@@ -246,13 +246,13 @@ extension Store {
     try database.run(
       """
       INSERT OR REPLACE INTO room
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, room.number, room.settings, room.title, room.password, room.challenged, room.host,
       room.phase, room.chairs.map(\.text).joined(separator: " "), room.matchCount, room.nextOpener,
       match?.number, heading, match.map { spaced($0.lineup) },
       match.map { $0.startedAt.wholeMilliseconds }, room.cup, match?.isHelped == true ? 1 : 0,
       room.part.map { seal.sealed($0) }, room.isStarting, room.isForBoth,
-      spaced(match?.programs ?? []))
+      spaced(match?.programs ?? []), room.author)
   }
 
   /// `3 7`

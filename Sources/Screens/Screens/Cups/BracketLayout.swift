@@ -76,7 +76,7 @@ struct BracketLayout {
     let row = sources.reduce(0) { $0 + slots[$1].row } / 2
     slots.append(Slot(player: named(bout?[.winner] ?? "?"), column: column, row: row))
     for source in sources {
-      // Who comes in from the side stands beside the bout.
+      // A player who comes from the other part is drawn beside the bout.
       if slots[source].isLeaf { slots[source].column = column - 1 }
       slots[source].next = slots.count - 1
     }
@@ -130,7 +130,8 @@ struct BracketLayout {
         Stroke(
           box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
         Stroke(
-          box: Box(end + 1, to, starts[next.column] * wide - end - 1, 1), scalar: glyphs.horizontal),
+          box: Box(end + 1, to, starts[next.column] * wide - end - 1, 1),
+          scalar: glyphs.horizontal),
       ]
     }
   }

@@ -101,7 +101,8 @@ struct HomeScreen: Screen {
     return [
       visit.choice(.enter, HomePhrase.challenge, unless: none, does(.challenge)),
       visit.choice(
-        "i", isIgnored ? HomePhrase.heed : .ignore, unless: none, does(isIgnored ? .heed : .ignore)),
+        "i", isIgnored ? HomePhrase.heed : .ignore, unless: none,
+        does(isIgnored ? .heed : .ignore)),
       visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, does(.report)),
     ] + orderChoices(visit)
   }

@@ -124,7 +124,7 @@ struct WallPage {
   }
 }
 
-/// A bracket as a picture (SVG): a cell of the layout is 9 by 20 pixels, and all lines are one path.
+/// A bracket as a picture (SVG): a cell of the layout is 9 by 20 pixels. All lines are one path.
 struct BracketPicture {
   let layout: BracketLayout
 
@@ -154,7 +154,7 @@ struct BracketPicture {
     slot.row * Self.rowHeight + Self.rowHeight / 2
   }
 
-  /// From behind a name to the right, and up or down to the winner's place.
+  /// From the end of a name to the right, and up or down to the winner's place.
   private func stroke(from slot: BracketLayout.Slot) -> String {
     let isKnown = slot.player != "?"
     let name = isKnown ? Width.of(layout.name(slot)) * Self.columnWidth : 0
