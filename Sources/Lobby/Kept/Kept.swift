@@ -103,7 +103,7 @@ public struct KeptRoom: Equatable, Sendable {
   public let number: Int
   public let settings: String
   public var title: String?
-  /// Who gave it the title; `nil` for the host.
+  /// The player who gave it the title; `nil` for the host.
   public var author: Int?
   public var password: String?
   public var challenged: Int?

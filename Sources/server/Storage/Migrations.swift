@@ -8,7 +8,7 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "lost-alone", sql: lostAlone),
-    // Who ignores the author of a title does not see it, whoever the host is by then.
+    // Players who ignore the author of a title do not see it, also after the host has changed.
     Step(name: "title-author", sql: "ALTER TABLE room ADD COLUMN author INTEGER"),
   ]
 
