@@ -41,7 +41,9 @@ import Words
     var match = try match(Pig.self, "seats=3")
     #expect(match.refusal(of: "roll", by: 2) == .notYourTurn)
     #expect(match.refusal(of: "roll", by: 8) == .notYourTurn, "a seat that is not at this table")
-    #expect(match.refusal(of: "dance", by: 1) == .notAMove(known: "roll, hold"))
+    #expect(
+      match.refusal(of: "dance", by: 1)
+        == .notAMove(known: ["roll", "hold"].joined(separator: ", ")))
     #expect(match.refusal(of: "hold", by: 1)?.code == "not-now")
     match.resign(2, .resigned, at: 0)
     #expect(match.refusal(of: "roll", by: 2) == .notNow(.gaveUp))
@@ -263,7 +265,7 @@ import Words
     (3, "", .unreadable),
     (3, "2 1 ", .unreadable),
     (3, "1 1 roll", .illegal(.notYourTurn)),
-    (3, "2 1 dance", .illegal(.notAMove(known: "roll, hold"))),
+    (3, "2 1 dance", .illegal(.notAMove(known: ["roll", "hold"].joined(separator: ", ")))),
     (3, "2 1 hold", .illegal(.notNow(.nothingToHold))),
     (3, "0 1 roll", .moveOfNobody),
     (3, "0 1 resign clock", .moveOfNobody),
@@ -272,7 +274,7 @@ import Words
     (3, "2 1 ROLL", .cannotHappen),
     (3, "2 1 resign clock", .cannotHappen),
     (3, "1 1 resign clock", .cannotHappen),
-    (3, "2 1 resign goal", .illegal(.notAMove(known: "roll, hold"))),
+    (3, "2 1 resign goal", .illegal(.notAMove(known: ["roll", "hold"].joined(separator: ", ")))),
     (4, "2 2139 hold", .timeRunsBackwards),
   ])
   func `what does not fit is refused by its line`(

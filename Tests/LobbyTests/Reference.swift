@@ -292,9 +292,8 @@ enum Reference {
     let rows = GameList.standard.all.flatMap { game in
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
-        return "| \(game.rules.name) | `\(option.name)` | \(standard) | "
-          + "\(cell(Language.english.say(option.range))) | "
-          + "\(cell(Language.english.say(option.text))) |"
+        let texts = [option.range, option.text].map { cell(Language.english.say($0)) }
+        return "| \(game.rules.name) | `\(option.name)` | \(standard) | \(texts[0]) | \(texts[1]) |"
       }
     }
     return table("### Options of games", ["game", "option", "default", "values", "meaning"], rows)

@@ -1,4 +1,4 @@
-// The languages that tests name. The programs know them by their codes.
+// The languages that tests name. The programs find them by their codes.
 
 @testable public import Words
 

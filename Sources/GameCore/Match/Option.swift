@@ -65,7 +65,7 @@ public struct Option: Equatable, Sendable {
     case .choice(let words): Self.either(words)
     case .size(let range):
       Wording(
-        MatchText.sizeRange, ["range": .range(range), "default": Wording(standard)])
+        MatchText.sizeRange, ["range": .range(range), "example": Wording(standard)])
     case .seed:
       Wording(MatchText.seedRange, ["range": .range(1...RuleLimits.seedTypedMax)])
     }
