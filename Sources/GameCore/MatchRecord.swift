@@ -251,7 +251,7 @@ extension BadRecord.Fault {
     case .badPart: "The seed does not match this part and the salts."
     case .badSalts: "There must be a salt, or -, for each seat."
     case .badOption(let option): option.text
-    case .illegal(let move): "The rules do not allow this move (\(move.why))."
+    case .illegal(let move): "The rules do not allow this move (\(move.cause.word))."
     case .moveOfNobody: "Only a race's clock moves for nobody."
     case .timeRunsBackwards: "This move comes before the one above it."
     case .toldOtherwise(let told):

@@ -77,10 +77,7 @@ public struct LobbyMachine: Sendable {
     if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
     wakeThoseDue()
     handle(input)
-    if let asker = input.asker {
-      step.charge(asker)
-      checkRoom(of: asker)
-    }
+    if let asker = input.asker { step.charge(asker) }
     if !news.isEmpty { news.tell(rooms, cups, &step) }
     // Asked before, as what is handed on is copied.
     if !styles.isEmpty { styles.finish(step.players, rooms, &step) }
@@ -208,6 +205,8 @@ extension LobbyMachine {
     if verb.storeUse == .keeps, !step.canKeep { throw .refused(.storeStopped) }
     if verb.storeUse != .free, step.isDurable { step.effects.mustWait = true }
     try verb.run(&self, call)
+    // A move changes nobody's seat.
+    if verb.storeUse == .keeps, verb.move == nil { checkRoom(of: id) }
   }
 
   /// Sends a refusal. A session that makes too many mistakes is closed.

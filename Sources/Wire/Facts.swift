@@ -41,11 +41,12 @@ extension Bool: FactValue {
 }
 
 extension Array: FactValue where Element: FactValue {
-  public var factText: String? { compactMap(\.factText).joined(separator: ",") }
+  public var factText: String? { compactMap { $0.factText }.joined(separator: ",") }
 }
 
 extension Optional: FactValue where Wrapped: FactValue {
-  public var factText: String? { flatMap(\.factText) }
+  // Without a key path, which would be looked up at each call.
+  public var factText: String? { if let self { self.factText } else { nil } }
 }
 
 extension FactValue where Self: RawRepresentable<String> {

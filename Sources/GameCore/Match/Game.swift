@@ -154,9 +154,12 @@ public enum IllegalMove: Error, Equatable, Sendable {
   public struct Cause: Equatable, Sendable {
     public let word: String
     public let facts: [Attribute]
+    /// Where its sentence is. Most causes are constants, so that it is looked up once.
+    public let sentence: TextKey
 
     init(_ word: String, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:]) {
       self.word = word
+      sentence = TextKey(named: "why.\(word)")
       self.facts = facts.map { Attribute($0.key, $0.value.description) }
     }
 
@@ -165,24 +168,18 @@ public enum IllegalMove: Error, Equatable, Sendable {
     static let gaveUp = Self("gave-up")
     static let finished = Self("finished")
     static let movesSpent = Self("moves-spent")
+    fileprivate static let moveUnknown = Self("move-unknown")
+    fileprivate static let turnOfOther = Self("turn-of-other")
   }
 }
 
 extension IllegalMove {
-  /// Which one it is, on the wire: the word after `why=`.
-  public var why: String {
+  /// Which one it is, on the wire, and what a sentence about it needs.
+  public var cause: Cause {
     switch self {
-    case .notAMove: "move-unknown"
-    case .notYourTurn: "turn-of-other"
-    case .impossible(let cause), .notNow(let cause): cause.word
-    }
-  }
-
-  /// What a sentence about it needs.
-  public var facts: [Attribute] {
-    switch self {
-    case .impossible(let cause), .notNow(let cause): cause.facts
-    case .notAMove, .notYourTurn: []
+    case .notAMove: .moveUnknown
+    case .notYourTurn: .turnOfOther
+    case .impossible(let cause), .notNow(let cause): cause
     }
   }
 

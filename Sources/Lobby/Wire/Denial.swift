@@ -7,8 +7,9 @@ struct Denial: Sendable {
   /// The word after `why=`, of the lobby or of a game.
   let word: String
   let refusal: Refusal
-  /// Where the lobby's own sentence is; a game's is found by its word.
+  /// Where the sentence is: the lobby's own, or that for a move.
   private let why: Why?
+  private let key: TextKey?
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When to try again, where that helps.
@@ -26,7 +27,7 @@ struct Denial: Sendable {
   }
 
   init(_ why: Why, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
-    (word, refusal, self.why) = (why.rawValue, why.refusal, why)
+    (word, refusal, self.why, key) = (why.rawValue, why.refusal, why, nil)
     self.facts = facts
     self.ending = ending
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
@@ -46,7 +47,9 @@ struct Denial: Sendable {
 
   /// Why a game refused a move.
   init(_ move: IllegalMove) {
-    (word, why, facts, ending) = (move.why, Why(rawValue: move.why), move.facts, move.ending)
+    let cause = move.cause
+    (word, facts, ending) = (cause.word, cause.facts, move.ending)
+    (why, key) = (nil, cause.sentence)
     refusal =
       switch move {
       case .notAMove, .impossible: .badMove
@@ -72,7 +75,7 @@ struct Denial: Sendable {
   }
 
   private func sentence(in language: Language) -> String {
-    why.map { language.text(of: $0) } ?? language.text(named: "why.\(word)") ?? word
+    why.map { language.text(of: $0) } ?? key.flatMap { language.text(of: $0) } ?? word
   }
 
   /// Whether its sentence leaves nothing blank.

@@ -146,12 +146,14 @@ extension Step {
     if denial.refusal == .internalFault {
       denial = denial.with("id", noteFault(denial.word, id))
     }
-    assert(
-      denial.hasAllFacts, "\(denial.word) says too little")
+    assert(denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add([.why: denial.word] + Facts(denial.facts))
-      writer.add([.retryMs: denial.retryMilliseconds, .text: denial.text(in: language)])
+      // Written at once: a player in a hurry is refused as often as served.
+      writer.add(.why, denial.word)
+      for fact in denial.facts { writer.add(named: fact.name, fact.value) }
+      if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
+      writer.add(text: denial.text(in: language))
     }
     effects.refusals.append(denial.refusal)
   }

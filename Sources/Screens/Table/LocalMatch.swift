@@ -45,9 +45,9 @@ struct LocalMatch {
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
-      let facts = error.facts.map { ($0.name, $0.value) }
+      let facts = error.cause.facts.map { ($0.name, $0.value) }
       throw Refused(
-        why: error.why,
+        why: error.cause.word,
         facts: Dictionary(facts) { first, _ in first })
     }
     return whatHappened
