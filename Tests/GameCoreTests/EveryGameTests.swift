@@ -82,7 +82,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
         } catch {
           #expect(after == match, "\(text) by \(seat), seed \(number)")
           #expect(after.events.isEmpty)
-          #expect(!error.why.isEmpty)
+          #expect(!error.cause.word.isEmpty)
         }
       }
     }
