@@ -38,7 +38,7 @@ let package = Package(
     .systemLibrary(name: "CQR"),
     // The page in the browser, as its files are.
     .systemLibrary(name: "CWeb"),
-    // The client's own pictures, as their files are.
+    // The client's own pictures and drawings, as their files are.
     .systemLibrary(name: "CPictures"),
 
     // What people are told, a catalog for each language, and how a part of Parlor says it.
@@ -60,7 +60,7 @@ let package = Package(
 
     // The client as a value: it draws cells and reads keys and lines, and opens nothing.
     .target(
-      name: "Screens", dependencies: ["GameCore", "Protocol", "Words"],
+      name: "Screens", dependencies: ["GameCore", "Protocol", "Words", "CPictures"],
       swiftSettings: pure + quick),
 
     // What both programs take from the system.
@@ -132,11 +132,17 @@ let package = Package(
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(
       name: "serverTests",
-      dependencies: ["server", "Lobby", "GameCore", "Protocol", "Platform", "TestSupport"],
+      dependencies: [
+        "server", "Lobby", "GameCore", "Protocol", "Platform", "Words", "TestSupport",
+      ],
       exclude: ["Stores"], swiftSettings: strict),
+    // The texts of a fifth game, which only the tests have.
+    .target(name: "CFifthGame", path: "Tests/FifthGameWords", sources: ["words.c"]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Screens", "GameCore", "Protocol", "Words", "Lobby", "TestSupport"],
+      dependencies: [
+        "Screens", "GameCore", "Protocol", "Wire", "Words", "Lobby", "TestSupport", "CFifthGame",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "clientTests",

@@ -38,7 +38,12 @@ struct LoadOptions {
   var process: Int?
 
   init(_ words: [String]) throws(LoadFailure) {
-    var line = Arguments(words, options: Self.manual.options)
+    var line = Arguments(words, options: Self.manual.options) { fault in
+      switch fault {
+      case .unknown(let word), .lacksValue(let word), .takesNoValue(let word), .extra(let word):
+        Misuse(text: word)
+      }
+    }
     var modes: [Mode] = []
     while let piece = try Self.next(of: &line) {
       switch piece {
@@ -53,13 +58,10 @@ struct LoadOptions {
   }
 
   private static func next(of line: inout Arguments) throws(LoadFailure) -> Arguments.Piece? {
-    do throws(Arguments.Fault) {
+    do throws(Misuse) {
       return try line.next()
     } catch {
-      switch error {
-      case .unknown(let word), .lacksValue(let word), .takesNoValue(let word), .extra(let word):
-        throw .usage(word)
-      }
+      throw .usage(error.text)
     }
   }
 

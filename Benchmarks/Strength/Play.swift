@@ -38,7 +38,7 @@ struct Duel {
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: 0)
     } catch {
-      stop("\(move) was refused: \(error.why)")
+      stop("\(move) was refused: \(error.cause.word)")
     }
   }
 

@@ -22,7 +22,7 @@ struct Strength {
       print("Scripts/make/strength [\(games.map(\.name).joined(separator: "|"))]")
       exit(2)
     }
-    for game in chosen where Catalog.game(named: game.name)?.strategy != nil {
+    for game in chosen where GameList.standard.game(named: game.name)?.strategy != nil {
       print("\(game.name)\(Finding.heading.dropFirst(game.name.utf8.count))")
       for finding in game.findings() {
         print(finding().line)

@@ -78,7 +78,16 @@ static const unsigned char web_words_js[] = {
 #embed "../../web/words.js"
 };
 static const unsigned char web_art_svg[] = {
-#embed "../../web/art.svg"
+#embed "../CPictures/art.svg"
+};
+static const unsigned char web_lighthouse_jpg[] = {
+#embed "../CPictures/lighthouse.jpg"
+};
+static const unsigned char web_hills_jpg[] = {
+#embed "../CPictures/hills.jpg"
+};
+static const unsigned char web_fish_jpg[] = {
+#embed "../CPictures/fish.jpg"
 };
 
 struct web_file {
@@ -114,6 +123,9 @@ static const struct web_file web_files[] = {
   {"wall.js", web_wall_js, sizeof web_wall_js},
   {"words.js", web_words_js, sizeof web_words_js},
   {"art.svg", web_art_svg, sizeof web_art_svg},
+  {"lighthouse.jpg", web_lighthouse_jpg, sizeof web_lighthouse_jpg},
+  {"hills.jpg", web_hills_jpg, sizeof web_hills_jpg},
+  {"fish.jpg", web_fish_jpg, sizeof web_fish_jpg},
 };
 
 // Swift would import the array as a tuple.

@@ -74,14 +74,15 @@ extension Match {
 extension MatchRecord: CustomStringConvertible {
   public var description: String { setup.heading + moves.map { "\($0)\n" }.joined() }
 
-  /// Reads a record. Whether its moves can be played is found out by ``replay(first:)``.
-  public init(text: String) throws(BadRecord) {
+  /// Reads a record of one of the games. Whether its moves can be played is found out by
+  /// ``replay(first:)``.
+  public init(text: String, in games: GameList = .standard) throws(BadRecord) {
     let bytes = text.utf8.span
     try Self.checkLength(of: bytes)
     var start = 0
     let heading = Self.nextLine(of: bytes, from: &start)
     let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
-      try Self.readHeading(heading.flatMap { String(text, $0) } ?? "")
+      try Self.readHeading(heading.flatMap { String(text, $0) } ?? "", games)
     }
     let seedLine = Self.nextLine(of: bytes, from: &start)
     let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
@@ -133,13 +134,13 @@ extension MatchRecord: CustomStringConvertible {
 
   /// `match pig seats=2 opener=1 goal=100`
   private static func readHeading(
-    _ line: String
+    _ line: String, _ games: GameList
   ) throws(BadRecord.Fault) -> (Settings, Seat) {
     let words = line.utf8.split(separator: 0x20, omittingEmptySubsequences: false).map {
       String(Substring($0))
     }
     guard words.count >= 2, words[0] == "match" else { throw .unreadable }
-    guard let game = Catalog.game(named: words[1]) else { throw .unknownGame }
+    guard let game = games.game(named: words[1]) else { throw .unknownGame }
     var options: [(name: String, value: String)] = []
     for word in words.dropFirst(2) {
       guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw .unreadable }
@@ -250,7 +251,7 @@ extension BadRecord.Fault {
     case .badPart: "The seed does not match this part and the salts."
     case .badSalts: "There must be a salt, or -, for each seat."
     case .badOption(let option): option.text
-    case .illegal(let move): "The rules do not allow this move (\(move.why))."
+    case .illegal(let move): "The rules do not allow this move (\(move.cause.word))."
     case .moveOfNobody: "Only a race's clock moves for nobody."
     case .timeRunsBackwards: "This move comes before the one above it."
     case .toldOtherwise(let told):

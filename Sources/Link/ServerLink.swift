@@ -167,27 +167,13 @@ package final class ServerLink {
   }
 
   private func flush(to socket: Int32) {
-    guard !outgoing.isEmpty else { return }
-    switch outgoing.withUnsafeBufferPointer({ Socket.send($0, to: socket) }) {
-    case .done(let count): outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
-    case .wouldBlock: break
-    // The server has hung up. What it said before is still read, and then the end.
-    case .failed: outgoing = []
-    }
+    // If the server has hung up, what it said before is still read, and then the end.
+    if !Socket.flush(&outgoing, to: socket) { outgoing = [] }
   }
 
   private func read(_ socket: Int32) -> [Message] {
-    let (outcome, lines) = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.readMax) {
-      room -> (Syscall.Outcome, [String]) in
-      let outcome = Socket.receive(from: socket, into: room)
-      guard case .done(let count) = outcome, count > 0 else { return (outcome, []) }
-      return (outcome, heard.feed(Array(room.prefix(count))))
-    }
-    switch outcome {
-    case .done(0), .failed: return lose()
-    case .done: return lines.map { .heard($0) }
-    case .wouldBlock: return []
-    }
+    guard let bytes = Socket.take(from: socket, most: Self.readMax) else { return lose() }
+    return bytes.isEmpty ? [] : heard.feed(bytes).map { .heard($0) }
   }
 
   private func lose() -> [Message] {

@@ -52,15 +52,13 @@ final class Command: Sendable {
   struct Option: Sendable, ExpressibleByStringLiteral {
     let name: String
     let usage: String
-    let text: String
 
-    init(_ usage: String, _ text: String) {
+    init(_ usage: String) {
       name = String(usage.prefix { $0 != "=" })
-      (self.usage, self.text) = (usage, text)
+      self.usage = usage
     }
 
-    /// One that needs no text of its own, as the usage of its command says it all.
-    init(stringLiteral name: String) { self.init(name, "") }
+    init(stringLiteral usage: String) { self.init(usage) }
   }
 
   /// Those who may give it.
@@ -96,7 +94,6 @@ final class Command: Sendable {
   let name: String
   let word: Word
   let usage: String
-  let text: String
   let shape: Shape
   let optionNames: [String]
   let giver: Giver
@@ -107,28 +104,31 @@ final class Command: Sendable {
   let cost: Int
   let subcommands: [Command]
   let run: Run
+  /// The move of a game that it is, which the game explains.
+  let move: Rules.Verb?
 
   init(
-    _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players,
-    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [], _ run: @escaping Run
+    _ usage: String, _ shape: Shape, by giver: Giver = .players,
+    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
+    move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
     self.word = word
-    (self.usage, self.text, self.shape) = (usage, text, shape)
+    (self.usage, self.shape) = (usage, shape)
     optionNames = shape.options.map(\.name)
     (self.giver, self.storeUse, self.cost) = (giver, storeUse, cost)
-    (self.subcommands, self.run) = (subcommands, run)
+    (self.subcommands, self.move, self.run) = (subcommands, move, run)
   }
 
   /// One that asks before it runs. If it tries a secret, and too many wrong ones came from there,
   /// it takes its turn first.
   convenience init<Known>(
-    _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players,
+    _ usage: String, _ shape: Shape, by giver: Giver = .players,
     _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
-    self.init(usage, text, shape, by: giver, storeUse, cost: cost) {
+    self.init(usage, shape, by: giver, storeUse, cost: cost) {
       lobby, call throws(RequestError) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
@@ -139,12 +139,12 @@ final class Command: Sendable {
   /// One with commands of its own. A word that is none of them is refused as `unknown`. What is
   /// the same for all of them comes `first`.
   convenience init(
-    _ usage: String, _ text: String, _ shape: Shape, by giver: Giver = .players, cost: Int = 1,
+    _ usage: String, _ shape: Shape, by giver: Giver = .players, cost: Int = 1,
     _ subcommands: [Command], unknown: Why,
     first: @escaping @Sendable (LobbyMachine, inout Call) throws(RequestError) -> Void
   ) {
     self.init(
-      usage, text, shape, by: giver, .reads, cost: cost, subcommands: subcommands
+      usage, shape, by: giver, .reads, cost: cost, subcommands: subcommands
     ) { lobby, call throws(RequestError) in
       var call = call
       try first(lobby, &call)
@@ -215,24 +215,23 @@ extension Command {
 
 extension Command {
   /// How it is written, what it does, and each option; then the commands of its own.
-  func help(in language: Language) -> [String] {
+  func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
     for option in shape.options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
-      let meaning = language.meaning(of: "option.\(option.name)", or: option.text)
-      lines.append("      \(option.usage)\(room)\(meaning)")
+      lines.append("      \(option.usage)\(room)\(option.meaning(in: language))")
     }
     if case .wish = shape.kind {
-      let games = Catalog.games.map { "help \($0.rules.name)" }.joined(separator: ", ")
+      let games = games.names.map { "help \($0)" }.joined(separator: ", ")
       lines.append(
         "      " + language.say(Wording(ServerText.gameOptions, ["games": Wording(games)])))
     }
     if name == "cup" { lines += Self.helpToMakeCups(in: language) }
     if name == "op" { lines.append("") }
     for command in subcommands where command.name != "create" {
-      let meaning = language.meaning(of: "\(name).\(command.name)", or: command.text)
       lines.append("  \(name) \(command.usage)")
-      lines.append("      " + meaning + language.say(command.giver.note))
+      lines.append(
+        "      " + command.meaning(in: language, of: name) + language.say(command.giver.note))
     }
     if name == "op" { lines += ["", "  " + language.say(Self.spans)] }
     return lines
@@ -249,22 +248,14 @@ extension Command {
 
   private static let spans = Wording(ServerText.spanHelp)
 
-  /// What it does. The games' own verbs are explained by their rules.
-  func meaning(in language: Language) -> String {
-    guard language != .english else { return text }
-    if let own = ofGame { return language.say(own.text) }
-    return language.meaning(of: "verb.\(name)", or: text)
+  /// What it does, as a verb or as a command `of` one. The games' own verbs are explained by their
+  /// rules.
+  func meaning(in language: Language, of verb: String = "verb") -> String {
+    if let move { return language.say(move.text) }
+    return language.text(named: "help.\(verb).\(name)") ?? name
   }
 
-  func usage(in language: Language) -> String {
-    guard language != .english, let own = ofGame else { return usage }
-    return language.say(own.usage)
-  }
-
-  private var ofGame: Rules.Verb? {
-    let name = name
-    return Catalog.games.flatMap { $0.rules.verbs }.first { $0.name == name }
-  }
+  func usage(in language: Language) -> String { move.map { language.say($0.usage) } ?? usage }
 }
 
 extension Command.Giver {
@@ -278,26 +269,27 @@ extension Command.Giver {
   }
 }
 
+extension Command.Option {
+  func meaning(in language: Language) -> String {
+    language.text(named: "help.option.\(name)") ?? name
+  }
+}
+
 // The options of the lobby's verbs. Those of games and cups are explained by their own tables.
 
 extension Command.Option {
-  static let client = Command.Option(
-    "client=NAME/VERSION", "Your client's name, as shown in the list of players.")
-  static let kind = Command.Option("kind=bot", "Marks you as a program in the list of players.")
-  static let salts = Command.Option(
-    "salts=yes", "You will send salt WORD for each match. The match waits a moment for it.")
-  static let nonce = Command.Option(
-    "nonce=TEXT", "8 to 64 random characters; never use them again.")
-  static let with = Command.Option("with=key", "You will prove the login key, not the passphrase.")
-  static let from = Command.Option("from=N", "Continues at N, the next=N of the last page.")
-  static let pass = Command.Option("pass=WORD", "The password of the room, 1 to 32 characters.")
-  static let title = Command.Option(
-    "title=\"…\"", "What the room is called in the list, 1 to 60 characters.")
-  static let bots = Command.Option(
-    "bots=yes", "People and programs play here, and are rated against each other.")
-  static let style = Command.Option(
-    "style=board", "How you receive events and lists, as with style; board comes with a prompt.")
-  static let lang = Command.Option("lang=en|es|it", "The language of sentences.")
-  static let sure = Command.Option("sure=yes", "Without it you only see what would be lost.")
-  static let n = Command.Option("n=N", "Refused unless exactly N moves have been made.")
+  static let client: Self = "client=NAME/VERSION"
+  static let kind: Self = "kind=bot"
+  static let salts: Self = "salts=yes"
+  static let nonce: Self = "nonce=TEXT"
+  static let with: Self = "with=key"
+  static let from: Self = "from=N"
+  static let pass: Self = "pass=WORD"
+  static let title: Self = "title=\"…\""
+  static let bots: Self = "bots=yes"
+  static let style: Self = "style=board"
+  static let lang = Self(
+    "lang=" + Language.allCases.map(\.code).joined(separator: "|"))
+  static let sure: Self = "sure=yes"
+  static let n: Self = "n=N"
 }

@@ -4,80 +4,85 @@ import Words
 
 /// The lobby describes itself, from the tables that it works by.
 enum Introspection {
-  static func help(_ call: Call, _ step: inout Step) throws(RequestError) {
+  static func help(
+    _ call: Call, _ verbs: Verbs, _ step: inout Step
+  ) throws(RequestError) {
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
-      let verb = Word(call.first).flatMap { Verbs[$0] }
+      let verb = Word(call.first).flatMap { verbs[$0] }
       // `slide` is both.
-      let game = Catalog.game(named: Names.key(call.first))
+      let game = step.games.game(named: Names.key(call.first))
       guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
-      if let verb { step.draw(call, verb.help(in: call.language)) }
+      if let verb { step.draw(call, verb.help(in: call.language, step.games)) }
       if verb != nil, game != nil { step.draw(call, [""]) }
       if let game { step.draw(call, help(of: game.rules, in: call.language)) }
       return step.ok(call)
     }
     if call.words.arguments.isEmpty {
-      step.draw(call, firstHelp(in: call.language))
+      step.draw(call, firstHelp(verbs, in: call.language))
     } else {
       step.draw(
         call,
-        Verbs.all.compactMap { Verbs[$0] }.map {
+        verbs.commands.map {
           line($0.usage(in: call.language), $0.meaning(in: call.language))
         })
     }
     step.ok(call)
   }
 
-  static func listVerbs(_ call: Call, _ step: inout Step) {
-    for word in Verbs.all {
-      guard let verb = Verbs[word] else { continue }
-      step.row(call) { writer in
-        writer.add(.verb, word.description)
-        writer.add(.usage, verb.usage)
-        writer.add(text: verb.meaning(in: call.language))
-      }
+  static func listVerbs(_ call: Call, _ verbs: Verbs, _ step: inout Step) {
+    for verb in verbs.commands {
+      step.row(
+        call,
+        [
+          .verb: verb.word.description, .usage: verb.usage,
+          .text: verb.meaning(in: call.language),
+        ])
     }
     step.ok(call)
   }
 
   static func listCodes(_ call: Call, _ step: inout Step) {
+    let all = RefusalDeclaration.all(step.games.messages)
     for refusal in Refusal.allCases {
-      for why in Why.allCases where why.refusal == refusal {
-        step.row(call) { writer in
-          writer.add(.code, refusal.rawValue)
-          writer.add(.why, why.rawValue)
-          writer.add(text: call.language.text(of: why))
-        }
+      for declaration in all where declaration.refusal == refusal {
+        step.row(
+          call,
+          [
+            .code: refusal.rawValue, .why: declaration.word,
+            .text: declaration.text(in: call.language),
+          ])
       }
     }
     step.ok(call)
   }
 
   static func list(
-    _ limits: [(name: String, value: Int, text: String)], _ call: Call, _ step: inout Step
+    _ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step
   ) {
-    for (name, value, text) in limits {
-      step.row(call) { writer in
-        writer.add(.limit, name)
-        writer.add(.value, value)
-        writer.add(text: text)
-      }
+    for (name, value) in limits {
+      step.row(
+        call,
+        [
+          .limit: name, .value: value,
+          .text: call.language.text(named: "limit.\(name)") ?? name,
+        ])
     }
     step.ok(call)
   }
 
   static func listGames(_ call: Call, _ step: inout Step) throws(RequestError) {
     let name = call.words.arguments.first.map(Names.key)
-    if let name, Catalog.game(named: name) == nil { throw .refused(.unknownGame) }
-    for game in Catalog.games where name == nil || game.rules.name == name {
+    if let name { try step.check(game: name) }
+    for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
       let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.seats, "\(rules.seats.lowerBound)-\(rules.seats.upperBound)")
-        writer.add(.pace, rules.pace.rawValue)
-        writer.add(.options, options.joined(separator: " "))
-        writer.add(text: call.language.say(rules.summary))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
+          .pace: rules.pace.rawValue, .options: options.joined(separator: " "),
+          .text: call.language.say(rules.summary),
+        ])
       if name != nil { listOptions(of: rules, call, &step) }
     }
     step.ok(call)
@@ -86,13 +91,12 @@ enum Introspection {
   /// `games pig`: each of its options.
   private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
-      step.row(call) { writer in
-        writer.add(.game, rules.name)
-        writer.add(.option, option.name)
-        writer.add(.default, option.standard)
-        writer.add(.values, call.language.say(option.range))
-        writer.add(text: call.language.say(option.text))
-      }
+      step.row(
+        call,
+        [
+          .game: rules.name, .option: option.name, .default: option.standard,
+          .values: call.language.say(option.range), .text: call.language.say(option.text),
+        ])
     }
   }
 }
@@ -100,15 +104,15 @@ enum Introspection {
 // MARK: - Help
 
 extension Introspection {
-  static func firstHelp(in language: Language) -> [String] {
+  static func firstHelp(_ verbs: Verbs, in language: Language) -> [String] {
     let rows = groups.flatMap { group -> [String] in
-      let lines = group.verbs.compactMap { Verbs[$0] }.map {
+      let lines = group.verbs.compactMap { verbs[$0] }.map {
         line($0.shortUsage, $0.meaning(in: language), indent: 4)
       }
       return ["  " + language.say(group.title)] + lines
     }
     return ["  " + language.say(welcome), ""] + rows + ["", "  " + language.say(allOfThem)]
-      + wrapped(Verbs.all.map(\.description))
+      + wrapped(verbs.all.map(\.description))
   }
 
   private static let welcome = Wording(ServerText.firstSteps)
@@ -172,49 +176,35 @@ extension Introspection {
 
 extension Limits {
   /// The rows of `limits`.
-  var described: [(name: String, value: Int, text: String)] {
+  var described: [(name: String, value: Int)] {
     [
-      ("line", LineLimits.requestMax, "Bytes of a request, with its line end."),
-      ("out", LineLimits.replyMax, "Bytes of a server line, with its line end."),
-      (
-        "unended", LineLimits.unendedMax, "Bytes without a line end; then the connection is closed."
-      ),
-      ("silence", seconds(silence), "Seconds to say hello."),
-      ("grace", seconds(grace), "Seconds that a seat waits for a disconnected player."),
-      ("salts", seconds(saltWait), "Seconds that a match waits for salts that were announced."),
-      ("secrets", wrongSecretsMax, "Wrong login keys; then the connection is closed."),
-      ("talk", talk.most, "Lines of talk at once; one more every two seconds."),
-      (
-        "directing", directing.most,
-        "Commands of a cup's director at once; one more every second. A pause is never refused."
-      ),
-      (
-        "errors", errors.most,
-        "Wrong lines, one forgiven every two seconds; then the connection is closed."
-      ),
-      ("names", newNamesMax, "New names from one address in ten minutes."),
-      ("match-bytes", matchBytesMax, "Bytes of matches from one address in a day."),
-      ("casual-bytes", idleMatchBytesMax, "Of those, bytes of unranked matches."),
-      ("watched", watchedMax, "Rooms that one connection watches."),
-      ("page", pageRows, "Rows of one answer."),
-      ("cup-page", cupRows, "Rows, and drawn lines, of a cup in one answer."),
-      ("answer", bytesPerRequest, "Bytes of an answer that count as a request."),
-      ("news", newsLinesMax, "Lines in half a second to a connection that follows the lobby."),
-      ("replay", replayRows, "Rows of a match replayed in one answer."),
-      ("ignored", ignoredMax, "Names that one player ignores."),
-      ("rooms", roomsMax, "Rooms at the same time."),
-      (
-        "ranked-matches", RuleLimits.rankedMatchesMin,
-        "Ranked matches before a rating is on the leaderboard."
-      ),
-      ("ranked-others", RuleLimits.rankedOthersMin, "Different opponents in those matches."),
-      ("cups", cupsMax, "Unfinished cups."),
-      ("directed", cupsDirectedMax, "Of those, cups that one player directs."),
-      ("cups-from-one", cupsFromOneMax, "Of those, cups created from one address."),
-      (
-        "cup-patience", seconds(cupPatience),
-        "Seconds after which a new cup may replace one with fewer than two people."
-      ),
+      ("line", LineLimits.requestMax),
+      ("out", LineLimits.replyMax),
+      ("unended", LineLimits.unendedMax),
+      ("silence", seconds(silence)),
+      ("grace", seconds(grace)),
+      ("salts", seconds(saltWait)),
+      ("secrets", wrongSecretsMax),
+      ("talk", talk.most),
+      ("directing", directing.most),
+      ("errors", errors.most),
+      ("names", newNamesMax),
+      ("match-bytes", matchBytesMax),
+      ("casual-bytes", idleMatchBytesMax),
+      ("watched", watchedMax),
+      ("page", pageRows),
+      ("cup-page", cupRows),
+      ("answer", bytesPerRequest),
+      ("news", newsLinesMax),
+      ("replay", replayRows),
+      ("ignored", ignoredMax),
+      ("rooms", roomsMax),
+      ("ranked-matches", RuleLimits.rankedMatchesMin),
+      ("ranked-others", RuleLimits.rankedOthersMin),
+      ("cups", cupsMax),
+      ("directed", cupsDirectedMax),
+      ("cups-from-one", cupsFromOneMax),
+      ("cup-patience", seconds(cupPatience)),
     ]
   }
 

@@ -7,14 +7,14 @@ extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
   mutating func createCup(_ call: Call) throws(RequestError) {
     let player = try call.caller()
-    let heading = try Cups.heading(call, limits)
+    let heading = try Cups.heading(call, step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
     try people.talk(call, at: step.now)
     // Last, as what is refused ends nobody's cup.
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)
-    step.ok(call) { $0.add(.cup, number) }
+    step.ok(call, [.cup: number])
   }
 
   /// A player who leaves first gives up what they play in the cup.

@@ -8,7 +8,7 @@ extension LobbyMachine {
   /// Somebody connects. From a banned address they only learn that, and no session begins.
   mutating func greet(_ id: SessionID, from origin: Origin) {
     if let ban = order.ban(of: origin, at: step.now) {
-      return step.sayGoodbye(to: id, code: "banned", ban.text, ban.facts)
+      return step.sayGoodbye(to: id, code: "banned", ban)
     }
     people.greet(id, from: origin, sign, &step)
   }
@@ -31,7 +31,7 @@ extension LobbyMachine {
     let elsewhere = step.players.session(of: id)
     if let elsewhere {
       people.leave(elsewhere, &step)
-      end(elsewhere, code: "replaced", "You logged in from elsewhere.")
+      end(elsewhere, code: "replaced", [.text: "You logged in from elsewhere."])
     }
     let room = rooms.number(of: id)
     var welcome = welcome
@@ -60,18 +60,15 @@ extension LobbyMachine {
   ) throws(RequestError) {
     guard people.hasGuessedTooOften(call.session, at: target, &step) else { throw .refused(denial) }
     refuse(denial, tag: call.tag, to: call.session)
-    end(call.session, code: "bad-secret", "Too many wrong secrets. Goodbye.")
+    end(call.session, code: "bad-secret", [.text: "Too many wrong secrets. Goodbye."])
   }
 
   /// The last line, and the end of the session. Its player is shown as away, unless all sessions
   /// are told to come again.
-  mutating func end(
-    _ id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
-    retryMilliseconds: Int? = nil
-  ) {
+  mutating func end(_ id: SessionID, code: String, _ facts: Facts, isTold: Bool = true) {
     guard people.isOpen(id) else { return }
-    step.sayGoodbye(to: id, code: code, text, facts, retryMilliseconds: retryMilliseconds)
-    leave(id, isTold: retryMilliseconds == nil)
+    step.sayGoodbye(to: id, code: code, facts)
+    leave(id, isTold: isTold)
   }
 
   /// The connection is gone: no part knows it any more. Who played on it is away, and the seat
@@ -92,7 +89,7 @@ extension LobbyMachine {
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else {
-      throw .refused(.value(name: "sure", range: "yes or no"))
+      throw .refused(.value(name: "sure", range: Wording(ServerText.yesOrNo)))
     }
     guard isOwnSecret else {
       return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Denial(.secretWrong))
@@ -103,7 +100,7 @@ extension LobbyMachine {
     getUp(id)
     rooms.turnDownAll(id, &step)
     step.keep(.forgotten(player: step.players.number(of: id)))
-    end(call.session, code: "forgotten", "Your account is deleted. Goodbye.")
+    end(call.session, code: "forgotten", [.text: "Your account is deleted. Goodbye."])
     order.forget(step.players.number(of: id))
     people.erase(id, &step)
     for number in cups.forget(id) { advance(cup: number) }

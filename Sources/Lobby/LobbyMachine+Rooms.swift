@@ -87,11 +87,7 @@ extension LobbyMachine {
   mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(RequestError) {
     let (room, seat) = try rooms.seatForHouse(call, step)
     let guest = try people.meet(found, &step)
-    step.ok(call) { [name = step.players.name(of: guest)] writer in
-      writer.add(.room, room.number)
-      writer.add(.seat, seat.number)
-      writer.add(.player, name)
-    }
+    step.ok(call, [.room: room.number, .seat: seat.number, .player: step.players.name(of: guest)])
     rooms.sit(guest, at: seat, in: room.number, &step)
     goOn(rooms.courseOfSeat(in: room.number))
   }
@@ -110,7 +106,7 @@ extension LobbyMachine {
     guard number == seated || watched.contains(number) else {
       throw .refused(.roomNotIn, ["room": number])
     }
-    step.ok(call) { $0.add(.room, number) }
+    step.ok(call, [.room: number])
     guard number != seated else { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
     closeDeserted([number])

@@ -1,4 +1,4 @@
-import GameCore
+public import GameCore
 import Protocol
 import Words
 
@@ -19,6 +19,7 @@ import Words
 /// lobby would no longer be independent.
 public struct LobbyMachine: Sendable {
   let sign: ServerInfo
+  let verbs: Verbs
   var people: People
   var rooms: Rooms
   var cups = Cups()
@@ -32,16 +33,18 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    name: String = "parlor", store: String = "", door: Int? = nil, web: Int? = nil,
-    pepper: [UInt8] = [],
-    entropy: Entropy, limits: Limits = Limits(), isDurable: Bool = false,
-    carriersLimits: [(name: String, value: Int, text: String)] = []
+    games: GameList = .standard, name: String = "parlor", store: String = "", door: Int? = nil,
+    web: Int? = nil, pepper: [UInt8] = [],
+    entropy: Entropy,
+    limits: Limits = Limits(), isDurable: Bool = false,
+    carriersLimits: [(name: String, value: Int)] = []
   ) {
     sign = ServerInfo(
       name: name, store: store, door: door, web: web, limits: limits.described + carriersLimits)
+    verbs = Verbs(games)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)
-    step = Step(limits, chance: entropy, isDurable: isDurable)
+    step = Step(limits, games, chance: entropy, isDurable: isDurable)
   }
 
   public var limits: Limits { step.limits }
@@ -102,9 +105,8 @@ public struct LobbyMachine: Sendable {
     // return at once. Nobody is told that others are away, because everybody goes.
     case .stopping(let id):
       let pause = 1000 + id.index * 37 % 5000
-      end(
-        id, code: "stopping", "The server is stopping. Come back in a moment.",
-        retryMilliseconds: pause)
+      let text = "The server is stopping. Come back in a moment."
+      end(id, code: "stopping", [.retryMs: pause, .text: text], isTold: false)
     }
   }
 }
@@ -146,7 +148,7 @@ extension LobbyMachine {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
-        styles.isEmpty ? line : styles.written(line, by: id, verbs: Verbs.all, step.players, rooms))
+        styles.isEmpty ? line : styles.written(line, by: id, verbs: verbs.all, step, rooms))
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(RequestError) {
         try answer(request, answers, from: id)
@@ -174,10 +176,10 @@ extension LobbyMachine {
   private mutating func answer(
     _ request: Request, _ answers: [Question: Finding], from id: SessionID
   ) throws(RequestError) {
-    guard let verb = Verbs[request.verb] else {
+    guard let verb = verbs[request.verb] else {
       let word = request.verb.description
-      let meant = styles.read(Array(word.utf8), by: id, verbs: Verbs.all, step.players, rooms)
-      throw .refused(Shorthand.whyNot(word, meant, verbs: Verbs.all))
+      let meant = styles.read(Array(word.utf8), by: id, verbs: verbs.all, step, rooms)
+      throw .refused(Shorthand.whyNot(word, meant, verbs: verbs.all))
     }
     // A request that runs again was paid for the first time.
     step.effects.cost = answers.isEmpty ? verb.cost : 1
@@ -203,13 +205,15 @@ extension LobbyMachine {
     if verb.storeUse == .keeps, !step.canKeep { throw .refused(.storeStopped) }
     if verb.storeUse != .free, step.isDurable { step.effects.mustWait = true }
     try verb.run(&self, call)
+    // A move changes nobody's seat.
+    if verb.storeUse == .keeps, verb.move == nil { checkRoom(of: id) }
   }
 
   /// Sends a refusal. A session that makes too many mistakes is closed.
   mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
     step.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &step) else { return }
-    end(id, code: "errors", "Too many wrong lines. Goodbye.")
+    end(id, code: "errors", [.text: "Too many wrong lines. Goodbye."])
   }
 }
 
@@ -233,7 +237,8 @@ extension LobbyMachine {
     switch people.wake(id, &step) {
     case .nothing: break
     case .endSilence:
-      end(id, code: "idle", "Closed: no hello within \(step.limits.silence.components.seconds) s.")
+      let silence = step.limits.silence.components.seconds
+      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s."])
     case .takeTurn:
       guard let next = people.serve(lineOf: id, &step), let request = keeping.takeUp(next)
       else { return }

@@ -1,14 +1,15 @@
-import GameCore
+public import GameCore
 
 /// Whether what is kept of matches and rooms is what the rules make of it.
 public enum MatchCheck {
   /// Why a finished match is not what its record makes of it, or `nil`.
   public static func fault(
-    record text: String, winner: Int, reason: String, scores: [Int], counts: Bool
+    record text: String, in games: GameList = .standard, winner: Int, reason: String,
+    scores: [Int], counts: Bool
   ) -> String? {
     let match: Match
     do throws(BadRecord) {
-      match = try MatchRecord(text: text).replay()
+      match = try MatchRecord(text: text, in: games).replay()
     } catch {
       return "line \(error.line) of its record cannot be played: \(error.fault)"
     }
@@ -22,9 +23,11 @@ public enum MatchCheck {
   }
 
   /// A match's record with everything in it that was told, as `parlor verify` checks it.
-  public static func withWhatWasTold(record text: String) -> String? {
+  public static func withWhatWasTold(
+    record text: String, in games: GameList = .standard
+  ) -> String? {
     do throws(BadRecord) {
-      return try MatchRecord(text: text).withWhatWasTold()
+      return try MatchRecord(text: text, in: games).withWhatWasTold()
     } catch {
       return nil
     }

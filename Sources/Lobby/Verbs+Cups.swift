@@ -6,11 +6,11 @@ import Protocol
 extension Verbs {
   static let cups = [
     Command(
-      "cups [from=N]", "The cups.", .words(0...0, options: [.from]), .reads, cost: 3,
+      "cups [from=N]", .words(0...0, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
     Command(
-      "cup WHAT [N] …", "Make a cup, play in it, direct it. All of it: help cup", .command,
+      "cup WHAT [N] …", .command,
       [create] + ofCups, unknown: .cupOrder
     ) { _, call throws(RequestError) in
       guard Int(plain: call.first) != nil, call.words.arguments.count == 1 else { return }
@@ -24,7 +24,7 @@ extension Verbs {
   static let ofCups = ofPlayers + ofDirectors
 
   private static let create = Command(
-    "create NAME kind=… game=…", "Create a cup; you direct it.", .wish(0...1), .keeps
+    "create NAME kind=… game=…", .wish(0...1), .keeps
   ) { lobby, call throws(RequestError) in
     lobby.step.effects.cost += changeCost
     // Everybody reads a cup's name.
@@ -33,59 +33,65 @@ extension Verbs {
   }
 
   private static let ofPlayers = [
-    cup("join N", "Join it. A Swiss cup also takes players after its start.") {
+    cup("join N") {
       lobby, call, cup throws(RequestError) in
       try lobby.cups.join(call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    leave("leave N", "Leave it."),
-    cup("accept N", "Stay in it, after its director has added you.") {
+    leave("leave N"),
+    cup("accept N") {
       lobby, call, cup throws(RequestError) in
       try lobby.cups.accept(call, cup, &lobby.step)
     },
-    leave("decline N", "Leave it; its director cannot add you again."),
-    cup("show N", "Show its game, its players and its round.", .reads) {
+    leave("decline N"),
+    cup("show N", .reads) {
       lobby, call, cup throws(RequestError) in
       Cups.show(call, cup, &lobby.step)
     },
     cup(
-      "table N [from=K]", "Show the standings, and the bracket if there is one.",
+      "table N [from=K]",
       options: ["from"], .reads
     ) { lobby, call, cup throws(RequestError) in
       try lobby.cups.showTable(call, cup, &lobby.step)
     },
     cup(
-      "games N [round=R] [from=K]", "List the tables of all rounds, or of one.",
+      "bracket N [from=K]",
+      options: ["from"], .reads
+    ) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.showBracket(call, cup, &lobby.step)
+    },
+    cup(
+      "games N [round=R] [from=K]",
       options: ["round", "from"], .reads
     ) { lobby, call, cup throws(RequestError) in
       let rooms = lobby.rooms
       try Cups.showGames(call, cup, &lobby.step) { rooms[$0]?.phase == .playing }
     },
     cup(
-      "log N [from=K]", "List everything that happened in it.", options: ["from"], .reads
+      "log N [from=K]", options: ["from"], .reads
     ) { lobby, call, cup throws(RequestError) in
       try Cups.showLog(call, cup, &lobby.step)
     },
     cup(
-      "export N [as=text|csv|trf] [from=K]", "Export the standings for other programs.",
+      "export N [as=text|csv|trf] [from=K]",
       options: ["as", "from"], .reads
     ) { lobby, call, cup throws(RequestError) in
       try lobby.cups.export(call, cup, &lobby.step)
     },
   ]
 
-  private static func leave(_ usage: String, _ text: String) -> Command {
+  private static func leave(_ usage: String) -> Command {
     cup(
-      usage, text, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
+      usage, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: player)
     }
   }
 
   private static let ofDirectors = [
     cup(
-      "start N [in=SPAN|off]", "Start the first round, at once or later, or the next one at once.",
+      "start N [in=SPAN|off]",
       options: ["in"], by: .director,
       asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.step) }
     ) { lobby, call, cup, start throws(RequestError) in
@@ -96,26 +102,15 @@ extension Verbs {
       case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
       }
     },
-    cup(
-      "pause N", "Pause it: no further game or round starts.", by: .director,
-      asks: { _, _, cup throws(RequestError) in try cup.check(.playing, .cupRunsNot) }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.pause(call, cup, &lobby.step)
+    order("pause N", in: (.playing, .cupRunsNot)) {
+      _, _, _ in CupStep(what: .paused)
     },
-    cup(
-      "resume N", "Resume it.", by: .director, isPaced: true,
-      asks: { _, _, cup throws(RequestError) in try cup.check(.paused, .cupNotPaused) }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      try lobby.cups.resume(call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
+    order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
+      CupStep(what: .resumed)
     },
-    cup("end N", "End it now; the standings stay.", by: .director) {
-      lobby, call, cup throws(RequestError) in
-      let rooms = try lobby.cups.end(call, cup, &lobby.step)
-      for room in rooms { lobby.release(room) }
-    },
+    order("end N") { _, _, _ in CupStep(what: .ended) },
     cup(
-      "add N NAME", "Add a player, who may decline.", words: 2...2, by: .director, isPaced: true,
+      "add N NAME", words: 2...2, by: .director, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in
         let name = call.words.arguments[2]
         let stranger = Denial(.cupStranger, ["name": name, "cup": cup.number])
@@ -128,7 +123,7 @@ extension Verbs {
       lobby.advance(cup: cup.number)
     },
     cup(
-      "bot N [LEVEL]", "Add a house bot.", words: 1...2, by: .director,
+      "bot N [LEVEL]", words: 1...2, by: .director,
       asks: { lobby, call, cup throws(RequestError) in
         let level = try call.level(2)
         try cup.checkMayAddHouse(lobby.players, lobby.limits)
@@ -140,45 +135,54 @@ extension Verbs {
       lobby.advance(cup: cup.number)
     },
     cup(
-      "remove N NAME", "Remove a player.", words: 2...2, by: .director, isPaced: true,
+      "remove N NAME", words: 2...2, by: .director, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in
         let player = try cup.entrant(call, lobby.players)
         try cup.checkGamesAreLeft()
         return player
       }
     ) { lobby, call, cup, player throws(RequestError) in
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: cup.director)
     },
     cup(
-      "forfeit N NAME", "A player loses the current table.", words: 2...2,
+      "forfeit N NAME", words: 2...2,
       by: .director, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
     ) { lobby, call, cup, seat throws(RequestError) in
       let (player, table) = seat
-      lobby.step.ok(call) { $0.add(.cup, cup.number) }
+      lobby.step.ok(call, [.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
       try lobby.cups.forfeit(player, at: table, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup(
+    order(
       "correct N table=T winner=NAME",
-      "Correct a result; winner=- is a draw. Or places=1,2, and round=R.",
-      options: ["round", "table", "winner", "places"], by: .director, isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) }
-    ) { lobby, call, cup, result throws(RequestError) in
-      try lobby.cups.correct(result, call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
-    },
-    cup(
-      "back N", "Take the last round back, with its results.", by: .director,
-      isPaced: true, asks: { _, _, _ in }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      let rooms = try lobby.cups.takeBack(call, cup, &lobby.step)
-      for room in rooms { lobby.release(room) }
-      try lobby.cups.pauseAfterBack(cup, &lobby.step)
+      options: ["round", "table", "winner", "places"], isPaced: true
+    ) { call, cup, players throws(RequestError) in try cup.result(call, players) },
+    order("back N", isPaced: true) { _, _, _ in
+      CupStep(what: .tookBack)
     },
   ]
+
+  /// An order that is a step of the cup, in the phase in which it may be given.
+  private static func order(
+    _ usage: String, options: [Command.Option] = [],
+    in phase: (Tournament.Phase, else: Why)? = nil, isPaced: Bool = false,
+    _ wanted: @escaping @Sendable (Call, Tournament, Players) throws(RequestError) -> CupStep
+  ) -> Command {
+    cup(
+      usage, options: options, by: .director, isPaced: isPaced,
+      asks: { lobby, call, cup throws(RequestError) in
+        if let phase { try cup.check(phase.0, phase.else) }
+        return try wanted(call, cup, lobby.players)
+      }
+    ) { lobby, call, cup, wanted throws(RequestError) in
+      for room in try lobby.cups.direct(wanted, call, cup, &lobby.step) { lobby.release(room) }
+      if wanted.what == .tookBack { try lobby.cups.pauseAfterBack(cup, &lobby.step) }
+      lobby.advance(cup: cup.number)
+    }
+  }
 
   // MARK: - A command on a cup
 
@@ -187,7 +191,7 @@ extension Verbs {
 
   /// One that asks about more than its cup. A paced one is told to others, and so has a pace.
   private static func cup<Known: Sendable>(
-    _ usage: String, _ text: String, words: ClosedRange<Int> = 1...1,
+    _ usage: String, words: ClosedRange<Int> = 1...1,
     options: [Command.Option] = [], by giver: Command.Giver = .players,
     _ storeUse: Command.StoreUse = .keeps, isPaced: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> Known,
@@ -195,7 +199,7 @@ extension Verbs {
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, text, .words(words, options: options), by: giver, storeUse,
+      usage, .words(words, options: options), by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let cup = try lobby.cups.find(call.words.arguments[1], call)
         if giver == .director { try cup.checkDirector(call, lobby.players) }
@@ -216,12 +220,12 @@ extension Verbs {
   }
 
   private static func cup(
-    _ usage: String, _ text: String, options: [Command.Option] = [],
+    _ usage: String, options: [Command.Option] = [],
     by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
     _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
-      usage, text, options: options, by: giver, storeUse, asks: { _, _, _ in },
+      usage, options: options, by: giver, storeUse, asks: { _, _, _ in },
       { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
   }
 }

@@ -6,7 +6,7 @@ import Protocol
 extension Verbs {
   static let operating = [
     Command(
-      "op WHAT …", "For operators: keep order on this server. All of it: help op",
+      "op WHAT …",
       .text(after: 1, isNeeded: false), by: .operators, cost: 3, ofOperators, unknown: .opOrder
     ) { lobby, call throws(RequestError) in
       guard !lobby.people.isConsole(call.session) else { return }
@@ -19,19 +19,19 @@ extension Verbs {
   /// Those who are put out are gone before the next request.
   private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
     for parting in partings {
-      lobby.end(parting.session, code: parting.code, parting.news.text, parting.news.facts)
+      lobby.end(parting.session, code: parting.code, parting.news)
     }
   }
 
   private static let onPlayers = [
     op(
-      "kick NAME [for=10m] [WHY]", "Disconnect a player, and keep them out for a while.",
+      "kick NAME [for=10m] [WHY]",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
       end(try lobby.order.kick(player, op, &lobby.step), &lobby)
     },
     op(
-      "ban NAME|ADDRESS[/BITS] for=7d [WHY]", "Keep a player or addresses out.",
+      "ban NAME|ADDRESS[/BITS] for=7d [WHY]",
       words: 1, options: ["for"], takesText: true,
       asks: { lobby, call, words throws(RequestError) -> Found? in
         words.block == nil ? try lobby.people.find(words.first, call, lobby.players) : nil
@@ -44,24 +44,24 @@ extension Verbs {
       let player = try lobby.people.meet(found, &lobby.step)
       end(try lobby.order.ban(player, op, &lobby.step), &lobby)
     },
-    op("unban NAME|ADDRESS[/BITS]", "End a ban.", words: 1) {
+    op("unban NAME|ADDRESS[/BITS]", words: 1) {
       lobby, op throws(RequestError) in try lobby.order.unban(op, &lobby.step)
     },
-    op("bans [from=N]", "List the bans, the mutes, and closed doors.", options: ["from"], .reads) {
+    op("bans [from=N]", options: ["from"], .reads) {
       lobby, op throws(RequestError) in try lobby.order.listTerms(op, &lobby.step)
     },
     op(
-      "mute NAME for=10m [WHY]", "Nobody receives what the player says.",
+      "mute NAME for=10m [WHY]",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
       try lobby.order.mute(player, op, &lobby.step)
       lobby.people.hideClient(of: player, &lobby.step)
     },
     op(
-      "rename NAME NEW", "Give a player another name; everything else stays as it is.", words: 2,
+      "rename NAME NEW", words: 2,
       asks: { lobby, call, words throws(RequestError) in
         try lobby.people.findToRename(
-          words.first, to: words.second, reserved: Verbs.words, call, lobby.players)
+          words.first, to: words.second, reserved: lobby.verbs.reserved, call, lobby.players)
       }
     ) { lobby, op, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
@@ -73,30 +73,29 @@ extension Verbs {
       lobby.cups.rename(player, to: new)
       end(lobby.order.sayRenamed(player, op.call, &lobby.step), &lobby)
     },
-    op("unmute NAME", "End a mute.") { lobby, op, player throws(RequestError) in
+    op("unmute NAME") { lobby, op, player throws(RequestError) in
       try lobby.order.unmute(player, op, &lobby.step)
     },
   ]
 
   private static let onTheHouse = [
     op(
-      "close ROOM [WHY]", "Close a room. Its match counts for nobody.", words: 1, takesText: true
+      "close ROOM [WHY]", words: 1, takesText: true
     ) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
-      let news = op.news("An operator closed room \(number).", (.room, number.description))
+      let news = op.news("An operator closed room \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
-    op("notice TEXT", "Tell everybody something.", takesText: true) {
+    op("notice TEXT", takesText: true) {
       lobby, op throws(RequestError) in
       try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.step)
     },
     op(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
-      "No new names for a while, except from these addresses.",
       words: 1, options: ["for", "except"], takesText: true
     ) { lobby, op throws(RequestError) in try lobby.order.setDoors(op, &lobby.step) },
     op(
-      "who [from=N]", "List the connections, with their addresses.", options: ["from"], .reads
+      "who [from=N]", options: ["from"], .reads
     ) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
       lobby.people.list(op.call, from: try op.words.from(), &lobby.step) { player in
@@ -106,22 +105,22 @@ extension Verbs {
   ]
 
   private static let onOperators = [
-    op("reports", "List the reports of players, with what was said.", .reads) {
+    op("reports", .reads) {
       lobby, op in lobby.order.listReports(op.call, &lobby.step)
     },
     op(
-      "seen REPORT|all [by=NAME]", "Delete a report that has been dealt with.", words: 1,
+      "seen REPORT|all [by=NAME]", words: 1,
       options: ["by"]
     ) { lobby, op throws(RequestError) in try lobby.order.finishReport(op, &lobby.step) },
-    op("operators", "List the operators.", .reads) { lobby, op in
+    op("operators", .reads) { lobby, op in
       lobby.order.listOperators(op.call, &lobby.step)
     },
-    op("add NAME", "Make a player an operator.", by: .machine) {
+    op("add NAME", by: .machine) {
       lobby, op, player throws(RequestError) in
       try lobby.order.appoint(player, op.call, &lobby.step)
       lobby.people.havePlayed([player], &lobby.step)
     },
-    op("remove NAME", "Make an operator a plain player again.", by: .machine) { lobby, op, player in
+    op("remove NAME", by: .machine) { lobby, op, player in
       lobby.order.dismiss(player, op.call, &lobby.step)
     },
   ]
@@ -130,14 +129,14 @@ extension Verbs {
 
   /// One that asks before it runs.
   private static func op<Known: Sendable>(
-    _ usage: String, _ text: String, words count: Int = 0, options: [Command.Option] = [],
+    _ usage: String, words count: Int = 0, options: [Command.Option] = [],
     takesText: Bool = false, by giver: Command.Giver = .operators,
     _ storeUse: Command.StoreUse = .keeps,
     asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, text, .order(count, options: options, takesText: takesText), by: giver, storeUse,
+      usage, .order(count, options: options, takesText: takesText), by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let words = try OpWords(
           call.text, count: count, options: options.map(\.name), takesText: takesText, usage: usage)
@@ -155,13 +154,13 @@ extension Verbs {
 
   /// On a player, whom the store may have to be asked for.
   private static func op(
-    _ usage: String, _ text: String, options: [Command.Option] = [], takesText: Bool = false,
+    _ usage: String, options: [Command.Option] = [], takesText: Bool = false,
     by giver: Command.Giver = .operators,
     onPlayer run:
       @escaping @Sendable (inout LobbyMachine, OpCall, PlayerID) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, text, words: 1, options: options, takesText: takesText, by: giver,
+      usage, words: 1, options: options, takesText: takesText, by: giver,
       asks: { lobby, call, words throws(RequestError) in
         try lobby.people.find(words.first, call, lobby.players)
       },
@@ -171,12 +170,12 @@ extension Verbs {
   }
 
   private static func op(
-    _ usage: String, _ text: String, words: Int = 0, options: [Command.Option] = [],
+    _ usage: String, words: Int = 0, options: [Command.Option] = [],
     takesText: Bool = false, _ storeUse: Command.StoreUse = .keeps,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, text, words: words, options: options, takesText: takesText, storeUse,
+      usage, words: words, options: options, takesText: takesText, storeUse,
       asks: { _, _, _ in }, { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
   }
 }

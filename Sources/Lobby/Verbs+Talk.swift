@@ -5,7 +5,7 @@ import Protocol
 
 extension Verbs {
   static let talk = [
-    Command("say TEXT", "Talk to the room.", .text(after: 0, isNeeded: true)) {
+    Command("say TEXT", .text(after: 0, isNeeded: true)) {
       lobby, call throws(RequestError) in
       try mayTalk(call, lobby)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.players)
@@ -16,7 +16,7 @@ extension Verbs {
       lobby.order.remember(call, .room(room), lobby.players)
     },
     Command(
-      "tell NAME TEXT", "Talk to one player.", .text(after: 1, isNeeded: true), asks: findPlayer
+      "tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer
     ) {
       lobby, call, found throws(RequestError) in
       try mayTalk(call, lobby)
@@ -26,7 +26,7 @@ extension Verbs {
         lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
       }
     },
-    Command("shout TEXT", "Talk to everyone.", .text(after: 0, isNeeded: true)) {
+    Command("shout TEXT", .text(after: 0, isNeeded: true)) {
       lobby, call throws(RequestError) in
       try mayTalk(call, lobby)
       let speaker = try call.caller()
@@ -34,16 +34,16 @@ extension Verbs {
       try lobby.people.shout(call, to: reached, &lobby.step)
       lobby.order.remember(call, .everybody, lobby.players)
     },
-    Command("ignore NAME", "Hide what NAME says.", .words(1...1), .keeps, asks: findPlayer) {
+    Command("ignore NAME", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in
       try lobby.people.ignore(call, found, &lobby.step)
     },
-    Command("heed NAME", "Show what NAME says again.", .words(1...1), .keeps, asks: findPlayer) {
+    Command("heed NAME", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in
       try lobby.people.heed(call, found, &lobby.step)
     },
     Command(
-      "report NAME [TEXT]", "Report a player to the operators, with what they said lately.",
+      "report NAME [TEXT]",
       .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)

@@ -3,40 +3,49 @@ import Protocol
 import Words
 
 /// The table by which requests are dispatched, and from which the server describes itself.
-enum Verbs {
-  static let all: [Word] = entries.map(\.word)
+/// A class, as it is one object that never changes.
+final class Verbs: Sendable {
+  let commands: [Command]
+  let all: [Word]
   /// In the order of their words: to find one so takes half as long as to hash its word.
-  private static let table = entries.sorted { $0.word < $1.word }
+  private let table: [Command]
+  /// Words that cannot be names.
+  let reserved: Set<Word>
 
-  static subscript(word: Word) -> Command? {
+  /// The lobby's, and those of the games that are played in it.
+  init(_ games: GameList) {
+    commands =
+      Self.itself + Self.greeting + Self.looking + Self.rooms + Self.talk + Self.records
+      + Self.shop + Self.cups + Self.operating + games.all.flatMap(Self.moves)
+    table = commands.sorted { $0.word < $1.word }
+    all = commands.map(\.word)
+    reserved = Set(all).subtracting(Names.laterVerbs)
+  }
+
+  subscript(word: Word) -> Command? {
     let place = table.end(ofThose: { $0.word < word })
     return place < table.count && table[place].word == word ? table[place] : nil
   }
 
-  /// Words that cannot be names.
-  static let words = Set(all).subtracting(Names.laterVerbs)
-
-  private static let entries =
-    itself + greeting + looking + rooms + talk + records + shop + cups + operating + games
-
   private static let itself = [
     Command(
-      "help [VERB|GAME|all]", "List the commands, or explain one.", .words(0...1), by: .everybody
-    ) { lobby, call throws(RequestError) in try Introspection.help(call, &lobby.step) },
-    Command("verbs", "List the verbs, as rows.", .words(0...0), by: .everybody) {
-      lobby, call in Introspection.listVerbs(call, &lobby.step)
+      "help [VERB|GAME|all]", .words(0...1), by: .everybody
+    ) { lobby, call throws(RequestError) in try Introspection.help(call, lobby.verbs, &lobby.step)
     },
-    Command("codes", "List the codes of refusals, as rows.", .words(0...0), by: .everybody) {
+    Command("verbs", .words(0...0), by: .everybody) {
+      lobby, call in Introspection.listVerbs(call, lobby.verbs, &lobby.step)
+    },
+    Command("codes", .words(0...0), by: .everybody) {
       lobby, call in Introspection.listCodes(call, &lobby.step)
     },
     Command(
-      "limits", "List the limits on lines, connections and rooms.", .words(0...0), by: .everybody
+      "limits", .words(0...0), by: .everybody
     ) { lobby, call in Introspection.list(lobby.sign.limits, call, &lobby.step) },
   ]
 
   private static let greeting = [
     Command(
-      "hello NAME [SECRET]", "Log in; SECRET is your login key.",
+      "hello NAME [SECRET]",
       .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
@@ -52,14 +61,14 @@ enum Verbs {
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.step))
     },
     Command(
-      "login NAME nonce=TEXT [with=key]", "Start a login that does not send your key.",
+      "login NAME nonce=TEXT [with=key]",
       .words(1...1, options: [.nonce, .with]), by: .everybody, .reads, cost: 5, takesTurn: knock,
       asks: { lobby, call throws(RequestError) in
         try lobby.people.findCredential(call, lobby.players)
       }
     ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.step) },
     Command(
-      "prove PROOF", "Log in with the proof that login asked for.",
+      "prove PROOF",
       .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true), by: .everybody,
       .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
@@ -70,7 +79,7 @@ enum Verbs {
       try lobby.greet(call, try lobby.people.prove(call, proof, &lobby.step))
     },
     Command(
-      "passphrase [TEXT]", "Choose a passphrase in addition to your login key, or remove it.",
+      "passphrase [TEXT]",
       .text(after: 0, isNeeded: false), .keeps, cost: 20,
       asks: { lobby, call throws(RequestError) in
         try lobby.people.readPassphrase(call, lobby.players)
@@ -78,34 +87,34 @@ enum Verbs {
     ) { lobby, call, passphrase throws(RequestError) in
       try lobby.people.keep(passphrase, call, &lobby.step)
     },
-    Command("quit", "Log out.", .words(0...0), by: .everybody) { lobby, call throws(RequestError) in
+    Command("quit", .words(0...0), by: .everybody) { lobby, call throws(RequestError) in
       lobby.step.ok(call)
-      lobby.end(call.session, code: "quit", "Goodbye.")
+      lobby.end(call.session, code: "quit", [.text: "Goodbye."])
     },
     Command(
-      "style [board|lines|rows] [lang=en|es|it]", "Choose how you receive events and lists.",
+      "style [board|lines|rows] [\(Command.Option.lang.usage)]",
       .words(0...1, options: [.lang]), by: .everybody
     ) { lobby, call throws(RequestError) in try lobby.styles.choose(call, &lobby.step) },
-    Command("prompt on|off", "Show a prompt after each group of lines.", .words(1...1)) {
+    Command("prompt on|off", .words(1...1)) {
       lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
     },
-    Command("ping [TEXT]", "Echo TEXT.", .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
+    Command("ping [TEXT]", .text(after: 0, isNeeded: false), by: .everybody) {
+      lobby, call in lobby.step.ok(call, [.pong: call.text])
     },
   ]
 
   private static let looking = [
-    Command("games [GAME]", "List the games and their options.", .words(0...1), by: .everybody) {
+    Command("games [GAME]", .words(0...1), by: .everybody) {
       lobby, call throws(RequestError) in try Introspection.listGames(call, &lobby.step)
     },
     Command(
-      "rooms [GAME] [from=N]", "List the rooms, oldest first.", .words(0...1, options: [.from]),
+      "rooms [GAME] [from=N]", .words(0...1, options: [.from]),
       by: .everybody, .reads
     ) { lobby, call throws(RequestError) in
       try lobby.rooms.list(call, &lobby.step)
     },
     Command(
-      "who [NAME] [from=N]", "List the players who are here.", .words(0...1, options: [.from]),
+      "who [NAME] [from=N]", .words(0...1, options: [.from]),
       by: .everybody, .reads,
       asks: { lobby, call throws(RequestError) in try lobby.people.findNamed(call, lobby.players) }
     ) { lobby, call, found throws(RequestError) in
@@ -113,18 +122,18 @@ enum Verbs {
       try lobby.people.list(call, found, &lobby.step) { rooms.room(of: $0) }
     },
     Command(
-      "follow lobby|off", "Receive changes in the lobby as they happen.", .words(1...1),
+      "follow lobby|off", .words(1...1),
       .reads, cost: 3
     ) { lobby, call throws(RequestError) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)
       try lobby.news.follow(call, &lobby.step) { LobbyView(players, rooms, cups) }
     },
-    Command("look [ROOM]", "Draw the table.", .words(0...1), by: .everybody, .reads) {
+    Command("look [ROOM]", .words(0...1), by: .everybody, .reads) {
       lobby, call throws(RequestError) in
       try lobby.rooms.look(call, &lobby.step)
     },
     Command(
-      "state [ROOM]", "The table, as rows for programs.", .words(0...1), by: .everybody, .reads
+      "state [ROOM]", .words(0...1), by: .everybody, .reads
     ) { lobby, call throws(RequestError) in
       try lobby.rooms.state(call, &lobby.step)
     },
@@ -132,50 +141,50 @@ enum Verbs {
 
   private static let rooms = [
     Command(
-      "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]", "Open a room and sit down.",
+      "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]",
       .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
     ) { lobby, call throws(RequestError) in
       try mayDescribe(call, lobby)
       try lobby.play(call, joins: false)
     },
     Command(
-      "play GAME [OPTION=VALUE…]", "Join a matching open room, or open one.",
+      "play GAME [OPTION=VALUE…]",
       .wish(1...1, options: [.bots]), .keeps, cost: 5
     ) { lobby, call throws(RequestError) in
       try mayDescribe(call, lobby)
       try lobby.play(call, joins: true)
     },
     Command(
-      "join ROOM [pass=WORD]", "Sit down in a room.", .words(1...1, options: [.pass]), .keeps,
+      "join ROOM [pass=WORD]", .words(1...1, options: [.pass]), .keeps,
       cost: 5
     ) { lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.step.now)
       try lobby.join(call)
     },
     Command(
-      "watch ROOM [pass=WORD]", "Watch a room.", .words(1...1, options: [.pass]), by: .everybody,
+      "watch ROOM [pass=WORD]", .words(1...1, options: [.pass]), by: .everybody,
       .reads, cost: 5
     ) { lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.step.now)
       try lobby.watch(call)
     },
     Command(
-      "leave [ROOM]", "Leave your seat, or stop watching. Gives up a match first.", .words(0...1),
+      "leave [ROOM]", .words(0...1),
       .keeps, cost: 5
     ) { lobby, call throws(RequestError) in try lobby.leave(call) },
     Command(
-      "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]", "Open a room for you and NAME.",
+      "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]",
       .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
       try mayDescribe(call, lobby)
       try reaches(found, call, lobby)
       try lobby.challenge(call, found)
     },
-    Command("decline ROOM", "Turn a challenge down.", .words(1...1), .keeps) {
+    Command("decline ROOM", .words(1...1), .keeps) {
       lobby, call throws(RequestError) in
       try lobby.rooms.decline(call, &lobby.step)
     },
-    Command("start", "Start before all seats are taken.", .words(0...0), .keeps) {
+    Command("start", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
       let room = try lobby.rooms.roomToStart(call, lobby.step)
       try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
@@ -183,35 +192,35 @@ enum Verbs {
       lobby.begin(room.number)
     },
     Command(
-      "bot [LEVEL]", "Add a house bot: easy, good or best.", .words(0...1), .keeps, cost: 5,
+      "bot [LEVEL]", .words(0...1), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
         let level = try call.level(0)
         _ = try lobby.rooms.seatForHouse(call, lobby.step)
         return try houseGuest(level, call, lobby)
       }
     ) { lobby, call, found throws(RequestError) in try lobby.seatHouse(call, found) },
-    Command("again", "Vote for another match in this room.", .words(0...0), .keeps) {
+    Command("again", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
       let room = try lobby.rooms.roomToPlayAgain(call, lobby.step)
       try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
       lobby.rooms.vote(room, call, &lobby.step)
       lobby.begin(room.number)
     },
-    Command("salt WORD", "Add a word to the randomness of the next match.", .words(1...1), .keeps) {
+    Command("salt WORD", .words(1...1), .keeps) {
       lobby, call throws(RequestError) in
       let room = try lobby.rooms.salt(call, &lobby.step)
       lobby.goOn(lobby.rooms.course(of: room))
     },
-    Command("resign", "Give up the match.", .words(0...0), .keeps) {
+    Command("resign", .words(0...0), .keeps) {
       lobby, call throws(RequestError) in
       lobby.follow(try lobby.rooms.resign(call, &lobby.step))
     },
     Command(
-      "hint", "What the best player would do, and why. Makes the match unranked.",
+      "hint",
       .words(0...0), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
         try lobby.keeping.refuseWhileThinking(call)
-        return try lobby.rooms.findHint(call, lobby.players)
+        return try lobby.rooms.findHint(call, lobby.step)
       }
     ) { lobby, call, answer throws(RequestError) in
       let helped = try lobby.rooms.help(call, &lobby.step)
@@ -221,34 +230,34 @@ enum Verbs {
 
   private static let records = [
     Command(
-      "profile [NAME [OTHER]]", "Matches, ratings, coins. With OTHER: how their matches went.",
+      "profile [NAME [OTHER]]",
       .words(0...2), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         try Records.findProfile(of: try lobby.people.nameOrOwn(call, lobby.players), call)
       }
     ) { lobby, call, found in Records.show(found, call, &lobby.step) },
     Command(
-      "top [GAME]", "The leaderboards.", .words(0...1), by: .everybody, .reads,
-      cost: 3, asks: { _, call throws(RequestError) in try Records.findBest(call) }
+      "top [GAME]", .words(0...1), by: .everybody, .reads,
+      cost: 3, asks: { lobby, call throws(RequestError) in try Records.findBest(call, lobby.step) }
     ) { lobby, call, best in
       let player = call.player.map { lobby.players[$0] }
       Records.show(best.boards, best.places, call, as: player, &lobby.step)
     },
     Command(
-      "today", "The puzzle of the day, and its best time.", .words(0...0), .reads, cost: 3,
+      "today", .words(0...0), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         let number = call.player.map { lobby.players.number(of: $0) }
         return try Records.findToday(call, number: number)
       }
     ) { lobby, call, today throws(RequestError) in try Records.show(today, call, &lobby.step) },
     Command(
-      "feats [NAME]", "The sliding puzzle's achievements.", .words(0...1), .reads, cost: 3,
+      "feats [NAME]", .words(0...1), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         try Records.find(featsOf: try lobby.people.nameOrOwn(call, lobby.players), call)
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.step) },
     Command(
-      "history [NAME] [from=N]", "Finished matches, the latest first.",
+      "history [NAME] [from=N]",
       .words(0...1, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         let name = try lobby.people.nameOrOwn(call, lobby.players)
@@ -256,24 +265,24 @@ enum Verbs {
       }
     ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.step) },
     Command(
-      "replay MATCH [from=N]", "A finished match, move by move.", .words(1...1, options: [.from]),
+      "replay MATCH [from=N]", .words(1...1, options: [.from]),
       .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
+      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
     Command(
-      "record MATCH [from=N]", "The record of a finished match, for parlor verify.",
+      "record MATCH [from=N]",
       .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.limits) }
+      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.record(page, call, &lobby.step) },
     Command(
-      "review MATCH [from=N]", "What each decision of a finished match cost.",
+      "review MATCH [from=N]",
       .words(1...1, options: [.from]), .reads, cost: 5,
       asks: { lobby, call throws(RequestError) in try lobby.keeping.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(RequestError) in
       try lobby.keeping.review(call, found.match, found.answer, &lobby.step)
     },
     Command(
-      "forget SECRET [sure=yes]", "Delete your account, for good.",
+      "forget SECRET [sure=yes]",
       .words(1...1, options: [.sure], quotesFrom: 0), .keeps, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         guard let player = call.player else { throw .refused(.helloFirst) }
@@ -286,24 +295,22 @@ enum Verbs {
   ]
 
   private static let shop = [
-    Command("shop", "Mastermind's balls, and your coins.", .words(0...0), .reads) {
+    Command("shop", .words(0...0), .reads) {
       lobby, call throws(RequestError) in try lobby.people.listBalls(call, &lobby.step)
     },
-    Command("buy BALL", "Buy a ball.", .words(1...1), .keeps) {
+    Command("buy BALL", .words(1...1), .keeps) {
       lobby, call throws(RequestError) in try lobby.people.buy(call, &lobby.step)
     },
-    Command("choose BALL×6", "Choose the six balls to play with.", .words(1...6), .keeps) {
+    Command("choose BALL×6", .words(1...6), .keeps) {
       lobby, call throws(RequestError) in try lobby.people.choose(call, &lobby.step)
     },
   ]
 
-  /// The games' own verbs, from their rules.
-  private static let games = Catalog.games.flatMap { game in
+  /// A game's own verbs, from its rules.
+  private static func moves(of game: any Game.Type) -> [Command] {
     game.rules.verbs.map { verb in
       Command(
-        Language.english.say(verb.usage), Language.english.say(verb.text),
-        .words(0...1, options: [.n]),
-        .keeps
+        Language.english.say(verb.usage), .words(0...1, options: [.n]), .keeps, move: verb
       ) { lobby, call throws(RequestError) in
         let player = try call.caller()
         lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
@@ -315,7 +322,7 @@ enum Verbs {
   private static let knock: Command.Run = {
     lobby, call throws(RequestError) in
     try lobby.order.checkBan(on: call.first, at: lobby.step.now)
-    try lobby.people.knock(call, reserved: words, at: lobby.step.now)
+    try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
   }
 
   /// The player named first.

@@ -71,3 +71,98 @@ package struct Channel: Sendable {
     }
   }
 }
+
+// MARK: - Passing descriptors
+
+// Descriptors that go from one process to another beside the bytes of a message. The macros of C
+// that lay out such a message do not exist in Swift.
+
+extension Socket {
+  /// Descriptors in one message; the kernel takes 253.
+  package static let passedMax = 250
+
+  private static let head = MemoryLayout<cmsghdr>.size
+  private static let room = head + passedMax * MemoryLayout<Int32>.size
+
+  struct Received {
+    let count: Int
+    let passed: [Int32]
+    /// Whether something of it is lost.
+    let isCut: Bool
+  }
+
+  /// Sends a message with descriptors to the other end of a socket, or to an address.
+  static func send(
+    _ bytes: [UInt8], passing passed: [Int32], from socket: Int32,
+    to address: UnsafePointer<sockaddr>? = nil, _ addressLength: socklen_t = 0
+  ) -> Syscall.Outcome {
+    let passed = Array(passed.prefix(passedMax))
+    let size = head + passed.count * MemoryLayout<Int32>.size
+    var bytes = bytes
+    return withRoom(count: bytes.count, &bytes) { message, control in
+      message.msg_name = UnsafeMutableRawPointer(mutating: address)
+      message.msg_namelen = addressLength
+      if passed.isEmpty {
+        (message.msg_control, message.msg_controllen) = (nil, 0)
+      } else {
+        // Where the next one would begin is the end.
+        message.msg_controllen = (size + 7) / 8 * 8
+        var header = cmsghdr()
+        (header.cmsg_len, header.cmsg_level) = (size, SOL_SOCKET)
+        header.cmsg_type = Int32(SCM_RIGHTS)
+        control.storeBytes(of: header, as: cmsghdr.self)
+        for (index, descriptor) in passed.enumerated() {
+          control.storeBytes(of: descriptor, toByteOffset: head + 4 * index, as: Int32.self)
+        }
+      }
+      return Syscall.call { sendmsg(socket, &message, Int32(MSG_NOSIGNAL)) }
+    }
+  }
+
+  /// Receives a message. The descriptors in it are closed when another program is started.
+  static func receive(from socket: Int32, most: Int) -> (Syscall.Outcome, [UInt8], Received) {
+    var bytes = [UInt8](repeating: 0, count: most)
+    var (passed, flags): ([Int32], Int32) = ([], 0)
+    let outcome = withRoom(count: most, &bytes) { message, control in
+      let outcome = Syscall.call { recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC)) }
+      guard case .done = outcome else { return outcome }
+      flags = message.msg_flags
+      guard message.msg_controllen >= head else { return outcome }
+      let header = control.load(as: cmsghdr.self)
+      guard header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) else {
+        return outcome
+      }
+      let size = min(Int(header.cmsg_len), Int(message.msg_controllen))
+      passed = stride(from: head, to: size, by: 4).map {
+        control.load(fromByteOffset: $0, as: Int32.self)
+      }
+      return outcome
+    }
+    let isCut = flags & Int32(MSG_CTRUNC | MSG_TRUNC) != 0
+    guard case .done(let count) = outcome else {
+      return (outcome, [], Received(count: 0, passed: [], isCut: false))
+    }
+    return (
+      outcome, Array(bytes.prefix(count)), Received(count: count, passed: passed, isCut: isCut)
+    )
+  }
+
+  /// A message of these bytes, with room for descriptors.
+  private static func withRoom<Result>(
+    count: Int, _ bytes: inout [UInt8],
+    _ body: (inout msghdr, UnsafeMutableRawBufferPointer) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { control in
+      control.initializeMemory(as: UInt8.self, repeating: 0)
+      return bytes.withUnsafeMutableBytes { raw in
+        var part = iovec(iov_base: raw.baseAddress, iov_len: count)
+        return withUnsafeMutablePointer(to: &part) { part in
+          var message = msghdr()
+          (message.msg_iov, message.msg_iovlen) = (part, 1)
+          (message.msg_control, message.msg_controllen) = (control.baseAddress, room)
+          return body(&message, control)
+        }
+      }
+    }
+  }
+}

@@ -3,7 +3,7 @@
 /// Whatever a client sent is escaped, so that no line of the log can be forged, and no secret is
 /// ever handed to it.
 package struct Log {
-  package enum Level: String, Comparable {
+  package enum Level: String, CaseIterable, Comparable {
     case error, info, debug
 
     private var rank: Int { self == .error ? 0 : self == .info ? 1 : 2 }

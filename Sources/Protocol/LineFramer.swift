@@ -111,7 +111,7 @@ public struct LineFramer: Sendable {
 extension LineFramer {
   private mutating func feed(_ byte: UInt8) -> Framed? {
     unended += 1
-    guard telnet.isInside || byte == Telnet.command else { return takeText(byte) }
+    guard telnet.isInside || byte == TelnetCode.command else { return takeText(byte) }
     switch telnet.feed(byte) {
     case .swallowed: break
     case .stray: note(.notText)

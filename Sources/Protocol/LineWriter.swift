@@ -74,14 +74,21 @@ public struct LineWriter: Sendable {
   }
 
   /// The whole of a last line: `BYE code=quit text="Goodbye."`.
-  public mutating func writeGoodbye(
-    code: String, _ text: String, _ facts: [Attribute] = [], retryMilliseconds: Int? = nil
-  ) {
+  public mutating func writeGoodbye(code: String, _ facts: Facts) {
     begin("BYE")
-    add(.code, code)
-    for fact in facts { add(named: fact.name, fact.value) }
-    if let retryMilliseconds { add(.retryMs, retryMilliseconds) }
-    add(text: text)
+    add([.code: code] + facts)
+  }
+
+  /// The whole of an event but for its end: `EV back seat=1`.
+  public mutating func write(_ event: EventName, _ facts: Facts) {
+    begin(event)
+    add(facts)
+  }
+
+  public mutating func add(_ facts: Facts) {
+    for fact in facts.attributes {
+      if fact.is(.text) { add(text: fact.value) } else { add(named: fact.name, fact.value) }
+    }
   }
 
   public mutating func add(_ key: Attribute.Key, _ number: Int) {

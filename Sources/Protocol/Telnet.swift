@@ -4,8 +4,6 @@
 /// An answer matters even where nothing is wanted: after Ctrl-C a telnet client shows nothing until
 /// its `DO TIMING-MARK` is answered.
 public struct Telnet: Sendable {
-  static let command: UInt8 = 255
-
   /// What became of a byte.
   enum Taken {
     case swallowed
@@ -43,9 +41,9 @@ public struct Telnet: Sendable {
       if let answer { self.answer(answer, byte) }
       state = .text
     case .subnegotiation:
-      if byte == Self.command { state = .subnegotiationCommand }
+      if byte == TelnetCode.command { state = .subnegotiationCommand }
     case .subnegotiationCommand:
-      state = byte == Self.subnegotiationEnd ? .text : .subnegotiation
+      state = byte == TelnetCode.end ? .text : .subnegotiation
     }
     return .swallowed
   }
@@ -53,12 +51,12 @@ public struct Telnet: Sendable {
   private mutating func takeCommand(_ byte: UInt8) -> Taken {
     state = .text
     switch byte {
-    case Self.will: state = .option(answer: Self.dont)
-    case Self.do: state = .option(answer: Self.wont)
-    case Self.wont, Self.dont: state = .option(answer: nil)
-    case Self.subnegotiationBegin: state = .subnegotiation
-    case Self.subnegotiationEnd..<Self.subnegotiationBegin: break
-    case Self.command: return .stray
+    case TelnetCode.will: state = .option(answer: TelnetCode.dont)
+    case TelnetCode.do: state = .option(answer: TelnetCode.wont)
+    case TelnetCode.wont, TelnetCode.dont: state = .option(answer: nil)
+    case TelnetCode.begin: state = .subnegotiation
+    case TelnetCode.end..<TelnetCode.begin: break
+    case TelnetCode.command: return .stray
     default: return .strayThen(byte)
     }
     isSpoken = true
@@ -68,15 +66,19 @@ public struct Telnet: Sendable {
   private mutating func answer(_ command: UInt8, _ option: UInt8) {
     guard answered < LineLimits.telnetAnswersMax else { return }
     answered += 1
-    answers += [Self.command, command, option]
+    answers += [TelnetCode.command, command, option]
   }
+}
 
-  private static let subnegotiationEnd: UInt8 = 240
-  private static let subnegotiationBegin: UInt8 = 250
-  private static let will: UInt8 = 251
-  private static let wont: UInt8 = 252
-  private static let `do`: UInt8 = 253
-  private static let dont: UInt8 = 254
+/// The bytes of telnet that mean something here.
+public enum TelnetCode {
+  public static let end: UInt8 = 240
+  public static let begin: UInt8 = 250
+  public static let will: UInt8 = 251
+  public static let wont: UInt8 = 252
+  public static let `do`: UInt8 = 253
+  public static let dont: UInt8 = 254
+  public static let command: UInt8 = 255
 }
 
 // MARK: - Handover
@@ -84,7 +86,7 @@ public struct Telnet: Sendable {
 extension Telnet {
   private static let states: [State] = [
     .text, .command, .subnegotiation, .subnegotiationCommand, .option(answer: nil),
-    .option(answer: wont), .option(answer: dont),
+    .option(answer: TelnetCode.wont), .option(answer: TelnetCode.dont),
   ]
 
   /// Writes down where in a sequence the peer is, and what it has not been answered yet.

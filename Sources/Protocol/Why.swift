@@ -1,6 +1,7 @@
+public import Wire
 public import Words
 
-/// Why exactly a request was refused: the word after `why=` in `ERR not-now why=match-over`.
+/// Why exactly the lobby refused a request: the word after `why=` in `ERR not-now why=match-over`.
 ///
 /// The code says what kind of refusal it is, this word says which one. Each has one code, which is
 /// in ``refusal``, and a sentence for people in the catalogs, whose blanks are attributes of the
@@ -46,9 +47,6 @@ public enum Why: String, CaseIterable, Sendable {
   case forgetSure = "forget-sure"
   // Moves.
   case moveUnknown = "move-unknown"
-  case codeForm = "code-form"
-  case tileUnknown = "tile-unknown"
-  case betRange = "bet-range"
   case matchMoved = "match-moved"
   case matchOver = "match-over"
   case matchNotBegun = "match-not-begun"
@@ -57,12 +55,6 @@ public enum Why: String, CaseIterable, Sendable {
   case gaveUp = "gave-up"
   case finished
   case movesSpent = "moves-spent"
-  case nothingToHold = "nothing-to-hold"
-  case betFirst = "bet-first"
-  case betDone = "bet-done"
-  case bankBets = "bank-bets"
-  case tileStuck = "tile-stuck"
-  case wordStuck = "word-stuck"
   case hintTurn = "hint-turn"
   case hintNothing = "hint-nothing"
   case hintCup = "hint-cup"
@@ -212,7 +204,7 @@ extension Why: WireWord {
       .badOption
     case .nameForm, .nameReserved: .badName
     case .nameTaken, .secretWrong: .badSecret
-    case .moveUnknown, .codeForm, .tileUnknown, .betRange: .badMove
+    case .moveUnknown: .badMove
     case .usageText, .passphraseForm, .textBlank, .reasonForm: .badText
     case .ballsForm: .badBalls
     case .verbUnknown, .verbMisspelt, .verbShort: .noVerb
@@ -230,8 +222,8 @@ extension Why: WireWord {
     case .matchMoved: .notCurrent
     case .coinsMissing: .notEnough
     case .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
-      .finished, .movesSpent, .nothingToHold, .betFirst, .betDone, .bankBets, .tileStuck,
-      .wordStuck, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated, .roomWatched,
+      .finished, .movesSpent, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated,
+      .roomWatched,
       .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts, .againNothing,
       .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
       .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered, .cupNotEntered,
@@ -271,4 +263,36 @@ public enum Weakness: String, WireWord {
   public static let section = WordSection<Self>("weak")
 
   case letters, name, common
+}
+
+/// A refusal that somebody may be sent: one of the lobby's, or one of a game's.
+public struct RefusalDeclaration: Sendable {
+  /// The word after `why=`.
+  public let word: String
+  public let refusal: Refusal
+  /// What such a line may have besides, for clients with a longer sentence.
+  let extraFacts: Set<String>
+
+  public init(_ why: Why) {
+    (word, refusal, extraFacts) = (why.rawValue, why.refusal, why.extraFacts)
+  }
+
+  private init(_ word: String, _ refusal: Refusal) {
+    (self.word, self.refusal, extraFacts) = (word, refusal, [])
+  }
+
+  /// The lobby's, then those of each game.
+  public static func all(_ games: [GameMessages]) -> [RefusalDeclaration] {
+    Why.allCases.map { Self($0) }
+      + games.flatMap { game in
+        game.refusals.impossible.map { Self($0, .badMove) }
+          + game.refusals.notNow.map { Self($0, .notNow) }
+      }
+  }
+
+  /// Its sentence, whose blanks are attributes of the line.
+  public func text(in language: Language) -> String { language.text(named: "why.\(word)") ?? "" }
+
+  /// What its sentence needs: the names of attributes that such a line always has.
+  public var blanks: Set<String> { Blanks.names(in: text(in: .english)) }
 }

@@ -17,6 +17,9 @@ public struct GameMessages: Sendable {
   public let revealed: [Attribute.Key]
   /// Why a match of it may end, but for what ends any match.
   public let endings: [String]
+  /// Why a move is refused: words for moves that its board could never take, and for those that
+  /// cannot be made now.
+  public let refusals: (impossible: [String], notNow: [String])
   /// Why a move is the best one: the words for that, and the facts beside them.
   public let grounds: (words: [String], facts: [Attribute.Key])
   /// What it calls attributes that all have: its coins.
@@ -26,6 +29,7 @@ public struct GameMessages: Sendable {
     _ game: String, options: [Attribute.Key], moves: KeyValuePairs<String, [EventName]>,
     events: [EventDeclaration], table: [Attribute.Key], seat: [Attribute.Key], rows: [Form],
     revealed: [Attribute.Key], endings: [String],
+    refusals: (impossible: [String], notNow: [String]),
     grounds: (words: [String], facts: [Attribute.Key]), terms: [Attribute.Key]
   ) {
     self.game = game
@@ -37,6 +41,7 @@ public struct GameMessages: Sendable {
     self.rows = rows
     self.revealed = revealed
     self.endings = endings
+    self.refusals = refusals
     self.grounds = grounds
     self.terms = terms
   }

@@ -9,6 +9,20 @@ extension Attribute.Key {
   public static let seats = Self("seats", .share, "Taken seats of all seats.")
 
   // Matches.
+  public static let game = Self("game", .word, "The name of the game.")
+  public static let match = Self(
+    "match", .count, "The number of the match, which is never used again.")
+  public static let opener = Self("opener", .count, "The seat that moves first.")
+  public static let commit = Self(
+    "commit", .hash, "The SHA-256 of the server's part of the seed.")
+  public static let salts = Self(
+    "salts", .list(.either(.word, "-")), "The salt of each seat, in seat order; `-` for none.")
+  public static let part = Self(
+    "part", .seed, "The server's part of the seed, where there are salts.")
+  public static let next = Self("next", .count, "Where the next page begins: ask with `from=`.")
+  public static let winner = Self(
+    "winner", .count, "The seat that won; 0 for a draw, a match lost alone, or won by the house.")
+  public static let counts = Self("counts", .flag, "Whether the match is ranked.")
   public static let n = Self("n", .count, "How many moves were made in the match.")
   public static let turn = Self("turn", .count, "The seat that has to move.")
   public static let scores = Self("scores", .list(.count), "The score of each seat, in seat order.")

@@ -12,6 +12,16 @@ struct Catalog: Sendable {
   /// In the order of the file. A key that is there twice is here twice.
   private(set) var entries: [(key: String, text: String)] = []
 
+  /// `es`
+  var code: String? { entries.first { $0.key == "language.code" }?.text }
+
+  /// The same with the texts of another part, in the same language.
+  func with(_ other: Catalog?) -> Catalog {
+    var catalog = self
+    catalog.entries += other?.entries ?? []
+    return catalog
+  }
+
   private static let start = Array("[language]".utf8)
 
   /// Reads catalogs that follow one another.

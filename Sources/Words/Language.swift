@@ -11,28 +11,43 @@ public final class Language: Sendable {
   public let point: String
   private let texts: [String?]
 
-  init(_ catalog: Catalog) {
-    let own = Dictionary(catalog.entries.map { ($0.key, $0.text) }) { first, _ in first }
-    texts = Self.keys.map { own[$0] }
-    code = own["language.code"] ?? ""
-    point = own["language.point"] ?? "."
+  /// Keys that are new are given places.
+  init(_ catalog: Catalog, _ places: inout [String: Int]) {
+    var texts: [String?] = Array(repeating: nil, count: places.count)
+    for (key, text) in catalog.entries {
+      if let place = places[key] {
+        texts[place] = texts[place] ?? text
+      } else {
+        places[key] = texts.count
+        texts.append(text)
+      }
+    }
+    self.texts = texts
+    func own(_ key: String) -> String? { places[key].flatMap { texts[$0] } }
+    code = own("language.code") ?? ""
+    point = own("language.point") ?? "."
   }
 
   // MARK: - All of them
 
-  /// All are read once, when a text is first asked for: that takes two milliseconds.
   static let catalogs = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_catalogs(), count: words_catalogs_bytes()))
 
-  /// The keys of all catalogs, which have the same, and where each of them is.
-  private static let keys = {
-    var known: Set<String> = []
-    return catalogs.flatMap(\.entries).map(\.key).filter { known.insert($0).inserted }
-  }()
-  private static let places = Dictionary(
-    uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+  /// What is linked besides: a game of the tests has its texts there.
+  static let more = unsafe Catalog.read(
+    UnsafeBufferPointer(start: words_more_catalogs(), count: words_more_catalogs_bytes()))
 
-  static func place(of key: String) -> Int? { places[key] }
+  /// All are read once, when a text is first asked for: that takes two milliseconds.
+  private static let all = {
+    var places: [String: Int] = [:]
+    places.reserveCapacity(catalogs.first?.entries.count ?? 0)
+    let languages = catalogs.map { catalog in
+      Language(catalog.with(more.first { $0.code == catalog.code }), &places)
+    }
+    return (languages: languages, places: places)
+  }()
+
+  static func place(of key: String) -> Int? { all.places[key] }
 
   public static let english = allCases[0]
 
@@ -51,7 +66,7 @@ public final class Language: Sendable {
   /// A phrase with its blanks as they are in the catalog.
   public func text(of phrase: some Phrase) -> String? { text(of: phrase.key) }
 
-  public func text(of key: TextKey) -> String? { key.place.flatMap { texts[$0] } }
+  public func text(of key: TextKey) -> String? { key.place.flatMap { text(at: $0) } }
 
   /// The sentence for a word of the wire. Other modules see how, so that what it costs is one look
   /// into a table of their own words.
@@ -63,14 +78,16 @@ public final class Language: Sendable {
   }
 
   /// The text of a key that is made of a word that may be unknown: `goodbye.full`.
-  public func text(named key: String) -> String? { Self.place(of: key).flatMap { texts[$0] } }
+  public func text(named key: String) -> String? { Self.place(of: key).flatMap { text(at: $0) } }
+
+  private func text(at place: Int) -> String? { place < texts.count ? texts[place] : nil }
 
   /// `62.1` as this language writes it.
   public func number(_ text: String) -> String { text.replacing(".", with: point) }
 }
 
 extension Language: CaseIterable {
-  public static let allCases = catalogs.map { Language($0) }
+  public static var allCases: [Language] { all.languages }
 }
 
 extension Language: Hashable {

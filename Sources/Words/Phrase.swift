@@ -35,6 +35,11 @@ public struct WordSection<Word: WireWord>: Sendable {
 public struct TextKey: Hashable, Sendable {
   /// `nil` where no catalog has it.
   let place: Int?
+
+  init(place: Int?) { self.place = place }
+
+  /// By its whole name: `why.room-full`.
+  public init(named name: String) { place = Language.place(of: name) }
 }
 
 /// The section of the catalogs with the texts of a set. Where they are is worked out once, so that

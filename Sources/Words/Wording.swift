@@ -28,7 +28,10 @@ extension Wording: ExpressibleByStringInterpolation {
 
 extension [Wording] {
   public func joined(separator: Wording) -> Wording {
-    .list(Array(map { [$0] }.joined(separator: [separator])))
+    let parts = Array(map { [$0] }.joined(separator: [separator]))
+    let plain = parts.compactMap { part in if case .plain(let text) = part { text } else { nil } }
+    if plain.count == parts.count { return .plain(plain.joined()) }
+    return parts.count == 1 ? parts[0] : .list(parts)
   }
 }
 

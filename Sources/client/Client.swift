@@ -134,8 +134,8 @@ struct Client {
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
-    app.salt = SystemChance.word
-    app.nonce = SystemChance.word
+    app.session.salt = SystemChance.word
+    app.session.nonce = SystemChance.word
     app.invitation = options.room.map { .join(room: $0, password: options.password) }
     return app
   }

@@ -5,7 +5,7 @@ import Screens
 /// The client on a whole screen: what comes from the terminal, the server and the clock goes to the
 /// app, and what the app shows goes to the terminal, as far as it has changed.
 struct FullScreen {
-  private var stage: Stage
+  private var session: TerminalSession
   private var world: World
   private let device: TerminalDevice
   private var images: ImageSupport
@@ -29,7 +29,7 @@ struct FullScreen {
     images = ImageSupport(support, size)
     var app = app
     app.resize(size.columns, size.rows)
-    stage = Stage(app, hasTitle: !support.isConsole)
+    session = TerminalSession(app, hasTitle: !support.isConsole)
     try draw()
     try device.write(Probe.questions(support))
   }
@@ -57,24 +57,25 @@ struct FullScreen {
     waits.add(device.signals)
     world.add(to: &waits)
     // Asked before the wait: what is next afterwards may be later than the moment that has come.
-    let due = stage.app.nextMoment
+    let due = session.app.nextMoment
     waits.wait(
-      until: stage.nextMoment(canDraw: true), world.nextMoment, onTurn.nextMoment, bells.nextMoment)
+      until: session.nextMoment(canDraw: true), world.nextMoment, onTurn.nextMoment,
+      bells.nextMoment)
     // One moment for the whole turn: what a key waits for may have come while others were handled.
     let now = Clock.milliseconds
     if waits.isReady(1) { try takeSignals() }
     if waits.isReady(0) { try takeKeys(at: now) }
     try handle(world.work())
     onTurn.passTime(at: now)
-    try carryOut(stage.passTime(at: now, due: due))
+    try carryOut(session.passTime(at: now, due: due))
     if bells.take(at: now) { try device.write([0x07]) }
-    if stage.isFrameDue(at: now).isDue { try draw() }
+    if session.isFrameDue(at: now).isDue { try draw() }
   }
 
   private mutating func takeSignals() throws(TerminalDevice.Failure) {
     let events = try device.events()
     guard !events.isEmpty else { return }
-    if events.contains(.continued) { stage.forget() }
+    if events.contains(.continued) { session.forget() }
     let size = device.size
     images.resize(size)
     // Its letters may have another size too.
@@ -84,10 +85,10 @@ struct FullScreen {
   }
 
   private mutating func takeKeys(at now: Int) throws(TerminalDevice.Failure) {
-    let inputs = stage.read(try device.read(), at: now)
+    let inputs = session.read(try device.read(), at: now)
     for case .reply(let reply) in inputs { images.note(reply) }
     for input in inputs { notifications.note(input) }
-    try carryOut(stage.press(inputs, at: now))
+    try carryOut(session.press(inputs, at: now))
     try settleImages()
   }
 
@@ -97,15 +98,15 @@ struct FullScreen {
     guard let new = images.way, new != way else { return }
     if case .kitty = way { return }
     way = new
-    try carryOut(stage.show(new.painter, at: Clock.milliseconds))
+    try carryOut(session.show(new.painter, at: Clock.milliseconds))
   }
 
   private mutating func handle(_ messages: [Message]) throws(TerminalDevice.Failure) {
-    for command in world.pass(messages, to: &stage) { try carryOut(command) }
+    for command in world.pass(messages, to: &session) { try carryOut(command) }
   }
 
   private mutating func carryOut(_ commands: [Command]) throws(TerminalDevice.Failure) {
-    for command in world.carryOut(commands, of: &stage) { try carryOut(command) }
+    for command in world.carryOut(commands, of: &session) { try carryOut(command) }
   }
 
   private mutating func carryOut(_ command: FaceCommand) throws(TerminalDevice.Failure) {
@@ -113,24 +114,24 @@ struct FullScreen {
     case .quit(let status): self.status = self.status ?? status
     case .suspend:
       try device.suspend()
-      stage.forget()
+      session.forget()
     case .call(let call): try show(call)
     case .ring(let sound):
-      if options.sounds == .bell { bells.ring(sound, at: stage.app.now) }
+      if options.sounds == .bell { bells.ring(sound, at: session.app.now) }
     case .copy(let text): try device.write(Clipboard.copy(text))
     }
   }
 
   private mutating func show(_ call: Call) throws(TerminalDevice.Failure) {
-    if options.sounds == .bell { bells.ring(.turn, at: stage.app.now) }
-    let message = options.notifies ? notifications.bytes(for: call, at: stage.app.now) : []
+    if options.sounds == .bell { bells.ring(.turn, at: session.app.now) }
+    let message = options.notifies ? notifications.bytes(for: call, at: session.app.now) : []
     if !message.isEmpty { try device.write(message) }
-    if !notifications.isWatched { onTurn.run(call, at: stage.app.now) }
+    if !notifications.isWatched { onTurn.run(call, at: session.app.now) }
   }
 
   private mutating func draw() throws(TerminalDevice.Failure) {
-    let bytes = stage.draw(at: Clock.milliseconds)
+    let bytes = session.draw(at: Clock.milliseconds)
     if !bytes.isEmpty { try device.write(bytes) }
-    stage.noteTaken(at: Clock.milliseconds)
+    session.noteTaken(at: Clock.milliseconds)
   }
 }

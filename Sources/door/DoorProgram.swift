@@ -7,7 +7,7 @@ import Screens
 struct DoorProgram {
   static func main() {
     Program.openClosedEnds()
-    do throws(DoorOptions.Misuse) {
+    do throws(Misuse) {
       switch try DoorOptions.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)
@@ -29,7 +29,7 @@ struct DoorProgram {
       fail("a server is HOST, HOST:PORT or [ADDRESS]:PORT", status: 2)
     }
     let way = findWay(to: server, options)
-    let folder = KeepFolder(options.keep)
+    let folder = PersonFolder(options.keep)
     let host = options.ssh == 0 ? nil : openHost(folder, log)
     let entrances = openEntrances(options)
     for door in entrances {
@@ -57,7 +57,7 @@ struct DoorProgram {
     return ServerWay(address: same, source: SocketAddress(source))
   }
 
-  private static func openHost(_ folder: KeepFolder, _ log: Log) -> SSHHost {
+  private static func openHost(_ folder: PersonFolder, _ log: Log) -> SSHHost {
     guard folder.make() else {
       fail("cannot use \(Log.escaped(folder.path)): \(SystemError.last.reason)", status: 1)
     }
@@ -73,15 +73,15 @@ struct DoorProgram {
     }
   }
 
-  private static func openShelf(in folder: KeepFolder) -> KeepShelf {
+  private static func openShelf(in folder: PersonFolder) -> PersonStore {
     guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
-    let thread = KeepThread(folder, bell: bell)
+    let thread = PersonWriter(folder, bell: bell)
     do throws(SystemError) {
       try thread.start()
     } catch {
       fail("this system gives no thread: \(error.reason)", status: 1)
     }
-    return KeepShelf(folder, thread)
+    return PersonStore(folder, thread)
   }
 
   private static func openEntrances(_ options: DoorOptions) -> [Entrance] {

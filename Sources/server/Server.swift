@@ -6,7 +6,7 @@ import Protocol
 @main
 struct Server {
   static func main() {
-    do throws(Options.Misuse) {
+    do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text): print(text)
       case .serve(let options): serve(options)
@@ -33,7 +33,6 @@ struct Server {
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
     }
-    let (bell, thinkersBell) = (makeBell(or: giveUp), makeBell(or: giveUp))
     let beacon = options.isQuiet ? nil : Beacon(beside: listeners, options: options)
     for failure in beacon?.failures ?? [] { log.error("beacon", ("reason", failure)) }
     let isDurable = options.store != Store.inMemory
@@ -46,16 +45,13 @@ struct Server {
     }
     var lobby = emptyLobby(
       options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
-    let lost = takeUp(read(store), from: options.store, in: &lobby, log)
-    let thread = StorageThread(store, bell: bell)
-    let thinkers = Thinkers(bell: thinkersBell)
-    let figuresDoor = options.figures.map { openFigures(at: $0, or: giveUp) }
+    let lost = restore(read(store), from: options.store, in: &lobby, log)
+    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: giveUp)
     if let figuresDoor {
       log.info("figures", ("address", "127.0.0.1"), ("port", "\(figuresDoor.port)"))
     }
-    start(thread, thinkers, figuresDoor, or: giveUp)
     let loop = EventLoop(
-      options: options, lobby: lobby, keeper: BatchWriter(thread: thread), thinkers: thinkers,
+      options: options, lobby: lobby, batchWriter: batchWriter, thinkers: thinkers,
       listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
       signals: signals, log: log)
     loop.noteLost(rooms: lost)
@@ -76,8 +72,10 @@ struct Server {
   private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      try foldJournal(of: store)
-      try renewUnheard(in: store)
+      // On a full disk the journal stays as long as it is, and those who were here have their hour
+      // from when they were seen.
+      try unlessFinal(store.foldJournal)
+      try unlessFinal(store.renewUnheard)
       return (kept, store.restored)
     } catch {
       fail("cannot read the store: \(error.message)", status: 1)
@@ -85,7 +83,7 @@ struct Server {
   }
 
   /// The lobby goes on from that.
-  private static func takeUp(
+  private static func restore(
     _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
     in lobby: inout LobbyMachine, _ log: Log
   ) -> [Int] {
@@ -103,19 +101,12 @@ struct Server {
     return lost
   }
 
-  /// On a full disk the journal stays as long as it is; but a disk that fails is not to be used.
-  private static func foldJournal(of store: Store) throws(DatabaseError) {
+  /// What fails is left, unless the disk is not to be used any more.
+  private static func unlessFinal(
+    _ body: () throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
     do throws(DatabaseError) {
-      try store.foldJournal()
-    } catch {
-      if error.isFinal { throw error }
-    }
-  }
-
-  /// The same: on a full disk they have their hour from when they were seen.
-  private static func renewUnheard(in store: Store) throws(DatabaseError) {
-    do throws(DatabaseError) {
-      try store.renewUnheard()
+      try body()
     } catch {
       if error.isFinal { throw error }
     }
@@ -184,16 +175,21 @@ struct Server {
     }
   }
 
+  /// Starts the threads beside the loop.
   static func start(
-    _ store: StorageThread, _ thinkers: Thinkers, _ figures: FiguresDoor?, or giveUp: GiveUp
-  ) {
+    _ store: sending Store, _ options: Options, or giveUp: GiveUp
+  ) -> (BatchWriter, Thinkers, FiguresDoor?) {
+    let thread = StorageThread(store, bell: makeBell(or: giveUp))
+    let thinkers = Thinkers(bell: makeBell(or: giveUp))
+    let figures = options.figures.map { openFigures(at: $0, or: giveUp) }
     do throws(SystemError) {
-      try store.start()
+      try thread.start()
       try thinkers.start()
       try figures?.start()
     } catch {
       giveUp("cannot start a thread: \(error.reason)")
     }
+    return (BatchWriter(thread: thread), thinkers, figures)
   }
 
   /// A lobby in which nothing has happened.
@@ -216,20 +212,16 @@ struct Server {
   ) -> Never {
     let store = open(options.store, old)
     let (identity, seal) = (identity(of: store, or: old.giveUp), store.seal)
-    let (bell, thinkersBell) = (makeBell(or: old.giveUp), makeBell(or: old.giveUp))
     Descriptors.raiseLimit()
     let state = old.receiveState()
     let kept = takeOver(store, state, old)
-    let thread = StorageThread(store, bell: bell)
-    let thinkers = Thinkers(bell: thinkersBell)
-    let figuresDoor = options.figures.map { openFigures(at: $0, or: old.giveUp) }
-    start(thread, thinkers, figuresDoor, or: old.giveUp)
+    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: old.giveUp)
     do throws(HandoverLine.Fault) {
       let listeners = try state.listeners(options)
       let loop = EventLoop(
         options: options,
         lobby: emptyLobby(options, identity, seal, drawEntropy(or: old.giveUp)),
-        keeper: BatchWriter(thread: thread), thinkers: thinkers, listeners: listeners,
+        batchWriter: batchWriter, thinkers: thinkers, listeners: listeners,
         beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
         poller: poller, signals: signals, log: log)
       guard try loop.takeOver(state, kept) else {

@@ -4,9 +4,9 @@ import Testing
 
 /// Matches whose players all leave at the same moment.
 @Suite struct AbandonedTests {
-  @Test(arguments: Catalog.games.indices)
+  @Test(arguments: GameList.standard.all.indices)
   func `where all are gone at the same moment nobody has beaten another`(index: Int) throws {
-    var match = try GameCoreTests.match(Catalog.games[index], "seats=3")
+    var match = try GameCoreTests.match(GameList.standard.all[index], "seats=3")
     let isDone = match.abandon(at: 70_000)
     #expect(isDone)
     let outcome = try #require(match.outcome)

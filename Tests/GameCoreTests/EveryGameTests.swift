@@ -15,7 +15,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(game) \(options)" }
 
   func match(seed text: String) throws -> Match {
-    let game = try #require(Catalog.game(named: game))
+    let game = try #require(GameList.standard.game(named: game))
     let settings = try settings(game, options)
     var dice = Dice("opener.\(text)")
     return Match(
@@ -39,7 +39,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
   static let seedCount = 150
 
   @Test func `every game of the catalog is played below`() {
-    #expect(Set(Variant.all.map(\.game)) == Set(Catalog.games.map { $0.rules.name }))
+    #expect(Set(Variant.all.map(\.game)) == Set(GameList.standard.all.map { $0.rules.name }))
   }
 
   @Test(arguments: Variant.all)
@@ -82,7 +82,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
         } catch {
           #expect(after == match, "\(text) by \(seat), seed \(number)")
           #expect(after.events.isEmpty)
-          #expect(!error.why.isEmpty)
+          #expect(!error.cause.word.isEmpty)
         }
       }
     }

@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 import Wire
@@ -153,7 +154,7 @@ import Wire
         == .impossible(.codeForm(length: 4, last: "f")))
     #expect(
       try race("aab", "length=3 colours=10").refusal(of: "guess", by: 1)
-        == .notAMove(known: Mastermind.rules.verbs[0].usage))
+        == .notAMove(known: [Mastermind.rules.verbs[0].usage].joined(separator: ", ")))
   }
 
   @Test func `the secret is shown when it is over, and not before`() throws {

@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 
@@ -40,7 +41,9 @@ import Testing
     var match = try match(Pig.self, "seats=3")
     #expect(match.refusal(of: "roll", by: 2) == .notYourTurn)
     #expect(match.refusal(of: "roll", by: 8) == .notYourTurn, "a seat that is not at this table")
-    #expect(match.refusal(of: "dance", by: 1) == .notAMove(known: "roll, hold"))
+    #expect(
+      match.refusal(of: "dance", by: 1)
+        == .notAMove(known: ["roll", "hold"].joined(separator: ", ")))
     #expect(match.refusal(of: "hold", by: 1)?.code == "not-now")
     match.resign(2, .resigned, at: 0)
     #expect(match.refusal(of: "roll", by: 2) == .notNow(.gaveUp))
@@ -241,11 +244,11 @@ import Testing
     (1, "match pig seats=2 opener=1 opener=2", .badOpener),
     (
       1, "match pig seats=7 opener=1",
-      .badOption(.value(name: "seats", range: Wording("2 to 6", "de 2 a 6", "da 2 a 6")))
+      .badOption(.value(name: "seats", range: .range(2...6)))
     ),
     (
       1, "match pig opener=1 goal=5",
-      .badOption(.value(name: "goal", range: Wording("10 to 1000", "de 10 a 1000", "da 10 a 1000")))
+      .badOption(.value(name: "goal", range: .range(10...1000)))
     ),
     (1, "match pig opener=1 goal=50 goal=50", .badOption(.twice(name: "goal"))),
     (2, "seed", .badSeed),
@@ -262,7 +265,7 @@ import Testing
     (3, "", .unreadable),
     (3, "2 1 ", .unreadable),
     (3, "1 1 roll", .illegal(.notYourTurn)),
-    (3, "2 1 dance", .illegal(.notAMove(known: "roll, hold"))),
+    (3, "2 1 dance", .illegal(.notAMove(known: ["roll", "hold"].joined(separator: ", ")))),
     (3, "2 1 hold", .illegal(.notNow(.nothingToHold))),
     (3, "0 1 roll", .moveOfNobody),
     (3, "0 1 resign clock", .moveOfNobody),
@@ -271,7 +274,7 @@ import Testing
     (3, "2 1 ROLL", .cannotHappen),
     (3, "2 1 resign clock", .cannotHappen),
     (3, "1 1 resign clock", .cannotHappen),
-    (3, "2 1 resign goal", .illegal(.notAMove(known: "roll, hold"))),
+    (3, "2 1 resign goal", .illegal(.notAMove(known: ["roll", "hold"].joined(separator: ", ")))),
     (4, "2 2139 hold", .timeRunsBackwards),
   ])
   func `what does not fit is refused by its line`(

@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 
@@ -13,7 +14,8 @@ import Testing
     return table.heard(by: viewer) + [view.tableText]
       + (1...view.seats.count).map { view.seat(Seat($0)) }
       + view.rowTexts
-      + Played.board(view, settings: Settings(for: Played.self), names: names, say: \.english)
+      + Played.board(
+        view, settings: Settings(for: Played.self), names: names, say: Language.english.say)
   }
 
   /// Plays both through the same moves and compares what a viewer sees after each of them.

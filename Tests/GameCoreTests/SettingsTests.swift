@@ -1,6 +1,8 @@
-import GameCore
 import Testing
 import Wire
+import Words
+
+@testable import GameCore
 
 /// Options of every game: ranges, defaults, refusals.
 @Suite struct SettingsTests {
@@ -15,7 +17,7 @@ import Wire
   func `each game's options and what they are when nobody says`(
     name: String, standard: String, seats: ClosedRange<Int>
   ) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     let settings = Settings(for: game)
     #expect(settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ") == standard)
     #expect(settings.seats == 2)
@@ -51,7 +53,7 @@ import Wire
   func `each option takes its range and nothing beyond`(
     name: String, option: String, good: [String], bad: [String]
   ) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     for value in good {
       let key = Attribute.Key(option, .text, "An option.")
       #expect(try Settings(for: game, [(option, value)])[key] == value)
@@ -75,7 +77,7 @@ import Wire
   }
 
   @Test func `a value out of range is refused with the range`() {
-    let range = Wording("10 to 1000", "de 10 a 1000", "da 10 a 1000")
+    let range = Wording.range(10...1000)
     #expect(throws: BadOption.value(name: "goal", range: range)) {
       try settings(Pig.self, "goal=9")
     }
@@ -93,9 +95,7 @@ import Wire
   }
 
   @Test func `a bank that goes round needs two seats`() throws {
-    let reason = Wording(
-      "bank=rotate needs at least two seats.", "bank=rotate necesita dos sitios.",
-      "bank=rotate richiede due posti.")
+    let reason = Wording(MediaText.rotateSeats)
     #expect(throws: BadOption.together(reason)) {
       try settings(SieteYMedia.self, "bank=rotate seats=1")
     }
@@ -126,12 +126,12 @@ import Wire
     ("mastermind", "seed=daily", false),
   ])
   func `which settings count for the records`(name: String, options: String, count: Bool) throws {
-    let game = try #require(Catalog.game(named: name))
+    let game = try #require(GameList.standard.game(named: name))
     #expect(try settings(game, options).count == count)
   }
 
   @Test func `settings are text and back`() throws {
-    for game in Catalog.games {
+    for game in GameList.standard.all {
       #expect(Settings(Settings(for: game).description) == Settings(for: game))
     }
     let seeded = try settings(Mastermind.self, "seats=1 seed=a.b length=5")
@@ -142,22 +142,22 @@ import Wire
   }
 
   @Test func `every option can say what it takes`() {
-    for option in Catalog.games.flatMap({ $0.rules.options }) {
-      #expect(!option.range.english.isEmpty, "\(option.name)")
+    for option in GameList.standard.all.flatMap({ $0.rules.options }) {
+      #expect(!Language.english.say(option.range).isEmpty, "\(option.name)")
     }
   }
 
   @Test func `games and options have names that fit on the wire, once each`() {
-    let names = Catalog.games.map { $0.rules.name }
+    let names = GameList.standard.all.map { $0.rules.name }
     #expect(Set(names).count == names.count)
-    for game in Catalog.games {
+    for game in GameList.standard.all {
       let options = game.rules.options.map(\.name)
       #expect(Set(options).count == options.count)
       for name in options + [game.rules.name] + game.rules.verbs.map(\.name) {
         #expect(name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
       }
-      #expect(!game.rules.summary.english.isEmpty)
+      #expect(!Language.english.say(game.rules.summary).isEmpty)
     }
-    #expect(Catalog.game(named: "chess") == nil)
+    #expect(GameList.standard.game(named: "chess") == nil)
   }
 }

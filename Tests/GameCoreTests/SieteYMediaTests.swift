@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 
@@ -41,7 +42,7 @@ import Testing
     halves: Int, wire: String, words: String
   ) {
     #expect(Points(halves: halves).description == wire)
-    #expect(Points(halves: halves).words.english == words)
+    #expect(Language.english.say(Points(halves: halves).words) == words)
   }
 }
 

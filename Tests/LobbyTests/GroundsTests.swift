@@ -13,10 +13,10 @@ import Testing
   ]
 
   @Test func `each has a word and facts that are declared`() {
-    #expect(Self.all.map(\.word) == Catalog.messages.flatMap(\.grounds.words))
+    #expect(Self.all.map(\.word) == GameList.standard.messages.flatMap(\.grounds.words))
     for grounds in Self.all {
       for fact in grounds.facts {
-        let key = Catalog.hintFacts.first { $0.name == fact.name }
+        let key = GameList.standard.hintFacts.first { $0.name == fact.name }
         #expect(key?.kind.accepts(fact.value) == true, "\(fact)")
       }
       #expect(grounds.text.hasSuffix("."))

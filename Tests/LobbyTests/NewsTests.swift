@@ -108,6 +108,26 @@ import Testing
     #expect(news(talk.wait(60)) == [])
   }
 
+  @Test func `a title is its author's, also with another host and after a crash`() throws {
+    var talk = Conversation()
+    let greeting = talk.say("hello eva", by: "eva").joined()
+    let key = try #require(greeting.firstMatch(of: /secret=(\S+)/)).1
+    for name in ["bob", "cleo"] { talk.comeIn(name) }
+    for (line, name) in [
+      ("ignore bob", "eva"), (#"create pig seats=3 title="Buy this""#, "bob"), ("join 1", "cleo"),
+      ("leave", "bob"),
+    ] {
+      _ = talk.say(line, by: name)
+    }
+    let isHidden = { (lines: [String]) in
+      lines.contains { $0.contains("host=cleo") && $0.hasSuffix(#"title="""#) }
+    }
+    #expect(isHidden(talk.say("rooms", by: "eva")))
+    talk.kill()
+    _ = talk.say("hello eva \(key)", by: "eva")
+    #expect(isHidden(talk.say("rooms", by: "eva")))
+  }
+
   @Test mutating func `an ignored player's titles are not shown`() {
     _ = talk.say("ignore bob", by: "ana")
     _ = talk.say("follow lobby", by: "eva")

@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Protocol
+import TestSupport
 import Words
 
 @testable import Lobby
@@ -81,13 +82,13 @@ enum ProtocolJSON {
   }
 
   private static var verbs: [Entry] {
-    Verbs.all.compactMap { Verbs[$0] }.map { verb in
+    Verbs(.standard).commands.map { verb in
       var entry: Entry = [
-        "verb": verb.name, "usage": verb.usage, "text": verb.text,
+        "verb": verb.name, "usage": verb.usage, "text": verb.meaning(in: .english),
         "before_hello": verb.giver == .everybody,
         "cost": verb.cost, "kept": verb.storeUse == .keeps,
         "options": verb.shape.options.map {
-          ["name": $0.name, "usage": $0.usage, "text": $0.text]
+          ["name": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english)]
         },
       ]
       entry.merge(answer(of: verb.name)) { own, _ in own }
@@ -117,7 +118,8 @@ enum ProtocolJSON {
     ]
     let all: [Entry] = Verbs.ofCups.map {
       [
-        "command": $0.name, "usage": $0.usage, "text": $0.text, "options": $0.optionNames,
+        "command": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english, of: "cup"),
+        "options": $0.optionNames,
         "director": $0.giver == .director,
       ]
     }
@@ -129,7 +131,8 @@ enum ProtocolJSON {
   private static var op: [Entry] {
     Verbs.ofOperators.map { command in
       let entry: Entry = [
-        "command": command.name, "usage": command.usage, "text": command.text,
+        "command": command.name, "usage": command.usage,
+        "text": command.meaning(in: .english, of: "op"),
         "options": command.optionNames, "machine": command.giver == .machine,
       ]
       return entry.merging(answer(of: "op \(command.name)")) { own, _ in own }
@@ -152,10 +155,10 @@ enum ProtocolJSON {
   }
 
   private static var reasons: [Entry] {
-    Why.allCases.map { why in
+    Vocabulary.ofAllGames.refusals.map { why in
       let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
       return [
-        "why": why.rawValue, "code": why.refusal.rawValue, "text": Language.english.text(of: why),
+        "why": why.word, "code": why.refusal.rawValue, "text": why.text(in: .english),
         "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
       ]
     }
@@ -164,25 +167,26 @@ enum ProtocolJSON {
   private static var hints: [Entry] {
     [
       [
-        "words": Catalog.messages.flatMap(\.grounds.words),
+        "words": GameList.standard.messages.flatMap(\.grounds.words),
         "attributes": Reference.vocabulary.grounds.map(attribute),
       ]
     ]
   }
 
   private static var games: [Entry] {
-    Catalog.games.map { game in
+    let say: (Wording) -> String = Language.english.say
+    return GameList.standard.all.map { game in
       let rules = game.rules
       return [
-        "game": rules.name, "text": rules.summary.english, "seats": range(rules.seats),
+        "game": rules.name, "text": say(rules.summary), "seats": range(rules.seats),
         "pace": rules.pace.rawValue,
         "verbs": rules.verbs.map {
-          ["verb": $0.name, "usage": $0.usage.english, "text": $0.text.english]
+          ["verb": $0.name, "usage": say($0.usage), "text": say($0.text)]
         },
         "options": rules.options.map { option in
           [
             "name": option.name, "default": option.standard, "values": values(option.kind),
-            "text": option.text.english,
+            "text": say(option.text),
           ] as Entry
         },
       ]

@@ -37,9 +37,9 @@ enum Reference {
       \(Limits().bytesPerRequest) bytes.
       What an attribute usually means is in the table [at the end](#attributes).
       """
-    let parts = Verbs.all.compactMap { Verbs[$0] }.filter { !["cup", "op"].contains($0.name) }.map {
+    let parts = Verbs(.standard).commands.filter { !["cup", "op"].contains($0.name) }.map {
       verb in
-      heading(verb.usage, verb.text) + facts(verb) + answer(of: verb.name)
+      heading(verb.usage, verb.meaning(in: .english)) + facts(verb) + answer(of: verb.name)
     }
     return ([head] + parts).joined(separator: "\n\n")
   }
@@ -54,7 +54,7 @@ enum Reference {
     let make = heading(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")
     let parts = Verbs.ofCups.map { command in
-      heading("cup \(command.usage)", command.text)
+      heading("cup \(command.usage)", command.meaning(in: .english, of: "cup"))
         + (command.giver == .director ? " Only its director may." : "")
         + answer(of: "cup \(command.name)")
     }
@@ -69,7 +69,7 @@ enum Reference {
       options, and then the text, which is literal.
       """
     let parts = Verbs.ofOperators.map { command in
-      heading("op \(command.usage)", command.text)
+      heading("op \(command.usage)", command.meaning(in: .english, of: "op"))
         + (command.giver == .machine ? " Only at the server's machine." : "")
         + answer(of: "op \(command.name)")
     }
@@ -253,8 +253,8 @@ enum Reference {
 
   private static var reasons: String {
     let rows = Refusal.allCases.flatMap { code in
-      Why.allCases.filter { $0.refusal == code }.map {
-        "| `\(code.rawValue)` | `\($0.rawValue)` | \(cell(Language.english.text(of: $0))) |"
+      Vocabulary.ofAllGames.refusals.filter { $0.refusal == code }.map {
+        "| `\(code.rawValue)` | `\($0.word)` | \(cell($0.text(in: .english))) |"
       }
     }
     let head = """
@@ -289,11 +289,11 @@ enum Reference {
   }
 
   private static var options: String {
-    let rows = Catalog.games.flatMap { game in
+    let rows = GameList.standard.all.flatMap { game in
       game.rules.options.map { option in
         let standard = option.standard.isEmpty ? "" : "`\(option.standard)`"
-        return "| \(game.rules.name) | `\(option.name)` | \(standard) | "
-          + "\(cell(option.range.english)) | \(cell(option.text.english)) |"
+        let texts = [option.range, option.text].map { cell(Language.english.say($0)) }
+        return "| \(game.rules.name) | `\(option.name)` | \(standard) | \(texts[0]) | \(texts[1]) |"
       }
     }
     return table("### Options of games", ["game", "option", "default", "values", "meaning"], rows)

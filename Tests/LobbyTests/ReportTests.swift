@@ -1,3 +1,4 @@
+import GameCore
 import TestSupport
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// What players report to the operators, and how the places for reports are shared.
 @Suite struct ReportTests {
   private var reports = Reports()
-  private var step = Step(Limits(), chance: Entropy(bytes: []), isDurable: true)
+  private var step = Step(Limits(), .standard, chance: Entropy(bytes: []), isDurable: true)
   private var players = 0
 
   /// A new player at that address makes so many reports. Returns how many were taken.

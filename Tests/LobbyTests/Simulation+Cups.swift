@@ -31,7 +31,8 @@ extension Simulation {
         "cup create Cup kind=swiss rounds=4 game=slide size=2x2 table=3 minutes=1 clock=60",
         "cup join \(any)", "cup join \(any)", "cup join \(any)", "cup join \(any)",
         "cup leave \(any)",
-        "cups", "cup \(any)", "cup show \(any)", "cup table \(any)", "cup games \(any)",
+        "cups", "cup \(any)", "cup show \(any)", "cup table \(any)",
+        "cup bracket \(any)", "cup games \(any)",
         "cup games \(any) round=1", "cup log \(any)", "cup export \(any)",
         "cup export \(any) as=csv",
         "cup export \(any) as=trf", "cup start \(any)", "cup dance \(any)",
@@ -96,27 +97,7 @@ extension Simulation {
         story == cup.story,
         "cup \(cup.number) is another one:\n\(cup.story)\n\(story ?? "nothing")")
     }
-    checkRoomsOfCups()
-  }
-
-  /// A cup and its rooms know of each other.
-  mutating func checkRoomsOfCups() {
-    for cup in lobby.cups.list {
-      for (table, place) in cup.places.enumerated() {
-        guard let room = place.room else { continue }
-        let known = lobby.rooms[room]?.cup
-        check(
-          known == CupTable(cup: cup.number, round: cup.round, table: table + 1),
-          "room \(room) does not know its place in cup \(cup.number)")
-      }
-    }
-    for room in lobby.rooms.page(from: 0, count: .max, of: nil).rooms {
-      guard let place = room.cup else { continue }
-      let places = lobby.cups[place.cup]?.places ?? []
-      check(
-        places.indices.contains(place.table - 1) && places[place.table - 1].room == room.number,
-        "cup \(place.cup) does not know its room \(room.number)")
-    }
+    for fault in after.cups.holds(after.rooms) { check(false, fault) }
   }
 }
 

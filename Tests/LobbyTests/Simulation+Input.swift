@@ -91,7 +91,7 @@ extension Simulation {
 extension Simulation {
   /// A verb and words after it, whether they fit or not.
   private mutating func words(_ index: Int) -> String {
-    var words = [Verbs.all[chance.below(Verbs.all.count)].description]
+    var words = [Verbs(.standard).all[chance.below(Verbs(.standard).all.count)].description]
     for _ in 0..<chance.below(5) { words.append(word(index)) }
     return words.joined(separator: " ")
   }

@@ -239,7 +239,7 @@ extension Simulation {
     }
     for id in effects.closes { free(id) }
     matches += effects.notes.count { if case .matchEnded = $0 { true } else { false } }
-    checkSeats()
+    checkInvariants()
     if meddling != nil {
       for ask in asks { meddle(with: ask, by: index) }
       for thought in thoughts { meddle(with: thought) }
@@ -329,34 +329,9 @@ extension Simulation {
       "\(people[index].name) was told another's \(line.name) in room \(number)")
   }
 
-  /// Each seat has one owner, and each player at most one seat.
-  private mutating func checkSeats() {
+  /// Rooms, seats and cups are as they must be.
+  private mutating func checkInvariants() {
     guard steps % 16 == 0 else { return }
-    checkRoomsOfCups()
-    for id in lobby.players.ids {
-      guard let number = lobby.rooms.number(of: id) else { continue }
-      let seats = lobby.rooms[number]?.chairs.count { $0.player == id } ?? 0
-      check(seats == 1, "\(lobby.players.name(of: id)) has \(seats) seats in room \(number)")
-    }
-    let page = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
-    for room in page {
-      // The house plays a match to its end whose players have gone, and a cup's players may come.
-      let mayBeDeserted = room.cup != nil || room.phase == .playing || room.isLeftToHouse
-      check(!room.chairs.isDeserted || mayBeDeserted, "nobody is in room \(room.number)")
-      for player in room.chairs.players {
-        check(lobby.rooms.number(of: player) == room.number, "a seat without its player")
-      }
-      check(room.phase != .playing || room.match?.isOver == false, "a match that is over plays on")
-      let isLate = room.beginsBy.map { $0 <= now } ?? false
-      check(
-        !isLate || room.cup != nil || !lobby.step.canKeep || lobby.step.isDraining,
-        "room \(room.number) has waited long enough for salts")
-      check(
-        room.chairs.contains { $0.player == room.host } || mayBeDeserted,
-        "room \(room.number) has no host")
-      for id in room.watchers {
-        check(lobby.rooms.watched(by: id).contains(room.number), "a lost watcher")
-      }
-    }
+    for fault in lobby.holds() { check(false, fault) }
   }
 }

@@ -82,7 +82,7 @@ import Words
 
   @Test func `board tells a loss as one, and one move in ten of the others' tiles`() throws {
     func sentence(_ event: String) throws -> String? {
-      let saying = Saying(language: .english, names: ["ana", "bob"], own: 1)
+      let saying = Saying(games: .standard, language: .english, names: ["ana", "bob"], own: 1)
       return saying.sentence(of: try #require(ServerLine(event)))
     }
     #expect(
@@ -95,7 +95,7 @@ import Words
       try sentence("EV slide room=1 n=3 seat=2 moves=1 home=1") == "bob: 1 move, 1 tile in place.")
     var heard: [String] = []
     for moves in 9...11 {
-      var stylist = Stylist(Style(kind: .board)) { _ in (["ana", "bob"], 1) }
+      var stylist = Stylist(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
       var writer = LineWriter()
       stylist.write(
         ["EV slide room=1 n=3 seat=2 moves=\(moves) home=1".utf8[...]].map { ArraySlice($0) },
@@ -194,7 +194,7 @@ import Words
       }
       return english.contains(line) && words.count > 2
     }
-    let verbs = Set(Verbs.all.map(\.description))
+    let verbs = Set(Verbs(.standard).all.map(\.description))
     let sentences = same.filter { line in
       !line.dropFirst(9).split(separator: " ").allSatisfy { verbs.contains(String($0)) }
     }
@@ -243,13 +243,13 @@ import Words
 
   @Test func `a roll of 1 is told once`() throws {
     func sentence(_ event: String) throws -> String? {
-      let saying = Saying(language: .english, names: ["ana", "bob"], own: 1)
+      let saying = Saying(games: .standard, language: .english, names: ["ana", "bob"], own: 1)
       return saying.sentence(of: try #require(ServerLine(event)))
     }
     #expect(try sentence("EV roll room=1 n=3 seat=2 die=1 total=0") == "bob rolls a 1.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=14") == "bob loses 14.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=0") == "bob loses nothing.")
-    var stylist = Stylist(Style(kind: .board)) { _ in (["ana", "bob"], 1) }
+    var stylist = Stylist(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
     var writer = LineWriter()
     stylist.write([ArraySlice("EV bust room=1 n=3 seat=2 lost=0".utf8)], to: &writer)
     #expect(writer.bytes.isEmpty)
@@ -274,7 +274,8 @@ import Words
     open: [Int] = []
   ) -> Shorthand.Meaning {
     Shorthand(
-      verbs: Verbs.all, settings: game.map { Settings(for: $0) }, isPlaying: isPlaying,
+      games: .standard, verbs: Verbs(.standard).all, settings: game.map { Settings(for: $0) },
+      isPlaying: isPlaying,
       challenges: { challenges }, open: { open },
       running: { [] }
     ).read(line)
@@ -336,11 +337,11 @@ import Words
 
   @Test(arguments: [("role", "roll"), ("sya", "say"), ("lok", "look"), ("quitt", "quit")])
   func `a slip of a finger is guessed at`(typed: String, meant: String) {
-    #expect(Shorthand.guess(typed, among: Verbs.all) == meant)
+    #expect(Shorthand.guess(typed, among: Verbs(.standard).all) == meant)
   }
 
   @Test(arguments: ["fly", "x", "ab", "abracadabra"])
   func `what is near to nothing is not`(typed: String) {
-    #expect(Shorthand.guess(typed, among: Verbs.all) == nil)
+    #expect(Shorthand.guess(typed, among: Verbs(.standard).all) == nil)
   }
 }

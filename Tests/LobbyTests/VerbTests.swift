@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -6,11 +7,12 @@ import Words
 
 /// Every verb can be used as its help says.
 @Suite struct VerbTests {
-  @Test(arguments: Verbs.all.map(\.description))
+  @Test(arguments: Verbs(.standard).all.map(\.description))
   func `help says what each option of a verb is for`(name: String) throws {
-    let verb = try #require(Verbs.all.first { $0.description == name }.flatMap { Verbs[$0] })
+    let verb = try #require(
+      Verbs(.standard).all.first { $0.description == name }.flatMap { Verbs(.standard)[$0] })
     for language in Language.allCases {
-      let help = verb.help(in: language)
+      let help = verb.help(in: language, .standard)
       for option in verb.shape.options {
         #expect(help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
       }

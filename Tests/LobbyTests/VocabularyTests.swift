@@ -34,7 +34,8 @@ import Testing
     let orders =
       Verbs.ofCups.map { "cup \($0.name)" } + ["cup create"]
       + Verbs.ofOperators.map { "op \($0.name)" }
-    let verbs = Verbs.all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
+    let verbs =
+      Verbs(.standard).all.map(\.description).filter { !["cup", "op"].contains($0) } + orders
     let answers = Vocabulary.ofAllGames.answers
     #expect(Set(answers.map(\.verb)) == Set(verbs))
     #expect(answers.count == Set(verbs).count)
@@ -51,13 +52,15 @@ import Testing
   }
 
   @Test func `the options of all games are those of the vocabulary`() {
-    let options = Catalog.games.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
+    let options = GameList.standard.all.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
     #expect(Set(options) == Set(Vocabulary.ofAllGames.options.map(\.description)))
   }
 
   /// All forms of all lines.
   private static var forms: [Form] {
-    Vocabulary.ofAllGames.forms + Why.allCases.map { Form.refused($0) } + [.hello, .bye]
+    Vocabulary.ofAllGames.forms + Vocabulary.ofAllGames.refusals.map { Form.refused($0) } + [
+      .hello, .bye,
+    ]
   }
 
   @Test func `each form names an attribute once, and text comes last`() {

@@ -8,8 +8,10 @@ import Testing
     Manual.Option("--plain", help: "plain lines"),
   ]
 
-  private func read(_ line: String) throws(Arguments.Fault) -> [Arguments.Piece] {
-    var arguments = Arguments(line.split(separator: " ").map(String.init), options: options)
+  private func read(_ line: String) throws(Misuse) -> [Arguments.Piece] {
+    var arguments = Arguments(line.split(separator: " ").map(String.init), options: options) {
+      Misuse(text: "\($0)")
+    }
     var pieces: [Arguments.Piece] = []
     while let piece = try arguments.next() { pieces.append(piece) }
     return pieces
@@ -46,6 +48,6 @@ import Testing
     ("--=", .unknown("--")),
   ])
   func `what is wrong is named`(line: String, fault: Arguments.Fault) {
-    #expect(throws: fault) { try read(line) }
+    #expect(throws: Misuse(text: "\(fault)")) { try read(line) }
   }
 }

@@ -9,10 +9,12 @@ import Words
     #expect(Set(Why.allCases.map(\.refusal)) == Set(Refusal.allCases))
   }
 
-  @Test(arguments: Why.allCases)
-  func `words are letters, digits and dashes, and blanks are names of attributes`(why: Why) {
-    #expect(why.rawValue.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil)
+  @Test(arguments: Why.allCases.map { RefusalDeclaration($0) })
+  func `words are letters, digits and dashes, and blanks are names of attributes`(
+    why: RefusalDeclaration
+  ) {
+    #expect(why.word.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil)
     for blank in why.blanks { #expect(blank.utf8.allSatisfy(isNameByte), "\(blank)") }
-    #expect(Language.english.text(of: why).utf8.count < 120)
+    #expect(why.text(in: .english).utf8.count < 120)
   }
 }

@@ -1,5 +1,7 @@
-import GameCore
-public import Lobby
+public import GameCore
+@testable public import Lobby
+import Protocol
+public import Words
 
 /// A lobby, those who talk to it, and the time.
 public struct Conversation {
@@ -9,26 +11,38 @@ public struct Conversation {
   private var sessions: [String?] = []
   private var effects = Effects()
   private var shelf = Shelf()
-  private let thinker = Thinker()
+  private let thinker: Thinker
   private let limits: Limits
+  private let games: GameList
   /// Whether the store's answers stay on their way for now.
   public var isSlow = false
   private var late: [Input] = []
   /// What a lobby must never do, if it did: heard with the next lines.
   private var faults: [String] = []
-  private var vocabulary = VocabularyCheck()
+  private var vocabulary: VocabularyCheck
   /// What the last thing that was said has cost, in plain requests.
   public private(set) var cost = 0
 
-  public init(limits: Limits = Limits(), entropy: String = "conversation") {
+  public init(
+    limits: Limits = Limits(), entropy: String = "conversation", games: GameList = .standard
+  ) {
     guard let seed = Seed(entropy) else { preconditionFailure("no seed") }
-    self.limits = limits
-    lobby = LobbyMachine(entropy: Entropy(seed: seed), limits: limits, isDurable: true)
+    (self.limits, self.games) = (limits, games)
+    lobby = LobbyMachine(
+      games: games, entropy: Entropy(seed: seed), limits: limits, isDurable: true)
+    thinker = Thinker(games: games)
+    vocabulary = VocabularyCheck(Vocabulary(games))
   }
 
   /// Connects and says hello, out of hearing.
   public mutating func comeIn(_ name: String) {
     _ = say("hello \(name)", by: name)
+  }
+
+  /// As `style board lang=es`, also in a language that the programs do not have.
+  public mutating func speak(_ language: Language, to name: String) {
+    let id = session(of: name) ?? connect(name)
+    lobby.styles.set(Style(kind: .board, language: language), for: id)
   }
 
   public mutating func play(_ action: Talk.Action) -> [String] {
@@ -73,7 +87,8 @@ public struct Conversation {
   public mutating func kill() {
     shelf.write(lobby.takeBatch())
     sessions = sessions.map { _ in nil }
-    lobby = LobbyMachine(entropy: Entropy(seed: Seed(hashOf: [1])), limits: limits, isDurable: true)
+    lobby = LobbyMachine(
+      games: games, entropy: Entropy(seed: Seed(hashOf: [1])), limits: limits, isDurable: true)
     faults += lobby.restore(shelf.kept()).map { "! not restored: \($0)" }
   }
 
@@ -146,6 +161,7 @@ public struct Conversation {
     if input.asker != nil { cost += effects.cost - 1 }
     let waits = effects.mustWait
     if !waits, lobby.batchSize > 0 { faults.append("! what is kept is told before it is") }
+    faults += lobby.holds().map { "! \($0)" }
     if lobby.batchSize > 0 { shelf.write(lobby.takeBatch()) }
     let asks = effects.asks
     var answers = asks.map { ask in

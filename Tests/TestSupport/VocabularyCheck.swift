@@ -1,4 +1,4 @@
-import GameCore
+public import GameCore
 public import Protocol
 
 /// Holds what a server says against the vocabulary: each line has a form that is declared there.
@@ -10,6 +10,8 @@ public struct VocabularyCheck {
   private let vocabulary: Vocabulary
   /// The forms of each event, and the answer to each verb.
   private let (events, answers): ([EventName: [Form]], [String: AnswerDeclaration])
+  /// By the word after `why=`.
+  private let refusals: [String: RefusalDeclaration]
   /// The verbs of the requests that are not answered yet, in order, by session.
   private var asked: [String: [String]] = [:]
   /// An event that many hear is looked at once.
@@ -22,6 +24,7 @@ public struct VocabularyCheck {
     self.vocabulary = vocabulary
     events = Dictionary(uniqueKeysWithValues: vocabulary.events.map { ($0.name, $0.forms) })
     answers = Dictionary(uniqueKeysWithValues: vocabulary.answers.map { ($0.verb, $0) })
+    refusals = Dictionary(uniqueKeysWithValues: vocabulary.refusals.map { ($0.word, $0) })
   }
 
   /// Somebody sends a line; `nil` is one that cannot be read at all.
@@ -91,8 +94,8 @@ public struct VocabularyCheck {
     let ofUndeclared: [Refusal] = verb.hasPrefix("op ") ? [.noVerb, .notAllowed] : [.noVerb]
     let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? ofUndeclared)
     guard known.contains(refusal) else { return "\(verb) has no such refusal" }
-    guard let why = line.why else { return "no known why=" }
-    guard why.refusal == refusal else { return "\(why.rawValue) is of \(why.refusal.rawValue)" }
+    guard let why = refusals[line[.why] ?? ""] else { return "no known why=" }
+    guard why.refusal == refusal else { return "\(why.word) is of \(why.refusal.rawValue)" }
     return fault(in: line, [.refused(why)])
   }
 
@@ -128,8 +131,12 @@ public struct VocabularyCheck {
 
 extension Vocabulary {
   /// What is said with all the games of the catalog.
-  public static let ofAllGames = Vocabulary(
-    Catalog.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
+  public static let ofAllGames = Vocabulary(.standard)
+
+  /// What is said with these games.
+  public init(_ games: GameList) {
+    self.init(games.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
+  }
 
   /// All forms of lines that somebody is sent, but for those of no request.
   public var forms: [Form] {

@@ -23,6 +23,7 @@ enum TidyRules {
     "Sources/client/Doctor/": ["Glibc"],
     "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG"],
     "Sources/client/Pictures/Own/": ["CPictures"],
+    "Sources/Screens/Art/": ["CPictures", "Synchronization"],
     "Sources/server/Storage/": ["CSQLite", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
     "Sources/server/Thinking/": ["Synchronization"],
@@ -152,10 +153,11 @@ enum TidyRules {
     "Screens": [
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
       ("Look", ["Words", "Cells", "Pictures", "Link"]),
+      ("Art", ["Cells", "Pictures", "Look"]),
       ("Choices", ["Words", "Cells", "Link", "Look"]),
       ("Table", ["Words", "Cells", "Link", "Look", "Choices"]),
-      ("Games", ["Words", "Cells", "Pictures", "Link", "Look", "Choices", "Table"]),
-      ("Screens", ["Words", "Cells", "Link", "Look", "Choices", "Table", "Games"]),
+      ("Games", ["Words", "Cells", "Pictures", "Link", "Look", "Art", "Choices", "Table"]),
+      ("Screens", ["Words", "Cells", "Link", "Look", "Art", "Choices", "Table", "Games"]),
       (
         "App",
         ["Words", "Cells", "Pictures", "Link", "Look", "Choices", "Table", "Games", "Screens"]

@@ -1,6 +1,6 @@
-import GameCore
 import Testing
 
+@testable import GameCore
 @testable import Lobby
 @testable import Protocol
 @testable import Screens
@@ -18,6 +18,8 @@ import Testing
     SlidePhrase.self, PicturePhrase.self, RecordsPhrase.self, ShopPhrase.self, RulesPhrase.self,
     TutorialPhrase.self, ReplayPhrase.self, CoursePhrase.self, HousePhrase.self, CupPhrase.self,
     FairPhrase.self,
+    PigText.self, MediaText.self, SlideText.self, MastermindText.self, MatchText.self,
+    FeatText.self, RoomText.self, ServerText.self,
   ]
   private static let words: [any WireWord.Type] = [
     Why.self, Refusal.self, NoticeTopic.self, Weakness.self, EventSentence.self,
@@ -37,8 +39,8 @@ import Testing
 
   /// What `help` explains. The games explain their own verbs.
   private static let help: [String] = {
-    let games = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
-    let verbs = Verbs.all.compactMap { Verbs[$0] }
+    let games = Set(GameList.standard.all.flatMap { $0.rules.verbs.map(\.name) })
+    let verbs = Verbs(.standard).commands
     return verbs.filter { !games.contains($0.name) }.map { "help.verb.\($0.name)" }
       + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
       + Verbs.ofCups.map { "help.cup.\($0.name)" } + Verbs.ofOperators.map { "help.op.\($0.name)" }
@@ -47,12 +49,15 @@ import Testing
   private static let said = Set(
     phrases.flatMap { keys($0) } + words.flatMap { keys($0) } + help
       + goodbyes.map { "goodbye.\($0)" }
-      + Catalog.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
-      + Catalog.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
+      + GameList.standard.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
+      + GameList.standard.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
+      + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
-  /// Sections whose keys are whatever a list may show.
-  private static func isOfLists(_ key: String) -> Bool { key.hasPrefix("list.") }
+  /// Sections whose keys are whatever a list may show. `OperatingTests` knows all limits.
+  private static func isOfLists(_ key: String) -> Bool {
+    key.hasPrefix("list.") || key.hasPrefix("limit.")
+  }
 
   // MARK: - What the catalogs have
 
@@ -65,7 +70,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `no catalog has a key twice`(language: Language) {
     let counts = Dictionary(Self.entries(of: language).map { ($0.key, 1) }, uniquingKeysWith: +)
-    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [])
+    #expect(counts.filter { $0.value > 1 }.keys.sorted() == [], "\(language) has twice")
   }
 
   @Test(arguments: Language.allCases)
@@ -118,20 +123,21 @@ import Testing
   // MARK: - What the programs say
 
   @Test func `every phrase is said somewhere`() throws {
-    let source = try Project.text(under: "Sources/Screens", but: "Phrases.swift")
-    for phrases in Self.phrases {
-      #expect(Self.idle(phrases, in: source) == [], "\(phrases)")
-    }
-  }
-
-  /// The cases that the source does not name. Some sets are said by words of the server.
-  private static func idle<Part: Phrase>(_ phrases: Part.Type, in source: String) -> [String] {
-    guard !source.contains("\(Part.self)(") else { return [] }
+    let source = try ["Screens", "GameCore", "Lobby"].map {
+      try Project.text(under: "Sources/\($0)", but: "Phrases.swift")
+    }.joined()
     let named = Set(
       source.split { !($0.isLetter || $0.isNumber || $0 == ".") }.flatMap { path in
         path.split(separator: ".").dropFirst(path.hasPrefix(".") ? 0 : 1).map(String.init)
       })
-    return Part.section.names.filter { !named.contains($0) }
+    // Some sets are said by words of the server.
+    for phrases in Self.phrases where !source.contains("\(phrases)(") {
+      #expect(Self.names(phrases).filter { !named.contains($0) } == [], "\(phrases)")
+    }
+  }
+
+  private static func names<Part: Phrase>(_ phrases: Part.Type) -> [String] {
+    Part.section.names
   }
 
   @Test func `every goodbye is one that a server says`() throws {

@@ -78,7 +78,7 @@ private struct PlainRun {
 
 private struct AppRun {
   private var app: App
-  private var talk = SpokenTalk()
+  private var talk = SpokenSession()
   private var keys = KeyDecoder()
   private var reader = LineReader()
   private var renderer: Renderer
@@ -134,8 +134,8 @@ private struct AppRun {
     switch talk.type(String(decoding: bytes, as: UTF8.self), app) {
     case .say(let lines): checkSpoken(lines)
     case .quit: isOver = true
-    case .talk(let text): carryOut(app.say(text))
-    case .choose(let choice, let typed): carryOut(app.choose(choice, typed: typed))
+    case .talk(let text): carryOut(app.commands { $0.say(text) })
+    case .choose(let choice, let typed): carryOut(app.commands { $0.choose(choice, typed: typed) })
     }
   }
 

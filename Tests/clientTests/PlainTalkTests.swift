@@ -57,7 +57,7 @@ import Testing
     var typed = self.talk(secrets: ["k7q2-9xmw"])
     _ = typed.hear(Self.greeting)
     #expect(typed.type("HELLO Ana") == [.send("hello Ana k7q2-9xmw")])
-    #expect(typed.type("hello ana other") == [.note(ServerTalk.saidInClearNote)])
+    #expect(typed.type("hello ana other") == [.note(ServerSession.saidInClearNote)])
   }
 
   @Test func `a secret that is typed is proved, and the rest waits for that`() {
@@ -85,7 +85,7 @@ import Testing
     var talk = talk()
     talk.server.nonce = { "k3x9" }
     _ = talk.hear(Self.greeting)
-    #expect(talk.type(line) == [.note(ServerTalk.saidInClearNote)])
+    #expect(talk.type(line) == [.note(ServerSession.saidInClearNote)])
     #expect(talk.type("rooms") == [.send("rooms")])
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 import Testing
 
 @testable import door
@@ -41,7 +42,7 @@ import Testing
     for words in [
       [], ["--ssh", "0"], ["--ssh", "70000"], ["--from", "x", "--ssh", "1"], ["play"],
     ] {
-      #expect(throws: DoorOptions.Misuse.self) { try DoorOptions.read(words) }
+      #expect(throws: Misuse.self) { try DoorOptions.read(words) }
     }
   }
 }

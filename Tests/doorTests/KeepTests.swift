@@ -7,7 +7,7 @@ import Testing
 
 /// What is kept for people with an ssh key, and the thread that writes it.
 @Suite final class KeepTests {
-  private let folder = KeepFolder(NSTemporaryDirectory() + "parlor-keep-\(UUID().uuidString)")
+  private let folder = PersonFolder(NSTemporaryDirectory() + "parlor-keep-\(UUID().uuidString)")
   private let ana = String(repeating: "a1", count: 32)
   private let key = KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575")
 
@@ -15,17 +15,17 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder.path) }
 
-  private func shelf(started: Bool = true) throws -> KeepShelf {
-    let thread = KeepThread(folder, bell: try #require(Bell()))
+  private func shelf(started: Bool = true) throws -> PersonStore {
+    let thread = PersonWriter(folder, bell: try #require(Bell()))
     if started { try thread.start() }
-    return KeepShelf(folder, thread)
+    return PersonStore(folder, thread)
   }
 
   @Test func `what was saved is there the next time, and only the owner may read it`() throws {
     let shelf = try shelf()
     shelf.enter(ana).keep(key)
     let number = try #require(shelf.save(ana))
-    var outcomes: [KeepThread.Outcome] = []
+    var outcomes: [PersonWriter.Outcome] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()
@@ -76,7 +76,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path)
     try Data().write(to: URL(filePath: folder.path))
     _ = shelf.save(ana)
-    var outcomes: [KeepThread.Outcome] = []
+    var outcomes: [PersonWriter.Outcome] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()

@@ -11,7 +11,7 @@ import Testing
 
   private static func person(
     _ opening: Opening = Opening(terminal: TerminalFacts()),
-    kept: KeptPerson = KeptPerson(isLasting: false)
+    kept: StoredPerson = StoredPerson(isLasting: false)
   ) throws -> Person {
     let server = try #require(ServerAddress("127.0.0.1:7575"))
     return Person(opening, kept, server: server, DoorLimits(), at: 0)
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func `somebody with a key is at home at once`() throws {
-    let kept = KeptPerson(isLasting: true)
+    let kept = StoredPerson(isLasting: true)
     kept.keep(KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575"))
     kept.remember("name", "ana")
-    var ana = try Self.person(kept: KeptPerson(text: kept.text))
+    var ana = try Self.person(kept: StoredPerson(text: kept.text))
     _ = ana.update(.started, at: 1)
     _ = ana.update(.connected, at: 2)
     let effects = ana.update(.heard(Self.hello), at: 3)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `what is kept is read again, and no more than is ours`() {
-    let kept = KeptPerson(isLasting: true)
+    let kept = StoredPerson(isLasting: true)
     for number in 0..<300 {
       kept.keep(KeptSecret("key\(number)", of: "ana\(number)", at: "127.0.0.1:7575"))
       kept.remember("name\(number)", "x")
@@ -117,9 +117,9 @@ import Testing
     kept.remember("evil", "a\nkey 127.0.0.1:7575 root stolen")
     kept.remember("spaces", "a b")
     #expect(kept.text.utf8.count <= DoorLimits.keptBytesMax)
-    #expect(KeptPerson(text: kept.text).text == kept.text)
+    #expect(StoredPerson(text: kept.text).text == kept.text)
     #expect(!kept.text.contains("stolen"))
-    #expect(KeptPerson(text: "key\nkey a\nremember x\n\u{0}\nrm -rf /\n").text.isEmpty)
+    #expect(StoredPerson(text: "key\nkey a\nremember x\n\u{0}\nrm -rf /\n").text.isEmpty)
   }
 }
 

@@ -167,7 +167,7 @@ import Testing
     return EventLoop(
       options: options,
       lobby: Server.emptyLobby(options, "", store.seal, entropy),
-      keeper: BatchWriter(thread: StorageThread(store, bell: bell)),
+      batchWriter: BatchWriter(thread: StorageThread(store, bell: bell)),
       thinkers: Thinkers(bell: other),
       listeners: [], beacon: nil, figuresDoor: nil, poller: poller,
       signals: try #require(Signals([])), log: Log(level: .error))
@@ -201,7 +201,7 @@ import Testing
 
     let own: Set = [
       // As they are called with, and what they are given by the system.
-      "options", "limits", "log", "poller", "signals", "keeper", "thinkers", "watchdog",
+      "options", "limits", "log", "poller", "signals", "batchWriter", "thinkers", "watchdog",
       // Empty at the end of a turn, or filled by the first one.
       "effects", "inbox", "unread", "readingTime", "sending", "nextSweep", "eventsLeft",
       // Counted from zero, as Prometheus expects of a new process.

@@ -1,6 +1,7 @@
 import Foundation
 import Protocol
 import Testing
+import Words
 
 @testable import Lobby
 @testable import server
@@ -85,10 +86,11 @@ import Testing
     let limits = Limits().described + ServerLimits().described
     let rows = try Self.rows(under: "## Limits")
     #expect(Set(rows.flatMap(\.words)) == Set(limits.map(\.name)))
-    for (name, value, _) in limits {
+    for (name, value) in limits {
       let row = try #require(rows.first { $0.words.contains(name) })
       let told = row.rest.components(separatedBy: " | ").first?.replacing(",", with: "")
       #expect(told == "\(value)", "\(name)")
+      #expect(Language.english.text(named: "limit.\(name)") != nil, "\(name)")
     }
   }
 }

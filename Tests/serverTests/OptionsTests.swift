@@ -58,7 +58,7 @@ import Testing
     (["--", "--help"], "there is no option --help; see parlord --help"),
   ])
   func `what is wrong is said`(arguments: [String], text: String) {
-    #expect(throws: Options.Misuse(text: text)) { try Options.read(arguments) }
+    #expect(throws: Misuse(text: text)) { try Options.read(arguments) }
   }
 
   @Test func `a value may stand behind =, too`() throws {
@@ -67,19 +67,19 @@ import Testing
     options.name = "a=b"
     #expect(try Options.read(["--port=7000", "--name=a=b"]) == .serve(options))
     #expect(try Options.read(["check", "--store=x"]) == .carryOut(.check, store: "x"))
-    #expect(throws: Options.Misuse(text: "--store needs a file")) {
+    #expect(throws: Misuse(text: "--store needs a file")) {
       try Options.read(["--store="])
     }
   }
 
   @Test func `the help names every option`() {
     for option in ["--port", "--bind", "--name", "--log", "--drain", "--per-address"] {
-      #expect(Options.help.contains("\n  \(option) "))
+      #expect(Options.manual.help.contains("\n  \(option) "))
     }
   }
 
   @Test func `the help has every row of the tables, in 80 columns`() {
-    let help = Options.help
+    let help = Options.manual.help
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for option in Options.manual.options { #expect(help.contains("\n  \(option.usage)")) }
     for order in OperatorCommand.table { #expect(help.contains("\n  \(order.usage)")) }

@@ -151,7 +151,7 @@ final class Folder {
   @Test func `a backup of what is no store leaves nothing`() throws {
     for (name, text) in [("a", "no database"), ("b", "")] {
       try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
-      #expect(throws: Operator.Failure.self) {
+      #expect(throws: Store.Failure.self) {
         _ = try Operator(path: folder.file(name)).carryOut(.backUp(to: folder.file("copy")))
       }
     }

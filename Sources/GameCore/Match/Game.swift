@@ -59,6 +59,9 @@ public protocol Game: Equatable, Sendable {
   /// The move that a person means who leaves its verb out, or writes it with spaces: `aabb`.
   static func bareMove(_ text: String, _ settings: Settings) -> String?
 
+  /// What the prompt of somebody at a seat shows after the game's name: `12:40`, `(7)`.
+  static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String]
+
   /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
   func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
@@ -67,6 +70,8 @@ extension Game {
   public static func bareMove(_ text: String, _ settings: Settings) -> String? {
     nil
   }
+
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] { [] }
 
   public var nextOpener: Seat { 1 }
   public func deeds(of seat: Seat) -> Deeds { Deeds() }
@@ -98,6 +103,20 @@ public struct View: Equatable, Sendable {
   public internal(set) var seats: [[Field]] = []
   /// Rows that the game adds, such as a player's tries.
   public internal(set) var rows: [[Field]] = []
+
+  public init(
+    viewer: Viewer, table: [Field] = [], seats: [[Field]] = [], rows: [[Field]] = []
+  ) {
+    (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
+  }
+
+  /// What a seat's row says of itself, if there is such a seat.
+  func own(_ seat: Seat) -> [Field] { seats.indices.contains(seat.index) ? seats[seat.index] : [] }
+
+  /// A number of each seat, in seat order: `12:40`.
+  func each(_ key: Attribute.Key) -> String {
+    seats.compactMap { $0.number(key)?.description }.joined(separator: ":")
+  }
 }
 
 /// Moves that may be played, as players write them. Made on demand: Mastermind can have a million.
@@ -135,9 +154,12 @@ public enum IllegalMove: Error, Equatable, Sendable {
   public struct Cause: Equatable, Sendable {
     public let word: String
     public let facts: [Attribute]
+    /// Where its sentence is. Most causes are constants, so that it is looked up once.
+    public let sentence: TextKey
 
     init(_ word: String, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:]) {
       self.word = word
+      sentence = TextKey(named: "why.\(word)")
       self.facts = facts.map { Attribute($0.key, $0.value.description) }
     }
 
@@ -146,24 +168,18 @@ public enum IllegalMove: Error, Equatable, Sendable {
     static let gaveUp = Self("gave-up")
     static let finished = Self("finished")
     static let movesSpent = Self("moves-spent")
+    fileprivate static let moveUnknown = Self("move-unknown")
+    fileprivate static let turnOfOther = Self("turn-of-other")
   }
 }
 
 extension IllegalMove {
-  /// Which one it is, on the wire: the word after `why=`.
-  public var why: String {
+  /// Which one it is, on the wire, and what a sentence about it needs.
+  public var cause: Cause {
     switch self {
-    case .notAMove: "move-unknown"
-    case .notYourTurn: "turn-of-other"
-    case .impossible(let cause), .notNow(let cause): cause.word
-    }
-  }
-
-  /// What a sentence about it needs.
-  public var facts: [Attribute] {
-    switch self {
-    case .impossible(let cause), .notNow(let cause): cause.facts
-    case .notAMove, .notYourTurn: []
+    case .notAMove: .moveUnknown
+    case .notYourTurn: .turnOfOther
+    case .impossible(let cause), .notNow(let cause): cause
     }
   }
 

@@ -59,15 +59,15 @@ public struct Option: Equatable, Sendable {
   /// Its values, for people: `10 to 1000`, `hold or reach`.
   public var range: Wording {
     switch kind {
-    case .number(let range): Self.words(range)
+    case .number(let range): .range(range)
     case .numberOrNone(let range):
-      Wording(MatchText.noneOrRange, ["range": Self.words(range)])
+      Wording(MatchText.noneOrRange, ["range": .range(range)])
     case .choice(let words): Self.either(words)
     case .size(let range):
       Wording(
-        MatchText.sizeRange, ["range": Self.words(range), "standard": Wording(standard)])
+        MatchText.sizeRange, ["range": .range(range), "example": Wording(standard)])
     case .seed:
-      Wording(MatchText.seedRange, ["range": Self.words(1...RuleLimits.seedTypedMax)])
+      Wording(MatchText.seedRange, ["range": .range(1...RuleLimits.seedTypedMax)])
     }
   }
 
@@ -78,10 +78,6 @@ public struct Option: Equatable, Sendable {
         word.hasPrefix("o") ? MatchText.eitherBeforeO : .either,
         ["one": text, "other": Wording(word)])
     }
-  }
-
-  private static func words(_ range: ClosedRange<Int>) -> Wording {
-    Wording(MatchText.range, ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
   }
 
   func accepts(_ value: String) -> Bool { kind.accepts(value) }
@@ -114,5 +110,12 @@ public enum BadOption: Error, Equatable, Sendable {
     case .value(let name, let range): "\(name) takes \(Language.english.say(range))."
     case .together(let reason): Language.english.say(reason)
     }
+  }
+}
+
+extension Wording {
+  /// `10 to 1000`
+  public static func range(_ range: ClosedRange<Int>) -> Wording {
+    Wording(MatchText.range, ["least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
   }
 }

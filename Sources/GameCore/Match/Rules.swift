@@ -37,6 +37,9 @@ public struct Rules: Sendable {
   public let options: [Option]
   /// Those that only this game has.
   public let ownOptions: [Option]
+  /// Where its ratings are shown, and the best values that it keeps besides.
+  public let ratings: Leaderboard
+  public let leaderboards: [Leaderboard]
   /// Milliseconds that a practised person takes for a move, so that the house plays at that pace.
   public let pause: ClosedRange<Int>
   /// Why some settings, each fine by itself, do not go together.
@@ -44,7 +47,8 @@ public struct Rules: Sendable {
 
   init(
     name: String, summary: Wording, seats: ClosedRange<Int>, pace: Pace, endings: [Reason],
-    verbs: [Verb], options: [Option], takesSeed: Bool = false, pause: ClosedRange<Int> = 700...1500,
+    verbs: [Verb], options: [Option], takesSeed: Bool = false, leaderboards: [Leaderboard] = [],
+    pause: ClosedRange<Int> = 700...1500,
     conflict: @escaping @Sendable (Settings) -> Wording? = { _ in nil }
   ) {
     self.name = name
@@ -57,6 +61,9 @@ public struct Rules: Sendable {
     self.options =
       options + Self.common(seats: seats, pace: pace)
       + (takesSeed ? [Self.seed] : [])
+    self.leaderboards = leaderboards
+    ratings = Leaderboard(
+      "\(name).rating", best: .highest, isShort: leaderboards.contains(where: \.isShort))
     self.pause = pause
     self.conflict = conflict
   }
@@ -94,11 +101,12 @@ extension GameMessages {
     _ rules: Rules, moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
     table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],
     revealed: [Attribute.Key] = [],
+    refusals: (impossible: [String], notNow: [String]) = ([], []),
     grounds: (words: [String], facts: [Attribute.Key]) = ([], []), terms: [Attribute.Key] = []
   ) {
     self.init(
       rules.name, options: rules.ownOptions.map(\.key), moves: moves, events: events, table: table,
       seat: seat, rows: rows, revealed: revealed, endings: rules.endings.map(\.rawValue),
-      grounds: grounds, terms: terms)
+      refusals: refusals, grounds: grounds, terms: terms)
   }
 }

@@ -34,7 +34,7 @@ public struct Settings: Hashable, Sendable {
   /// Whether a match with these may count for ratings, coins, feats and best values.
   public var count: Bool { sheet.count }
   /// The ``fields`` as records and lines show them, ` goal=100 win=hold`.
-  public var fieldsText: String { sheet.fieldsText }
+  var fieldsText: String { sheet.fieldsText }
 
   private var rules: Rules { game.rules }
 

@@ -31,15 +31,6 @@ public struct Setup: Equatable, Sendable {
   /// The published commitment: the hash of the server's part.
   public var commit: String { part.commit }
 
-  /// The options as they are in lines, ` goal=100 win=hold`; a seed that a player gave is the one
-  /// in use.
-  public var optionsText: String {
-    guard settings.seed != nil else { return settings.fieldsText }
-    return settings.fields.map { field in
-      " \(field.name)=\(field.name == "seed" ? seed.text : field.value.description)"
-    }.joined()
-  }
-
   /// The first lines of the match's record, which say all of this: two, or four with salts.
   public var heading: String { salts.map { heading(with: $0) } ?? plainHeading }
 

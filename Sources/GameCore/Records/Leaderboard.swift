@@ -2,43 +2,32 @@
 public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
     case highest, lowest
+    /// The highest sum of all values.
+    case sum
   }
 
   public let name: String
   public let best: Best
-  /// How many it shows.
-  public let places: Int
+  /// Whether it shows only five places, and those that nobody has taken yet too.
+  public let isShort: Bool
 
-  init(_ name: String, best: Best, places: Int = 10) {
+  init(_ name: String, best: Best, isShort: Bool = false) {
     self.name = name
     self.best = best
-    self.places = places
+    self.isShort = isShort
   }
-}
 
-extension Leaderboard {
-  public static let pigTurn = Leaderboard("pig.turn", best: .highest)
-  public static let pigComeback = Leaderboard("pig.comeback", best: .highest)
-  public static let mediaChips = Leaderboard("media.chips", best: .highest)
-  public static let mastermindTries = Leaderboard("mastermind.tries", best: .lowest)
-  public static let mastermindTime = Leaderboard("mastermind.time", best: .lowest)
-  /// Points add up from match to match; the sliding puzzle's boards show five.
-  public static let slidePoints = Leaderboard("slide.points", best: .highest, places: 5)
-
-  /// The best times and the fewest moves on a board of `size`, if records are kept for it.
-  public static func slide(_ size: Size) -> [Leaderboard] {
-    guard Feat.sizes.contains(size) else { return [] }
-    return ["time", "moves"].map { Leaderboard("slide.\($0).\(size)", best: .lowest, places: 5) }
-  }
+  /// How many it shows.
+  public var places: Int { isShort ? 5 : 10 }
 
   /// The same for programs, which have boards of their own.
-  public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, places: places) }
+  public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }
 
   public var isOfPrograms: Bool { name.hasSuffix(".bots") }
 
   /// Whether `value` comes before `other`. At a tie the earlier one stays ahead.
   public func isBetter(_ value: Int, than other: Int) -> Bool {
-    best == .highest ? value > other : value < other
+    best == .lowest ? value < other : value > other
   }
 }
 

@@ -5,11 +5,6 @@ import Wire
 import Words
 
 extension Language {
-  /// What a verb, an option or a command means; the English is in its own table.
-  func meaning(of thing: String, or english: String) -> String {
-    text(named: "help.\(thing)") ?? english
-  }
-
   /// Why a move is the best one: `62,1 % de ganar; si no, 61,3 %.`
   func say(_ advice: Advice) -> String {
     guard self != .english else { return advice.text }

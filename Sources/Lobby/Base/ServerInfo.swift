@@ -9,7 +9,7 @@ struct ServerInfo: Sendable {
   /// The value of `HELLO web=`: the port of a door for browsers, if there is one.
   let web: Int?
   /// The rows of `limits`: the lobby's own, and those of the program around it.
-  let limits: [(name: String, value: Int, text: String)]
+  let limits: [(name: String, value: Int)]
 }
 
 /// How much is going on, in numbers that anybody may know: what a server tells those who

@@ -16,4 +16,5 @@ enum ServerText: Int, Phrase {
   case firstSteps, allVerbs, groupStart, groupPlay, groupTalk, groupStats, groupCups, groupServer
   case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, atMachine
   case takesAMoment, yourSeatWaits, keepKey, offerBoard, ratingSoFar, didYouMean, languages, onOrOff
+  case yesOrNo
 }

@@ -6,6 +6,15 @@ struct Bracket {
     case seed(Int)
     case winner(Int)
     case loser(Int)
+
+    /// The bout, counted from 1; below zero if its loser is meant.
+    var bout: Int? {
+      switch self {
+      case .seed: nil
+      case .winner(let bout): bout + 1
+      case .loser(let bout): -(bout + 1)
+      }
+    }
   }
 
   enum Part: Hashable {
@@ -17,6 +26,16 @@ struct Bracket {
     case final
     /// Once more, when the final was the first loss of the one who lost it.
     case decider
+
+    /// As it is on the wire, and its round in that part, from 1.
+    var words: (part: String, round: Int) {
+      switch self {
+      case .upper(let round): ("upper", round + 1)
+      case .lower(let round): ("lower", round + 1)
+      case .final: ("final", 1)
+      case .decider: ("decider", 1)
+      }
+    }
   }
 
   struct Bout {
@@ -157,6 +176,14 @@ struct BracketState {
       } else {
         settle(here, played[number], bout, cup)
       }
+    }
+  }
+
+  /// The bouts that are played or are to be, also those of one who goes on without an opponent.
+  var shownBouts: [Int] {
+    bracket.bouts.indices.filter { number in
+      (bracket.bouts[number].part != .decider || isDeciderNeeded(bracket.bouts[number]))
+        && places[number].contains { $0 != .nobody }
     }
   }
 

@@ -144,14 +144,7 @@ extension Cup {
     if settings.kind == .knockout, (2...16).contains(places) {
       return CupLines(BracketTree(state, self).lines)
     }
-    let bouts = state.bracket.bouts.indices.filter { isDrawn($0, state) }
-    return CupLines(bouts.lazy.map { line(of: $0, state) })
-  }
-
-  private func isDrawn(_ number: Int, _ state: BracketState) -> Bool {
-    let bout = state.bracket.bouts[number]
-    return (bout.part != .decider || state.isDeciderNeeded(bout))
-      && state.places[number].contains { $0 != .nobody }
+    return CupLines(state.shownBouts.lazy.map { line(of: $0, state) })
   }
 
   /// `upper 2: ana - bruno, ana goes on`, under the name of its part and round.

@@ -15,14 +15,10 @@ struct CupHeading: Equatable, Sendable {
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var text: String {
     var writer = LineWriter()
-    writer.add(.kind, rules.kind.rawValue)
-    if let rounds = rules.rounds { writer.add(.rounds, rounds) }
-    writer.add(.best, rules.best)
-    writer.add(.table, rules.table)
-    writer.add(.minutes, minutes)
-    if isForBoth { writer.add(.bots, "yes") }
-    writer.add(.game, game.description)
-    writer.add(.title, title)
+    writer.add([
+      .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
+      .minutes: minutes, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+    ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
   }
 
@@ -33,10 +29,10 @@ struct CupHeading: Equatable, Sendable {
     self.minutes = minutes
   }
 
-  init?(_ line: CupLine) {
+  init?(_ line: CupLine, in games: GameList) {
     guard let kind = line["kind"].flatMap(CupKind.init), let best = line.number("best"),
       let table = line.number("table"), let minutes = line.number("minutes"),
-      let game = line["game"].flatMap({ Settings($0) }), let title = line["title"],
+      let game = line["game"].flatMap({ Settings($0, in: games) }), let title = line["title"],
       let rules = try? CupSettings(
         kind: kind, rounds: line.number("rounds"), best: best, table: table)
     else { return nil }
@@ -94,73 +90,43 @@ public struct CupSettings: Hashable, Sendable {
 }
 
 /// Why a cup does not do what it was asked for. It has changed nothing.
-public enum CupRefusal: Error, Hashable, CaseIterable, Sendable {
-  case badBest, badTable, badRounds, badRating
+public struct CupRefusal: Error, Hashable, Sendable {
+  let why: Why
+
+  static let badBest = Self(why: .cupBest)
+  static let badTable = Self(why: .cupTableSize)
+  static let badRounds = Self(why: .cupRounds)
+  static let badRating = Self(why: .cupRating)
   /// No more entrants are taken.
-  case full
+  static let full = Self(why: .cupFull)
   /// Somebody of this name is in.
-  case alreadyIn
+  static let alreadyIn = Self(why: .cupEntered)
   /// It has begun, and this kind takes nobody any more; or its last round is played.
-  case begun
-  case notBegun
+  static let begun = Self(why: .cupBegun)
+  static let notBegun = Self(why: .cupNotBegun)
   /// Fewer than two are in.
-  case tooFew
+  static let tooFew = Self(why: .cupTooFew)
   /// A table of the round has not finished.
-  case underWay
-  case finished
-  case noSuchEntrant, noSuchTable
+  static let underWay = Self(why: .cupRoundOpen)
+  static let finished = Self(why: .cupOver)
+  static let noSuchEntrant = Self(why: .cupNoPlayer)
+  static let noSuchTable = Self(why: .cupNoTable)
   /// Not one place for each entrant of the table, or an impossible place.
-  case badPlaces
+  static let badPlaces = Self(why: .cupPlaces)
   /// This table has finished: only a correction changes it.
-  case over
+  static let over = Self(why: .cupTableOver)
   /// A later round was paired from the winners here.
-  case alreadyUsed
+  static let alreadyUsed = Self(why: .cupPaired)
   /// Somebody has come or left since the last round began.
-  case hasChanged
+  static let hasChanged = Self(why: .cupChanged)
   /// The stored steps contradict each other.
-  case damaged
-}
-
-// MARK: - Why a cup refuses, as a refusal of the wire
-
-extension Denial {
-  init(_ refusal: CupRefusal, cup number: Int) {
-    let why = refusal.why
-    switch refusal {
-    case .badTable: self.init(why, ["most": CupLimits.tableMax])
-    case _ where why.blanks.contains("cup"): self.init(why, ["cup": number])
-    default: self.init(why)
-    }
-  }
+  static let damaged = Self(why: .cupDamaged)
 }
 
 extension RequestError {
   static func refused(_ refusal: CupRefusal, cup number: Int) -> RequestError {
-    .refused(Denial(refusal, cup: number))
-  }
-}
-
-extension CupRefusal {
-  var why: Why {
-    switch self {
-    case .badBest: .cupBest
-    case .badTable: .cupTableSize
-    case .badRounds: .cupRounds
-    case .badRating: .cupRating
-    case .badPlaces: .cupPlaces
-    case .full: .cupFull
-    case .alreadyIn: .cupEntered
-    case .begun: .cupBegun
-    case .notBegun: .cupNotBegun
-    case .tooFew: .cupTooFew
-    case .underWay: .cupRoundOpen
-    case .finished: .cupOver
-    case .noSuchEntrant: .cupNoPlayer
-    case .noSuchTable: .cupNoTable
-    case .over: .cupTableOver
-    case .alreadyUsed: .cupPaired
-    case .hasChanged: .cupChanged
-    case .damaged: .cupDamaged
-    }
+    let why = refusal.why
+    if refusal == .badTable { return .refused(why, ["most": CupLimits.tableMax]) }
+    return why.blanks.contains("cup") ? .refused(why, ["cup": number]) : .refused(why)
   }
 }

@@ -6,81 +6,131 @@ import Protocol
 ///
 /// Rounds and tables count from 1 here, as people count them. Players appear by their numbers, so
 /// that a deleted player is gone from here too.
-enum CupStep: Equatable, Sendable {
-  case created(by: Int, CupHeading)
-  /// By itself, or by the director.
-  case joined(player: Int, rating: Int, by: Int)
-  /// An invited player stays in the cup.
-  case accepted(player: Int)
-  case left(player: Int, by: Int)
-  /// The tables of a round, each by its entrants and, in a bracket, its bout.
-  case paired([Encounter])
-  case played(round: Int, table: Int, places: [Int], match: Int)
-  /// A table that some did not come to, or gave up; the director's doing if `by` says so.
-  case forfeited(round: Int, table: Int, players: [Int], by: Int?)
-  /// The director sets the result of a table; without places the result is withdrawn.
-  case corrected(round: Int, table: Int, places: [Int]?, by: Int)
-  case tookBack(by: Int)
-  case paused(by: Int)
-  case resumed(by: Int)
-  /// Before its last round was played.
-  case ended(by: Int)
-  /// All rounds are played.
-  case finished
+struct CupStep: Equatable, Sendable {
+  /// Each with the word by which it is kept.
+  enum What: String, Sendable {
+    case created
+    /// By itself, or by the director.
+    case joined
+    /// An invited player stays in the cup.
+    case accepted
+    case left
+    /// The tables of a round, each by its entrants and, in a bracket, its bout.
+    case paired
+    case played
+    /// A table that some did not come to, or gave up; the director's doing if `by` says so.
+    case forfeited
+    /// The director sets the result of a table; without places the result is withdrawn.
+    case corrected
+    case tookBack = "back"
+    case paused, resumed
+    /// Before its last round was played.
+    case ended
+    /// All rounds are played.
+    case finished
+  }
+
+  let what: What
+  /// The player who did it; `nil` for what happened by itself.
+  var by: Int?
+  var player = 0
+  var rating = 0
+  var round = 0
+  var table = 0
+  /// Those who lost a table without playing it.
+  var missing: [Int] = []
+  var places: [Int] = []
+  var match = 0
+  var tables: [Encounter] = []
+  var heading: CupHeading?
 }
 
 // MARK: - As text
 
 extension CupStep {
-  /// `played round=1 table=2 places=1,2 match=318`: written and read like a request, but that a
-  /// round of many tables is longer than any line on the wire.
-  var text: String { ([name] + values).joined(separator: " ") }
+  /// One value of a step: its text, and reading it from what was kept.
+  private struct Field: Sendable {
+    let text: @Sendable (CupStep) -> String?
+    /// Whether it was there as it must be.
+    let read: @Sendable (CupLine, inout CupStep) -> Bool
+  }
 
-  var name: String {
-    switch self {
-    case .created: "created"
-    case .joined: "joined"
-    case .accepted: "accepted"
-    case .left: "left"
-    case .paired: "paired"
-    case .played: "played"
-    case .forfeited: "forfeited"
-    case .corrected: "corrected"
-    case .tookBack: "back"
-    case .paused: "paused"
-    case .resumed: "resumed"
-    case .ended: "ended"
-    case .finished: "finished"
+  private static func number(
+    _ name: String, _ path: any WritableKeyPath<CupStep, Int> & Sendable
+  ) -> Field {
+    Field(text: { "\(name)=\($0[keyPath: path])" }) { line, step in
+      line.number(name).map { step[keyPath: path] = $0 } != nil
     }
   }
 
-  private var values: [String] {
-    switch self {
-    case .created(let by, let heading): ["by=\(by)", heading.text]
-    case .joined(let player, let rating, let by):
-      ["player=\(player)", "rating=\(rating)", "by=\(by)"]
-    case .accepted(let player): ["player=\(player)"]
-    case .left(let player, let by): ["player=\(player)", "by=\(by)"]
-    case .paired(let tables): ["tables=\(tables.map(\.pairing).joined(separator: "/"))"]
-    case .played(let round, let table, let places, let match):
-      ["round=\(round)", "table=\(table)", "places=\(Self.list(places))", "match=\(match)"]
-    case .forfeited(let round, let table, let players, let by):
-      ["round=\(round)", "table=\(table)", "player=\(Self.list(players))"]
-        + (by.map { ["by=\($0)"] } ?? [])
-    case .corrected(let round, let table, let places, let by):
-      [
-        "round=\(round)", "table=\(table)", "places=\(places.map(Self.list) ?? "-")", "by=\(by)",
-      ]
-    case .tookBack(let by), .paused(let by), .resumed(let by), .ended(let by): ["by=\(by)"]
-    case .finished: []
+  private static func numbers(
+    _ name: String, _ path: any WritableKeyPath<CupStep, [Int]> & Sendable, orNone: Bool = false
+  ) -> Field {
+    Field(text: { step in
+      let numbers = step[keyPath: path]
+      return "\(name)=\(numbers.isEmpty && orNone ? "-" : list(numbers))"
+    }) { line, step in
+      if let numbers = line.numbers(name) { step[keyPath: path] = numbers }
+      return line.numbers(name) != nil || orNone && line[name] == "-"
+    }
+  }
+
+  private static func by(mayLack: Bool) -> Field {
+    Field(text: { step in step.by.map { "by=\($0)" } }) { line, step in
+      step.by = line.number("by")
+      return mayLack || step.by != nil
+    }
+  }
+
+  private static let by = by(mayLack: false)
+  private static let player = number("player", \.player)
+  private static let table = [number("round", \.round), number("table", \.table)]
+  private static let tables = Field(
+    text: { "tables=\($0.tables.map(\.pairing).joined(separator: "/"))" }
+  ) { line, step in
+    line.tables.map { step.tables = $0 } != nil
+  }
+  private static let heading = Field(text: { $0.heading?.text }) { line, step in
+    step.heading = CupHeading(line, in: line.games)
+    return step.heading != nil
+  }
+
+  /// What is kept of each step, in this order.
+  private static let fields: [What: [Field]] = [
+    .created: [by, heading],
+    .joined: [player, number("rating", \.rating), by],
+    .accepted: [player],
+    .left: [player, by],
+    .paired: [tables],
+    .played: table + [numbers("places", \.places), number("match", \.match)],
+    .forfeited: table + [numbers("player", \.missing), by(mayLack: true)],
+    .corrected: table + [numbers("places", \.places, orNone: true), by],
+    .tookBack: [by], .paused: [by], .resumed: [by], .ended: [by],
+    .finished: [],
+  ]
+
+  /// `played round=1 table=2 places=1,2 match=318`: written and read like a request, but that a
+  /// round of many tables is longer than any line on the wire.
+  var text: String {
+    let values = (Self.fields[what] ?? []).compactMap { $0.text(self) }
+    return ([what.rawValue] + values).joined(separator: " ")
+  }
+
+  init?(_ text: String, in games: GameList) {
+    guard let line = CupLine(text, in: games), let what = What(rawValue: line.name) else {
+      return nil
+    }
+    self.init(what: what)
+    for field in Self.fields[what] ?? [] {
+      guard field.read(line, &self) else { return nil }
     }
   }
 
   /// What the log says of it, with players' names; `nil` for the many steps of those who play.
   func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
-    switch self {
+    switch what {
     case .accepted, .played: return nil
-    case .joined(let player, _, let by) where player == by: return nil
+    case .joined where player == by: return nil
     case .paired: return [Attribute("round", "\(round)")]
     default:
       return CupLine(text)?.all.map { fact in
@@ -94,62 +144,22 @@ extension CupStep {
   static func list(_ numbers: [Int]) -> String {
     numbers.map(String.init).joined(separator: ",")
   }
-
-  init?(_ text: String) {
-    guard let line = CupLine(text), let step = Self.read(line) else { return nil }
-    self = step
-  }
-
-  private static func read(_ line: CupLine) -> CupStep? {
-    let by = line.number("by")
-    switch (line.name, by) {
-    case ("created", let by?): return CupHeading(line).map { .created(by: by, $0) }
-    case ("joined", let by?):
-      guard let player = line.number("player"), let rating = line.number("rating") else {
-        return nil
-      }
-      return .joined(player: player, rating: rating, by: by)
-    case ("accepted", _): return line.number("player").map { .accepted(player: $0) }
-    case ("left", let by?): return line.number("player").map { .left(player: $0, by: by) }
-    case ("paired", _): return line.tables.map { .paired($0) }
-    case ("back", let by?): return .tookBack(by: by)
-    case ("paused", let by?): return .paused(by: by)
-    case ("resumed", let by?): return .resumed(by: by)
-    case ("ended", let by?): return .ended(by: by)
-    case ("finished", _): return .finished
-    default: return readResult(line, by)
-    }
-  }
-
-  private static func readResult(_ line: CupLine, _ by: Int?) -> CupStep? {
-    guard let round = line.number("round"), let table = line.number("table") else { return nil }
-    let places = line.numbers("places")
-    switch line.name {
-    case "played":
-      guard let places, let match = line.number("match") else { return nil }
-      return .played(round: round, table: table, places: places, match: match)
-    case "forfeited":
-      guard let players = line.numbers("player") else { return nil }
-      return .forfeited(round: round, table: table, players: players, by: by)
-    case "corrected":
-      guard let by, places != nil || line["places"] == "-" else { return nil }
-      return .corrected(round: round, table: table, places: places, by: by)
-    default: return nil
-    }
-  }
 }
 
 /// A step as it was kept, taken apart.
 struct CupLine {
   let name: String
+  /// Those that a cup may be of.
+  let games: GameList
   private let values: [Attribute]
 
-  init?(_ text: String) {
+  init?(_ text: String, in games: GameList = .standard) {
     guard let request = try? Request(Array(text.utf8)), let words = try? request.words(),
       words.arguments.isEmpty
     else { return nil }
     name = request.verb.description
     values = words.options
+    self.games = games
   }
 
   /// All its values, in order.

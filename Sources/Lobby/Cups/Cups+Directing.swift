@@ -10,7 +10,7 @@ extension Cups {
   mutating func join(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let player = try call.caller()
     try enter(player, cup, by: player, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     cup.tellJoined(player, &step)
   }
 
@@ -18,7 +18,7 @@ extension Cups {
     _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     try enter(player, cup, by: cup.director, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
     self[cup.number]?.tellJoined(player, &step)
     self[cup.number]?.tellInvited(player, &step)
   }
@@ -27,10 +27,7 @@ extension Cups {
     _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     try enter(guest, cup, by: cup.director, &step)
-    step.ok(call) { [name = step.players.name(of: guest)] writer in
-      writer.add(.cup, cup.number)
-      writer.add(.player, name)
-    }
+    step.ok(call, [.cup: cup.number, .player: step.players.name(of: guest)])
     cup.tellJoined(guest, &step)
   }
 
@@ -40,9 +37,9 @@ extension Cups {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
-    let cupStep = CupStep.joined(
-      player: step.players.number(of: player), rating: rating, by: step.players.number(of: director)
-    )
+    let cupStep = CupStep(
+      what: .joined, by: step.players.number(of: director),
+      player: step.players.number(of: player), rating: rating)
     try apply(cupStep, of: player, in: cup.number, &step)
   }
 
@@ -66,8 +63,8 @@ extension Cups {
     let player = try call.caller()
     let number = step.players.number(of: player)
     guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
-    try apply(.accepted(player: number), in: cup.number, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    try apply(CupStep(what: .accepted, player: number), in: cup.number, &step)
+    step.ok(call, [.cup: cup.number])
     cup.tellAccepted(player, &step)
   }
 
@@ -78,8 +75,8 @@ extension Cups {
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let cupStep = CupStep.left(
-      player: step.players.number(of: player), by: step.players.number(of: director))
+    let cupStep = CupStep(
+      what: .left, by: step.players.number(of: director), player: step.players.number(of: player))
     guard happens(cupStep, in: number, &step) else { return false }
     self[number]?.tellLeft(player, &step)
     // The opponents at their table are told that it has ended.
@@ -100,12 +97,9 @@ extension Cups {
   mutating func start(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.round, cup.round + 1)
-    }
+    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
     guard let tables else { return askPairing(of: cup, &step) }
-    try apply(.paired(tables), in: cup.number, &step)
+    try apply(CupStep(what: .paired, tables: tables), in: cup.number, &step)
     tellRound(tables, of: cup.number, &step)
   }
 
@@ -113,64 +107,47 @@ extension Cups {
   mutating func plan(
     startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) {
-    change(cup.number) { $0.beginNextRound(at: moment) }
+    change(cup.number) { $0.nextRoundAt = moment }
     step.keep(cup: cup.number)
     wakeForDeadline(cup.number, &step)
     let seconds = self[cup.number]?.startsIn(at: step.now)
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.round, cup.round)
-      if let seconds { writer.add(.starts, seconds) }
+    step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
+  }
+
+  /// A step that its director wants, with what others are told of it. Gives the rooms that the cup
+  /// needs no longer.
+  mutating func direct(
+    _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) -> [Int] {
+    var wanted = wanted
+    wanted.by = step.players.number(of: cup.director)
+    try apply(wanted, in: cup.number, &step)
+    step.ok(call, [.cup: cup.number])
+    switch wanted.what {
+    case .ended: return close(cup.number, &step)
+    case .tookBack:
+      self[cup.number]?.tellBack(cup.round, &step)
+      return cup.rooms
+    case .corrected: self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
+    case .paused: stopWaiting(in: cup.number, &step)
+    default: self[cup.number]?.tellPhase(byDirector: true, &step)
     }
+    return []
   }
 
-  mutating func pause(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct({ .paused(by: $0) }, call, cup, &step)
-    stopWaiting(in: cup.number, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  mutating func resume(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try direct({ .resumed(by: $0) }, call, cup, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  /// Gives its rooms.
-  mutating func end(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) -> [Int] {
-    try direct({ .ended(by: $0) }, call, cup, &step)
-    return close(cup.number, &step)
-  }
-
-  /// Takes the last round back, and pauses: otherwise it would be paired again in a moment, as it
-  /// was. Its rooms are released in between, and then
-  /// ``pauseAfterBack(_:_:_:)``.
-  mutating func takeBack(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) -> [Int] {
-    try direct({ .tookBack(by: $0) }, call, cup, &step)
-    self[cup.number]?.tellBack(cup.round, &step)
-    return cup.rooms
-  }
-
+  /// After the last round was taken back, and its rooms are released: otherwise it would be paired
+  /// again in a moment, as it was.
   mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    try apply(.paused(by: step.players.number(of: cup.director)), in: cup.number, &step)
+    let by = step.players.number(of: cup.director)
+    try apply(CupStep(what: .paused, by: by), in: cup.number, &step)
     stopWaiting(in: cup.number, &step)
-    self[cup.number]?.tellPhase(byDirector: true, &step)
-  }
-
-  private mutating func direct(
-    _ cupStep: (_ by: Int) -> CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    try apply(cupStep(step.players.number(of: cup.director)), in: cup.number, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
   }
 
   /// When the cup is resumed, missing players are waited for from the start.
   private mutating func stopWaiting(in number: Int, _ step: inout Step) {
     change(number) { $0.stopWaiting() }
     step.keep(cup: number)
+    self[number]?.tellPhase(byDirector: true, &step)
   }
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
@@ -178,31 +155,15 @@ extension Cups {
     _ player: PlayerID, at table: Int, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
-    let cupStep = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: [step.players.number(of: player)],
-      by: step.players.number(of: cup.director))
+    let cupStep = CupStep(
+      what: .forfeited, by: step.players.number(of: cup.director), round: cup.round,
+      table: table + 1, missing: [step.players.number(of: player)])
     try apply(cupStep, in: cup.number, &step)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
-  }
-
-  mutating func correct(
-    _ result: CupResult, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    let (round, table) = (result.round, result.table)
-    try direct(
-      { .corrected(round: round, table: table, places: result.places, by: $0) }, call, cup, &step)
-    self[cup.number]?.tellResult(round: round, table: table, &step)
   }
 }
 
 // MARK: - Checks
-
-/// How a table ended, as its director says.
-struct CupResult: Sendable {
-  let round: Int
-  let table: Int
-  let places: [Int]
-}
 
 extension Tournament {
   /// A player who comes back into a cup is another entrant of the same name.
@@ -304,14 +265,14 @@ extension Tournament {
   }
 
   /// `cup correct N table=T winner=NAME`
-  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupResult {
+  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupStep {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
     let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
       throw .refused(.cupWhichTable)
     }
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
-    return CupResult(round: round, table: table, places: places)
+    return CupStep(what: .corrected, round: round, table: table, places: places)
   }
 
   private func places(

@@ -28,35 +28,32 @@ extension Cups {
       for cup in alive { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard case .created(let by, let heading) = CupStep(cup.heading) else { continue }
+      guard let made = CupStep(cup.heading, in: step.games), let by = made.by,
+        let heading = made.heading
+      else {
+        continue
+      }
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
-    step.ok(call) { writer in
-      if let next { writer.add(.next, next) }
-    }
+    step.ok(call, [.next: next])
   }
 
   private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {
     let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
-    let now = step.now
-    step.row(call) { $0.add(listed: cup, title: title, at: now) }
+    step.row(call, cup.row(title: title, at: step.now))
   }
 
   private static func row(
     _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ step: inout Step
   ) {
     let title = step.players.shows(director, to: call.player) ? heading.title : ""
-    step.row(call) { writer in
-      writer.add(listed: number, heading, title: title) {
-        $0.add(.phase, Tournament.Phase.over.rawValue)
-      }
-    }
+    step.row(call, heading.row(number, title: title, [.phase: Tournament.Phase.over.rawValue]))
   }
 
   static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {
     row(call, cup, &step)
-    step.ok(call) { $0.add(.cup, cup.number) }
+    step.ok(call, [.cup: cup.number])
   }
 
   /// The standings as rows; where there is a bracket, it is drawn. A page has as many of both.
@@ -68,21 +65,32 @@ extension Cups {
     let count = max(ranking.standings.count, lines.count)
     let page = try CupPage(call, from: 0, of: count, step.limits)
     for standing in page.part(of: ranking.standings) {
-      step.row(call) { writer in
-        writer.add(.cup, cup.number)
-        writer.add(standing, cup.cup)
-        if let rank = ranking.before[standing.entrant] { writer.add(.was, rank) }
-        if cup.awaitsAnswer(of: standing.entrant) { writer.add(.invited, "yes") }
-      }
+      step.row(
+        call,
+        [.cup: cup.number] + standing.row(cup.cup) + [
+          .was: ranking.before[standing.entrant],
+          .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
+        ])
     }
     step.draw(call, page.part(of: lines))
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.phase, cup.phase.rawValue)
-      writer.add(.round, cup.round)
-      writer.add(.of, cup.cup.roundsPlanned)
-      if let next = page.next { writer.add(.next, next) }
+    let state: Facts = [
+      .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
+    ]
+    page.end(call, cup, &step, state)
+  }
+
+  /// The bouts of a bracket, from which programs draw it.
+  mutating func showBracket(
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    let state = ranking(of: cup).bracket
+    let bouts = state?.shownBouts ?? []
+    let page = try CupPage(call, from: 0, of: bouts.count, step.limits)
+    for number in page.part(of: bouts) {
+      guard let bout = state?.row(number, of: cup.cup) else { continue }
+      step.row(call, [.cup: cup.number] + bout)
     }
+    page.end(call, cup, &step)
   }
 
   /// A row for each table of each round, or of one.
@@ -101,10 +109,7 @@ extension Cups {
       }
       first += tables.count
     }
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 
   private static func gameRow(
@@ -112,24 +117,22 @@ extension Cups {
     isPlaying: (Int) -> Bool
   ) {
     let encounter = cup.cup.rounds[round][table]
-    let names = encounter.entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
-    let absent = encounter.absent.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    func names(_ entrants: [Int]) -> String {
+      entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
+    }
     let isLast = round == cup.cup.rounds.count - 1
     let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
     let isPlaying = room.map(isPlaying) ?? false
     let points = encounter.points(cup.heading.rules)
-    step.row(call) { writer in
-      writer.add(.cup, cup.number)
-      writer.add(.round, round + 1)
-      writer.add(.table, table + 1)
-      writer.add(.players, names)
-      writer.add(.state, encounter.state(points != nil, isPlaying, cup))
-      if let points { writer.add(.points, points.map(halves).joined(separator: ",")) }
-      if !absent.isEmpty { writer.add(.absent, absent) }
-      if let room { writer.add(.room, room) }
-      let matches = cup.matches[round][table]
-      if !matches.isEmpty { writer.add(.match, CupStep.list(matches)) }
-    }
+    step.row(
+      call,
+      [
+        .cup: cup.number, .round: round + 1, .table: table + 1,
+        .players: names(encounter.entrants),
+        .state: encounter.state(points != nil, isPlaying, cup),
+        .points: points.map { $0.map(halves) }, .absent: names(encounter.absent).ifAny,
+        .room: room, .match: CupStep.list(cup.matches[round][table]).ifAny,
+      ])
   }
 
   /// The steps by which it came to be so, with names for numbers.
@@ -138,19 +141,10 @@ extension Cups {
     let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
     for index in page.rows {
       guard let line = CupLine(cup.steps[index]) else { continue }
-      step.row(call) { writer in
-        writer.add(.cup, cup.number)
-        writer.add(.n, index + 1)
-        writer.add(.what, line.name)
-        for (name, value) in cup.told(line) where name != "title" || isHeard {
-          writer.add(named: name, value)
-        }
-      }
+      let told = cup.told(line).filter { !$0.is(.title) || isHeard }
+      step.row(call, [.cup: cup.number, .n: index + 1, .what: line.name] + Facts(told))
     }
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 
   mutating func export(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
@@ -167,10 +161,7 @@ extension Cups {
     guard let lines else { throw .refused(.cupTRF) }
     let page = try CupPage(call, from: 0, of: lines.count, step.limits)
     step.draw(call, page.part(of: lines))
-    step.ok(call) { writer in
-      writer.add(.cup, cup.number)
-      if let next = page.next { writer.add(.next, next) }
-    }
+    page.end(call, cup, &step)
   }
 }
 
@@ -190,61 +181,72 @@ private struct CupPage {
   func part<List: RandomAccessCollection>(of list: List) -> List.SubSequence {
     list.dropFirst(rows.lowerBound).prefix(rows.count)
   }
+
+  func end(_ call: Call, _ cup: Tournament, _ step: inout Step, _ facts: Facts = [:]) {
+    step.ok(call, [.cup: cup.number] + facts + [.next: next])
+  }
 }
 
-extension LineWriter {
-  /// A cup as `cups` lists it, and as those who follow the lobby are told of it.
-  mutating func add(listed cup: Tournament, title: String, at now: Instant) {
-    add(listed: cup.number, cup.heading, title: title) { writer in
-      writer.add(.phase, cup.phase.rawValue)
-      writer.add(.players, cup.cup.presentCount)
-      writer.add(.round, cup.round)
-      writer.add(.of, cup.cup.roundsPlanned)
-      writer.add(.director, cup.directorsName)
-      if let seconds = cup.startsIn(at: now) { writer.add(.starts, seconds) }
+extension BracketState {
+  /// A bout as a row.
+  fileprivate func row(_ number: Int, of cup: Cup) -> Facts {
+    func name(_ place: Place) -> String {
+      switch place {
+      case .entrant(let entrant): cup.entrants[entrant].name
+      case .nobody: "-"
+      case .open: "?"
+      }
     }
+    let (bout, winner) = (bracket.bouts[number], winners[number])
+    return [
+      .bout: number + 1, .part: bout.part.words.part, .round: bout.part.words.round,
+      .from: CupStep.list(bout.sources.compactMap(\.bout)).ifAny,
+      .players: places[number].map(name), .winner: winner == .open ? nil : name(winner),
+    ]
   }
+}
 
-  fileprivate mutating func add(
-    listed number: Int, _ heading: CupHeading, title: String, _ add: (inout LineWriter) -> Void
-  ) {
-    self.add(.cup, number)
-    self.add(.kind, heading.rules.kind.rawValue)
-    self.add(.game, heading.game.game.rules.name)
-    add(&self)
-    self.add(.best, heading.rules.best)
-    self.add(.table, heading.rules.table)
-    self.add(.minutes, heading.minutes)
-    if heading.isForBoth { self.add(.bots, "yes") }
-    self.add(heading.game)
-    self.add(.title, title)
+extension Tournament {
+  /// As `cups` lists it, and as those who follow the lobby are told of it.
+  func row(title: String, at now: Instant) -> Facts {
+    let state: Facts = [
+      .phase: phase.rawValue, .players: cup.presentCount, .round: round,
+      .of: cup.roundsPlanned, .director: directorsName, .starts: startsIn(at: now),
+    ]
+    return heading.row(number, title: title, state)
+  }
+}
+
+extension CupHeading {
+  fileprivate func row(_ number: Int, title: String, _ state: Facts) -> Facts {
+    let head: Facts = [
+      .cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name,
+    ]
+    let table: Facts = [
+      .best: rules.best, .table: rules.table, .minutes: minutes, .bots: isForBoth.onlyYes,
+    ]
+    return head + state + table + Facts(game) + [.title: title]
   }
 }
 
 /// Points that are kept as halves: `3`, `2.5`.
 private func halves(_ count: Int) -> String { Standing.text(halves: count) }
 
-extension LineWriter {
-  fileprivate mutating func add(_ standing: Standing, _ cup: Cup) {
-    let entrant = cup.entrants[standing.entrant]
-    add(.rank, standing.rank)
-    add(.player, entrant.name)
-    add(.points, halves(standing.points))
-    add(.played, standing.played)
-    add(.won, standing.won)
-    add(.drawn, standing.drawn)
-    add(.lost, standing.lost)
-    if standing.byes > 0 { add(.byes, standing.byes) }
-    if cup.settings.kind.isBracket {
-      if let round = standing.outIn { add(.out, round + 1) }
-    } else {
-      add(.buchholz, halves(standing.buchholz))
-      add(.cut, halves(standing.buchholzCut))
-      add(.sb, Standing.text(quarters: standing.sonnebornBerger))
-      add(.direct, halves(standing.direct))
-    }
-    add(.rating, standing.rating)
-    if entrant.hasLeft { add(.left, "yes") }
+extension Standing {
+  fileprivate func row(_ cup: Cup) -> Facts {
+    let entrant = cup.entrants[self.entrant]
+    let result: Facts = [
+      .rank: rank, .player: entrant.name, .points: halves(points), .played: played, .won: won,
+      .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
+    ]
+    let detail: Facts =
+      cup.settings.kind.isBracket
+      ? [.out: outIn.map { $0 + 1 }]
+      : [
+        .buchholz: halves(buchholz), .cut: halves(buchholzCut),
+        .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),
+      ]
+    return result + detail + [.rating: rating, .left: entrant.hasLeft.onlyYes]
   }
 }
 
@@ -260,12 +262,12 @@ extension Encounter {
 
 extension Tournament {
   /// The content of a step, with names for numbers.
-  fileprivate func told(_ line: CupLine) -> [(String, String)] {
+  fileprivate func told(_ line: CupLine) -> [Attribute] {
     line.all.map { value in
       switch value.name {
-      case "player", "by": (value.name, names(of: value.value))
-      case "tables": (value.name, "\(line.tables?.count ?? 0)")
-      default: (value.name, value.value)
+      case "player", "by": Attribute(value.name, names(of: value.value))
+      case "tables": Attribute(value.name, "\(line.tables?.count ?? 0)")
+      default: Attribute(value.name, value.value)
       }
     }
   }

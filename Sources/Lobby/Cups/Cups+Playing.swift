@@ -26,9 +26,9 @@ extension Cups {
   mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> Course {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
-    case .open where follows(.ended(by: by), in: number, &step):
+    case .open where follows(CupStep(what: .ended, by: by), in: number, &step):
       return .over(close(number, &step))
-    case .paused where follows(.resumed(by: by), in: number, &step):
+    case .paused where follows(CupStep(what: .resumed, by: by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
     default: return .nothing
@@ -51,7 +51,7 @@ extension Cups {
   /// The first round begins at the moment that its director has set, if there are players then.
   private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> Course {
     guard let moment = cup.nextRoundAt, moment <= step.now else { return .nothing }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     guard !cup.isLarge(step.limits) else {
       if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &step) }
       return .nothing
@@ -64,14 +64,14 @@ extension Cups {
   private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> Course {
     let moment = cup.nextRoundAt ?? step.now + step.limits.cupBreak
     guard moment <= step.now else {
-      change(cup.number) { $0.beginNextRound(at: moment) }
+      change(cup.number) { $0.nextRoundAt = moment }
       return .nothing
     }
     guard !cup.isLarge(step.limits) else {
       askPairing(of: cup, &step)
       return .nothing
     }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     return begin(try? cup.cup.nextPairing(), in: cup.number, &step)
   }
 
@@ -80,7 +80,7 @@ extension Cups {
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> Course {
     guard let tables else { return finish(number, &step) }
-    let hasBegun = follows(.paired(tables), in: number, &step)
+    let hasBegun = follows(CupStep(what: .paired, tables: tables), in: number, &step)
     if hasBegun { tellRound(tables, of: number, &step) }
     return hasBegun ? .goOn : .nothing
   }
@@ -103,9 +103,9 @@ extension Cups {
       askPairing(of: cup, &step)
       return .nothing
     }
-    change(cup.number) { $0.forgetPairing() }
+    change(cup.number) { $0.pairedSince = nil }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
-    change(cup.number) { $0.beginNextRound(at: nil) }
+    change(cup.number) { $0.nextRoundAt = nil }
     return begin(pairing.tables, in: cup.number, &step)
   }
 
@@ -116,7 +116,7 @@ extension Cups {
     let most = step.limits.cupTablesPerStep
     let isMore = unopened.count > most
     change(number) {
-      $0.openMoreTables(at: isMore ? step.now + step.limits.cupTablesPause : nil)
+      $0.nextTablesAt = isMore ? step.now + step.limits.cupTablesPause : nil
     }
     return isMore ? Array(unopened.prefix(most)) : tables
   }
@@ -129,7 +129,7 @@ extension Cups {
   }
 
   private mutating func finish(_ number: Int, _ step: inout Step) -> Course {
-    follows(.finished, in: number, &step)
+    follows(CupStep(what: .finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
 
@@ -241,9 +241,9 @@ extension Cups {
       return .nothing
     }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
-    let cupStep = CupStep.forfeited(
-      round: cup.round, table: table + 1, players: missing.map { step.players.number(of: $0) },
-      by: nil)
+    let cupStep = CupStep(
+      what: .forfeited, round: cup.round, table: table + 1,
+      missing: missing.map { step.players.number(of: $0) })
     guard follows(cupStep, in: number, &step) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
@@ -273,12 +273,11 @@ extension Cups {
         ?? encounter.entrants.count
     }
     // A match that everybody has left is treated as if nobody had come.
-    let cupStep: CupStep =
-      outcome.isAbandonedByAll
-      ? .forfeited(
-        round: place.round, table: place.table,
-        players: cup.seated(at: place.table - 1).map { step.players.number(of: $0) }, by: nil)
-      : .played(round: place.round, table: place.table, places: places, match: match)
+    let missing = outcome.isAbandonedByAll ? cup.seated(at: place.table - 1) : []
+    let cupStep = CupStep(
+      what: outcome.isAbandonedByAll ? .forfeited : .played, round: place.round,
+      table: place.table, missing: missing.map { step.players.number(of: $0) }, places: places,
+      match: match)
     guard happens(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }

@@ -57,7 +57,7 @@ struct Cups: Sendable {
       step.players.name(of: step.players.id(numbered: $0))
     }
     guard let facts else { return }
-    step.effects.notes.append(.cup(number: number, step: cupStep.name, facts: facts))
+    step.effects.notes.append(.cup(number: number, step: cupStep.what.rawValue, facts: facts))
   }
 
   /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
@@ -96,7 +96,8 @@ struct Cups: Sendable {
     cup.isKnown(since: step.now, from: origin)
     all[lastNumber] = cup
     step.keep(cup: lastNumber)
-    let cupStep = CupStep.created(by: step.players.number(of: director), heading)
+    let cupStep = CupStep(
+      what: .created, by: step.players.number(of: director), heading: heading)
     log(cupStep, of: lastNumber, round: 0, &step)
     return lastNumber
   }
@@ -122,7 +123,7 @@ struct Cups: Sendable {
     for number in all.keys { step.timers.forget(.cup(number)) }
     (all, lost, rankings, past) = ([:], [], [:], [])
     for cup in kept {
-      let made = Tournament(cup) { number in
+      let made = Tournament(cup, in: step.games) { number in
         let id = ids[number] ?? .gone
         return (id, step.players.name(of: id))
       }
@@ -277,22 +278,22 @@ extension Cups {
       (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      follows(.ended(by: least.directorsNumber), in: least.number, &step)
+      follows(CupStep(what: .ended, by: least.directorsNumber), in: least.number, &step)
     else { throw .refused(.cupsMost, ["most": most]) }
     return close(least.number, &step)
   }
 
-  static func heading(_ call: Call, _ limits: Limits) throws(RequestError) -> CupHeading {
+  static func heading(_ call: Call, _ step: Step) throws(RequestError) -> CupHeading {
     let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
-    guard let title, holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
-      throw .refused(.cupName, ["most": limits.titleMax])
+    guard let title, holdsText(title), title.unicodeScalars.count <= step.limits.titleMax else {
+      throw .refused(.cupName, ["most": step.limits.titleMax])
     }
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
-    let game = try game(call, table: table, without: ours)
+    let game = try game(call, table: table, without: ours, step)
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
     let best = try number(call, "best", 1...5) ?? 1
     let minutes = try number(call, "minutes", 1...60) ?? 5
@@ -317,18 +318,16 @@ extension Cups {
   ) throws(RequestError) -> Int? {
     guard let text = call[name] else { return nil }
     guard let number = Int(plain: text), range.contains(number) else {
-      throw .refused(.value(name: name, range: "\(range.lowerBound) to \(range.upperBound)"))
+      throw .refused(.value(name: name, range: .range(range)))
     }
     return number
   }
 
   /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
   private static func game(
-    _ call: Call, table: Int, without ours: [String]
+    _ call: Call, table: Int, without ours: [String], _ step: Step
   ) throws(RequestError) -> Settings {
-    guard let game = Catalog.game(named: Names.key(call["game"] ?? "")) else {
-      throw .refused(.unknownGame)
-    }
+    let game = try step.game(named: Names.key(call["game"] ?? ""))
     guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
     var options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }

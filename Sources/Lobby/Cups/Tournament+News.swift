@@ -5,15 +5,10 @@ import Protocol
 
 extension Tournament {
   private func tell(
-    _ what: CupNews, to ears: [SessionID], _ priority: Effects.Priority,
-    _ step: inout Step, _ add: (inout LineWriter) -> Void
+    _ what: CupNews, _ facts: Facts, to ears: [SessionID], _ priority: Effects.Priority,
+    _ step: inout Step
   ) {
-    step.send(to: ears, priority) { writer in
-      writer.begin(.cup)
-      writer.add(.cup, number)
-      writer.add(.what, what.rawValue)
-      add(&writer)
-    }
+    step.send(.cup, [.cup: number, .what: what.rawValue] + facts, to: ears, priority)
   }
 
   /// Its director, and everybody who plays in it and is here.
@@ -40,8 +35,7 @@ extension Tournament {
     if player != self.director, let session = step.players.session(of: player) {
       ears.append(session)
     }
-    let name = step.players.name(of: player)
-    tell(what, to: ears, .atOnce, &step) { $0.add(.player, name) }
+    tell(what, [.player: step.players.name(of: player)], to: ears, .atOnce, &step)
   }
 
   /// Whom the director took in hears so, and again when they come back before it begins without
@@ -51,12 +45,11 @@ extension Tournament {
       invited.contains(step.players.number(of: player)), !step.players.ignores(player, director),
       let session = step.players.session(of: player)
     else { return }
-    tell(.invited, to: [session], .atOnce, &step) { writer in
-      writer.add(.by, directorsName)
-      writer.add(.game, heading.game.game.rules.name)
-      writer.add(.title, heading.title)
-      writer.add(text: "To stay: cup accept \(number). To leave: cup decline \(number)")
-    }
+    let facts: Facts = [
+      .by: directorsName, .game: heading.game.game.rules.name, .title: heading.title,
+      .text: "To stay: cup accept \(number). To leave: cup decline \(number)",
+    ]
+    tell(.invited, facts, to: [session], .atOnce, &step)
   }
 
   /// Players who ignore the director are not sent what only the director did; a cup's title is the
@@ -82,27 +75,22 @@ extension Tournament {
       case .paused: .paused
       case .over: .over
       }
-    tell(what, to: ears, .whenThereIsTime, &step) { writer in
-      writer.add(.round, round)
-      writer.add(.of, cup.roundsPlanned)
-      if !names.isEmpty { writer.add(.winner, names) }
-      if !title.isEmpty { writer.add(.title, title) }
-    }
+    let facts: Facts = [
+      .round: round, .of: cup.roundsPlanned, .winner: names.ifAny, .title: title.ifAny,
+    ]
+    tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
 
   /// A round was taken back. Who still plays in it plays on for themselves.
   func tellBack(_ round: Int, _ step: inout Step) {
     let ears = step.players.hearers(of: director, among: audience(step.players))
-    tell(.back, to: ears, .whenThereIsTime, &step) { writer in
-      writer.add(.round, round)
-      writer.add(.title, heading.title)
-    }
+    tell(.back, [.round: round, .title: heading.title], to: ears, .whenThereIsTime, &step)
   }
 
   func tellBye(_ table: Int, _ step: inout Step) {
     guard let player = seated(at: table).first, let session = step.players.session(of: player)
     else { return }
-    tell(.bye, to: [session], .atOnce, &step) { $0.add(.round, round) }
+    tell(.bye, [.round: round], to: [session], .atOnce, &step)
   }
 
   /// How a table has ended, counted from 1 like its round; nothing where it goes on.
@@ -112,13 +100,11 @@ extension Tournament {
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
     guard let points = encounter.points(heading.rules) else { return }
-    let names = encounter.entrants.map { cup.entrants[$0].name }.joined(separator: ",")
-    tell(.result, to: audience(step.players), .whenThereIsTime, &step) { writer in
-      writer.add(.round, round)
-      writer.add(.table, table)
-      writer.add(.players, names)
-      writer.add(.points, points.map { Standing.text(halves: $0) }.joined(separator: ","))
-    }
+    let facts: Facts = [
+      .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
+      .points: points.map { Standing.text(halves: $0) },
+    ]
+    tell(.result, facts, to: audience(step.players), .whenThereIsTime, &step)
   }
 
   /// A player is called to the room in which the round is played.
@@ -128,15 +114,11 @@ extension Tournament {
     }
     let opponents = encounter.entrants.map { self.players[$0] }.filter { $0 != player }
       .map { step.players.name(of: $0) }
-    step.send(to: session) { writer in
-      writer.begin(.paired)
-      writer.add(.cup, number)
-      writer.add(.round, round)
-      writer.add(.room, room)
-      writer.add(.opponent, opponents.joined(separator: ","))
-      writer.add(.table, table + 1)
-      writer.add(.minutes, heading.minutes)
-      writer.add(text: "Your table waits: join \(room)")
-    }
+    step.send(
+      .paired,
+      [
+        .cup: number, .round: round, .room: room, .opponent: opponents.joined(separator: ","),
+        .table: table + 1, .minutes: heading.minutes, .text: "Your table waits: join \(room)",
+      ], to: session)
   }
 }

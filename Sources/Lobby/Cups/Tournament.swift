@@ -1,4 +1,4 @@
-import GameCore
+public import GameCore
 import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, who its entrants are, and the steps by
@@ -41,11 +41,11 @@ struct Tournament: Sendable {
   private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
   /// When the next round begins by itself; of a cup that is open, the first one.
-  private(set) var nextRoundAt: Instant?
+  var nextRoundAt: Instant?
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
-  private(set) var pairedSince: Int?
-  private(set) var nextTablesAt: Instant?
+  var pairedSince: Int?
+  var nextTablesAt: Instant?
   /// What was directed lately. It is not kept.
   private var directed = RateLimiter()
   private(set) var steps: [String] = []
@@ -63,7 +63,7 @@ struct Tournament: Sendable {
     self.directorsNumber = directorsNumber
     directorsName = director.name
     cup = Cup(settings: heading.rules)
-    steps = [CupStep.created(by: directorsNumber, heading).text]
+    steps = [CupStep(what: .created, by: directorsNumber, heading: heading).text]
   }
 
   var isOver: Bool { phase == .over }
@@ -154,13 +154,7 @@ extension Tournament {
   /// Its director wants something. Gives whether that is not too often.
   mutating func direct(at now: Instant, of pace: Pace) -> Bool { directed.take(at: now, of: pace) }
 
-  mutating func beginNextRound(at moment: Instant?) { nextRoundAt = moment }
-
   mutating func awaitPairing() { pairedSince = steps.count }
-
-  mutating func forgetPairing() { pairedSince = nil }
-
-  mutating func openMoreTables(at moment: Instant?) { nextTablesAt = moment }
 
   mutating func change(table: Int, _ change: (inout Place) -> Void) {
     guard places.indices.contains(table) else { return }
@@ -194,32 +188,28 @@ extension Tournament {
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(CupRefusal) {
     guard phase != .over else { throw .finished }
-    switch step {
+    switch step.what {
     case .created: throw .damaged
-    case .joined(let player, let rating, let by):
-      guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
-      let (id, name) = who(player)
-      try cup.join(name, rating: min(max(rating, 0), CupLimits.ratingMax), isForgotten: id == .gone)
-      players.append(id)
-      numbers.append(player)
-      decliners.remove(player)
-      // The house never says anything.
-      if player != by, HouseNames.level(of: name) == nil { invited.insert(player) }
-    case .accepted(let player):
-      guard invited.remove(player) != nil else { throw .noSuchEntrant }
-    case .left(let player, let by):
-      try cup.leave(try entrant(numbered: player))
-      invited.remove(player)
-      if player == by { decliners.insert(player) }
-    case .paired(let tables): try begin(tables)
-    case .played(let round, let table, let places, let match):
-      try cup.record(round: round - 1, table: table - 1, places: places)
-      matches[round - 1][table - 1].append(match)
-    case .forfeited(let round, let table, let players, _):
-      let missing = try players.map { number throws(CupRefusal) in try entrant(numbered: number) }
-      try cup.forfeit(round: round - 1, table: table - 1, entrants: missing)
-    case .corrected(let round, let table, let places, _):
-      try cup.correct(round: round - 1, table: table - 1, places: places)
+    case .joined: try join(step, who)
+    case .accepted:
+      guard invited.remove(step.player) != nil else { throw .noSuchEntrant }
+    case .left:
+      try cup.leave(try entrant(numbered: step.player))
+      invited.remove(step.player)
+      if step.player == step.by { decliners.insert(step.player) }
+    case .paired: try begin(step.tables)
+    case .played:
+      try cup.record(round: step.round - 1, table: step.table - 1, places: step.places)
+      matches[step.round - 1][step.table - 1].append(step.match)
+    case .forfeited:
+      let missing = try step.missing.map { number throws(CupRefusal) in
+        try entrant(numbered: number)
+      }
+      try cup.forfeit(round: step.round - 1, table: step.table - 1, entrants: missing)
+    case .corrected:
+      try cup.correct(
+        round: step.round - 1, table: step.table - 1,
+        places: step.places.isEmpty ? nil : step.places)
     case .tookBack:
       try cup.takeBackRound()
       matches.removeLast()
@@ -229,6 +219,21 @@ extension Tournament {
     case .ended, .finished: phase = .over
     }
     steps.append(step.text)
+  }
+
+  private mutating func join(
+    _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
+  ) throws(CupRefusal) {
+    let player = step.player
+    guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
+    let (id, name) = who(player)
+    let rating = min(max(step.rating, 0), CupLimits.ratingMax)
+    try cup.join(name, rating: rating, isForgotten: id == .gone)
+    players.append(id)
+    numbers.append(player)
+    decliners.remove(player)
+    // The house never says anything.
+    if player != step.by, HouseNames.level(of: name) == nil { invited.insert(player) }
   }
 
   /// A round as it was paired, whatever the rules of pairing have become since.
@@ -256,13 +261,15 @@ extension Tournament {
   }
 
   /// A cup from what was kept of it.
-  init?(_ kept: KeptCup, _ who: (Int) -> (id: PlayerID, name: String)) {
-    guard let first = kept.steps.first, case .created(let by, let heading) = CupStep(first) else {
-      return nil
-    }
+  init?(
+    _ kept: KeptCup, in games: GameList, _ who: (Int) -> (id: PlayerID, name: String)
+  ) {
+    guard let first = kept.steps.first.flatMap({ CupStep($0, in: games) }), first.what == .created,
+      let by = first.by, let heading = first.heading
+    else { return nil }
     self.init(number: kept.number, heading, by: who(by), by)
     for text in kept.steps.dropFirst() {
-      guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
+      guard let step = CupStep(text, in: games), (try? apply(step, who)) != nil else { return nil }
     }
     haveTakenSteps()
     takeUp(moments: kept.moments)
@@ -273,8 +280,11 @@ extension Tournament: WholeCup {}
 
 extension Finding {
   /// With the names of those who are not forgotten, by their numbers.
-  public static func cup(_ kept: KeptCup, names: [Int: String]) -> Finding {
-    Tournament(kept) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) } ?? .nothing
+  public static func cup(
+    _ kept: KeptCup, in games: GameList = .standard, names: [Int: String]
+  ) -> Finding {
+    Tournament(kept, in: games) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) }
+      ?? .nothing
   }
 }
 

@@ -134,15 +134,11 @@ extension Keeping {
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
     _ call: Call, _ promise: Promise, _ warning: Wording, _ step: inout Step,
-    _ add: (inout LineWriter) -> Void
+    _ facts: Facts
   ) {
     promises[call.session] = promise
-    step.ok(call) { writer in
-      writer.add(.later, "yes")
-      add(&writer)
-      let text = Wording(ServerText.takesAMoment)
-      writer.add(text: call.language.say(text + warning))
-    }
+    let text = call.language.say(Wording(ServerText.takesAMoment) + warning)
+    step.ok(call, [.later: true] + facts + [.text: text])
   }
 }
 
@@ -155,17 +151,12 @@ extension Keeping {
   ) throws(RequestError) {
     if case .later(let ask) = answer {
       let promise = Promise(ask: ask, subject: .hint(helped))
-      return self.promise(call, promise, helped.warning, &step) { writer in
-        if helped.endsRanking { writer.add(.counts, "no") }
-      }
+      return self.promise(call, promise, helped.warning, &step, helped.ranking)
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
-    step.ok(call) { writer in
-      writer.add(.move, advice.move)
-      if helped.endsRanking { writer.add(.counts, "no") }
-      writer.add(advice.grounds)
-      writer.add(text: call.language.say(advice) + call.language.say(helped.warning))
-    }
+    let text = call.language.say(advice) + call.language.say(helped.warning)
+    step.ok(
+      call, [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: text])
   }
 
   /// `review MATCH`: each decision with what it cost.
@@ -188,16 +179,11 @@ extension Keeping {
   ) throws(RequestError) {
     if case .later(let ask) = answer {
       let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, Promise(ask: ask, subject: subject), "", &step) {
-        $0.add(.match, number)
-      }
+      return promise(call, Promise(ask: ask, subject: subject), "", &step, [.match: number])
     }
     guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
-    for judgement in judgements { step.row(call) { $0.add(judgement, in: call.language) } }
-    step.ok(call) { writer in
-      writer.add(.match, number)
-      if let next { writer.add(.next, next) }
-    }
+    for judgement in judgements { step.row(call, judgement.facts(in: call.language)) }
+    step.ok(call, [.match: number, .next: next])
   }
 }
 
@@ -224,65 +210,50 @@ extension Promise {
   }
 
   private func tellHint(_ answer: Finding, _ helped: Helped, to id: SessionID, _ step: inout Step) {
-    step.send(to: id) { writer in
-      writer.begin(.hint)
-      writer.add(.room, helped.room)
-      writer.add(.n, helped.n)
-      guard case .advice(let advice) = answer else {
-        return writer.add(text: "There is nothing to decide.")
-      }
-      writer.add(.move, advice.move)
-      if helped.endsRanking { writer.add(.counts, "no") }
-      writer.add(advice.grounds)
-      writer.add(text: advice.text)
+    var facts: Facts = [.text: "There is nothing to decide."]
+    if case .advice(let advice) = answer {
+      facts = [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: advice.text]
     }
+    step.send(.hint, [.room: helped.room, .n: helped.n] + facts, to: id)
   }
 
   private func tellReview(_ answer: Finding, _ match: Int, to id: SessionID, _ step: inout Step) {
     var (judgements, next): ([Judgement], Int?) = ([], nil)
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
     for judgement in judgements {
-      step.send(to: id) { writer in
-        writer.begin(.review)
-        writer.add(.match, match)
-        writer.add(judgement)
-      }
+      step.send(.review, [.match: match] + judgement.facts(in: .english), to: id)
     }
-    step.send(to: id) { writer in
-      writer.begin(.reviewed)
-      writer.add(.match, match)
-      writer.add(.rows, judgements.count)
-      if let next { writer.add(.next, next) }
-      guard case .failed = answer else { return }
-      writer.add(.why, Why.matchDamaged.rawValue)
-      writer.add(text: "The record of this match is damaged.")
+    var facts: Facts = [.match: match, .rows: judgements.count, .next: next]
+    if case .failed = answer {
+      facts += [
+        .why: Why.matchDamaged.rawValue, .text: "The record of this match is damaged.",
+      ]
     }
+    step.send(.reviewed, facts, to: id)
   }
 }
 
-extension LineWriter {
-  mutating func add(_ judgement: Judgement, in language: Language = .english) {
-    add(.n, judgement.n)
-    add(.seat, judgement.seat.number)
-    add(.move, judgement.move)
-    add(.best, judgement.advice.move)
-    if let cost = judgement.cost {
-      add(.cost, cost.description)
-      add(.unit, cost.unit.rawValue)
-    } else if let worth = judgement.worth {
-      add(.unit, worth.unit.rawValue)
-    }
-    if let worth = judgement.worth { add(.worth, worth.description) }
-    if let luck = judgement.luck { add(.luck, Worth.text(hundredths: luck)) }
-    add(judgement.advice.grounds)
-    add(text: language.say(judgement.advice))
+extension Judgement {
+  fileprivate func facts(in language: Language) -> Facts {
+    let facts: Facts = [
+      .n: n, .seat: seat.number, .move: move, .best: advice.move, .cost: cost?.description,
+      .unit: (cost?.unit ?? worth?.unit)?.rawValue, .worth: worth?.description,
+      .luck: luck.map { Worth.text(hundredths: $0) },
+    ]
+    return facts + Facts(advice.grounds) + [.text: language.say(advice)]
   }
+}
 
+extension Facts {
   /// `why=odds better=62.1 worse=61.3`
-  mutating func add(_ grounds: Grounds) {
-    add(.why, grounds.word)
-    for fact in grounds.facts { add(named: fact.name, fact.value) }
+  fileprivate init(_ grounds: Grounds) {
+    self = [.why: grounds.word] + Facts(grounds.facts)
   }
+}
+
+extension Helped {
+  /// `counts=no` from a hint that ends the ranking of its match.
+  fileprivate var ranking: Facts { [.counts: endsRanking ? false : nil] }
 }
 
 extension Promise {

@@ -103,6 +103,8 @@ public struct KeptRoom: Equatable, Sendable {
   public let number: Int
   public let settings: String
   public var title: String?
+  /// The player who gave it the title; `nil` for the host.
+  public var author: Int?
   public var password: String?
   public var challenged: Int?
   /// Whether it is for people and programs.
@@ -136,7 +138,7 @@ public struct KeptRoom: Equatable, Sendable {
 
   /// Everybody who has to do with it.
   public var players: [Int] {
-    [host] + chairs.compactMap(\.player) + [challenged, nextOpener].compactMap(\.self)
+    [host] + chairs.compactMap(\.player) + [author, challenged, nextOpener].compactMap(\.self)
       + (match?.lineup ?? [])
   }
 }

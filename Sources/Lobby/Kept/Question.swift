@@ -146,8 +146,8 @@ public enum Finding: Sendable {
     public let scores: [Int]
     public let counts: Bool
     /// Whether a single player has lost.
-    public var isLost: Bool {
-      let losesAlone = winner < 0 || Catalog.reason(named: reason)?.losesAlone == true
+    public func isLost(in games: GameList) -> Bool {
+      let losesAlone = winner < 0 || games.reason(named: reason)?.losesAlone == true
       return players.count == 1 && winner <= 0 && losesAlone
     }
     /// The rating after it of the player whose history it is in, if it was rated.

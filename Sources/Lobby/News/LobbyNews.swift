@@ -37,7 +37,7 @@ struct LobbyNews: Sendable {
     default: throw .refused(.followForm)
     }
     let follows = followers.contains(call.session) ? "lobby" : "off"
-    step.ok(call) { $0.add(.follow, follows) }
+    step.ok(call, [.follow: follows])
   }
 
   mutating func forget(_ session: SessionID) {
@@ -139,36 +139,27 @@ private struct Telling {
 
   /// To those who may read what a player wrote there, and to the others without it.
   private func tell(
-    titledBy author: PlayerID, _ step: inout Step,
-    _ add: (inout LineWriter, _ isShown: Bool) -> Void
+    _ what: LobbyChange, titledBy author: PlayerID, _ step: inout Step,
+    _ facts: (_ isShown: Bool) -> Facts
   ) {
     let readers = step.players.hearers(of: author, among: sessions)
     for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
-      step.send(to: ears.sorted(), .unlessFarBehind) { writer in
-        writer.begin(.lobby)
-        add(&writer, isShown)
-      }
+      guard !ears.isEmpty else { continue }
+      tell(what, facts(isShown), to: ears.sorted(), &step)
     }
   }
 
-  private func tell(_ step: inout Step, _ add: (inout LineWriter) -> Void) {
-    step.send(to: sessions, .unlessFarBehind) { writer in
-      writer.begin(.lobby)
-      add(&writer)
-    }
+  private func tell(
+    _ what: LobbyChange, _ facts: Facts, to ears: [SessionID], _ step: inout Step
+  ) {
+    step.send(.lobby, [.what: what.rawValue] + facts, to: ears, .unlessFarBehind)
   }
 
   private func tell(room: Room?, _ number: Int, _ step: inout Step) {
-    guard let room else {
-      return tell(&step) { writer in
-        writer.add(.what, LobbyChange.closed.rawValue)
-        writer.add(.room, number)
-      }
-    }
+    guard let room else { return tell(.closed, [.room: number], to: sessions, &step) }
     let names = RoomNames(room, step.players)
-    tell(titledBy: room.author, &step) { writer, isShown in
-      writer.add(.what, LobbyChange.room.rawValue)
-      writer.add(listed: room, names, title: isShown ? room.title : nil)
+    tell(.room, titledBy: room.author, &step) { isShown in
+      room.row(names, title: isShown ? room.title : nil)
     }
   }
 
@@ -176,31 +167,17 @@ private struct Telling {
   private func tell(
     _ id: PlayerID, from old: String?, to new: String?, _ rooms: Rooms, _ step: inout Step
   ) {
-    if let old, old != new {
-      tell(&step) { writer in
-        writer.add(.what, LobbyChange.gone.rawValue)
-        writer.add(.player, old)
-      }
-    }
+    if let old, old != new { tell(.gone, [.player: old], to: sessions, &step) }
     guard new != nil else { return }
-    let (player, room) = (step.players[id], rooms.room(of: id))
-    tell(&step) { writer in
-      writer.add(.what, LobbyChange.player.rawValue)
-      writer.add(listed: player, in: room)
-    }
+    let row = step.players[id].row(in: rooms.room(of: id), step.games)
+    tell(.player, row, to: sessions, &step)
   }
 
   private func tell(cup: Tournament?, _ number: Int, _ step: inout Step) {
-    guard let cup, !cup.isOver else {
-      return tell(&step) { writer in
-        writer.add(.what, LobbyChange.over.rawValue)
-        writer.add(.cup, number)
-      }
-    }
+    guard let cup, !cup.isOver else { return tell(.over, [.cup: number], to: sessions, &step) }
     let now = step.now
-    tell(titledBy: cup.director, &step) { writer, isShown in
-      writer.add(.what, LobbyChange.cup.rawValue)
-      writer.add(listed: cup, title: isShown ? cup.heading.title : "", at: now)
+    tell(.cup, titledBy: cup.director, &step) { isShown in
+      cup.row(title: isShown ? cup.heading.title : "", at: now)
     }
   }
 }

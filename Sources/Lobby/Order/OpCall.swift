@@ -10,8 +10,8 @@ struct OpCall: Sendable {
   let isMachines: Bool
 
   /// What is told of it, with the operator's reason if there is one.
-  func news(_ text: String, _ facts: (Attribute.Key, String)...) -> Statement {
-    Statement(text, facts, note: words.text)
+  func news(_ text: String, _ facts: Facts = [:]) -> Facts {
+    .news(text, facts, note: words.text)
   }
 }
 
@@ -19,7 +19,7 @@ struct OpCall: Sendable {
 struct Parting: Sendable {
   let session: SessionID
   let code: String
-  let news: Statement
+  let news: Facts
 }
 
 /// The words after `op WHAT`: so many, then options, then a text.

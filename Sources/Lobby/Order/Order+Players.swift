@@ -40,7 +40,7 @@ extension Order {
 
   /// The session of a player to be ended, if the player is here.
   private static func partings(
-    from session: SessionID?, code: String, _ news: Statement
+    from session: SessionID?, code: String, _ news: Facts
   ) -> [Parting] {
     session.map { [Parting(session: $0, code: code, news: news)] } ?? []
   }
@@ -60,7 +60,7 @@ extension Order {
     step.ok(op.call)
     let text = "An operator disconnected you"
     let news =
-      if let span { op.news("\(text) for \(Span.text(span)).", (.lasts, Span.text(span))) } else {
+      if let span { op.news("\(text) for \(Span.text(span)).", [.lasts: Span.text(span)]) } else {
         op.news("\(text).")
       }
     return Self.partings(from: session, code: "kicked", news)
@@ -74,7 +74,7 @@ extension Order {
     try begin(.ban, of: player, lasting: span, op, &step)
     step.ok(op.call)
     let lasts = Span.text(span)
-    let news = op.news("You are banned for \(lasts).", (.lasts, lasts))
+    let news = op.news("You are banned for \(lasts).", [.lasts: lasts])
     return Self.partings(from: step.players.session(of: player), code: "banned", news)
   }
 
@@ -103,15 +103,15 @@ extension Order {
   }
 
   /// What those are told who come from there, if they are kept out.
-  func ban(of origin: Origin, at now: Instant) -> Statement? {
+  func ban(of origin: Origin, at now: Instant) -> Facts? {
     ban(ofAddress: origin.address, at: now).map { ban in
       Self.addressIsBanned(for: ban.end - now.sinceStart, ban.why)
     }
   }
 
-  private static func addressIsBanned(for span: Duration, _ note: String) -> Statement {
+  private static func addressIsBanned(for span: Duration, _ note: String) -> Facts {
     let lasts = Span.text(span)
-    return Statement("Your address is banned for \(lasts).", [(.lasts, lasts)], note: note)
+    return .news("Your address is banned for \(lasts).", [.lasts: lasts], note: note)
   }
 
   /// A player who is banned does not get in.
@@ -126,10 +126,10 @@ extension Order {
   /// A player who is here comes in again, as the client knows the old name only.
   func sayRenamed(_ player: PlayerID, _ call: Call, _ step: inout Step) -> [Parting] {
     let name = step.players.name(of: player)
-    step.ok(call) { $0.add(.player, name) }
+    step.ok(call, [.player: name])
     let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
-    let news = Statement(text, [(.player, name)])
-    return Self.partings(from: step.players.session(of: player), code: "renamed", news)
+    return Self.partings(
+      from: step.players.session(of: player), code: "renamed", [.player: name, .text: text])
   }
 
   // MARK: - Mutes
@@ -141,11 +141,8 @@ extension Order {
     step.ok(op.call)
     guard let session = step.players.session(of: player) else { return }
     let lasts = Span.text(span)
-    let news = op.news("An operator muted you for \(lasts).", (.lasts, lasts))
-    step.send(to: session) { writer in
-      writer.begin(.muted)
-      writer.add(news)
-    }
+    let news = op.news("An operator muted you for \(lasts).", [.lasts: lasts])
+    step.send(.muted, news, to: session)
   }
 
   mutating func unmute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
@@ -188,16 +185,15 @@ extension Order {
     let (from, now, most) = (try op.words.from(), step.now, step.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
-      step.row(op.call) { writer in
-        writer.add(.term, term.kind.rawValue)
-        if !term.name.isEmpty { writer.add(.player, term.name) }
-        if !term.places.isEmpty { writer.add(.address, term.places) }
-        writer.add(.lasts, Span.text(term.end - now.sinceStart))
-        writer.add(.by, term.by.isEmpty ? "-" : term.by)
-        writer.add(text: term.why)
-      }
+      step.row(
+        op.call,
+        [
+          .term: term.kind.rawValue, .player: term.name.ifAny, .address: term.places.ifAny,
+          .lasts: Span.text(term.end - now.sinceStart), .by: term.by.isEmpty ? "-" : term.by,
+          .text: term.why,
+        ])
     }
-    step.ok(op.call) { if terms.count > most { $0.add(.next, from + most) } }
+    step.ok(op.call, [.next: terms.count > most ? from + most : nil])
   }
 }
 
@@ -211,32 +207,30 @@ extension Order {
       throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
     }
     try appoint(step.players.number(of: player), &step)
-    step.ok(call) { [name = step.players.name(of: player)] in $0.add(.player, name) }
+    step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are an operator of this server now. Try: help op"
-    tell(player, .appointed, Statement(text, []), &step)
+    tell(player, .appointed, [.text: text], &step)
   }
 
   mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
     dismiss(step.players.number(of: player), &step)
-    step.ok(call) { [name = step.players.name(of: player)] in $0.add(.player, name) }
+    step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are no longer an operator of this server."
-    tell(player, .dismissed, Statement(text, []), &step)
+    tell(player, .dismissed, [.text: text], &step)
   }
 
   /// A notice to a player who is here.
-  func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Statement, _ step: inout Step) {
+  func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
     guard let session = step.players.session(of: player) else { return }
-    step.send(to: session) { $0.writeNotice(what, news) }
+    step.send(.notice, [.what: what.rawValue] + news, to: session)
   }
 
   func listOperators(_ call: Call, _ step: inout Step) {
     let ids = step.players.idsByNumber
     for number in operators.sorted() {
       guard let id = ids[number] else { continue }
-      step.row(call) { [player = step.players[id]] writer in
-        writer.add(.player, player.name)
-        writer.add(.here, player.session == nil ? "no" : "yes")
-      }
+      let player = step.players[id]
+      step.row(call, [.player: player.name, .here: player.session != nil])
     }
     step.ok(call)
   }

@@ -189,15 +189,16 @@ extension Order {
     step.ok(call)
     let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
     let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
-    let news = Statement("\(by) reports \(about). Try: op reports", [(.player, about), (.by, by)])
-    step.send(to: present) { $0.writeNotice(.reported, news) }
+    let text = "\(by) reports \(about). Try: op reports"
+    let news: Facts = [.what: NoticeTopic.reported.rawValue, .player: about, .by: by, .text: text]
+    step.send(.notice, news, to: present)
   }
 
   /// An operator who comes in learns of the reports that wait.
   func tellReports(to id: PlayerID, _ step: inout Step) {
     guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
     let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
-    tell(id, .reports, Statement(text, [(.reports, reports.count.description)]), &step)
+    tell(id, .reports, [.reports: reports.count, .text: text], &step)
   }
 
   mutating func tellRestored(to id: PlayerID, _ step: inout Step) {
@@ -206,7 +207,7 @@ extension Order {
     let text =
       "The server went back to a backup that is \(lasts) old."
       + " Your match is closed without a result."
-    tell(id, .restored, Statement(text, [(.lasts, lasts)]), &step)
+    tell(id, .restored, [.lasts: lasts, .text: text], &step)
   }
 
   mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
@@ -224,20 +225,15 @@ extension Order {
 
   func listReports(_ call: Call, _ step: inout Step) {
     for report in reports {
-      step.row(call) { writer in
-        writer.add(.report, report.number)
-        writer.add(.player, report.about)
-        writer.add(.by, report.by)
-        writer.add(text: report.text)
-      }
+      step.row(
+        call,
+        [
+          .report: report.number, .player: report.about, .by: report.by, .text: report.text,
+        ])
       for line in report.lines {
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { continue }
-        step.row(call) { writer in
-          writer.add(.report, report.number)
-          writer.add(.said, parts[0])
-          writer.add(text: parts[1])
-        }
+        step.row(call, [.report: report.number, .said: parts[0], .text: parts[1]])
       }
     }
     step.ok(call)

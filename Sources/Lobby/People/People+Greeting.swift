@@ -112,7 +112,7 @@ extension People {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else { throw .refused(.clientForm, ["most": limits.clientMax]) }
     guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw .refused(.value(name: "salts", range: "yes or no"))
+      throw .refused(.value(name: "salts", range: Wording(ServerText.yesOrNo)))
     }
   }
 
@@ -191,12 +191,12 @@ extension People {
     let salt = salts.ofKey(Names.key(call.first))
     let id = enrol(call.first, SecretHash(of: secret, salt: salt), &step)
     settle(id, call, isNew: true, &step)
-    step.ok(call) { writer in
-      writer.add(.name, call.first)
-      writer.add(.new, "yes")
-      writer.add(.secret, secret)
-      writer.add(text: call.language.say(Self.keepKey(call.first) + call.offer))
-    }
+    step.ok(
+      call,
+      [
+        .name: call.first, .new: "yes", .secret: secret,
+        .text: call.language.say(Self.keepKey(call.first) + call.offer),
+      ])
   }
 
   /// The next player who says hello gets a freed name, and all its records, with a new secret.
@@ -216,21 +216,19 @@ extension People {
   mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ call: Call, _ step: inout Step) {
     settle(id, call, isNew: false, &step)
     let name = step.players.name(of: id)
-    step.ok(call) { writer in
-      writer.add(.name, name)
-      if welcome.signature != nil { writer.add(.new, "no") }
-      if let room = welcome.room { writer.add(.room, room) }
-      if welcome.signature != nil, let seat = welcome.seat { writer.add(.seat, seat.number) }
-      if welcome.isOperator { writer.add(.operator, "yes") }
-      if let signature = welcome.signature { writer.add(.verify, signature) }
-      if let newSecret = welcome.newSecret {
-        writer.add(.secret, newSecret)
-        writer.add(text: call.language.say(Self.keepKey(name) + call.offer))
-      } else if let room = welcome.room {
-        let text = Wording(ServerText.yourSeatWaits, ["room": "\(room)"])
-        writer.add(text: call.language.say(text))
-      }
-    }
+    let text =
+      welcome.newSecret != nil
+      ? Self.keepKey(name) + call.offer
+      : welcome.room.map { Wording(ServerText.yourSeatWaits, ["room": "\($0)"]) }
+    let isProved = welcome.signature != nil
+    step.ok(
+      call,
+      [
+        .name: name, .new: isProved ? false : nil, .room: welcome.room,
+        .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
+        .verify: welcome.signature, .secret: welcome.newSecret,
+        .text: text.map { call.language.say($0) },
+      ])
   }
 
   private static func keepKey(_ name: String) -> Wording {

@@ -55,11 +55,7 @@ extension People {
       count: credential.count)
     let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: step.now)
     wait(for: login, on: call.session)
-    step.ok(call) { writer in
-      writer.add(.nonce, exchange.nonce)
-      writer.add(.salt, exchange.salt)
-      writer.add(.count, exchange.count)
-    }
+    step.ok(call, [.nonce: exchange.nonce, .salt: exchange.salt, .count: exchange.count])
   }
 
   /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.

@@ -27,7 +27,7 @@ extension People {
         continue
       }
       if shown == step.limits.pageRows {
-        return step.ok(call) { $0.add(.next, id.index) }
+        return step.ok(call, [.next: id.index])
       }
       row(call, id, room, &step)
       shown += 1
@@ -36,26 +36,22 @@ extension People {
   }
 
   private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ step: inout Step) {
-    let player = step.players[id]
-    step.row(call) { $0.add(listed: player, in: room) }
-  }
-}
-
-extension LineWriter {
-  /// A player as `who` lists them, and as those who follow the lobby are told of them.
-  mutating func add(listed player: Player, in room: Room?) {
-    let isHere = player.session != nil || player.level != nil && room != nil
-    add(.player, player.name)
-    add(.here, isHere ? "yes" : "no")
-    add(.room, room.map { "\($0.number)" } ?? "-")
-    add(.rating, player.shownRating(in: room?.game.rules.name))
-    if player.isProgram { add(.kind, PlayerKind.bot.rawValue) }
-    if player.level != nil { add(.kind, PlayerKind.house.rawValue) }
-    add(.client, player.shownClient)
+    step.row(call, step.players[id].row(in: room, step.games))
   }
 }
 
 extension Player {
+  /// As `who` lists them, and as those who follow the lobby are told of them.
+  func row(in room: Room?, _ games: GameList) -> Facts {
+    let kind: PlayerKind? = level != nil ? .house : isProgram ? .bot : nil
+    return [
+      .player: name, .here: session != nil || level != nil && room != nil,
+      .room: room.map { "\($0.number)" } ?? "-",
+      .rating: shownRating(in: room?.game.rules.name, games),
+      .kind: kind?.rawValue, .client: shownClient,
+    ]
+  }
+
   /// What its client calls itself, if that is `NAME/VERSION` and no text.
   fileprivate var shownClient: String {
     guard let client, client.utf8.allSatisfy(Self.clientLetters.contains),
@@ -68,11 +64,9 @@ extension Player {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._+-/".utf8)
 
   /// In the game of the room that the player sits in; elsewhere the best one.
-  fileprivate func shownRating(in game: String?) -> Int {
+  fileprivate func shownRating(in game: String?, _ games: GameList) -> Int {
     let here = game.map { strength(in: $0).rating.rating }
-    let all = Catalog.games.map {
-      strengths[Self.strengthKey($0.rules.name, isProgram: isProgram)]
-    }
+    let all = games.names.map { strengths[Self.strengthKey($0, isProgram: isProgram)] }
     let best = all.compactMap { $0?.rating.rating }.max() ?? Rating().rating
     return Int((here ?? best).rounded())
   }
@@ -85,13 +79,14 @@ extension People {
     for id in ids.prefix(limits.pageRows) {
       let player = step.players.player(on: id)
       let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
-      step.row(call) { writer in
-        writer.add(.player, known?.name ?? "-")
-        writer.add(.address, AddressBlock.text(of: self[id]?.origin.address ?? []))
-        writer.add(.room, room.map { "\($0)" } ?? "-")
-        writer.add(.client, known?.client ?? "")
-      }
+      step.row(
+        call,
+        [
+          .player: known?.name ?? "-",
+          .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
+          .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
+        ])
     }
-    step.ok(call) { if ids.count > limits.pageRows { $0.add(.next, ids[limits.pageRows].index) } }
+    step.ok(call, [.next: ids.dropFirst(limits.pageRows).first?.index])
   }
 }

@@ -36,13 +36,14 @@ extension People {
         score: outcome.scores[index])
       let isPerson =
         step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
-      if isPerson, !room.isHelped, let mark = match.daily(Seat(index + 1)) {
-        seat.marks.append(mark)
+      if isPerson, !room.isHelped, let time = match.dailyTime(of: Seat(index + 1)) {
+        seat.marks.append(KeptMark(board: time.board, value: time.value, rule: .lowest))
       }
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
       if step.players[player].level == nil {
-        seat.reward(taken, new[index], game, isProgram: room.programs.contains(Seat(index + 1)))
+        seat.reward(
+          taken, new[index], room.game.rules, isProgram: room.programs.contains(Seat(index + 1)))
       }
       return seat
     }
@@ -69,19 +70,14 @@ extension People {
     guard let session = step.players[player].session else { return }
     if let coins = taken.coins {
       let total = step.players[player].coins
-      step.send(to: session) { writer in
-        writer.begin(.award)
-        writer.add(.coins, coins)
-        writer.add(.total, total)
-      }
+      step.send(.award, [.coins: coins, .total: total], to: session)
     }
     for feat in taken.feats {
-      step.send(to: session) { writer in
-        writer.begin(.feat)
-        writer.add(.feat, feat.number)
-        writer.add(.points, Feat.points)
-        writer.add(text: Language.english.say(feat.text))
-      }
+      step.send(
+        .feat,
+        [
+          .feat: feat.number, .points: Feat.points, .text: Language.english.say(feat.text),
+        ], to: session)
     }
   }
 }
@@ -94,34 +90,31 @@ extension Room {
 
 extension KeptSeat {
   fileprivate mutating func reward(
-    _ taken: SeatReward, _ strength: Strength?, _ game: String, isProgram: Bool
+    _ taken: SeatReward, _ strength: Strength?, _ rules: Rules, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins
     feats = taken.feats.map(\.number)
     marks += taken.marks.map { mark in
       KeptMark(
-        board: board(mark.board), value: mark.value,
-        rule: mark.board.best == .highest ? .highest : .lowest)
-    }
-    if taken.points > 0 {
-      marks.append(KeptMark(board: board(.slidePoints), value: taken.points, rule: .sum))
+        board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
     }
     guard let strength else { return }
-    rating = strength.kept(Player.strengthKey(game, isProgram: isProgram))
-    guard strength.isRanked, let ratings = Leaderboard.rating(in: game) else { return }
+    rating = strength.kept(Player.strengthKey(rules.name, isProgram: isProgram))
+    guard strength.isRanked else { return }
     let value = Int(strength.rating.rating.rounded())
-    marks.append(KeptMark(board: board(ratings), value: value, rule: .latest))
+    marks.append(KeptMark(board: board(rules.ratings), value: value, rule: .latest))
   }
 }
 
-extension Match {
-  /// The time of a seat that has solved the puzzle of a day.
-  fileprivate func daily(_ seat: Seat) -> KeptMark? {
-    guard let puzzle = DailyPuzzle(setup),
-      let time = game.deeds(of: seat).marks.first(where: { $0.board.name.hasPrefix("slide.time.") })
-    else { return nil }
-    return KeptMark(board: puzzle.board, value: time.value, rule: .lowest)
+extension KeptMark.Rule {
+  fileprivate init(_ best: Leaderboard.Best) {
+    self =
+      switch best {
+      case .highest: .highest
+      case .lowest: .lowest
+      case .sum: .sum
+      }
   }
 }
 
@@ -136,14 +129,14 @@ extension People {
   func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
     let player = step.players[try call.caller()]
     for ball in Ball.allCases {
-      step.row(call) { writer in
-        writer.add(.ball, ball.rawValue)
-        writer.add(.price, ball.price ?? 0)
-        writer.add(.owned, player.bag.owns(ball) ? "yes" : "no")
-        writer.add(.chosen, player.bag.chosen.contains(ball) ? "yes" : "no")
-      }
+      step.row(
+        call,
+        [
+          .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
+          .chosen: player.bag.chosen.contains(ball),
+        ])
     }
-    step.ok(call) { $0.add(.coins, player.coins) }
+    step.ok(call, [.coins: player.coins])
   }
 
   mutating func buy(_ call: Call, _ step: inout Step) throws(RequestError) {
@@ -157,10 +150,7 @@ extension People {
     }
     step.book[id] = player
     step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
-    step.ok(call) { writer in
-      writer.add(.ball, ball.rawValue)
-      writer.add(.coins, player.coins)
-    }
+    step.ok(call, [.ball: ball.rawValue, .coins: player.coins])
   }
 
   mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
@@ -178,7 +168,7 @@ extension People {
     step.book[id].bag = bag
     let names = balls.map(\.rawValue)
     step.keep(.chose(player: step.players.number(of: id), balls: names))
-    step.ok(call) { $0.add(.balls, names.joined(separator: ",")) }
+    step.ok(call, [.balls: names.joined(separator: ",")])
   }
 
   private func ball(_ name: String) throws(RequestError) -> Ball {

@@ -10,18 +10,11 @@ extension People {
   ) throws(RequestError) {
     let player = try call.caller()
     try talk(call, at: step.now)
-    step.ok(call) { writer in
-      guard let reach else { return }
-      writer.add(.reach, reach.rawValue)
-      writer.add(text: call.language.say(reach.text))
-    }
-    step.send(to: step.players.hearers(of: player, among: audience)) {
-      [name = step.players.name(of: player)] writer in
-      writer.begin(.say)
-      writer.add(.room, room)
-      writer.add(.from, name)
-      writer.add(text: call.text)
-    }
+    step.ok(
+      call, [.reach: reach?.rawValue, .text: reach.map { call.language.say($0.text) }])
+    step.send(
+      .say, [.room: room, .from: step.players.name(of: player), .text: call.text],
+      to: step.players.hearers(of: player, among: audience))
   }
 
   mutating func tell(_ call: Call, _ found: Found, _ step: inout Step) throws(RequestError) {
@@ -32,12 +25,9 @@ extension People {
     }
     try talk(call, at: step.now)
     step.ok(call)
-    step.send(to: step.players.hearers(of: player, among: [session])) {
-      [name = step.players.name(of: player)] writer in
-      writer.begin(.tell)
-      writer.add(.from, name)
-      writer.add(text: call.text)
-    }
+    step.send(
+      .tell, [.from: step.players.name(of: player), .text: call.text],
+      to: step.players.hearers(of: player, among: [session]))
   }
 
   mutating func shout(
@@ -47,11 +37,11 @@ extension People {
     try talk(call, at: step.now)
     step.ok(call)
     let ears = step.players.hearers(of: player, among: sessions)
-    step.send(to: ears, .whenThereIsTime) { [name = step.players.name(of: player)] writer in
-      writer.begin(.shout)
-      writer.add(.from, name)
-      writer.add(text: call.text)
-    }
+    step.send(
+      .shout,
+      [
+        .from: step.players.name(of: player), .text: call.text,
+      ], to: ears, .whenThereIsTime)
   }
 
   /// An operator tells everybody something; without a name from the server's own machine.
@@ -60,11 +50,11 @@ extension People {
   ) throws(RequestError) {
     guard !text.isEmpty else { throw .refused(.textBlank) }
     step.ok(call)
-    step.send(to: open.filter { !isConsole($0) }, .whenThereIsTime) { writer in
-      writer.begin(.notice)
-      if !name.isEmpty { writer.add(.from, name) }
-      writer.add(text: text)
-    }
+    step.send(
+      .notice,
+      [
+        .from: name.ifAny, .text: text,
+      ], to: open.filter { !isConsole($0) }, .whenThereIsTime)
   }
 
   mutating func ignore(_ call: Call, _ found: Found, _ step: inout Step) throws(RequestError) {

@@ -75,18 +75,16 @@ extension People {
   {
     open(id, from: origin, &step)
     guard !origin.isConsole else { return }
+    let facts: Facts = [
+      .server: sign.name, .version: Version.program, .protocol: Version.protocolNumber,
+      .line: LineLimits.requestMax, .output: LineLimits.replyMax, .store: sign.store.ifAny,
+      .login: LoginMechanism.scram.rawValue, .door: sign.door,
+      .web: sign.web,
+      .text: "Type: hello YOURNAME. Or: help",
+    ]
     step.send(to: id) { writer in
       writer.begin("HELLO")
-      writer.add(.server, sign.name)
-      writer.add(.version, Version.program)
-      writer.add(.protocol, Version.protocolNumber)
-      writer.add(.line, LineLimits.requestMax)
-      writer.add(.output, LineLimits.replyMax)
-      if !sign.store.isEmpty { writer.add(.store, sign.store) }
-      writer.add(.login, LoginMechanism.scram.rawValue)
-      if let door = sign.door { writer.add(.door, door) }
-      if let web = sign.web { writer.add(.web, web) }
-      writer.add(text: "Type: hello YOURNAME. Or: help")
+      writer.add(facts)
     }
   }
 

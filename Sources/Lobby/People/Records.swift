@@ -29,53 +29,45 @@ enum Records {
   }
 
   private static func show(_ meetings: Finding.Meetings, _ call: Call, _ step: inout Step) {
-    step.row(call) { writer in
-      writer.add(.player, meetings.player)
-      writer.add(.other, meetings.other)
-    }
-    for game in Catalog.games.map({ $0.rules.name }) {
+    step.row(call, [.player: meetings.player, .other: meetings.other])
+    for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
-      step.row(call) { writer in
-        writer.add(.game, game)
-        writer.add(.played, tally.ever.played)
-        writer.add(.won, tally.ever.won)
-        writer.add(.lost, tally.ever.lost)
-        writer.add(.drawn, tally.ever.drawn)
-        writer.add(.wonToday, tally.today.won)
-        writer.add(.lostToday, tally.today.lost)
-        writer.add(.drawnToday, tally.today.drawn)
-      }
+      step.row(
+        call,
+        [
+          .game: game, .played: tally.ever.played, .won: tally.ever.won, .lost: tally.ever.lost,
+          .drawn: tally.ever.drawn, .wonToday: tally.today.won, .lostToday: tally.today.lost,
+          .drawnToday: tally.today.drawn,
+        ])
     }
     step.ok(call)
   }
 
   private static func show(_ profile: Finding.Profile, _ call: Call, _ step: inout Step) {
-    step.row(call) { writer in
-      writer.add(.player, profile.name)
-      writer.add(.since, profile.since)
-      writer.add(.coins, profile.coins)
-      writer.add(.points, profile.points)
-      writer.add(.balls, Ball.allCases.count { $0.price == nil } + profile.ballsBought)
-    }
-    for game in Catalog.games.map({ $0.rules.name }) {
+    step.row(
+      call,
+      [
+        .player: profile.name, .since: profile.since, .coins: profile.coins,
+        .points: profile.points,
+        .balls: Ball.allCases.count { $0.price == nil } + profile.ballsBought,
+      ])
+    for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
       // A player who has only ever played as a program gets that rating.
       let isProgram = stats?.rating == nil && stats?.programRating != nil
       let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
-      step.row(call) { writer in
-        writer.add(.game, game)
-        writer.add(.played, stats.map { $0.won + $0.lost + $0.drawn } ?? 0)
-        writer.add(.won, stats?.won ?? 0)
-        writer.add(.lost, stats?.lost ?? 0)
-        writer.add(.drawn, stats?.drawn ?? 0)
-        writer.add(.streak, stats?.streak ?? 0)
-        writer.add(.best, stats?.best ?? 0)
-        writer.add(.rating, Int(strength.rating.rating.rounded()))
-        writer.add(.deviation, Int(strength.rating.deviation.rounded()))
-        if kept != nil, !strength.isRanked { writer.add(.provisional, "yes") }
-        if isProgram { writer.add(.kind, PlayerKind.bot.rawValue) }
-      }
+      let played = stats.map { $0.won + $0.lost + $0.drawn }
+      step.row(
+        call,
+        [
+          .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
+          .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
+          .rating: Int(strength.rating.rating.rounded()),
+          .deviation: Int(strength.rating.deviation.rounded()),
+          .provisional: (kept != nil && !strength.isRanked).onlyYes,
+          .kind: isProgram ? PlayerKind.bot.rawValue : nil,
+        ])
     }
     step.ok(call)
   }
@@ -89,22 +81,23 @@ enum Records {
 
   static func show(feats done: Set<Int>, _ call: Call, _ step: inout Step) {
     for feat in Feat.all {
-      step.row(call) { writer in
-        writer.add(.feat, feat.number)
-        writer.add(.done, done.contains(feat.number) ? "yes" : "no")
-        writer.add(text: call.language.say(feat.text))
-      }
+      step.row(
+        call,
+        [
+          .feat: feat.number, .done: done.contains(feat.number),
+          .text: call.language.say(feat.text),
+        ])
     }
     step.ok(call)
   }
 
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
-    _ call: Call
+    _ call: Call, _ step: Step
   ) throws(RequestError) -> (boards: [Leaderboard], places: [Finding.Place]) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
-    let own = Leaderboard.all.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
+    if let game { try step.check(game: game) }
+    let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
     guard case .top(let places) = try call.ask(.top(question)) else { throw .refused(.storeUnread) }
@@ -118,18 +111,14 @@ enum Records {
     for board in boards {
       let best = places.filter { $0.board == board.name }
       for place in best {
-        step.row(call) { writer in
-          writer.add(.board, place.board)
-          writer.add(.rank, place.rank)
-          writer.add(.player, place.player)
-          writer.add(.value, place.value)
-        }
+        step.row(
+          call,
+          [
+            .board: place.board, .rank: place.rank, .player: place.player, .value: place.value,
+          ])
       }
       tellOwnPlace(call, board, player, &step)
-      // The sliding puzzle's boards show their empty places, to people.
-      guard board.name.hasPrefix("\(Slide.rules.name)."), !board.isOfPrograms,
-        best.count < board.places
-      else { continue }
+      guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
       step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
     step.ok(call)
@@ -141,12 +130,11 @@ enum Records {
     _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
   ) {
     guard let player,
-      let game = Catalog.games.map({ $0.rules.name }).first(where: { game in
-        let ratings = Leaderboard.rating(in: game)
-        return board == ratings || board == ratings?.ofPrograms
+      let rules = step.games.all.map({ $0.rules }).first(where: { rules in
+        board == rules.ratings || board == rules.ratings.ofPrograms
       }),
       let strength = player.strengths[
-        Player.strengthKey(game, isProgram: board.isOfPrograms)], !strength.isRanked
+        Player.strengthKey(rules.name, isProgram: board.isOfPrograms)], !strength.isRanked
     else { return }
     step.draw(
       call,
@@ -181,21 +169,14 @@ extension Records {
 
   static func show(_ today: Finding.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
-    step.row(call) { writer in
-      writer.add(.game, Slide.rules.name)
-      writer.add(.size, DailyPuzzle.size)
-      writer.add(.seed, puzzle.seed)
-      writer.add(.solvers, today.solvers)
-      if let best = today.best {
-        writer.add(.player, best.player)
-        writer.add(.ms, best.value)
-      }
-      if let own = today.own { writer.add(.ownMs, own) }
-    }
-    step.ok(call) { writer in
-      writer.add(.day, today.day)
-      writer.add(.leftMs, today.secondsLeft * 1000)
-    }
+    step.row(
+      call,
+      [
+        .game: DailyPuzzle.game, .size: DailyPuzzle.size, .seed: puzzle.seed,
+        .solvers: today.solvers, .player: today.best?.player, .ms: today.best?.value,
+        .ownMs: today.own,
+      ])
+    step.ok(call, [.day: today.day, .leftMs: today.secondsLeft * 1000])
   }
 }
 
@@ -215,23 +196,16 @@ extension Records {
   }
 
   static func show(_ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
+    let games = step.games
     for match in matches.prefix(rows) {
-      step.row(call) { writer in
-        writer.add(.match, match.match)
-        writer.add(.game, match.game)
-        writer.add(.when, match.when)
-        writer.add(.players, match.names)
-        writer.add(winnerOf: match)
-        writer.add(.reason, match.reason)
-        writer.add(.scores, match.scores)
-        writer.add(.counts, match.counts ? "yes" : "no")
-        if let rating = match.rating { writer.add(.rating, rating) }
-      }
+      let heading: Facts = [
+        .match: match.match, .game: match.game, .when: match.when, .players: match.names,
+      ]
+      step.row(
+        call, heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
-    step.ok(call) { writer in
-      if let last { writer.add(.next, last) }
-    }
+    step.ok(call, [.next: last])
   }
 
   /// The moves of some matches that counted for nobody are not kept for long.
@@ -250,16 +224,16 @@ extension Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ limits: Limits) throws(RequestError) -> MovePage {
+  static func findMoves(_ call: Call, _ step: Step) throws(RequestError) -> MovePage {
     let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     let question = Question.moves(
-      of: number, from: from, count: limits.replayRows, bytes: limits.replayBytes)
+      of: number, from: from, count: step.limits.replayRows, bytes: step.limits.replayBytes)
     guard case .moves(let match, let heading, let page, let count) = try call.ask(question) else {
       throw .refused(.matchUnknown, ["match": number])
     }
     try checkMoves(count, of: number)
     do throws(BadRecord) {
-      let record = try MatchRecord(text: heading + page)
+      let record = try MatchRecord(text: heading + page, in: step.games)
       return MovePage(match: match, record: record, from: from, count: count)
     } catch {
       throw .refused(.matchDamaged)
@@ -269,12 +243,10 @@ extension Records {
   static func replay(_ page: MovePage, _ call: Call, _ step: inout Step) {
     if page.from == 1 { replayHeading(call, page.match, page.record.setup, &step) }
     for (offset, move) in page.record.moves.enumerated() {
-      step.row(call) { writer in
-        writer.add(.n, page.from + offset)
-        writer.add(.seat, move.seat?.number ?? 0)
-        writer.add(.ms, move.milliseconds)
-        writer.add(move.action)
-      }
+      let facts: Facts = [
+        .n: page.from + offset, .seat: move.seat?.number ?? 0, .ms: move.milliseconds,
+      ]
+      step.row(call, facts + move.action.facts)
     }
     end(page, call, &step)
   }
@@ -289,30 +261,19 @@ extension Records {
 
   private static func end(_ page: MovePage, _ call: Call, _ step: inout Step) {
     let next = page.from + page.record.moves.count
-    step.ok(call) { writer in
-      if next <= page.count, !page.record.moves.isEmpty { writer.add(.next, next) }
-    }
+    step.ok(call, [.next: next <= page.count && !page.record.moves.isEmpty ? next : nil])
   }
 
   private static func replayHeading(
     _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ step: inout Step
   ) {
-    step.row(call) { writer in
-      writer.add(.match, match.match)
-      writer.add(.game, match.game)
-      writer.add(.players, match.names)
-      writer.add(.opener, setup.opener.number)
-      writer.add(.seed, setup.seed.text)
-      writer.add(.commit, setup.commit)
-      if let salts = setup.salts {
-        writer.add(.part, setup.part.text)
-        writer.add(.salts, salts.description)
-      }
-      for field in setup.settings.fields where field.name != "seed" { writer.add(field) }
-      writer.add(winnerOf: match)
-      writer.add(.reason, match.reason)
-      writer.add(.scores, match.scores)
-    }
+    let heading: Facts = [
+      .match: match.match, .game: match.game, .players: match.names,
+      .opener: setup.opener.number, .seed: setup.seed.text, .commit: setup.commit,
+      .part: setup.salts.map { _ in setup.part.text }, .salts: setup.salts?.description,
+    ]
+    let options = setup.settings.fields.filter { $0.name != "seed" }
+    step.row(call, heading + Facts(options) + match.ending(in: step.games))
   }
 }
 
@@ -328,19 +289,19 @@ extension Finding.Finished {
     default: "-"
     }
   }
+
+  /// `winner=ana reason=goal scores=102,83`, or `winner=- lost=yes …`
+  fileprivate func ending(in games: GameList) -> Facts {
+    [
+      .winner: winnerName, .lost: isLost(in: games).onlyYes, .reason: reason, .scores: scores,
+    ]
+  }
 }
 
-extension LineWriter {
-  /// `winner=ana`, or `winner=- lost=yes`
-  fileprivate mutating func add(winnerOf match: Finding.Finished) {
-    add(.winner, match.winnerName)
-    if match.isLost { add(.lost, "yes") }
-  }
-
+extension Move.Action {
   /// A move as it was sent; what a clock or a broken line made of it in a word of its own.
-  fileprivate mutating func add(_ action: Move.Action) {
-    guard case .resigned(let reason) = action else { return add(.move, action.text) }
-    add(.move, "resign")
-    add(.reason, reason.rawValue)
+  fileprivate var facts: Facts {
+    guard case .resigned(let reason) = self else { return [.move: text] }
+    return [.move: "resign", .reason: reason.rawValue]
   }
 }

@@ -59,9 +59,11 @@ struct Room: Sendable {
     var cup: CupTable?
   }
 
-  init(number: Int, _ wish: Wish, host: PlayerID, part: Seed?) {
+  init(
+    number: Int, _ wish: Wish, host: PlayerID, author: PlayerID? = nil, part: Seed?
+  ) {
     self.number = number
-    (self.host, author) = (host, host)
+    (self.host, self.author) = (host, author ?? host)
     self.part = part
     settings = wish.settings
     clock = MatchClock(seconds: wish.settings.number(.clock))
@@ -235,8 +237,9 @@ extension Room {
 
 extension Room {
   /// A room from what was kept of it; its match is played again to where it was.
-  init?(_ kept: KeptRoom, _ players: Players, _ ids: [Int: PlayerID]) {
-    guard let settings = Settings(kept.settings), let phase = Phase(rawValue: kept.phase),
+  init?(_ kept: KeptRoom, _ step: Step, _ ids: [Int: PlayerID]) {
+    guard let settings = Settings(kept.settings, in: step.games),
+      let phase = Phase(rawValue: kept.phase),
       kept.chairs.count == settings.seats,
       let host = ids[kept.host]
         ?? kept.chairs.compactMap({ $0.player.flatMap { ids[$0] } }).first
@@ -249,9 +252,11 @@ extension Room {
     wish.challenged = kept.challenged.map { ids[$0] ?? .gone }
     wish.isForBoth = kept.isForBoth
     wish.cup = kept.cup.flatMap { CupTable($0) }
-    self.init(number: kept.number, wish, host: host, part: kept.part.flatMap { Seed($0) })
+    let author = kept.author.map { ids[$0] ?? .gone }
+    self.init(
+      number: kept.number, wish, host: host, author: author, part: kept.part.flatMap { Seed($0) })
     isStarting = kept.isStarting
-    chairs = Chairs(kept.chairs.map { RoomChair($0, players, ids) })
+    chairs = Chairs(kept.chairs.map { RoomChair($0, step.players, ids) })
     guard chairs.taken > 0 || cup != nil else { return nil }
     self.phase = phase
     matchCount = kept.matchCount
@@ -261,15 +266,17 @@ extension Room {
       return
     }
     do throws(BadRecord) {
-      try replay(match, ids)
+      try replay(match, step.games, ids)
     } catch {
       return nil
     }
     guard lineup.count == self.match?.setup.settings.seats else { return nil }
   }
 
-  private mutating func replay(_ kept: KeptRoom.Match, _ ids: [Int: PlayerID]) throws(BadRecord) {
-    let record = try MatchRecord(text: kept.heading + kept.moves)
+  private mutating func replay(
+    _ kept: KeptRoom.Match, _ games: GameList, _ ids: [Int: PlayerID]
+  ) throws(BadRecord) {
+    let record = try MatchRecord(text: kept.heading + kept.moves, in: games)
     var turnBegan = 0
     let match = try record.replay { match in
       if match.events.hasTurn { turnBegan = match.moves.last?.milliseconds ?? 0 }
@@ -308,6 +315,7 @@ extension Room {
           player: chair.player.map { number($0) }, wantsAgain: chair.wantsAgain, salt: chair.salt)
       }, matchCount: matchCount)
     kept.title = title
+    if title != nil, author != host { kept.author = number(author) }
     kept.password = password?.kept
     kept.challenged = challenged.map { number($0) }
     kept.nextOpener = nextOpener.map { number($0) }

@@ -36,6 +36,11 @@ struct RoomList: Sendable {
     slots.indices.contains(place.slot) && slots[place.slot]?.value.phase == .playing
   }
 
+  /// What does not hold in a room and must.
+  func holds(_ place: Place) -> String? {
+    slots.indices.contains(place.slot) ? slots[place.slot]?.value.holds() : nil
+  }
+
   /// Changes a room in place; `nil` if it is gone.
   @discardableResult
   @inline(__always)

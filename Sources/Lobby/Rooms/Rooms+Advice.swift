@@ -6,19 +6,21 @@ import Words
 
 extension Rooms {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
-  func findHint(_ call: Call, _ players: Players) throws(RequestError) -> Finding {
-    let (room, match, seat) = try ownMatch(call)
-    try checkHint(room, match, players)
+  func findHint(_ call: Call, _ step: Step) throws(RequestError) -> Finding {
+    let (room, match, seat) = try ownMatch(call, step.games)
+    try checkHint(room, match, step.players)
     guard let observation = Observation(of: match, from: seat) else { throw .refused(.hintTurn) }
     let answer = try askForHint(observation, call)
     if case .nothing = answer { throw .refused(.hintNothing) }
     return answer
   }
 
-  private func ownMatch(_ call: Call) throws(RequestError) -> (Room, Match, Seat) {
+  private func ownMatch(
+    _ call: Call, _ games: GameList
+  ) throws(RequestError) -> (Room, Match, Seat) {
     guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
       let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
-    else { throw .refused(.notPlaying, ["game": Catalog.games[0].rules.name]) }
+    else { throw .refused(.notPlaying(call.verb, games)) }
     return (room, match, seat)
   }
 
@@ -43,7 +45,7 @@ extension Rooms {
 
   /// Somebody is given a hint, by which a match does not count any more.
   mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> Helped {
-    let (room, match, seat) = try ownMatch(call)
+    let (room, match, seat) = try ownMatch(call, step.games)
     var helped = Helped(
       room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }

@@ -7,22 +7,20 @@ import Words
 extension Rooms {
   func list(_ call: Call, _ step: inout Step) throws(RequestError) {
     let game = call.words.arguments.first.map(Names.key)
-    if let game, Catalog.game(named: game) == nil { throw .refused(.unknownGame) }
+    if let game { try step.check(game: game) }
     let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
     for room in page.rooms {
       let names = RoomNames(room, step.players)
       let title = room.title(for: call, step.players)
-      step.row(call) { $0.add(listed: room, names, title: title) }
+      step.row(call, room.row(names, title: title))
     }
-    step.ok(call) { writer in
-      if let next = page.next { writer.add(.next, next) }
-    }
+    step.ok(call, [.next: page.next])
   }
 
   func look(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
     draw(room.number, call, &step)
-    step.ok(call) { $0.add(.room, room.number) }
+    step.ok(call, [.room: room.number])
   }
 
   /// The table as the caller sees it, in `TXT` lines.
@@ -48,53 +46,41 @@ extension Rooms {
     let room = try roomToSee(call)
     let view = room.match?.view(for: viewer(call, of: room))
     let names = RoomNames(room, step.players)
-    let moment = step.clocks
     let title = room.title(for: call, step.players)
-    step.row(call) { writer in
-      writer.add(room, view, names, at: moment)
-      if let title { writer.add(.title, title) }
-      if room.password != nil { writer.add(.locked, "yes") }
-      if room.isUncounted { writer.add(.counts, "no") }
-      if room.isForBoth { writer.add(.bots, "yes") }
-    }
+    step.row(
+      call,
+      room.state(view, names, at: step.clocks) + [
+        .title: title, .locked: (room.password != nil).onlyYes,
+        .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
+      ])
     // A player who came after the match has a chair, but no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
       let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
       return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
-      seatRow(call, index, player, in: room, &step) { writer in
-        for field in view?.seats[index] ?? [] { writer.add(field) }
-      }
+      seatRow(call, index, player, Facts(view?.seats[index] ?? []), in: room, &step)
     }
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
-      seatRow(call, index, player, in: room, &step) { writer in
-        if room.match != nil { writer.add(.new, "yes") }
-      }
+      seatRow(call, index, player, [.new: (room.match != nil).onlyYes], in: room, &step)
     }
-    for fields in view?.rows ?? [] {
-      step.row(call) { writer in
-        for field in fields { writer.add(field) }
-      }
-    }
-    step.ok(call) { $0.add(.room, room.number) }
+    for fields in view?.rows ?? [] { step.row(call, Facts(fields)) }
+    step.ok(call, [.room: room.number])
   }
 
   private func seatRow(
-    _ call: Call, _ index: Int, _ id: PlayerID, in room: Room, _ step: inout Step,
-    _ add: (inout LineWriter) -> Void
+    _ call: Call, _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room,
+    _ step: inout Step
   ) {
     let player = step.players[id]
     let isHere = isHere(id, step.players) && room.chairs.seat(of: id)?.index == index
     let chair = room.chairs.indices.contains(index) ? room.chairs[index] : RoomChair()
-    step.row(call) { writer in
-      writer.add(.seat, index + 1)
-      writer.add(.player, player.name)
-      writer.add(.here, isHere ? "yes" : "no")
-      add(&writer)
-      if room.phase == .over, chair.player == id, chair.wantsAgain { writer.add(.again, "yes") }
-    }
+    let wantsAgain = room.phase == .over && chair.player == id && chair.wantsAgain
+    step.row(
+      call,
+      [.seat: index + 1, .player: player.name, .here: isHere] + shown
+        + [.again: wantsAgain.onlyYes])
   }
 
   /// The house is always here, where it sits.
@@ -215,12 +201,13 @@ extension Rooms {
 
   /// An operator closes a room: the match under way counts for nobody, and is not recorded.
   mutating func close(
-    _ number: Int, _ call: Call, _ news: Statement, _ step: inout Step
+    _ number: Int, _ call: Call, _ news: Facts, _ step: inout Step
   ) throws(RequestError) {
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
     step.ok(call)
-    step.send(to: room.audience(step.players)) { $0.writeNotice(.closed, news) }
+    let topic: Facts = [.what: NoticeTopic.closed.rawValue]
+    step.send(.notice, topic + news, to: room.audience(step.players))
     close(number, reason: .operator, &step)
   }
 }

@@ -84,7 +84,7 @@ extension Rooms {
   }
 
   mutating func start(_ number: Int, _ call: Call, _ step: inout Step) {
-    step.ok(call) { $0.add(.room, number) }
+    step.ok(call, [.room: number])
     change(number) { $0.start() }
     step.keep(room: number)
   }
@@ -102,10 +102,8 @@ extension Rooms {
   /// A player who has voted may ask once more: a server that was stopping took votes, and began
   /// nothing.
   mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
-    step.ok(call) { writer in
-      writer.add(.room, room.number)
-      if !room.isEnoughForAnother { writer.add(text: call.language.say(Room.wantedForAnother)) }
-    }
+    let wanted = room.isEnoughForAnother ? nil : call.language.say(Room.wantedForAnother)
+    step.ok(call, [.room: room.number, .text: wanted])
     guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }),
       !room.chairs[seat.index].wantsAgain
     else { return }
@@ -123,7 +121,7 @@ extension Rooms {
       let seat = room.chairs.seat(of: player)
     else { throw .refused(.saltNothing) }
     guard room.takesSalts else { throw .refused(.saltKnown) }
-    step.ok(call) { $0.add(.room, room.number) }
+    step.ok(call, [.room: room.number])
     change(room.number) { $0.chairs.salt(seat, call.first) }
     step.keep(room: room.number)
     return room.number
@@ -132,25 +130,17 @@ extension Rooms {
   mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     let player = try call.caller()
     guard let room = room(of: player), room.isPlaying(player) else {
-      throw .refused(.notPlaying, ["game": Catalog.games[0].rules.name])
+      throw .refused(.notPlaying(call.verb, step.games))
     }
-    step.ok(call) { $0.add(.room, room.number) }
+    step.ok(call, [.room: room.number])
     return giveUp(player, .resigned, &step)
   }
 
-  /// The game that this is a move of.
-  private func game(of verb: String) -> String {
-    let game = Catalog.games.first { game in
-      game.rules.verbs.contains { $0.name == verb }
-    }
-    return game?.rules.name ?? Catalog.games[0].rules.name
-  }
-
-  func whyNoMove(_ player: PlayerID, _ call: Call) -> Denial {
+  func whyNoMove(_ player: PlayerID, _ call: Call, _ games: GameList) -> Denial {
     switch room(of: player)?.phase {
     case .open: Denial(.matchNotBegun)
     case .over: Denial(.matchOver)
-    case .playing, nil: Denial(.notPlaying, ["game": game(of: call.verb)])
+    case .playing, nil: .notPlaying(call.verb, games)
     }
   }
 

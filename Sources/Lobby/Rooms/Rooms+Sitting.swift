@@ -27,12 +27,12 @@ extension Rooms {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
     let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
-    step.ok(call) { writer in
-      writer.add(.room, room.number)
-      writer.add(.seat, seat.number)
-      writer.add(.commit, room.comingCommit)
-      if let text { writer.add(text: call.language.say(text)) }
-    }
+    step.ok(
+      call,
+      [
+        .room: room.number, .seat: seat.number, .commit: room.comingCommit,
+        .text: text.map { call.language.say($0) },
+      ])
   }
 
   private func seat(of player: PlayerID, in number: Int) -> Seat? {
@@ -140,9 +140,7 @@ extension Rooms {
     let limits = step.limits
     try step.refuseWhileDraining()
     guard count < limits.roomsMax else { throw .refused(.roomsMost) }
-    guard let game = Catalog.game(named: Names.key(name)) else {
-      throw .refused(.unknownGame(Names.key(name)))
-    }
+    let game = try step.game(named: Names.key(name), isGuessed: true)
     let ours = call.ownOptions
     let options = call.words.options.filter { !ours.contains($0.name) }
       .map { (name: $0.name, value: $0.value) }
@@ -175,7 +173,9 @@ extension Call {
   /// `bots=yes`
   func isForBoth() throws(BadOption) -> Bool {
     guard let word = self["bots"] else { return false }
-    guard ["yes", "no"].contains(word) else { throw .value(name: "bots", range: "yes or no") }
+    guard ["yes", "no"].contains(word) else {
+      throw .value(name: "bots", range: Wording(ServerText.yesOrNo))
+    }
     return word == "yes"
   }
 }
@@ -236,16 +236,16 @@ extension Rooms {
       throw .refused(.watchedMost, ["most": step.limits.watchedMax])
     }
     watch(number, on: call.session)
-    step.ok(call) { $0.add(.room, number) }
+    step.ok(call, [.room: number])
     guard let player = call.player, !step.players[player].isWall, let room = self[number] else {
       return
     }
     let name = step.players.name(of: player)
-    step.send(to: step.players.hearers(of: player, among: room.audience(step.players))) { writer in
-      writer.begin(.watching)
-      writer.add(.room, number)
-      writer.add(.player, name)
-    }
+    step.send(
+      .watching,
+      [
+        .room: number, .player: name,
+      ], to: step.players.hearers(of: player, among: room.audience(step.players)))
   }
 }
 

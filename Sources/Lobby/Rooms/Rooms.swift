@@ -51,6 +51,11 @@ struct Rooms: Sendable {
     place(of: player).map { list.isPlaying($0) } ?? false
   }
 
+  /// What does not hold in the room of a player, and must.
+  func holds(at player: PlayerID) -> (room: Int, fault: String)? {
+    place(of: player).flatMap { place in list.holds(place).map { (place.number, $0) } }
+  }
+
   /// The rooms that a connection watches, the last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
 
@@ -84,14 +89,14 @@ extension Rooms {
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> MatchEnd? {
-    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call)) }
+    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call, step.games)) }
     let turn = try list.change(place) { room throws(RequestError) -> Turn in
       try room.play(call, by: player, &step)
     }
     switch turn {
     case .goesOn: return nil
     case .over(let end): return noted(end)
-    case .notPlaying, nil: throw .refused(whyNoMove(player, call))
+    case .notPlaying, nil: throw .refused(whyNoMove(player, call, step.games))
     }
   }
 
@@ -291,7 +296,7 @@ extension Rooms {
   mutating func put(
     _ kept: KeptRoom, isCups: Bool, _ ids: [Int: PlayerID], _ step: inout Step
   ) -> Room? {
-    guard var room = Room(kept, step.players, ids) else { return nil }
+    guard var room = Room(kept, step, ids) else { return nil }
     // Nobody sits twice: who gives one seat up would be waited for at the other without end.
     let seated = room.chairs.players
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })

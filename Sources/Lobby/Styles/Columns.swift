@@ -13,14 +13,16 @@ enum Columns {
   /// A folded text is not made narrower than this.
   private static let foldedMin = 24
 
-  static func draw(_ rows: [ServerLine], in language: Language) -> [String] {
+  static func draw(
+    _ rows: [ServerLine], _ games: GameList, in language: Language
+  ) -> [String] {
     var lines: [String] = []
     var rest = rows.filter(hasAnything)[...]
     while let first = rest.first {
       let kind = first.attributes.first?.name
       let alike = rest.prefix { $0.attributes.first?.name == kind }
       if !lines.isEmpty { lines.append("") }
-      lines += table(Array(alike), names(of: Array(alike)), language)
+      lines += table(Array(alike), names(of: Array(alike), games), language)
       rest = rest.dropFirst(alike.count)
     }
     return lines
@@ -32,7 +34,7 @@ enum Columns {
   }
 
   /// What a list is about, where its rows have more than fits.
-  private static func names(of rows: [ServerLine]) -> [String] {
+  private static func names(of rows: [ServerLine], _ games: GameList) -> [String] {
     let chosen: [[Attribute.Key]] = [
       [.room, .game, .phase, .seats, .watchers, .host, .locked, .title],
       [.match, .when, .game, .players, .winner, .scores, .reason, .counts],
@@ -51,14 +53,16 @@ enum Columns {
     }
     let shown = chosen.filter { $0.first?.name == all.first }
       .map { $0.map(\.name).filter(all.contains) }.max { $0.count < $1.count }
-    guard let shown, shown.count > 3 else { return all.filter { !isForPrograms($0, all) } }
+    guard let shown, shown.count > 3 else { return all.filter { !isForPrograms($0, all, games) } }
     return shown
   }
 
   /// Columns that tell a person nothing. Moments are shown where a list is about times.
-  private static func isForPrograms(_ name: String, _ all: [String]) -> Bool {
+  private static func isForPrograms(
+    _ name: String, _ all: [String], _ games: GameList
+  ) -> Bool {
     let known: [Attribute.Key] = [.commit, .part, .salts, .unit, .leftMs]
-    let ofMoves: [Attribute.Key] = [.ms, .why] + Catalog.hintFacts
+    let ofMoves: [Attribute.Key] = [.ms, .why] + games.hintFacts
     let isOfMoves = [Attribute.Key.n, .room, .seat].contains { $0.name == all.first }
     return (known + (isOfMoves ? ofMoves : [])).contains { $0.name == name }
   }

@@ -7,6 +7,7 @@ import Words
 ///
 /// It is made of the line itself, so that nobody hears more in a sentence than in the event.
 struct Saying {
+  let games: GameList
   let language: Language
   /// The players, in seat order.
   let names: [String]
@@ -78,7 +79,9 @@ struct Saying {
     case .notice: event[.what].map { "notice.\($0)" } ?? "event.notice"
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
     default:
-      "event.\(event.declared?.sentence(event.attributes) ?? form(of: event)?.rawValue ?? "")"
+      "event."
+        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.rawValue
+          ?? "")
     }
   }
 

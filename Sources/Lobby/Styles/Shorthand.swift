@@ -6,6 +6,7 @@ import Words
 ///
 /// Only for connections with a style: a program's lines are taken as they are.
 struct Shorthand {
+  let games: GameList
   /// All that there are.
   let verbs: [Word]
   /// What is set at the caller's table, and whether it is played now.
@@ -65,7 +66,7 @@ struct Shorthand {
     if let habit = Self.habits[text] { return [habit] }
     if text == "sta" { return [isPlaying ? "state" : "start"] }
     guard own.isEmpty else { return own }
-    let moves = Set(Catalog.games.flatMap { $0.rules.verbs.map(\.name) })
+    let moves = Set(games.all.flatMap { $0.rules.verbs.map(\.name) })
     let all = verbs.map(\.description).filter { $0.hasPrefix(text) }
     let others = all.filter { !moves.contains($0) }
     return others.isEmpty ? all : others
@@ -82,7 +83,7 @@ struct Shorthand {
     let known: [String]
     switch verb {
     case "play", "create", "games", "rooms", "top", "challenge":
-      known = Catalog.games.map { $0.rules.name }
+      known = games.names
     case "bot": known = Level.allCases.map(\.rawValue)
     default: return rest
     }
@@ -144,16 +145,24 @@ struct Shorthand {
   }
 }
 
-extension Denial {
-  /// No game has that name.
-  static var unknownGame: Denial { unknownGame("") }
+extension Step {
+  /// The game of that name. A refusal may say which one may have been meant.
+  func game(named name: String, isGuessed: Bool = false) throws(RequestError) -> any Game.Type {
+    if let game = games.game(named: name) { return game }
+    let near =
+      isGuessed ? Shorthand.guess(name, among: games.names.compactMap { Word($0) }) : nil
+    let question = near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) }
+    throw .refused(
+      Denial(
+        .gameUnknown, ["games": games.names.joined(separator: ",")], ending: question ?? ""))
+  }
 
-  /// The same, with the game that may have been meant.
-  static func unknownGame(_ name: String) -> Denial {
-    let games = Catalog.games.map { $0.rules.name }
-    let near = Shorthand.guess(name, among: games.compactMap { Word($0) }) ?? ""
-    let question = Wording(ServerText.didYouMean, ["near": Wording(near)])
-    return Denial(
-      .gameUnknown, ["games": games.joined(separator: ",")], ending: near.isEmpty ? "" : question)
+  func check(game name: String) throws(RequestError) { _ = try game(named: name) }
+}
+
+extension Denial {
+  /// The player is in no match. The sentence names a game that has this verb, or else the first.
+  static func notPlaying(_ verb: String, _ games: GameList) -> Denial {
+    Denial(.notPlaying, ["game": games.game(of: verb)?.rules.name ?? games.names.first ?? ""])
   }
 }

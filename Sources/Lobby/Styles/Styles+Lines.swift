@@ -18,7 +18,7 @@ extension Styles {
       let session = outbox.effects.sends[index].session
       guard self[session].kind == .board else { continue }
       for line in outbox.effects.lines(of: index) {
-        changed[session] = Stylist.room(changedBy: line) ?? changed[session]
+        changed[session] = Stylist.room(changedBy: line, outbox.games) ?? changed[session]
       }
     }
     // A table is drawn once, after all that happened in the step.
@@ -37,7 +37,7 @@ extension Styles {
     let style = self[session]
     guard !style.isPlain else { return }
     let player = players.player(on: session)
-    var stylist = Stylist(style) { number in
+    var stylist = Stylist(style, outbox.games) { number in
       let room = rooms[number]
       let names = room?.names(players) ?? []
       return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
@@ -49,9 +49,9 @@ extension Styles {
 
   /// A line as it is meant: what somebody with a style has typed short is written out.
   func written(
-    _ line: [UInt8], by id: SessionID, verbs: [Word], _ players: Players, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> [UInt8] {
-    guard case .line(let text) = read(line, by: id, verbs: verbs, players, rooms) else {
+    guard case .line(let text) = read(line, by: id, verbs: verbs, step, rooms) else {
       return line
     }
     return Array(text.utf8)
@@ -59,16 +59,17 @@ extension Styles {
 
   /// How that is read; a program's as it stands.
   func read(
-    _ line: [UInt8], by id: SessionID, verbs: [Word], _ players: Players, _ rooms: Rooms
+    _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> Shorthand.Meaning {
     guard self[id].kind != .rows, let text = String(validating: line, as: UTF8.self) else {
       return .asItStands
     }
-    let player = players.player(on: id)
+    let player = step.players.player(on: id)
     let room = player.flatMap { rooms.room(of: $0) }
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      verbs: verbs, settings: room?.settings, isPlaying: room?.phase == .playing,
+      games: step.games, verbs: verbs, settings: room?.settings,
+      isPlaying: room?.phase == .playing,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: {
         rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number }

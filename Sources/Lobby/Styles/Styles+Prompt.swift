@@ -31,26 +31,11 @@ extension Styles {
 }
 
 extension Room {
-  /// `pig 12:40 (7) > `: the game, the scores in seat order, and what is one's own.
+  /// `pig 12:40 (7) > `: the game, and what it says of how it stands for this seat.
   fileprivate func prompt(_ seat: Seat?) -> String {
-    let game = settings.game.rules.name
-    guard phase == .playing, let match, let seat else { return "\(game) > " }
+    let name = game.rules.name
+    guard phase == .playing, let match, let seat else { return "\(name) > " }
     let view = match.view(for: .seat(seat))
-    guard view.seats.indices.contains(seat.index) else { return "\(game) > " }
-    let scores = view.seats.compactMap { $0.number(.score) ?? $0.number(.chips) }
-    let parts = [
-      game, scores.map(\.description).joined(separator: ":"),
-      progress(view.seats[seat.index], view.table),
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " ") + " > "
-  }
-
-  /// The turn total of Pig, the points in hand, the tries, or the tiles in place with the moves.
-  private func progress(_ own: [Field], _ table: [Field]) -> String {
-    if let total = table.number(.total) { return total > 0 ? "(\(total))" : "" }
-    if let points = own[.points] { return "(\(points))" }
-    if let tries = own.number(.tries) { return "\(tries)/\(settings.number(.attempts))" }
-    guard let home = own.number(.home), let moves = own.number(.moves) else { return "" }
-    return "\(home)/\((Size(settings[.size])?.cells ?? 1) - 1) (\(moves))"
+    return ([name] + game.prompt(view, seat, match.setup.settings)).joined(separator: " ") + " > "
   }
 }

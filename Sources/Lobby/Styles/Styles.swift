@@ -17,10 +17,7 @@ struct Styles: Sendable {
   mutating func choose(_ call: Call, _ outbox: inout Step) throws(RequestError) {
     let style = try wished(call)
     set(style, for: call.session)
-    outbox.ok(call) { writer in
-      writer.add(.style, style.kind.rawValue)
-      writer.add(.lang, style.language.code)
-    }
+    outbox.ok(call, [.style: style.kind.rawValue, .lang: style.language.code])
   }
 
   /// `hello ana style=board lang=es`: the answer is in that style, which for people has a prompt.
@@ -68,7 +65,7 @@ struct Styles: Sendable {
     style.hasPrompt = word == "on"
     style.isPrompted = false
     set(style, for: call.session)
-    outbox.ok(call) { $0.add(.prompt, word) }
+    outbox.ok(call, [.prompt: word])
   }
 
   /// What is the same as everybody's is not remembered.

@@ -5,13 +5,17 @@ import Words
 /// Writes the lines for one connection in the style that it has chosen.
 struct Stylist {
   let style: Style
+  private let games: GameList
   /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// Whether places on leaderboards were left out that nobody has.
   private var hasLeftOut = false
 
-  init(_ style: Style, seats: @escaping (_ room: Int) -> (names: [String], own: Int?)) {
-    self.style = style
+  init(
+    _ style: Style, _ games: GameList,
+    seats: @escaping (_ room: Int) -> (names: [String], own: Int?)
+  ) {
+    (self.style, self.games) = (style, games)
     self.seats = seats
   }
 
@@ -52,7 +56,9 @@ struct Stylist {
     case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)
     case (.event, .board):
       // What the table shows by itself is not told as well.
-      guard line.declared?.telling.isDrawn(line.attributes) != true else { return true }
+      guard games.declaration(of: line)?.telling.isDrawn(line.attributes) != true else {
+        return true
+      }
       // An event without a sentence is shown as it is, but for its first word.
       let text = sentence(of: line) ?? String(decoding: bytes.dropFirst(3), as: UTF8.self)
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
@@ -131,7 +137,8 @@ struct Stylist {
 
   private func saying(about event: ServerLine) -> Saying {
     let place = event.number(.room).map(seats)
-    return Saying(language: style.language, names: place?.names ?? [], own: place?.own)
+    return Saying(
+      games: games, language: style.language, names: place?.names ?? [], own: place?.own)
   }
 
   private func sentence(of event: ServerLine) -> String? {
@@ -144,12 +151,13 @@ struct Stylist {
       .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match,
       .cup, .day, .player,
     ]
-    + [.why] + Catalog.hintFacts
+    + [.why]
 
   /// What an answer tells besides, each fact with its name: `login key: 2pvv-…`. Its text is last.
   private func writeFacts(of line: ServerLine, to writer: inout LineWriter) {
     let facts = line.attributes.filter { fact in
       !fact.is(.text) && !fact.is(.next) && !Self.forPrograms.contains(where: fact.is)
+        && !games.hintFacts.contains(where: fact.is)
     }.map { fact in
       "\(style.language.text(named: "list.head.\(fact.name)") ?? fact.name): \(fact.value)"
     }
@@ -166,21 +174,23 @@ struct Stylist {
 
   /// The rows so far, as a table.
   private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
-    for text in Columns.draw(rows, in: style.language) { writer.write(line: text) }
+    for text in Columns.draw(rows, games, in: style.language) { writer.write(line: text) }
     rows = []
   }
 
   /// The room whose table a line changes for the listener, so that it is to be drawn again.
-  static func room(changedBy bytes: ArraySlice<UInt8>) -> Int? {
+  static func room(changedBy bytes: ArraySlice<UInt8>, _ games: GameList) -> Int? {
     guard let line = ServerLine(Array(bytes)), let event = line.happened,
       [.start, .turn, .over].contains(event)
-        || line.declared?.telling.changesTable(line.attributes) == true
+        || games.declaration(of: line)?.telling.changesTable(line.attributes) == true
     else { return nil }
     return line.number(.room)
   }
 }
 
-extension ServerLine {
+extension GameList {
   /// What a game declares of such an event.
-  var declared: EventDeclaration? { happened.flatMap { Catalog.event($0, attributes) } }
+  func declaration(of line: ServerLine) -> EventDeclaration? {
+    line.happened.flatMap { event($0, line.attributes) }
+  }
 }

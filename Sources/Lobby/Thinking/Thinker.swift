@@ -1,13 +1,16 @@
-import GameCore
+public import GameCore
 
 /// Thinks for the house's players, and for people who ask what the best player would do. It belongs
 /// to one thread, which may be slow: the lobby never waits for it.
 public final class Thinker {
+  private let games: GameList
   let memory = Memory()
   /// The matches that were reviewed last, each as far as that went: the next page goes on there.
   var readings = Recent<Int, Reading>(most: Limits.readingsMax)
 
-  public init() {}
+  public init(games: GameList = .standard) {
+    self.games = games
+  }
 
   /// The moves to make; none where nothing can be thought of. When `isTimeUp` says so, the best
   /// that was found until then.
@@ -154,8 +157,8 @@ struct Reading {
   private let record: MatchRecord
   private var match: Match
 
-  init(_ record: FinishedRecord) throws(BadRecord) {
-    self.record = try MatchRecord(text: record.text)
+  init(_ record: FinishedRecord, _ games: GameList) throws(BadRecord) {
+    self.record = try MatchRecord(text: record.text, in: games)
     match = Match(self.record.setup)
   }
 
@@ -188,7 +191,7 @@ extension Thinker {
   func page(of record: FinishedRecord, from: Int, _ count: Int) -> ReviewPage? {
     do {
       let known = readings.use(record.match)
-      var reading = if let known, known.count < from { known } else { try Reading(record) }
+      var reading = if let known, known.count < from { known } else { try Reading(record, games) }
       let page = try reading.page(from: max(1, from), count)
       readings.keep(reading, for: record.match)
       return page

@@ -4,7 +4,12 @@ import Words
 
 /// Why a request is refused, and what a person is told about it.
 struct Denial: Sendable {
-  let why: Why
+  /// The word after `why=`, of the lobby or of a game.
+  let word: String
+  let refusal: Refusal
+  /// Where the sentence is: the lobby's own, or that for a move.
+  private let why: Why?
+  private let key: TextKey?
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When to try again, where that helps.
@@ -22,7 +27,7 @@ struct Denial: Sendable {
   }
 
   init(_ why: Why, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
-    self.why = why
+    (word, refusal, self.why, key) = (why.rawValue, why.refusal, why, nil)
     self.facts = facts
     self.ending = ending
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
@@ -42,12 +47,17 @@ struct Denial: Sendable {
 
   /// Why a game refused a move.
   init(_ move: IllegalMove) {
-    self.init(
-      Why(rawValue: move.why) ?? .moveUnknown,
-      move.facts, ending: move.ending)
+    let cause = move.cause
+    (word, facts, ending) = (cause.word, cause.facts, move.ending)
+    (why, key) = (nil, cause.sentence)
+    refusal =
+      switch move {
+      case .notAMove, .impossible: .badMove
+      case .notYourTurn: .notYourTurn
+      case .notNow: .notNow
+      }
+    retryMilliseconds = nil
   }
-
-  var refusal: Refusal { why.refusal }
 
   /// The same with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
@@ -58,10 +68,19 @@ struct Denial: Sendable {
 
   /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
   func text(in language: Language) -> String {
-    let sentence = language.text(of: why)
+    let sentence = sentence(in: language)
     let text = facts.isEmpty ? sentence : filled(sentence)
     let end = language.say(ending)
     return end.isEmpty ? text : "\(text) \(end)"
+  }
+
+  private func sentence(in language: Language) -> String {
+    why.map { language.text(of: $0) } ?? key.flatMap { language.text(of: $0) } ?? word
+  }
+
+  /// Whether its sentence leaves nothing blank.
+  var hasAllFacts: Bool {
+    Blanks.names(in: sentence(in: .english)).isSubset(of: facts.map(\.name))
   }
 
   private func filled(_ sentence: String) -> String {

@@ -38,6 +38,8 @@ public struct Effects: Sendable {
     case matchEnded(match: Int, reason: String)
     /// Somebody was told that a mistake is ours, with this number.
     case fault(SessionID, number: Int, text: String)
+    /// A bug: what must hold of a room does not.
+    case roomFault(room: Int, text: String)
     /// A bug: a cup refused a step that it had made by itself.
     case cupFault(cup: Int, text: String)
     /// What was done to a cup, and by whom.

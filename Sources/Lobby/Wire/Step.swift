@@ -9,6 +9,7 @@ import Words
 /// A method that changes a part takes it as `inout`; a method without one changes nothing.
 struct Step: Sendable {
   let limits: Limits
+  let games: GameList
   /// The book of names, for every part to read. This is the only copy, as a second one would make
   /// each change of a player a copy of the whole book.
   private(set) var players = Players()
@@ -27,8 +28,8 @@ struct Step: Sendable {
   /// Number of the last internal fault that was reported to a session.
   private var lastFault = 0
 
-  init(_ limits: Limits, chance: Entropy, isDurable: Bool) {
-    self.limits = limits
+  init(_ limits: Limits, _ games: GameList, chance: Entropy, isDurable: Bool) {
+    (self.limits, self.games) = (limits, games)
     self.chance = chance
     journal = Journal(isDurable: isDurable)
   }
@@ -50,11 +51,9 @@ struct Step: Sendable {
   /// The server will stop, which everybody is told.
   mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
     isDraining = true
-    send(to: everybody, .whenThereIsTime) { writer in
-      writer.begin(.drain)
-      writer.add(.in, Int(duration.components.seconds))
-      writer.add(text: "The server is about to stop. No new matches start.")
-    }
+    let text = "The server is about to stop. No new matches start."
+    send(
+      .drain, [.in: Int(duration.components.seconds), .text: text], to: everybody, .whenThereIsTime)
   }
 
   /// Whether batches can be written now. Where they can again, how long they could not.
@@ -95,33 +94,41 @@ extension Step {
     effects.send(self.write(write), to: id)
   }
 
+  mutating func send(_ event: EventName, _ facts: Facts, to id: SessionID) {
+    send(event, facts, to: [id])
+  }
+
   /// The same line for many.
   mutating func send(
-    to ids: [SessionID], _ priority: Effects.Priority = .atOnce, _ write: (inout LineWriter) -> Void
+    _ event: EventName, _ facts: Facts, to ids: [SessionID],
+    _ priority: Effects.Priority = .atOnce
   ) {
     guard !ids.isEmpty else { return }
-    let line = self.write(write)
+    let line = write { $0.write(event, facts) }
     for id in ids { effects.send(line, to: id, priority) }
   }
 
-  mutating func send(to audience: Audience, _ write: (inout LineWriter) -> Void) {
+  mutating func send(_ event: EventName, _ facts: Facts, to audience: Audience) {
     guard !audience.isEmpty else { return }
-    let line = self.write(write)
+    let line = write { $0.write(event, facts) }
     for id in audience.players { effects.send(line, to: id) }
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
 
-  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void = { _ in }) {
+  mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
+
+  /// The answer to a move, which is written without a value on the way.
+  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "OK")
       add(&writer)
     }
   }
 
-  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
+  mutating func row(_ call: Call, _ facts: Facts) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "ROW")
-      add(&writer)
+      writer.add(facts)
     }
   }
 
@@ -137,13 +144,13 @@ extension Step {
   mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
-      denial = denial.with("id", noteFault(denial.why.rawValue, id))
+      denial = denial.with("id", noteFault(denial.word, id))
     }
-    assert(
-      denial.why.blanks.isSubset(of: denial.facts.map(\.name)), "\(denial.why) says too little")
+    assert(denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      writer.add(.why, denial.why.rawValue)
+      // Written at once: a player in a hurry is refused as often as served.
+      writer.add(.why, denial.word)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
       writer.add(text: denial.text(in: language))
@@ -152,13 +159,8 @@ extension Step {
   }
 
   /// The last line to a session, which is to be closed after it.
-  mutating func sayGoodbye(
-    to id: SessionID, code: String, _ text: String, _ facts: [Attribute] = [],
-    retryMilliseconds: Int? = nil
-  ) {
-    send(to: id) {
-      $0.writeGoodbye(code: code, text, facts, retryMilliseconds: retryMilliseconds)
-    }
+  mutating func sayGoodbye(to id: SessionID, code: String, _ facts: Facts) {
+    send(to: id) { $0.writeGoodbye(code: code, facts) }
     effects.closes.append(id)
     effects.notes.append(.goodbye(id, code: code))
   }

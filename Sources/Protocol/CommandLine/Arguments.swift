@@ -21,27 +21,33 @@ public struct Arguments {
     case help, version
   }
 
+  /// Says what is wrong as the program says it.
+  public typealias Explain = (Fault) -> Misuse
+
   /// `--help` works anywhere before `--`, even among wrong options; `--version` only by itself.
-  public static func question(in words: [String]) throws(Fault) -> Question? {
+  public static func question(
+    in words: [String], _ explain: Explain
+  ) throws(Misuse) -> Question? {
     let (own, version) = (words.prefix { $0 != "--" }, Manual.Option.version.name)
     if own.contains(Manual.Option.help.name) { return .help }
     guard own.contains(version) else { return nil }
-    if let extra = words.first(where: { $0 != version }) { throw .extra(extra) }
+    if let extra = words.first(where: { $0 != version }) { throw explain(.extra(extra)) }
     return .version
   }
 
   let options: [Manual.Option]
+  let explain: Explain
   private var rest: ArraySlice<String>
   /// Whether `--` has come.
   public private(set) var hasEndedOptions = false
 
-  public init(_ words: [String], options: [Manual.Option]) {
-    self.options = options
+  public init(_ words: [String], options: [Manual.Option], _ explain: @escaping Explain) {
+    (self.options, self.explain) = (options, explain)
     rest = words[...]
   }
 
   /// `nil` at the end.
-  public mutating func next() throws(Fault) -> Piece? {
+  public mutating func next() throws(Misuse) -> Piece? {
     guard let word = rest.popFirst() else { return nil }
     guard !hasEndedOptions, word.hasPrefix("-"), word != "-" else { return .word(word) }
     guard word != "--" else {
@@ -51,16 +57,18 @@ public struct Arguments {
     return try option(word)
   }
 
-  private mutating func option(_ word: String) throws(Fault) -> Piece {
+  private mutating func option(_ word: String) throws(Misuse) -> Piece {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? word
     let inside = parts.dropFirst().first.map(String.init)
-    guard let option = options.first(where: { $0.name == name }) else { throw .unknown(name) }
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw explain(.unknown(name))
+    }
     guard option.value != nil else {
-      guard inside == nil else { throw .takesNoValue(name) }
+      guard inside == nil else { throw explain(.takesNoValue(name)) }
       return .option(name, value: "")
     }
-    guard let value = inside ?? rest.popFirst() else { throw .lacksValue(name) }
+    guard let value = inside ?? rest.popFirst() else { throw explain(.lacksValue(name)) }
     return .option(name, value: value)
   }
 }

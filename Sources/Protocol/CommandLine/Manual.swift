@@ -1,7 +1,9 @@
+import Words
+
 /// What a program says about how it is called, as rows: `--color WHEN`, `verify FILE`.
 ///
 /// Its help, its page of the manual and the completions of the shells are made from it, so that
-/// none of them can say anything else. It is the same for both programs, and here because this is
+/// none of them can say anything else. It is the same for all programs, and here because this is
 /// the one module that they share: being called is a line of text, too.
 public struct Manual: Sendable {
   /// As it is typed: `client`.
@@ -87,7 +89,7 @@ public struct Manual: Sendable {
   public struct Option: Equatable, Sendable {
     /// With its dashes.
     public let name: String
-    public let value: Value?
+    public fileprivate(set) var value: Value?
     /// One sentence, without a capital and a full stop.
     public let help: String
     /// What holds without it, where that is worth a word.
@@ -121,20 +123,92 @@ public struct Manual: Sendable {
     /// Options of its own.
     public let flags: [String]
     /// Global options that are allowed after it.
-    public let options: [String]
+    public fileprivate(set) var options: [String] = []
     public let details: String
+  }
+}
 
-    public init(
-      _ words: String..., value: Value? = nil, flags: [String] = [], options: [String] = [],
-      help: String, details: String = ""
-    ) {
-      self.words = words
-      self.value = value
-      self.flags = flags
-      self.options = options
-      self.help = help
-      self.details = details
+// MARK: - Its text
+
+extension Manual {
+  /// The manual of a program, as its text says.
+  public init(of program: String) {
+    let text = ManualText(of: program)
+    let title = text.title.split(separator: " ", maxSplits: 1).map(String.init)
+    self.init(program, section: title.first.flatMap { Int($0) } ?? 0, title: title.last ?? "")
+    func paragraphs(_ part: String) -> [String] {
+      text.items(of: part).map { ([$0.head] + $0.lines).joined(separator: " ") }
     }
+    func entries(_ part: String) -> [Entry] {
+      text.items(of: part).map { Entry($0.head, $0.lines.joined(separator: " ")) }
+    }
+    synopsis = paragraphs("synopsis")
+    summary = paragraphs("summary").joined()
+    (description, notes) = (paragraphs("description"), paragraphs("notes"))
+    options = text.items(of: "options").map { Option($0) }
+    commandsTitle = paragraphs("commands title").first ?? commandsTitle
+    commands = text.items(of: "commands").map { Command($0) }
+    (keys, files) = (entries("keys"), entries("files"))
+    (environment, statuses) = (entries("environment"), entries("statuses"))
+    examples = entries("examples")
+    seeAlso = paragraphs("see also").flatMap { $0.split(separator: ", ").map(String.init) }
+  }
+
+  /// The words that options take.
+  public mutating func note(_ rows: [OptionSetter<some Any>]) {
+    for row in rows where !row.choices.isEmpty {
+      guard let place = options.firstIndex(where: { $0.name == row.name }),
+        let placeholder = options[place].value?.placeholder
+      else { continue }
+      options[place].value =
+        row.takesFile
+        ? .choiceOrFile(placeholder, row.choices) : .choice(placeholder, row.choices)
+    }
+  }
+
+  /// The options that are allowed after a command.
+  public mutating func allow(_ names: [String], after isMeant: (Command) -> Bool) {
+    for place in commands.indices where isMeant(commands[place]) {
+      commands[place].options = names
+    }
+  }
+}
+
+extension Manual.Value {
+  /// `FILE`, `NAME`
+  fileprivate init?(_ placeholder: String) {
+    guard !placeholder.isEmpty else { return nil }
+    let isFile = ["FILE", "FOLDER", "PROGRAM"].contains(placeholder)
+    self = isFile ? .file(placeholder) : .text(placeholder)
+  }
+}
+
+extension Manual.Option {
+  fileprivate init(_ item: ManualText.Item) {
+    let words = item.head.split(separator: " ", maxSplits: 1).map(String.init)
+    let said = item.lines.first ?? ""
+    // What holds without it is in brackets at the end.
+    let bracket = said.hasSuffix(")") ? said.lastIndex(of: "(") : nil
+    let help = bracket.map { said[..<$0].dropLast() } ?? said[...]
+    self.init(
+      words.first ?? "", value: words.dropFirst().first.flatMap { Manual.Value($0) },
+      help: String(help),
+      standard: bracket.map { String(said[$0...].dropFirst().dropLast()) },
+      isRepeatable: help.hasSuffix("; repeatable"),
+      details: item.lines.dropFirst().joined(separator: " "))
+  }
+}
+
+extension Manual.Command {
+  fileprivate init(_ item: ManualText.Item) {
+    let all = item.head.split(separator: " ").map(String.init)
+    let isFlag = { (word: String) in word.hasPrefix("[--") }
+    words = Array(all.prefix { $0.first?.isLowercase == true })
+    value = Manual.Value(
+      all.dropFirst(words.count).filter { !isFlag($0) }.joined(separator: " "))
+    help = item.lines.first ?? ""
+    flags = all.filter(isFlag).map { String($0.dropFirst().dropLast()) }
+    details = item.lines.dropFirst().joined(separator: " ")
   }
 }
 

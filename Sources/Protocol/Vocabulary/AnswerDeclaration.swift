@@ -41,9 +41,11 @@ extension Form {
     ])
 
   /// A refusal: after `why=` come the facts that its sentence needs.
-  public static func refused(_ why: Why) -> Form {
-    let needed = why.blanks.subtracting(["id", "seconds"]).sorted().map { Attribute.Key(fact: $0) }
-    let facts = needed + why.extraFacts.sorted().map { Attribute.Key(fact: $0).maybe }
+  public static func refused(_ declaration: RefusalDeclaration) -> Form {
+    let needed = declaration.blanks.subtracting(["id", "seconds"]).sorted().map {
+      Attribute.Key(fact: $0)
+    }
+    let facts = needed + declaration.extraFacts.sorted().map { Attribute.Key(fact: $0).maybe }
     return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
   }
 

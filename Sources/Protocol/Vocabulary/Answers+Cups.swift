@@ -16,6 +16,7 @@ extension AnswerDeclaration {
         "cup table", [.cup, cupPhase, .round, roundsPlanned, .next.maybe], rows: [standing],
         isDrawn: true,
         refusals: [.noCup]),
+      command("bracket", [.next.maybe], rows: [bout]),
       command("games", [.next.maybe], rows: [encounter]),
       command("log", [.next.maybe], rows: steps),
       Self("cup export", [.cup, .next.maybe], isDrawn: true, refusals: [.noCup]),
@@ -73,6 +74,22 @@ extension AnswerDeclaration {
       .out.maybe.being(.count, "The round of the bracket in which the player went out."),
       .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
       .invited.maybe,
+    ])
+
+  private static let bout = Form(
+    "A bout of the bracket; a bout's sources come before it.",
+    [
+      .cup, .bout,
+      .part.being(
+        .one(["upper", "lower", "final", "decider"]),
+        "Where it is in the bracket; the decider is played if the final was a first loss."),
+      .round.saying("The round of that part."),
+      .from.maybe.being(
+        .list(.number), "The bouts that the players come from; `-3` for the loser of bout 3."),
+      .players.being(
+        .list(.either(.either(.name, "-"), "?")),
+        "The players; `-` for nobody, `?` for one who is not known yet."),
+      .winner.maybe.being(.either(.name, "-"), "The player who goes on; `-` if nobody came."),
     ])
 
   private static let encounter = Form(

@@ -24,6 +24,7 @@ extension Attribute.Key {
   public static let invited = Self(
     "invited", .one(["yes"]), "The player has not answered the invitation.")
   public static let left = Self("left", .one(["yes"]), "The player has left the cup.")
+  public static let bout = Self("bout", .count, "The number of the bout in the bracket, from 1.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")
   public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")
   public static let cut = Self("cut", .decimal, "`buchholz` without the lowest opponent.")

@@ -1,6 +1,7 @@
 // Greetings, people, records, and what the server says about itself.
 
 public import Wire
+import Words
 
 extension Attribute.Key {
   // HELLO and BYE.
@@ -70,7 +71,8 @@ extension Attribute.Key {
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
   public static let prompt = Self(
     "prompt", .one(["on", "off"]), "Whether a prompt follows each group of lines.")
-  public static let lang = Self("lang", .one(["en", "es", "it"]), "The language of sentences.")
+  public static let lang = Self(
+    "lang", .one(Language.allCases.map(\.code)), "The language of sentences.")
 
   // Order.
   public static let lasts = Self(

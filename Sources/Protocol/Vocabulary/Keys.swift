@@ -6,7 +6,6 @@ public import Wire
 extension Attribute.Key {
   // Rooms and seats.
   public static let from = Self("from", .name, "The name of the player who sent it.")
-  public static let game = Self("game", .word, "The name of the game.")
   public static let phase = Self(
     "phase", .one(["open", "playing", "over"]), "Where the room is: before, in or after a match.")
   public static let watchers = Self("watchers", .count, "How many watch.")
@@ -24,22 +23,9 @@ extension Attribute.Key {
   public static let again = Self("again", .one(["yes"]), "The player voted for another match.")
 
   // Matches.
-  public static let match = Self(
-    "match", .count, "The number of the match, which is never used again.")
-  public static let opener = Self("opener", .count, "The seat that moves first.")
-  public static let commit = Self(
-    "commit", .hash, "The SHA-256 of the server's part of the seed.")
-  public static let salts = Self(
-    "salts", .list(.either(.word, "-")), "The salt of each seat, in seat order; `-` for none.")
-  public static let part = Self(
-    "part", .seed, "The server's part of the seed, where there are salts.")
-  public static let next = Self("next", .count, "Where the next page begins: ask with `from=`.")
-  public static let winner = Self(
-    "winner", .count, "The seat that won; 0 for a draw, a match lost alone, or won by the house.")
   /// Where there may be a match that nobody won.
   static let lostAlone = lost.maybe.being(
     .one(["yes"]), "Somebody played alone and did not win: a loss, not a draw.")
-  public static let counts = Self("counts", .flag, "Whether the match is ranked.")
   static let endsRanking = counts.maybe.being(
     .one(["no"]), "The match was ranked until this hint, and no longer is.")
   public static let progress = Self("progress", .count, "How far the match is, in percent.")

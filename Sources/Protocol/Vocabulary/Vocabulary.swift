@@ -2,7 +2,7 @@ public import Wire
 
 /// All that is said on the wire, declared: what the lobby says, and what each game adds to it.
 ///
-///     Vocabulary(Catalog.messages, givingUp: ["resigned", "abandoned", "clock"])
+///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
 public struct Vocabulary: Sendable {
   public let games: [GameMessages]
   /// Why a seat may give up, at any game.
@@ -31,6 +31,9 @@ public struct Vocabulary: Sendable {
     let facts = Self.once(games.flatMap(\.grounds.facts))
     return ([.why.being(words, "Why the move is the best one.")] + facts).map(\.maybe)
   }
+
+  /// Why a request may be refused.
+  public var refusals: [RefusalDeclaration] { RefusalDeclaration.all(games) }
 
   /// Why a match may end.
   var endings: [String] { games.flatMap(\.endings) + givingUp }

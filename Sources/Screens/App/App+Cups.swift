@@ -4,54 +4,68 @@ import Protocol
 
 extension App {
   /// A table of a cup waits for us.
-  mutating func hearPaired(_ event: ServerLine) -> [Command] {
-    guard var call = CupCall(event, at: visit.now) else { return [] }
-    call.isLate = visit.isPlaying
+  mutating func hearPaired(_ event: ServerLine) {
+    guard var cupCall = CupCall(event, at: visit.now) else { return }
+    cupCall.isLate = visit.isPlaying
     // A player who came back is called again.
-    call.isOffered = visit.table?.room == call.room && visit.table?.seat != nil
-    visit.calls.removeAll { $0.cup == call.cup }
+    cupCall.isOffered = visit.table?.room == cupCall.room && visit.table?.seat != nil
+    visit.calls.removeAll { $0.cup == cupCall.cup }
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
-    visit.calls.append(call)
-    visit.tell(visit.sentence(call))
-    return [.face(.call(Call(visit.sentence(call))))] + meet(.heardOfCup(event))
+    visit.calls.append(cupCall)
+    visit.tell(visit.sentence(cupCall))
+    call(visit.sentence(cupCall))
+    meet(.heardOfCup(event))
   }
 
   /// What becomes of a cup that we play in or direct.
-  mutating func hearCup(_ event: ServerLine) -> [Command] {
-    guard let number = event.number(.cup) else { return [] }
+  mutating func hearCup(_ event: ServerLine) {
+    guard let number = event.number(.cup) else { return }
     visit.remember(cup: number, title: event[.title] ?? "")
     forgetCall(event, number)
     if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
-    return meet(.heardOfCup(event))
+    meet(.heardOfCup(event))
   }
 
   /// A director has taken us in: the box asks whether we stay.
-  private mutating func hearInvited(_ event: ServerLine, _ number: Int) -> [Command] {
+  private mutating func hearInvited(_ event: ServerLine, _ number: Int) {
     let sentence = visit.say(
       CupPhrase.invited,
       [
         "player": event[.by] ?? "?", "cup": visit.title(ofCup: number),
         "game": Games.title(event[.game] ?? "", visit.look),
       ])
-    // It is told again to a player who comes back.
-    guard notice?.lines != [sentence], !challenges.contains(where: { $0.lines == [sentence] })
-    else { return [] }
-    visit.tell(sentence)
-    guard challenges.count < Self.challengesMax else { return [.face(.call(Call(sentence)))] }
-    challenges.append(
+    let isNew = take(
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
-        choices: [
-          Choice(
-            .character("a"), label: visit.say(CommonPhrase.accept),
-            .ask(.cup(CupRequest(.accept, cup: number)))),
-          Choice(
-            .character("d"), label: visit.say(CommonPhrase.decline),
-            .ask(.cup(CupRequest(.decline, cup: number)))),
-          Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
-        ], isSudden: true))
-    return [.face(.call(Call(sentence)))] + meet(.heardOfCup(event))
+        choices: acceptOrDecline(
+          .cup(CupRequest(.accept, cup: number)), [.character("d")],
+          .cup(CupRequest(.decline, cup: number)))
+          + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))], isSudden: true))
+    if isNew { meet(.heardOfCup(event)) }
+  }
+
+  func acceptOrDecline(
+    _ accept: ClientRequest, _ keys: [Key], _ decline: ClientRequest
+  ) -> [Choice] {
+    [
+      Choice(.character("a"), label: visit.say(CommonPhrase.accept), .ask(accept)),
+      Choice(keys, label: visit.say(CommonPhrase.decline), .ask(decline)),
+    ]
+  }
+
+  /// Tells of a question that somebody asks, and calls the player to it. It is asked when they are
+  /// free to answer. Returns false if they have it already: who comes back is told it again.
+  mutating func take(_ question: Notice) -> Bool {
+    let isKnown = ([notice].compactMap(\.self) + challenges).contains {
+      $0.room == question.room && ($0.room != nil || $0.lines == question.lines)
+    }
+    guard !isKnown, let sentence = question.lines.first else { return false }
+    visit.tell(sentence)
+    call(sentence)
+    guard challenges.count < Self.challengesMax else { return false }
+    challenges.append(question)
+    return true
   }
 
   /// A call holds until its table has ended, or the next round has begun.
@@ -68,13 +82,13 @@ extension App {
         || (event.cupNews == .result && table == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
-    // Where nobody is awaited any more, nobody is asked to come.
+    // A box that calls to a table where we are not awaited any more is put away.
     if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
 
   // MARK: - The box that asks
 
-  /// Whether a question may stand over the screen: nobody types, or plays, or reads another one.
+  /// Whether a box may ask something now: the player does not type, play or read another box.
   private var mayAsk: Bool {
     notice == nil && talk == nil && !screen.isTyping && visit.connection == .ready
       && !visit.isPlaying
@@ -119,21 +133,19 @@ extension App {
     }
   }
 
-  /// The login keys of the old name are the new one's, and it comes in again by that.
-  mutating func takeNewName(_ new: String, after wait: Int?) -> [Command] {
-    var commands: [Command] = keyring.known(
-      visit.name ?? new, at: visit.server, session.store
-    ).moved(to: new).map { key in
-      .world(
+  /// Keeps the login keys of the old name for the new one, and logs in again with that.
+  mutating func takeNewName(_ new: String, after wait: Int?) {
+    let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
+    for key in known.moved(to: new) {
+      emit(
         .keep(
           secret: key.secret, name: new, store: key.store, isNew: false, isProved: key.isProved))
     }
     keyring.rename(to: new)
     (name, visit.name) = (new, new)
-    if remembers { commands += carryOut(.world(.remember(name: "name", value: new))) }
-    commands += lose(after: wait)
-    visit.tell(visit.say(OrderPhrase.renamed, ["player": new]))
-    return commands
+    if remembers { remember("name", new) }
+    lose(after: wait)
+    tell(OrderPhrase.renamed, ["player": new])
   }
 
   // What only happens to guests at a door: a new login key is shown, and those who have gone silent
@@ -146,8 +158,7 @@ extension App {
       lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
       choices: [
         Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([])),
-        Choice(
-          .character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+        Choice(.character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
       ])
   }
 
@@ -160,7 +171,6 @@ extension App {
       choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
   }
 
-  /// The server that was called last.
   package var server: ServerAddress? { visit.server }
 
   /// The last line after the screen has been put away.
@@ -169,32 +179,30 @@ extension App {
       ?? visit.say(GuestPhrase.goodbyeStranger)
   }
 
-  /// What is added where everybody is sent away at once.
+  /// Follows the farewell when the door itself closes.
   package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
 
   /// Takes the guest where a link leads, once.
-  mutating func followInvitation() -> [Command] {
-    guard let invitation else { return [] }
+  mutating func followInvitation() {
+    guard let invitation else { return }
     self.invitation = nil
     // A seat that waits comes first.
     let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
-    return visit.table == nil && !isSeated ? carryOut(.ask(invitation.request)) : []
+    if visit.table == nil, !isSeated { carryOut(.ask(invitation.request)) }
   }
 
   // What we do so that the chance of our matches is fair, by ourselves: see `FairWatch`.
 
   /// Adds our salt to the match that was promised, if we have a seat in it.
-  mutating func addSalt(to commit: String?) -> [Command] {
-    guard !(screens.first is WallScreen) else { return [] }
-    return session.addSalt(to: commit).map { ask($0) } ?? []
+  mutating func addSalt(to commit: String?) {
+    guard !(screens.first is WallScreen) else { return }
+    if let request = session.addSalt(to: commit) { ask(request) }
   }
 
   /// An event of our table: at the end of the match its record is asked for, and checked.
-  mutating func watchOver(_ event: ServerLine) -> [Command] {
-    let request = session.watchOver(event, me: visit.name)
-    let commands = request.map { ask($0) } ?? tellVerdict()
-    guard event.happened == .over, visit.table?.seat != nil else { return commands }
-    return commands + addSalt(to: event[.next])
+  mutating func watchOver(_ event: ServerLine) {
+    askOrTellVerdict(session.watchOver(event, me: visit.name))
+    if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
   }
 
   /// A match starts at a table that is not shown yet. A player who takes the last seat hears of it
@@ -207,17 +215,18 @@ extension App {
   }
 
   /// A page of the record of the match that is over.
-  mutating func receiveRecord(_ answer: Answer) -> [Command] {
-    guard answer.isGood else { return [] }
-    return session.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
+  mutating func receiveRecord(_ answer: Answer) {
+    if answer.isGood { askOrTellVerdict(session.receiveRecord(answer)) }
   }
 
-  /// The table shows what came of it; an alarm is also said at once.
-  private mutating func tellVerdict() -> [Command] {
-    guard let verdict = session.verdict, visit.table?.verdict != verdict else { return [] }
+  /// Asks for what the check still needs. The table shows what came of it; an alarm is also said at
+  /// once.
+  private mutating func askOrTellVerdict(_ request: ClientRequest?) {
+    if let request { return ask(request) }
+    guard let verdict = session.verdict, visit.table?.verdict != verdict else { return }
     visit.table?.verdict = verdict
-    if verdict != .fits || visit.look.isSpoken { visit.tell(verdict.sentence(visit.look)) }
-    guard case .misfit = verdict else { return [] }
-    return [.face(.call(Call(verdict.sentence(visit.look))))]
+    let sentence = verdict.sentence(visit.look)
+    if verdict != .fits || visit.look.isSpoken { visit.tell(sentence) }
+    if case .misfit = verdict { call(sentence) }
   }
 }

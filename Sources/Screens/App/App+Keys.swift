@@ -6,128 +6,108 @@ import Protocol
 extension App {
   /// Something from the terminal: the box that is open takes it, or the line that is typed, or the
   /// screen.
-  mutating func handle(_ input: TerminalInput) -> [Command] {
+  mutating func handle(_ input: TerminalInput) {
     switch input {
-    case .key(let key): return press(isTyping ? key : visit.look.keys.meaning(of: key))
-    case .pasted(let text): return paste(text)
-    case .mouse(let mouse): return click(mouse)
-    case .reply(.ground(let colour)):
-      visit.around.look.hasLightGround = colour.isLight
-      return []
+    case .key(let key): press(isTyping ? key : visit.look.keys.meaning(of: key))
+    case .pasted(let text): paste(text)
+    case .mouse(let mouse): click(mouse)
+    case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
     // For the program that draws what is shown.
-    case .reply, .focus: return []
+    case .reply, .focus: break
     }
   }
 
   /// Whether letters are letters now, and no keys of the player's own.
   private var isTyping: Bool { talk != nil || (shownNotice == nil && screen.isTyping) }
 
-  private mutating func press(_ key: Key) -> [Command] {
-    if key == .control("c") { return [.face(.quit(Self.interrupted))] }
-    if key == .control("z"), visit.around.powers.ownsMachine { return [.face(.suspend)] }
+  private mutating func press(_ key: Key) {
+    if key == .control("c") { return emit(.quit(Self.interrupted)) }
+    if key == .control("z"), visit.around.powers.ownsMachine { return emit(.suspend) }
     // Whatever is open or typed: it goes on when the server is there again.
     if key == .control("r"), isLost { return reconnect() }
-    if isHelpOpen {
-      turnHelp(key)
-      return []
-    }
+    if isHelpOpen { return turnHelp(key) }
     if talk != nil { return pressWhileTalking(key) }
-    return hurry(for: key) + pressNow(key)
+    hurry(for: key)
+    pressNow(key)
   }
 
-  private mutating func pressNow(_ key: Key) -> [Command] {
+  private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
     if let choice = screen.choices(visit).first(where: { $0.keys.contains(key) }) {
       return choose(choice)
     }
-    let taken = withScreenKey(key)
-    return taken ?? pressAnywhere(key)
+    guard let intents = screens[screens.count - 1].press(key, &visit) else {
+      return pressAnywhere(key)
+    }
+    carryOut(intents)
   }
 
   package static let interrupted: Int32 = 130
 
-  private mutating func withScreenKey(_ key: Key) -> [Command]? {
-    guard let intents = screens[screens.count - 1].press(key, &visit) else { return nil }
-    return carryOut(intents)
-  }
-
   /// The keys that are the same on every screen.
-  private mutating func pressAnywhere(_ key: Key) -> [Command] {
+  private mutating func pressAnywhere(_ key: Key) {
     switch key {
-    case .escape:
-      return screens.count > 1 ? carryOut(.back) : []
+    case .escape: if screens.count > 1 { goBack() }
     case .character("?"): helpPage = 0
     case .character("t") where visit.name != nil:
       talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
     default: break
     }
-    return []
   }
 
   /// A choice that is off says why, and nothing else happens.
-  mutating func choose(_ choice: Choice) -> [Command] {
-    if let why = choice.why {
-      visit.tell(why)
-      // A screen-reader user has heard it.
-      reason = visit.look.isSpoken ? nil : why
-      return []
-    }
-    return carryOut(choice.intent)
+  mutating func choose(_ choice: Choice) {
+    guard let why = choice.why else { return carryOut(choice.intent) }
+    visit.tell(why)
+    // A screen-reader user has heard it.
+    reason = visit.look.isSpoken ? nil : why
   }
 
   /// Chooses from the box that is open or from the screen, with what was typed for it.
-  mutating func choose(_ choice: Choice, typed: String) -> [Command] {
+  mutating func choose(_ choice: Choice, typed: String) {
     // A box that came while something was typed is still to be answered.
     let isAnswer = notice?.choices.contains { $0.label == choice.label } ?? false
     if isAnswer || notice?.isSudden == false { notice = nil }
     guard case .act(let act, _) = choice.intent else { return choose(choice) }
-    return carryOut(.act(act, typed: typed))
+    carryOut(.act(act, typed: typed))
   }
 
   /// The box over the screen: one that asks, or the screen's own.
   var shownNotice: Notice? { notice ?? screen.notice(visit) }
 
-  private mutating func press(_ key: Key, on notice: Notice) -> [Command] {
+  private mutating func press(_ key: Key, on notice: Notice) {
     let chosen = notice.choices.first { $0.keys.contains(key) }
     // A box that only tells something is put away by Esc too.
     let isPutAway = key == .escape && notice.choices.count == 1
     let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
-    let isTaken = isAnswer || isPutAway
-    let first = isTaken ? notice.choices.first : nil
-    guard let choice = chosen ?? first else {
-      // Talking and help still work; nothing under the box does.
-      return key == .escape ? [] : pressAnywhere(key)
-    }
-    return answer(choice)
+    let first = isAnswer || isPutAway ? notice.choices.first : nil
+    if let choice = chosen ?? first { return answer(choice) }
+    // Talking and help still work; nothing under the box does.
+    if key != .escape { pressAnywhere(key) }
   }
 
   /// Takes a choice of the box that is open, which is closed by it unless that choice is off.
-  private mutating func answer(_ choice: Choice) -> [Command] {
+  private mutating func answer(_ choice: Choice) {
     if choice.why == nil { notice = nil }
-    return choose(choice)
+    choose(choice)
   }
 
-  private mutating func paste(_ text: String) -> [Command] {
+  private mutating func paste(_ text: String) {
     if talk != nil {
       talk?.insert(text)
-      return []
+    } else if shownNotice == nil, !isHelpOpen {
+      withScreen { screen, visit in screen.paste(text, &visit) }
     }
-    guard shownNotice == nil, !isHelpOpen else { return [] }
-    return withScreen { screen, visit in screen.paste(text, &visit) }
   }
 
-  private mutating func click(_ mouse: Mouse) -> [Command] {
-    guard talk == nil, !isHelpOpen else { return [] }
+  private mutating func click(_ mouse: Mouse) {
+    guard talk == nil, !isHelpOpen else { return }
     if mouse.action == .press, let choice = choice(at: mouse) {
-      guard choice.keys.first != KeyLine.helpKey else {
-        helpPage = 0
-        return []
-      }
-      return answer(choice)
+      if choice.keys.first == KeyLine.helpKey { helpPage = 0 } else { answer(choice) }
+    } else if shownNotice == nil {
+      let box = screenBox
+      withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
     }
-    guard shownNotice == nil else { return [] }
-    let box = screenBox
-    return withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
   }
 
   /// The choice whose button stands under the mouse.
@@ -180,21 +160,22 @@ extension App {
   // way leads there: a game of the menu, the house, another player's room, a challenge, a cup's
   // table.
 
-  /// The rules instead of a request that brings to a table; `nil` if they are known, or nobody
-  /// can say for which game.
-  mutating func readRules(before request: ClientRequest) -> [Command]? {
-    guard let game = game(of: request), Catalog.game(named: game) != nil,
+  /// Shows the rules instead of making a request that brings to a table. Returns whether it does:
+  /// not if they are known, or nobody can say for which game.
+  mutating func readRules(before request: ClientRequest) -> Bool {
+    guard let game = game(of: request), visit.look.games.game(named: game) != nil,
       visit.around.remembered[Self.mark(game)] == nil
-    else { return nil }
-    return open(.rules(game: game, before: request))
+    else { return false }
+    open(.rules(game: game, before: request))
+    return true
   }
 
   /// The rules that are shown now are known next time.
-  mutating func rememberRules() -> [Command] {
-    guard let rules = screen as? RulesScreen, Catalog.game(named: rules.game) != nil else {
-      return []
+  mutating func rememberRules() {
+    guard let rules = screen as? RulesScreen, visit.look.games.game(named: rules.game) != nil else {
+      return
     }
-    return carryOut(.world(.remember(name: Self.mark(rules.game), value: "yes")))
+    remember(Self.mark(rules.game), "yes")
   }
 
   /// `seen.pig`, in what is remembered.
@@ -203,7 +184,7 @@ extension App {
   /// Which game a request sits us down to, as far as we know.
   private func game(of request: ClientRequest) -> String? {
     switch request {
-    case .play(let game), .create(let game, _), .createForHouse(let game, _),
+    case .play(let game), .create(let game, _), .createForHouse(let game, _, _),
       .challenge(_, let game, _):
       game
     case .join(let room, _): self.game(ofRoom: room)
@@ -251,7 +232,5 @@ extension App {
   // MARK: - What is shown as a web page
 
   /// The wall of a cup as a page; `nil` where another screen is shown.
-  package func page(time: String) -> String? {
-    (screen as? WallScreen)?.page(time: time, visit)
-  }
+  package func page(time: String) -> String? { (screen as? WallScreen)?.page(time: time, visit) }
 }

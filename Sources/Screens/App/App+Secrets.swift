@@ -7,7 +7,7 @@ extension App {
   /// Says hello with a name and the login keys for this server, one after the other.
   mutating func sayHello(
     _ name: String, trusting secret: String? = nil, inClear: Bool = false
-  ) -> [Command] {
+  ) {
     if let secret, !inClear, !session.takesProofs { return keepBack(secret, of: name) }
     self.name = name
     var keys = keyring.usable(name, at: visit.server, session.store)
@@ -18,42 +18,46 @@ extension App {
       keyring.type(typed)
       keys = [typed]
     }
-    return session.sayHello(name, keys).map { say(hello: $0) } ?? []
+    if let hello = session.sayHello(name, keys) { say(hello: hello) }
   }
 
   /// A server that takes no proofs would be sent the secret itself, and so would one that pretends
   /// to be that server. Every server that takes passphrases takes proofs, so a passphrase is never
   /// sent. A login key is sent if the player says so.
-  private mutating func keepBack(_ secret: String, of name: String) -> [Command] {
+  private mutating func keepBack(_ secret: String, of name: String) {
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
-    guard KeptSecret.loginKey(in: secret) != nil else {
-      let sentence = visit.say(CommonPhrase.passphraseKeptBack, blanks)
+    let isKey = KeptSecret.loginKey(in: secret) != nil
+    let sentence = visit.say(
+      isKey ? CommonPhrase.keyInClear : CommonPhrase.passphraseKeptBack, blanks)
+    if isKey {
+      notice = secretQuestion(sentence, .hello(name, secret: secret, inClear: true))
+    } else {
       visit.tell(sentence)
-      return meet(.nameRefused(sentence))
     }
-    let sentence = visit.say(CommonPhrase.keyInClear, blanks)
-    notice = Notice(
+    meet(.nameRefused(sentence))
+  }
+
+  /// Asks whether a login key is to be sent; Esc does not.
+  private func secretQuestion(_ sentence: String, _ hello: Intent) -> Notice {
+    Notice(
       title: visit.say(CommonPhrase.secretTitle), lines: [sentence],
       choices: [
         Choice(.escape, .character("n"), label: visit.say(CommonPhrase.secretUnsaid), .all([])),
-        Choice(
-          .character("s"), label: visit.say(CommonPhrase.secretSaid),
-          .hello(name, secret: secret, inClear: true)),
+        Choice(.character("s"), label: visit.say(CommonPhrase.secretSaid), hello),
       ])
-    return meet(.nameRefused(sentence))
   }
 
-  private mutating func say(hello: Hello) -> [Command] {
+  private mutating func say(hello: Hello) {
     let isWall = screens.first is WallScreen
     let salts = session.hasSalts && !isWall ? " salts=yes" : ""
     let client = isWall ? WallClient.name : "parlor"
     var hello = hello
     hello.details = "client=\(client)/\(Version.program)\(salts)"
-    return ask(.hello(hello))
+    ask(.hello(hello))
   }
 
   /// Tries the next login key, or goes back to the choice of a name.
-  mutating func receiveRefusedHello(_ answer: Answer) -> [Command] {
+  mutating func receiveRefusedHello(_ answer: Answer) {
     let isWrong = answer.end.refusal == .badSecret
     if isWrong, let said = session.saidSecret { keyring.refuse(said) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
@@ -62,12 +66,13 @@ extension App {
     let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
     if !(screens.first is WallScreen) { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
-    let commands = meet(.greeted) + meet(.nameRefused(sentence))
-    guard isWrong, let wanted, !(screens.first is WallScreen) else { return commands }
+    meet(.greeted)
+    meet(.nameRefused(sentence))
+    guard isWrong, let wanted, !(screens.first is WallScreen) else { return }
     // If some are left to try, the player enters the name once more.
-    guard keyring.isTried(wanted, at: visit.server, session.store) else { return commands }
-    if visit.around.powers.ownsMachine, offerSecret(wanted) { return commands }
-    return commands + carryOut(.turn(to: .loginKey(name: wanted)))
+    guard keyring.isTried(wanted, at: visit.server, session.store) else { return }
+    if visit.around.powers.ownsMachine, offerSecret(wanted) { return }
+    carryOut(.turn(to: .loginKey(name: wanted)))
   }
 
   /// Asks the player whether to send a login key that the same store gave at another address. Any
@@ -75,38 +80,27 @@ extension App {
   private mutating func offerSecret(_ name: String) -> Bool {
     guard let known = keyring.elsewhere(name, at: visit.server, session.store) else { return false }
     let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
-    notice = Notice(
-      title: visit.say(CommonPhrase.secretTitle),
-      lines: [visit.say(CommonPhrase.secretElsewhere, blanks)],
-      choices: [
-        Choice(.escape, .character("n"), label: visit.say(CommonPhrase.secretUnsaid), .all([])),
-        Choice(
-          .character("s"), label: visit.say(CommonPhrase.secretSaid),
-          .hello(name, secret: known.secret)),
-      ])
+    notice = secretQuestion(
+      visit.say(CommonPhrase.secretElsewhere, blanks), .hello(name, secret: known.secret))
     return true
   }
 
   /// Stores a login key after a login, if there is one to store.
-  func keepSecret(_ answer: Answer, _ name: String) -> [Command] {
-    session.secretToKeep(answer.end).map { secret, isNew, isProved in
-      // A passphrase is for computers on which nothing is stored.
-      let isTyped = !isNew && keyring.isTyped(secret)
-      let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
-        .contains { $0.secret == secret }
-      if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return [] }
-      let store = session.store
-      return [
-        .world(.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved))
-      ]
-    } ?? []
+  mutating func keepSecret(_ answer: Answer, _ name: String) {
+    guard let (secret, isNew, isProved) = session.secretToKeep(answer.end) else { return }
+    // A passphrase is for computers on which nothing is stored.
+    let isTyped = !isNew && keyring.isTyped(secret)
+    let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
+      .contains { $0.secret == secret }
+    if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
+    emit(.keep(secret: secret, name: name, store: session.store, isNew: isNew, isProved: isProved))
   }
 
   /// Tells that a stored login key was used, if one was.
   mutating func tellSecret(_ name: String) {
     guard session.saidSecret != nil, visit.around.powers.ownsMachine else { return }
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
-    visit.tell(visit.say(CommonPhrase.secretUsed, blanks))
+    tell(CommonPhrase.secretUsed, blanks)
   }
 
   /// A login key that could not be stored is shown: it is the only way to log in again.
@@ -120,4 +114,54 @@ extension App {
       lines: full + [visit.say(CommonPhrase.secretLost, blanks)],
       choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))])
   }
+}
+
+/// The login keys for the server that the app is connected to: those stored on this machine, and
+/// what the player has typed. It knows which ones that server has refused.
+struct Keyring {
+  typealias Stored = (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
+
+  private let stored: Stored
+  /// What the player has typed to log in. It is used again after a lost connection.
+  private var typed: KeptSecret?
+  /// Refused by this server, which counts wrong ones: they are not sent again.
+  private var refused: Set<String> = []
+
+  init(_ stored: @escaping Stored) {
+    self.stored = stored
+  }
+
+  func known(_ name: String, at server: ServerAddress?, _ store: String?) -> KnownSecrets {
+    server.map { stored(name, $0, store) } ?? KnownSecrets()
+  }
+
+  /// The login keys to try one after the other: the stored ones, then the typed one.
+  func usable(_ name: String, at server: ServerAddress?, _ store: String?) -> [KeptSecret] {
+    let kept = known(name, at: server, store).here.filter { !refused.contains($0.secret) }
+    guard let typed, typed.name == name.lowercased(), typed.server == server?.text ?? "",
+      !refused.contains(typed.secret), !kept.contains(where: { $0.secret == typed.secret })
+    else { return kept }
+    return kept + [typed]
+  }
+
+  /// Whether this server has refused everything that is stored for a name.
+  func isTried(_ name: String, at server: ServerAddress?, _ store: String?) -> Bool {
+    known(name, at: server, store).here.allSatisfy { refused.contains($0.secret) }
+  }
+
+  /// A login key of the same store that was used at another address.
+  func elsewhere(_ name: String, at server: ServerAddress?, _ store: String?) -> KeptSecret? {
+    known(name, at: server, store).elsewhere.first { !refused.contains($0.secret) }
+  }
+
+  func isTyped(_ secret: String) -> Bool { secret == typed?.secret }
+
+  mutating func type(_ secret: KeptSecret) { typed = secret }
+
+  mutating func rename(to name: String) { typed = typed.map { $0.moved(to: name) } }
+
+  mutating func refuse(_ secret: KeptSecret) { refused.insert(secret.secret) }
+
+  /// Another server has refused nothing yet.
+  mutating func forgetRefusals() { refused = [] }
 }

@@ -5,91 +5,101 @@ import GameCore
 import Protocol
 
 extension App {
-  mutating func follow(_ happening: ServerTalk.Happening) -> [Command] {
+  mutating func follow(_ happening: ServerSession.Happening) {
     switch happening {
-    case .greeted: return greet()
-    case .stranger(let kind): return meetStranger(kind)
-    case .impostor: return refuseServer(visit.say(CommonPhrase.impostor))
-    case .reply(let line): return [.world(.send(line))]
-    case .answered(let answer): return receive(answer)
-    case .event(let event): return hear(event)
-    case .bye(let parting): return part(parting)
+    case .greeted: greet()
+    case .stranger(let kind): meetStranger(kind)
+    case .impostor: refuseServer(visit.say(CommonPhrase.impostor))
+    case .reply(let line): emit(.send(line))
+    case .answered(let answer): receive(answer)
+    case .event(let event): hear(event)
+    case .bye(let parting): part(parting)
     }
   }
 
   // MARK: - Logging in
 
-  private mutating func greet() -> [Command] {
+  private mutating func greet() {
     (visit.doorPort, visit.takesProofs) = (session.door, session.takesProofs)
-    guard let name else { return meet(.greeted) }
-    return sayHello(name)
+    if let name { sayHello(name) } else { meet(.greeted) }
   }
 
-  private mutating func meetStranger(_ kind: String?) -> [Command] {
-    let sentence =
+  private mutating func meetStranger(_ kind: String?) {
+    refuseServer(
       kind.map { visit.say(CommonPhrase.strangerIs, ["what": $0]) }
-      ?? visit.say(CommonPhrase.stranger)
-    return refuseServer(sentence)
+        ?? visit.say(CommonPhrase.stranger))
   }
 
   /// The server accepted the connection and is silent. A player who was logged in tries again: the
   /// server may only have stopped for a while.
-  mutating func meetSilence() -> [Command] {
-    visit.name == nil ? meetStranger(nil) : lose(after: nil)
+  mutating func meetSilence() {
+    if visit.name == nil { meetStranger(nil) } else { lose(after: nil) }
   }
 
   /// This server cannot be used: back to the choice of one.
-  private mutating func refuseServer(_ sentence: String) -> [Command] {
+  private mutating func refuseServer(_ sentence: String) {
     session.end()
     visit.forgetServer()
     keyring.forgetRefusals()
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
-    return [.world(.disconnect)] + meet(.failed(sentence))
+    emit(.disconnect)
+    meet(.failed(sentence))
   }
 
-  private mutating func receive(_ answer: Answer) -> [Command] {
+  private mutating func receive(_ answer: Answer) {
     switch answer.request {
     case .hello: return receiveHello(answer)
-    case .rooms(let from):
-      if let next = takeList(answer, .rooms, from) { return ask(.rooms(from: next)) }
-    case .players(let from):
-      if let next = takeList(answer, .players, from) { return ask(.players(from: next)) }
+    case .rooms(let from): if readPage(answer, .rooms, from) { return }
+    case .players(let from): if readPage(answer, .players, from) { return }
     case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
-    case .follow(false): break
     case .shop: readPurse(answer)
-    case .play, .create, .challenge, .join, .watch:
-      if let commands = enter(answer) { return commands }
-    case .createForHouse(_, let level): return tellRefusal(answer) + seatHouse(answer, level)
+    case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
+    case .createForHouse(_, _, let level):
+      tellRefusal(answer)
+      return seatHouse(answer, level)
     case .state: return receiveState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
-      return isCurrent && visit.table != nil ? receiveState(answer) : []
+      if isCurrent, visit.table != nil { receiveState(answer) }
+      return
     case .leave: if answer.isGood { return leaveTable() }
-    case .move, .step: return answer.isGood ? [] : refuseMove(answer)
+    case .move, .step:
+      if !answer.isGood { refuseMove(answer) }
+      return
     case .tell, .ignore, .heed, .again: if answer.isGood { noteSaid(answer.request) }
-    case .salt: return []
+    case .salt: return
     case .record: return receiveRecord(answer)
-    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen: break
+    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen, .follow(false): break
     }
-    let told = tellRefusal(answer)
-    var intents: [Intent] = []
-    for index in screens.indices { intents += screens[index].receive(answer, &visit) }
-    return told + carryOut(intents)
+    tellRefusal(answer)
+    carryOut(screens.indices.flatMap { screens[$0].receive(answer, &visit) })
   }
 
-  private mutating func tellRefusal(_ answer: Answer) -> [Command] {
+  /// Takes a page of a list. Says whether the next one is asked for.
+  private mutating func readPage(
+    _ answer: Answer, _ list: LobbyLists.List, _ from: Int?
+  ) -> Bool {
+    guard answer.isGood, let next = visit.lobby.receive(answer, of: list, from: from) else {
+      return false
+    }
+    ask(list == .rooms ? .rooms(from: next) : .players(from: next))
+    return true
+  }
+
+  private mutating func tellRefusal(_ answer: Answer) {
     if !answer.isGood, !answer.isQuiet, !(screen is WallScreen) {
       visit.tell(visit.refusal(answer))
     }
-    return []
   }
 
   /// The table is there: the house sits down once we see it.
-  private mutating func seatHouse(_ answer: Answer, _ level: Level) -> [Command] {
-    guard answer.isGood, let room = answer.end.number(.room) else { return [] }
-    return addSalt(to: answer.end[.commit]) + ask(.state(room: room)) + ask(.bot(level))
+  private mutating func seatHouse(_ answer: Answer, _ level: Level) {
+    guard answer.isGood, let room = answer.end.number(.room) else { return }
+    addSalt(to: answer.end[.commit])
+    ask(.state(room: room))
+    ask(.bot(level))
   }
 
   /// What was said to one player is shown once it has arrived; a vote waits for the others; and
@@ -100,19 +110,18 @@ extension App {
       let head = "\(visit.say(CommonPhrase.you)) > \(player)"
       visit.chat.add(text, by: head, in: .aside)
       if visit.look.isSpoken { visit.tell("\(head): \(text)") }
-    case .again:
-      if visit.table?.phase == .over { visit.tell(visit.say(CommonPhrase.hasVoted)) }
+    case .again: if visit.table?.phase == .over { tell(CommonPhrase.hasVoted) }
     case .ignore(let player):
       visit.ignored.insert(player)
-      visit.tell(visit.say(HomePhrase.ignored, ["player": player]))
+      tell(HomePhrase.ignored, ["player": player])
     case .heed(let player):
       visit.ignored.remove(player)
-      visit.tell(visit.say(HomePhrase.heeded, ["player": player]))
+      tell(HomePhrase.heeded, ["player": player])
     default: break
     }
   }
 
-  private mutating func receiveHello(_ answer: Answer) -> [Command] {
+  private mutating func receiveHello(_ answer: Answer) {
     guard answer.isGood, let name = answer.end[.name], Names.isWellFormed(name) else {
       return receiveRefusedHello(answer)
     }
@@ -123,30 +132,27 @@ extension App {
     visit.connection = .ready
     visit.around.line += 1
     visit.lobby.lineIsNew()
-    var commands: [Command] = []
-    commands += keepSecret(answer, name)
+    keepSecret(answer, name)
     if remembers {
-      commands += carryOut(.world(.remember(name: "name", value: name)))
-      if let server = visit.server?.text {
-        commands += carryOut(.world(.remember(name: "server", value: server)))
-      }
+      remember("name", name)
+      if let server = visit.server?.text { remember("server", server) }
     }
-    commands += ask(.shop)
+    ask(.shop)
     if let room = answer.end.number(.room) {
-      commands += ask(.state(room: room))
+      ask(.state(room: room))
       session.forgetEntering()
     }
-    if isBack, answer.end[.room] == nil { commands += comeBackToTable() }
-    commands += session.takeWaiting().map { .world(.send($0)) }
+    if isBack, answer.end[.room] == nil { comeBackToTable() }
+    for line in session.takeWaiting() { emit(.send(line)) }
     if isBack {
       // It has been restarted, and its rooms are others.
       if answer.end.isYes(.new) { forgetChallenges() }
-      visit.tell(visit.say(CommonPhrase.backAgain))
+      tell(CommonPhrase.backAgain)
     } else {
-      commands += meet(.entered) + followInvitation()
+      meet(.entered)
+      followInvitation()
       tellSecret(name)
     }
-    return commands
   }
 
   private mutating func readPurse(_ answer: Answer) {
@@ -158,8 +164,9 @@ extension App {
 
   // MARK: - At a table
 
-  /// The player has sat down or watches. The table's `state` is asked for.
-  private mutating func enter(_ answer: Answer) -> [Command]? {
+  /// The player has sat down or watches: the table's `state` is asked for. Returns false for a
+  /// refusal that has not led anywhere.
+  private mutating func enter(_ answer: Answer) -> Bool {
     let isWatching = if case .watch = answer.request { true } else { false }
     guard answer.isGood, let room = answer.end.number(.room) else {
       // The room that was left when the line broke may be gone, full or locked by now.
@@ -167,29 +174,33 @@ extension App {
         return askPassword(answer)
       }
       visit.tell(visit.refusal(answer))
-      return leaveTable()
+      leaveTable()
+      return true
     }
     visit.watching = isWatching ? answer.request : nil
-    return (isWatching ? [] : addSalt(to: answer.end[.commit])) + ask(.state(room: room))
+    if !isWatching { addSalt(to: answer.end[.commit]) }
+    ask(.state(room: room))
+    return true
   }
 
   /// A locked table: the player has an invitation without its password, or typed a wrong one.
-  private mutating func askPassword(_ answer: Answer) -> [Command]? {
+  private mutating func askPassword(_ answer: Answer) -> Bool {
     let why = answer.end.why
     guard why == .roomPrivate || why == .roomPassword, !(screen is PasswordScreen),
       case .join(let room, _) = answer.request
-    else { return nil }
+    else { return false }
     visit.tell(visit.refusal(answer))
-    return open(.password(.join, room: room))
+    open(.password(.join, room: room))
+    return true
   }
 
   /// Whether we sat at a table is told with hello; who watched asks again, and so does a player
   /// whose match was over: that seat is free, as a rule.
-  private mutating func comeBackToTable() -> [Command] {
-    guard let table = visit.table else { return [] }
+  private mutating func comeBackToTable() {
+    guard let table = visit.table else { return }
     guard let request = returning(to: table) else { return leaveTable() }
     session.forget(request)
-    return ask(request)
+    ask(request)
   }
 
   private func returning(to table: RoomTable) -> ClientRequest? {
@@ -197,39 +208,37 @@ extension App {
     return table.phase == .over ? .join(room: table.room) : nil
   }
 
-  private mutating func receiveState(_ answer: Answer) -> [Command] {
+  private mutating func receiveState(_ answer: Answer) {
     guard answer.isGood, let first = answer.rows.first, let room = first.number(.room),
       let game = first[.game]
     else {
       if visit.table != nil { return leaveTable() }
-      visit.tell(visit.refusal(answer))
-      return []
+      return visit.tell(visit.refusal(answer))
     }
-    // What it tells is later than anything that is still to be shown.
-    let settled = settleTable()
-    var table = visit.table?.room == room ? visit.table : nil
-    let isNew = table == nil
+    // The state is later than any event that waits to be shown.
+    settleTable()
+    let known = visit.table.flatMap { $0.room == room ? $0 : nil }
+    let isNew = known == nil
     if isNew {
       visit.turnPage()
       visit.chat.forgetComings()
     }
-    table = table ?? RoomTable(room: room, game: game)
-    let known = table?.cup
-    table?.cup = cup(ofRoom: room, first) ?? known
-    let intents = table?.read(answer.rows, me: visit.name, visit.around) ?? []
+    var table = known ?? RoomTable(room: room, game: game, visit.look.games)
+    table.cup = cup(ofRoom: room, first) ?? table.cup
+    let intents = table.read(answer.rows, me: visit.name, visit.around)
     visit.table = table
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
-    if isNew, let table, table.phase == .playing, table.seat != nil, table.moves == 0 {
+    if isNew, table.phase == .playing, table.seat != nil, table.moves == 0 {
       visit.tell(table.beginning)
     }
-    var commands = settled + carryOut(intents)
-    if table?.seat != nil, table?.phase != .playing {
-      commands += addSalt(to: table?.phase == .open ? first[.commit] : first[.next])
+    carryOut(intents)
+    if table.seat != nil, table.phase != .playing {
+      addSalt(to: table.phase == .open ? first[.commit] : first[.next])
     }
-    guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return commands }
+    guard isNew || !screens.contains(where: { $0 is TableScreen }) else { return }
     // A player who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
-    return commands + open(TableScreen())
+    open(TableScreen())
   }
 
   /// The cup that a room is for; it is told as long as its table goes on.
@@ -239,64 +248,68 @@ extension App {
   }
 
   /// The table is left, or gone.
-  mutating func leaveTable() -> [Command] {
+  mutating func leaveTable() {
     if let room = notice?.room, room == visit.table?.room { notice = nil }
     visit.table = nil
     visit.chat.forgetComings()
-    guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return [] }
+    guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return }
     visit.turnPage()
     screens.removeLast(screens.count - place)
-    return meet(.appeared)
+    meet(.appeared)
   }
 
-  private mutating func refuseMove(_ answer: Answer) -> [Command] {
+  private mutating func refuseMove(_ answer: Answer) {
     // The match has moved on: it was asked again after a broken line, and had been made.
     if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
-    return carryOut(visit.withBoard { $0.refused(answer) })
+    carryOut(visit.withBoard { $0.refused(answer) })
   }
 
   // MARK: - Leaving and reconnecting
 
-  private mutating func part(_ parting: Parting) -> [Command] {
+  private mutating func part(_ parting: Parting) {
     switch parting.reason {
-    case .quit: return [.face(.quit(0))]
+    case .quit: emit(.quit(0))
     case .forgotten:
       (name, visit.name) = (nil, nil)
-      return refuseServer(visit.say(CommonPhrase.forgotten))
-    case .idle, .slow, .stopping, .storage: return lose(after: parting.retry)
+      refuseServer(visit.say(CommonPhrase.forgotten))
+    case .idle, .slow, .stopping, .storage: lose(after: parting.retry)
     case .renamed where parting.newName != nil && visit.name != nil:
-      return takeNewName(parting.newName ?? "", after: parting.retry)
+      takeNewName(parting.newName ?? "", after: parting.retry)
     case .renamed, nil:
       name = nil
       let known = visit.look.language.goodbye(parting)
-      return refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
+      refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
     }
   }
 
   /// The connection is lost, or the server closed it for a while: reconnects, with growing pauses.
-  mutating func lose(after wait: Int?) -> [Command] {
-    guard visit.server != nil, visit.connection != .none else { return [] }
+  mutating func lose(after wait: Int?) {
+    guard visit.server != nil, visit.connection != .none else { return }
     // A player who never was in has no seat to come back to.
     guard visit.name != nil || self.name != nil || session.isGreeted else {
       return meetStranger(nil)
     }
-    if case .lost = visit.connection { return [] }
+    if isLost { return }
+    waitForServer(atLeast: wait)
+    emit(.disconnect)
+  }
+
+  private mutating func waitForServer(atLeast wait: Int?) {
     let pause = session.lose(after: wait) + jitter() / 2
     visit.connection = .lost(until: visit.now + pause)
     visit.tell(lineBroken(seconds: (pause + 999) / 1000))
-    return [.world(.disconnect)]
   }
 
   /// Reconnects after a lost connection: when the pause is over, or when the player wants it.
-  mutating func reconnect() -> [Command] {
-    guard isLost, let server = visit.server else { return [] }
+  mutating func reconnect() {
+    guard isLost, let server = visit.server else { return }
     visit.connection = .connecting
-    return [.world(.connect(server))]
+    emit(.connect(server))
   }
 
   var isLost: Bool { if case .lost = visit.connection { true } else { false } }
 
-  /// While the line is broken: not to wait. A wall has no keys.
+  /// While the line is broken, a key reconnects at once. A wall has no keys.
   var lostChoices: [Choice] {
     guard isLost, !(screen is WallScreen) else { return [] }
     return [Choice(.control("r"), label: visit.say(CommonPhrase.reconnectNow), .reconnect)]
@@ -310,7 +323,7 @@ extension App {
     return visit.say(phrase) + " " + visit.say(CommonPhrase.againIn, ["seconds": String(seconds)])
   }
 
-  mutating func failToConnect(_ failure: ConnectFailure) -> [Command] {
+  mutating func failToConnect(_ failure: ConnectFailure) {
     let reason =
       switch failure {
       case .unknownHost(let host): visit.say(CommonPhrase.noHost, ["host": host])
@@ -319,12 +332,10 @@ extension App {
       case .unrouted: visit.say(CommonPhrase.noRoute)
       case .unreachable: visit.say(CommonPhrase.unreachable, ["text": failure.text])
       }
-    let sentence = visit.say(
-      CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason])
     // A player who was in comes back; one who never was chooses again.
-    guard visit.name != nil else { return refuseServer(sentence) }
-    visit.connection = .greeting
-    let commands = lose(after: nil)
-    return commands.filter { if case .world(.disconnect) = $0 { false } else { true } }
+    guard visit.name == nil else { return waitForServer(atLeast: nil) }
+    refuseServer(
+      visit.say(
+        CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason]))
   }
 }

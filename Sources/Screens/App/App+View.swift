@@ -120,21 +120,22 @@ extension App {
   // MARK: - Which screen belongs to a destination, and going from one to the next
 
   /// The screen for a destination: every one that there is.
-  private static func screen(at destination: Destination) -> any Screen {
-    switch destination {
+  private func screen(at destination: Destination) -> any Screen {
+    let games = visit.look.games
+    return switch destination {
     case .door: DoorScreen(isBack: true)
     case .name: NameScreen()
     case .loginKey(let name): LoginKeyScreen(name: name)
     case .passphrase: PassphraseScreen()
     case .home: HomeScreen()
     case .games(let purpose): GameMenuScreen(purpose: purpose)
-    case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent)
+    case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent, games)
     case .password(let entry, let room): PasswordScreen(entry, room: room)
     case .rules(let game, let request): RulesScreen(game: game, before: request)
-    case .lesson(let game): TutorialScreen(game: game)
+    case .lesson(let game): TutorialScreen(game: game, games)
     case .cups: CupsScreen()
     case .cup(let number): CupScreen(number: number)
-    case .cupMaking(let game): CupMakingScreen(game: game)
+    case .cupMaking(let game): CupMakingScreen(game: game, games)
     case .cupField(let field): CupFieldScreen(field)
     case .records: RecordsScreen()
     case .replay(let match): ReplayScreen(match: match)
@@ -145,26 +146,26 @@ extension App {
     }
   }
 
-  mutating func open(_ destination: Destination) -> [Command] { open(Self.screen(at: destination)) }
+  mutating func open(_ destination: Destination) { open(screen(at: destination)) }
 
-  /// Another screen over the one that is shown.
-  mutating func open(_ screen: any Screen) -> [Command] {
+  mutating func open(_ screen: any Screen) {
     visit.turnPage()
     if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-    return rememberRules() + meet(.appeared)
+    rememberRules()
+    meet(.appeared)
   }
 
   /// Another screen in place of the one that is shown.
-  mutating func turn(to destination: Destination) -> [Command] {
+  mutating func turn(to destination: Destination) {
     visit.turnPage()
-    screen = Self.screen(at: destination)
-    return meet(.appeared)
+    screen = screen(at: destination)
+    meet(.appeared)
   }
 
-  mutating func goBack() -> [Command] {
+  mutating func goBack() {
     visit.turnPage()
     if screens.count > 1 { screens.removeLast() }
-    return meet(.appeared)
+    meet(.appeared)
   }
 }
 
@@ -189,9 +190,8 @@ extension App {
     secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets,
     jitter: @escaping () -> Int
   ) {
-    self.init(
-      first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
-    // A wall's name and server are nobody's next time.
+    self.init(first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
+    // A wall's name and server are not remembered.
     if case .wall = entrance { remembers = false }
   }
 }

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 /// The client as a value. A message changes it and returns commands for the outside; a view is
 /// drawn from it without changing it.
@@ -9,7 +10,8 @@ package struct App {
   var visit = Visit()
   /// A stack: the last one is shown.
   var screens: [any Screen]
-  var session = ServerTalk()
+  /// The conversation with the server. It is given what makes salts and nonces.
+  package var session: ServerSession
   /// A box over the screen that asks before something is done.
   var notice: Notice?
   /// Challenges that wait until the player is free to be asked.
@@ -28,20 +30,10 @@ package struct App {
   var reason: String?
   /// From 0 to 999, so that clients do not reconnect at the same moment.
   let jitter: () -> Int
-  /// Makes the salts that are added to the chance of matches. Without it nothing is added, and
-  /// nothing is checked.
-  package var salt: (() -> String)? {
-    get { session.salt }
-    set { session.salt = newValue }
-  }
-  /// Makes the nonces of logins. Without it, login keys are sent in the clear.
-  package var nonce: (() -> String)? {
-    get { session.nonce }
-    set { session.nonce = newValue }
-  }
+  /// What is to be done outside, in this order, collected while a message is handled.
+  private var outbox: [Command] = []
   /// Whether the connection to the terminal is too slow for motion.
   package var isSlow = false
-  /// Where to go after logging in.
   package var invitation: Invitation?
 
   /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
@@ -61,12 +53,17 @@ package struct App {
   ) {
     screens = [screen]
     visit.around = around
+    session = ServerSession(around.look.games)
     (self.name, self.jitter) = (name, jitter)
     keyring = Keyring(secrets)
   }
 
   package mutating func update(_ message: Message) -> [Command] {
-    let commands = handle(message) + showComing() + stopFollowing()
+    let commands = self.commands {
+      $0.handle(message)
+      $0.showComing()
+      $0.stopFollowing()
+    }
     // Rows change nothing before their answer is complete, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
     visit.around.isStill = isSlow || talk != nil
@@ -74,6 +71,23 @@ package struct App {
     offerCall()
     // The last check, whatever a screen asked for.
     return commands.filter { visit.around.powers.allows($0) }
+  }
+
+  /// What the app wants done outside when it does this.
+  mutating func commands(_ body: (inout App) -> Void) -> [Command] {
+    body(&self)
+    defer { outbox = [] }
+    return outbox
+  }
+
+  mutating func emit(_ command: FaceCommand) { outbox.append(.face(command)) }
+  mutating func emit(_ command: WorldCommand) { outbox.append(.world(command)) }
+
+  /// Calls the player to the game, wherever they look.
+  mutating func call(_ sentence: String) { emit(.call(Call(sentence))) }
+
+  mutating func tell(_ phrase: some Phrase, _ blanks: [String: String] = [:]) {
+    visit.tell(visit.say(phrase, blanks))
   }
 
   /// A reason is shown as long as it holds.
@@ -85,57 +99,43 @@ package struct App {
     visit.takeBack(reason)
   }
 
-  private mutating func handle(_ message: Message) -> [Command] {
+  private mutating func handle(_ message: Message) {
     switch message {
-    case .started: return meet(.appeared)
-    case .ticked: return tick()
-    case .input(let input): return handle(input)
-    case .resized(let columns, let rows):
-      resize(columns, rows)
-      return []
-    case .imagesShown:
-      visit.around.look.hasImages = true
-      return []
+    case .started: meet(.appeared)
+    case .ticked: tick()
+    case .input(let input): handle(input)
+    case .resized(let columns, let rows): resize(columns, rows)
+    case .imagesShown: visit.around.look.hasImages = true
     case .connected:
       visit.connection = .greeting
       greetingUntil = visit.now + Self.greetingPause
-      return []
-    case .failedToConnect(let failure): return failToConnect(failure)
-    case .heard(let line): return hear(line)
-    case .lost: return lose(after: nil)
-    case .found(let servers): return meet(.found(servers))
-    case .hosted(let address): return meet(.hosted(address))
+    case .failedToConnect(let failure): failToConnect(failure)
+    case .heard(let line): hear(line)
+    case .lost: lose(after: nil)
+    case .found(let servers): meet(.found(servers))
+    case .hosted(let address): meet(.hosted(address))
     case .failedToKeep(let secret, let name, let path, let isFull):
       notice =
         visit.around.powers.ownsMachine
         ? secretNotice(secret, name, path, isFull: isFull) : loginKeyNotice(secret, name)
-      return []
-    case .failedToHost(let why):
-      visit.tell(visit.say(DoorPhrase.cannotHost, ["reason": why.reason(visit)]))
-      return []
-    case .wentSilent(let minutes):
-      askWhetherHere(minutes: minutes)
-      return []
-    case .pictures(let names):
-      visit.around.pictures.names = names
-      return []
+    case .failedToHost(let why): tell(DoorPhrase.cannotHost, ["reason": why.reason(visit)])
+    case .wentSilent(let minutes): askWhetherHere(minutes: minutes)
+    case .pictures(let names): visit.around.pictures.names = names
     case .opened(let picture, let name):
       visit.around.pictures.open(name, picture)
       if visit.news.last?.sentence == visit.around.openingPicture(name) {
         visit.tell(visit.around.pictureIs(name))
       }
-      return []
     case .failedToOpen(let name, let why):
       visit.around.pictures.fail(name, why)
       visit.tell(why)
-      return []
     }
   }
 
   /// Lines that arrive after the connection was given up are ignored.
-  private mutating func hear(_ line: String) -> [Command] {
-    guard visit.connection == .greeting || visit.connection == .ready else { return [] }
-    return session.hear(line).map { follow($0) } ?? []
+  private mutating func hear(_ line: String) {
+    guard visit.connection == .greeting || visit.connection == .ready else { return }
+    if let happening = session.hear(line) { follow(happening) }
   }
 
   /// The moment, in milliseconds that only ever grow: told before anything is.
@@ -151,28 +151,24 @@ package struct App {
   package var look: Look { visit.look }
   package var pictures: PictureBook { visit.around.pictures }
 
-  /// The screen that is shown.
   var screen: any Screen {
     get { screens[screens.count - 1] }
     set { screens[screens.count - 1] = newValue }
   }
 
   /// Lets the shown screen change itself, and does what it wants then.
-  mutating func withScreen(
-    _ body: (inout any Screen, inout Visit) -> [Intent]
-  ) -> [Command] {
-    let intents = body(&screens[screens.count - 1], &visit)
-    return carryOut(intents)
+  mutating func withScreen(_ body: (inout any Screen, inout Visit) -> [Intent]) {
+    carryOut(body(&screens[screens.count - 1], &visit))
   }
 
-  mutating func meet(_ occasion: ScreenEvent) -> [Command] {
+  mutating func meet(_ occasion: ScreenEvent) {
     withScreen { screen, visit in screen.meet(occasion, &visit) }
   }
 
-  private mutating func tick() -> [Command] {
+  private mutating func tick() {
     if case .lost(let moment) = visit.connection, moment <= visit.now { return reconnect() }
     if let moment = silenceEnd, moment <= visit.now { return meetSilence() }
-    return meet(.ticked)
+    meet(.ticked)
   }
 
   /// When `.ticked` is due if no other message comes before, in the clock's milliseconds.
@@ -192,36 +188,32 @@ package struct App {
 
   // MARK: - Intents
 
-  mutating func carryOut(_ intents: [Intent]) -> [Command] {
-    intents.flatMap { carryOut($0) }
+  mutating func carryOut(_ intents: [Intent]) {
+    for intent in intents { carryOut(intent) }
   }
 
-  mutating func carryOut(_ intent: Intent) -> [Command] {
+  mutating func carryOut(_ intent: Intent) {
     switch intent {
-    case .ask(let request): return readRules(before: request) ?? ask(request)
+    case .ask(let request): if !readRules(before: request) { ask(request) }
     case .hello(let name, let secret, let inClear):
-      return sayHello(name, trusting: secret, inClear: inClear)
+      sayHello(name, trusting: secret, inClear: inClear)
     case .act(let act, let typed):
-      return withScreen { screen, visit in screen.perform(act, typed: typed, &visit) }
-    case .open(let destination): return open(destination)
-    case .turn(let destination): return turn(to: destination)
-    case .back: return goBack()
-    case .reconnect: return reconnect()
-    case .notice(let notice):
-      self.notice = notice
-      return []
-    case .tell(let sentence):
-      visit.tell(sentence)
-      return []
-    case .face(let command): return [.face(command)]
-    case .world(let command): return carryOut(command)
-    case .all(let intents): return carryOut(intents)
+      withScreen { screen, visit in screen.perform(act, typed: typed, &visit) }
+    case .open(let destination): open(destination)
+    case .turn(let destination): turn(to: destination)
+    case .back: goBack()
+    case .reconnect: reconnect()
+    case .notice(let notice): self.notice = notice
+    case .tell(let sentence): visit.tell(sentence)
+    case .face(let command): emit(command)
+    case .world(let command): carryOut(command)
+    case .all(let intents): carryOut(intents)
     }
   }
 
   /// What the world is to do changes what is known here at once.
-  private mutating func carryOut(_ command: WorldCommand) -> [Command] {
-    guard visit.around.powers.allows(command) else { return [] }
+  private mutating func carryOut(_ command: WorldCommand) {
+    guard visit.around.powers.allows(command) else { return }
     switch command {
     case .connect(let address):
       if visit.server != address { keyring.forgetRefusals() }
@@ -234,12 +226,19 @@ package struct App {
     case .remember(let name, let value): visit.around.remembered[name] = value
     case .send, .keep, .look, .host, .openPicture: break
     }
-    return [.world(command)]
+    emit(command)
   }
 
-  mutating func ask(_ request: ClientRequest) -> [Command] {
-    if let line = session.ask(request) { return [.world(.send(line))] }
-    if request.kind == .order { visit.tell(visit.say(CommonPhrase.notSent)) }
-    return []
+  /// Keeps something on this machine for next time.
+  mutating func remember(_ name: String, _ value: String) {
+    carryOut(.remember(name: name, value: value))
+  }
+
+  mutating func ask(_ request: ClientRequest) {
+    if let line = session.ask(request) {
+      emit(.send(line))
+    } else if request.kind == .order {
+      tell(CommonPhrase.notSent)
+    }
   }
 }

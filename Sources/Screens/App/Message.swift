@@ -1,3 +1,4 @@
+package import GameCore
 import Protocol
 import Words
 
@@ -23,7 +24,6 @@ package enum Message {
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
   /// No key has come for long: they are let go in so many minutes.
   case wentSilent(minutes: Int)
-  /// The names of the pictures that there are.
   case pictures([String])
   case opened(Picture, name: String)
   /// A picture could not be read: why, in a sentence.
@@ -39,7 +39,7 @@ package enum Invitation: Equatable, Sendable {
   case watch(room: Int)
 
   /// `nil` for anything else: nothing in it is passed on as it was written.
-  package init?(_ words: String) {
+  package init?(_ words: String, in games: GameList = .standard) {
     let parts = words.split(separator: " ")
     guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
     let thing = parts[1], password = parts.dropFirst(2).first
@@ -48,7 +48,7 @@ package enum Invitation: Equatable, Sendable {
     }
     switch verb {
     case "play":
-      guard Games.names.contains(String(thing)) else { return nil }
+      guard games.names.contains(String(thing)) else { return nil }
       self = .play(game: String(thing))
     case "join", "watch":
       guard thing.utf8.count <= Self.digitsMax,
@@ -68,7 +68,7 @@ package enum Invitation: Equatable, Sendable {
   }
 
   private static let passwordMax = 32
-  /// More rooms than a server ever has.
+  /// Digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
 
   var request: ClientRequest {
@@ -98,9 +98,7 @@ extension Language {
   }
 
   /// With what an operator wrote about it, as it is.
-  func noted(_ text: String, _ note: String?) -> String {
-    note.map { "\(text) \($0)" } ?? text
-  }
+  func noted(_ text: String, _ note: String?) -> String { note.map { "\(text) \($0)" } ?? text }
 }
 
 // MARK: - Why no server could be started here, in the player's language
@@ -123,7 +121,6 @@ extension HostingFailure {
 // The last gate: what leaves the app must be within the powers of the person in front of it.
 
 extension Powers {
-  /// Whether a command may leave the app.
   func allows(_ command: Command) -> Bool {
     switch command {
     case .face(.copy), .face(.quit), .face(.ring): true

@@ -104,8 +104,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
       guard let tint = scheme[role] else { return "" }
       return code(tint.exact, tint.cube, tint.ansi, base: base)
     case .exact(let colour):
-      return code(
-        colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
+      return code(colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
     }
   }
 
@@ -185,7 +184,6 @@ package struct Style: Hashable, Sendable {
   /// What is selected: seen without any colour.
   static let selected = Style(ink: .accent, isBold: true, isReversed: true)
 
-  /// On a ground of this colour.
   package static func on(_ paper: Ink) -> Style { Style(paper: paper) }
   static func ink(_ ink: Ink) -> Style { Style(ink: ink) }
   package static func bold(_ ink: Ink) -> Style { Style(ink: ink, isBold: true) }
@@ -243,4 +241,54 @@ package struct RGB: Hashable, Sendable {
 
   /// Whether a ground of this colour is nearer to white than to black, to the eye.
   var isLight: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 127_500 }
+}
+
+/// What the environment says about the terminal and the person at it.
+package struct TerminalSupport: Equatable {
+  /// `TERM`, empty if there is none.
+  package let terminal: String
+  package let isUTF8: Bool
+  /// tmux or screen stands between us and the terminal, and changes or holds back what it does not
+  /// know.
+  package let isInsideMultiplexer: Bool
+  /// Somebody wants lines to read and no drawing.
+  package let isAccessible: Bool
+  package let wantsMotion: Bool
+  /// `en`, `es`, `it` or another one in small letters, `en` if nothing is said.
+  package let language: String
+
+  /// The environment is a function so that a test can make one up.
+  package init(environment: (String) -> String?) {
+    func first(_ names: String...) -> String {
+      for name in names { if let value = environment(name), !value.isEmpty { return value } }
+      return ""
+    }
+    func isOn(_ name: String) -> Bool { !["", "0"].contains(first(name)) }
+    terminal = first("TERM")
+    let encoding = first("LC_ALL", "LC_CTYPE", "LANG").lowercased()
+    isUTF8 =
+      encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
+      || encoding.contains("utf-8@") || encoding.contains("utf8@")
+    let kind = terminal.split { $0 == "-" || $0 == "." }.first
+    isInsideMultiplexer =
+      !first("TMUX").isEmpty || !first("STY").isEmpty
+      || kind == "screen" || kind == "tmux"
+    isAccessible = isOn("ACCESSIBLE")
+    wantsMotion = !isOn("NO_MOTION") && !isOn("REDUCE_MOTION")
+    let language = first("LC_ALL", "LC_MESSAGES", "LANG").prefix { $0.isASCII && $0.isLetter }
+      .lowercased()
+    self.language = ["", "c", "posix"].contains(language) ? "en" : language
+  }
+
+  /// Nothing can be drawn on it.
+  package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
+
+  /// The machine's own screen, whose font has few characters, and which has no window.
+  package var isConsole: Bool { terminal == "linux" }
+
+  /// Whether it can be asked for pictures, and sent any: it is the terminal itself, and passes over
+  /// what it does not know.
+  package var mayHaveImages: Bool { !isInsideMultiplexer && !isConsole }
+
+  package var isASCIIForced: Bool { isConsole || !isUTF8 }
 }

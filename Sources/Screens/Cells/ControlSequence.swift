@@ -1,8 +1,10 @@
 import Protocol
 
 /// A control sequence after its `ESC [`, up to and including its last byte: `1;5A`.
-struct ControlSequence {
-  private(set) var body: [UInt8] = []
+struct ControlSequence: InputPiece {
+  /// Whether it came after `ESC O`.
+  private var isSingle = false
+  private var body: [UInt8] = []
   private var last: UInt8 = 0
   private var isTooLong = false
 
@@ -11,35 +13,38 @@ struct ControlSequence {
   /// Larger numbers make a sequence meaningless.
   private static let numberMax = 9_999_999
 
-  enum Step {
-    case more, whole
-    /// The byte does not belong to a sequence. The sequence had no meaning, and the byte is a key.
-    case broken
-  }
+  init(isSingle: Bool = false) { self.isSingle = isSingle }
 
-  mutating func feed(_ byte: UInt8) -> Step {
+  private init(body: ArraySlice<UInt8>) { self.body = Array(body) }
+
+  var afterPause: (any InputPiece)? { isSingle || body.isEmpty ? nil : RestOfSequence() }
+
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    if !isSingle, body.isEmpty {
+      if byte == UInt8(ascii: "[") { return .becomes(ConsoleKey()) }
+      if byte == UInt8(ascii: "M") { return .becomes(OldMouse()) }
+    }
     switch byte {
-    case UInt8(ascii: "$") where isOneNumber:
-      // rxvt sends this as the last byte of a key with Shift.
-      last = byte
-      return .whole
+    case UInt8(ascii: "$") where isOneNumber: break
     case 0x20..<0x40:
       if body.count < Self.bodyMax { body.append(byte) } else { isTooLong = true }
       return .more
-    case 0x40..<0x7f:
-      last = byte
-      return .whole
+    case 0x40..<0x7f: break
     default: return .broken
     }
+    last = byte
+    if isSingle { return .whole(singleKey.map { .key($0) }) }
+    return beginsPaste ? .becomes(Paste()) : .whole(meaning)
   }
 
+  /// rxvt sends `$` as the last byte of a key with Shift.
   private var isOneNumber: Bool {
     (1...2).contains(body.count) && body.allSatisfy { (0x30..<0x3a).contains($0) }
   }
 
-  var beginsPaste: Bool { body == Array("200".utf8) && last == UInt8(ascii: "~") }
+  private var beginsPaste: Bool { body == Array("200".utf8) && last == UInt8(ascii: "~") }
 
-  var meaning: TerminalInput? {
+  private var meaning: TerminalInput? {
     guard !isTooLong else { return nil }
     switch body.first.map(Character.init) {
     case "<": return mouse
@@ -52,7 +57,7 @@ struct ControlSequence {
   }
 
   /// `ESC O A`: a shorter encoding of the same keys, and the numeric keypad.
-  var singleKey: Key? {
+  private var singleKey: Key? {
     switch Character(last) {
     case "A"..."D", "a"..."d", "F", "H", "P"..."S": Self.namedKey(last)
     case "M": .enter
@@ -62,17 +67,14 @@ struct ControlSequence {
     }
   }
 
-  /// `ESC [ [ A`
-  static func consoleKey(_ last: UInt8) -> Key? {
-    (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(last) ? .function(Int(last) - 0x40) : nil
-  }
-
   /// The numbers between semicolons, each with what follows it after colons.
   private var numbers: [[Int?]] {
     body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
       part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
     }
   }
+
+  private var plainNumbers: [Int?] { numbers.map { $0.first ?? nil } }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
@@ -117,24 +119,18 @@ struct ControlSequence {
   }
 
   private static func numberedKey(_ number: Int) -> Key? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    case 11...15: .function(number - 10)
-    case 17...21: .function(number - 11)
-    case 23...26: .function(number - 12)
-    case 28...29: .function(number - 13)
-    case 31...34: .function(number - 14)
-    default: nil
-    }
+    if (1...namedKeys.count).contains(number) { return namedKeys[number - 1] }
+    return functionKeys.firstIndex(of: number).map { .function($0 + 1) }
   }
 
+  /// The keys by their numbers from 1, and the numbers of F1 and those after it.
+  private static let namedKeys: [Key] = [
+    .home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end,
+  ]
+  private static let functionKeys = Array([11...15, 17...21, 23...26, 28...29, 31...34].joined())
+
   private var mouse: TerminalInput? {
-    let numbers = ControlSequence(body: body.dropFirst()).numbers.map { $0.first ?? nil }
+    let numbers = ControlSequence(body: body.dropFirst()).plainNumbers
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
       let row = numbers[2], let action = mouseAction(button),
       (1...Grid.sideMax).contains(column), (1...Grid.sideMax).contains(row)
@@ -155,7 +151,7 @@ struct ControlSequence {
 
   private var reply: TerminalInput? {
     let text = body.dropFirst()
-    let numbers = ControlSequence(body: text).numbers.map { $0.first ?? nil }
+    let numbers = ControlSequence(body: text).plainNumbers
     switch Character(last) {
     case "c": return .reply(.attributes(hasSixel: numbers.contains(4)))
     case "y" where text.last == UInt8(ascii: "$"):
@@ -166,7 +162,7 @@ struct ControlSequence {
 
   /// Whether a mode is known: `2026;2`.
   private var mode: TerminalReply? {
-    let numbers = numbers.map { $0.first ?? nil }
+    let numbers = plainNumbers
     guard numbers.count == 2 else { return nil }
     let isKnown = (1...3).contains(numbers[1] ?? 0)
     switch numbers[0] {
@@ -177,20 +173,33 @@ struct ControlSequence {
   }
 
   private var cellSize: TerminalInput? {
-    let numbers = numbers.map { $0.first ?? nil }
+    let numbers = plainNumbers
     guard last == UInt8(ascii: "t"), numbers.count == 3, numbers[0] == 6,
       let height = numbers[1], let width = numbers[2], CellSize(width, height) != nil
     else { return nil }
     return .reply(.cellSize(width: width, height: height))
   }
+}
 
-  init() {}
+/// `ESC [ [ A`, from the Linux console.
+private struct ConsoleKey: InputPiece {
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte)
+    return .whole(isKey ? .key(.function(Int(byte) - 0x40)) : nil)
+  }
+}
 
-  private init(body: ArraySlice<UInt8>) { self.body = Array(body) }
+/// `ESC [ M` and three bytes: the oldest encoding of the mouse, which means nothing here.
+private struct OldMouse: InputPiece {
+  private var left = 3
+
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    left -= 1
+    return left > 0 ? .more : .whole(nil)
+  }
 }
 
 extension Character {
-  /// An ASCII byte.
   fileprivate init(_ byte: UInt8) { self.init(Unicode.Scalar(byte)) }
 }
 
@@ -210,7 +219,7 @@ package struct TerminalModes: Equatable {
       isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages, tellsFocus: tellsFocus)
   }
 
-  /// Keys come at once and are not shown, and nothing else is changed: to ask a terminal something.
+  /// Without a screen of our own: keys only come at once and unseen, as for a question to it.
   package static let asking = TerminalModes(isFullScreen: false)
 
   /// The title is put aside; the other screen, no cursor, pastes between marks, no wrapping at the
@@ -282,7 +291,7 @@ package enum Probe {
   /// Asks which colour the ground has (OSC 11).
   package static let ground = Array("\u{1b}]11;?\u{1b}\\".utf8)
 
-  /// By which answers to our messages are known.
+  /// The name of our messages, by which the answers to them are known.
   static let notificationID = "parlor"
 
   /// Asks how many pixels a cell has.

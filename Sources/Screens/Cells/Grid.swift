@@ -35,6 +35,14 @@ struct Box: Hashable {
   /// All of it but so many rows at the top.
   func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
 
+  /// What of it lies in another one.
+  func within(_ other: Box) -> Box {
+    let (left, top) = (max(column, other.column), max(row, other.row))
+    return Box(
+      left, top, min(column + width, other.column + other.width) - left,
+      min(row + height, other.row + other.height) - top)
+  }
+
   /// A box of this size in the middle of it.
   func centred(_ width: Int, _ height: Int) -> Box {
     Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)
@@ -103,6 +111,11 @@ package struct Grid: Hashable {
     if self[column + 1, row].scalar == nil { self[column + 1, row].scalar = " " }
   }
 
+  /// Puts a narrow character into one cell.
+  mutating func put(_ scalar: Unicode.Scalar, at column: Int, _ row: Int, _ style: Style = .plain) {
+    if Width.of(scalar) == 1 { put(scalar, 1, at: column, row, style) }
+  }
+
   /// Fills a box with one character, a narrow one.
   mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
     guard Width.of(scalar) == 1 else { return }
@@ -150,7 +163,6 @@ package struct Frame: Equatable {
   }
   /// Pictures over the cells, for terminals that can show them.
   var images: [Image] = []
-  /// The window's title.
   var title = ""
   /// What its roles look like.
   package var scheme = Scheme.neutral
@@ -188,7 +200,6 @@ package struct Frame: Equatable {
   }
 }
 
-/// How large a terminal is.
 package struct ScreenSize: Equatable {
   package var columns: Int
   package var rows: Int

@@ -35,9 +35,7 @@ package enum TerminalReply: Hashable {
   /// What the terminal says it can do: the answer that every terminal gives, and so the last one.
   case attributes(hasSixel: Bool)
   case kittyGraphics(isGood: Bool)
-  /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
-  /// Whether it knows synchronized output.
   case synchronizedOutput(isKnown: Bool)
   /// Whether it tells when its window gets and loses the focus.
   case focusReports(isKnown: Bool)
@@ -45,7 +43,6 @@ package enum TerminalReply: Hashable {
   case notifications
   /// Its name and version, as `foot(1.16.2)`.
   case name(String)
-  /// The colour of its ground.
   case ground(RGB)
 }
 
@@ -96,19 +93,15 @@ extension ControlSequence {
     case 8, 127: .backspace
     case 57376...57398: .function(code - 57376 + 13)
     case 57399...57408: .character(Unicode.Scalar(UInt8(code - 57399 + 0x30)))
-    case 57417: .left
-    case 57418: .right
-    case 57419: .up
-    case 57420: .down
-    case 57421: .pageUp
-    case 57422: .pageDown
-    case 57423: .home
-    case 57424: .end
-    case 57425: .insert
-    case 57426: .delete
+    case 57417...57426: keypad[code - 57417]
     default: nil
     }
   }
+
+  /// The keys of the numeric keypad in the order of their codes.
+  private static let keypad: [Key] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+  ]
 }
 
 extension Key {
@@ -124,74 +117,73 @@ extension Key {
   }
 }
 
-/// A character of several bytes, of which some are still to come.
-struct KeyCharacter {
+/// A character of several bytes; with Alt it is dropped.
+struct KeyCharacter: InputPiece {
   private var bytes: [UInt8]
   private let length: Int
-
-  enum Step {
-    case more
-    case whole(Unicode.Scalar)
-    case broken
-  }
+  private let isDropped: Bool
 
   /// `nil` if nothing begins with this byte.
-  init?(first: UInt8) {
+  init?(first: UInt8, isDropped: Bool = false) {
     switch first {
     case 0xc2...0xdf: length = 2
     case 0xe0...0xef: length = 3
     case 0xf0...0xf4: length = 4
     default: return nil
     }
-    bytes = [first]
+    (bytes, self.isDropped) = ([first], isDropped)
   }
 
-  mutating func feed(_ byte: UInt8) -> Step {
+  var isWaiting: Bool { false }
+  var afterPause: (any InputPiece)? { self }
+
+  mutating func feed(_ byte: UInt8) -> InputStep {
     guard byte & 0xc0 == 0x80 else { return .broken }
     bytes.append(byte)
     guard bytes.count == length else { return .more }
-    // What is no character after all, an overlong form or a surrogate, is one that is left out.
-    return .whole(String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? "\0")
+    // What is no character after all, an overlong form or a surrogate, is left out.
+    guard !isDropped, let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      Width.of(scalar) > 0 || Composition.isMark(scalar)
+    else { return .whole(nil) }
+    return .whole(.key(.character(scalar)))
   }
 }
 
-/// An answer as a text between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`.
-struct TerminalString {
-  let introducer: UInt8
+/// An answer as a text between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`. It begins with
+/// `ESC ]`, `ESC P`, `ESC _`, `ESC ^` or `ESC X`.
+struct TerminalString: InputPiece {
+  private let introducer: UInt8
   private var body: [UInt8] = []
   private var hasEscape = false
 
   /// The answers that are read have some thirty bytes; of others nothing is.
   static let bodyMax = 256
+  /// As many bytes as what is cut ever has.
+  private static let restMax = 128
 
   init(introducer: UInt8) { self.introducer = introducer }
 
-  var isEmpty: Bool { body.isEmpty }
-
-  /// How many bytes may still belong to it: no more than the end of its end mark, or as many as
-  /// what is cut ever has.
-  var restMax: Int { hasEscape ? 1 : 128 }
-
-  enum Step {
-    case more, whole, broken
-    /// It was left by an `ESC` to which this byte belongs.
-    case brokenByEscape
+  /// After the `ESC` of its end mark only one byte is still to come.
+  var afterPause: (any InputPiece)? {
+    body.isEmpty ? nil : RestOfSequence(left: hasEscape ? 1 : Self.restMax)
   }
 
-  mutating func feed(_ byte: UInt8) -> Step {
-    if hasEscape { return byte == UInt8(ascii: "\\") ? .whole : .brokenByEscape }
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    if hasEscape { return byte == UInt8(ascii: "\\") ? whole : .brokenByEscape }
     switch byte {
     case 0x1b: hasEscape = true
-    case 0x07: return .whole
+    case 0x07: return whole
     case 0..<0x20: return .broken
     default: if body.count < Self.bodyMax { body.append(byte) }
     }
     return .more
   }
 
+  private var whole: InputStep { .whole(meaning.map { .reply($0) }) }
+
   /// What a terminal says to our questions for its ground, for messages, for its name and for
   /// pictures.
-  var meaning: TerminalReply? {
+  private var meaning: TerminalReply? {
     let text = String(decoding: body, as: UTF8.self)
     switch introducer {
     case UInt8(ascii: "]") where text.hasPrefix("11;"):
@@ -216,29 +208,32 @@ struct TerminalString {
 }
 
 /// What is pasted, up to its end mark.
-struct Paste {
+struct Paste: InputPiece {
   private var bytes: [UInt8] = []
   private var marked = 0
-  /// Nothing has come for a moment, as when the end mark was lost.
-  var isStalled = false
+  /// Whether nothing has come for a moment, as when the end mark was lost.
+  private var isStalled = false
 
   /// A line to a server holds a fourth of it.
   static let bytesMax = 4096
 
   private static let end = Array("\u{1b}[201~".utf8)
 
-  enum Step {
-    case more, whole
-    /// Somebody wants to get out of a paste that has no end.
-    case broken
+  var isWaiting: Bool { !isStalled }
+  var afterPause: (any InputPiece)? {
+    var stalled = self
+    stalled.isStalled = true
+    return stalled
   }
 
-  mutating func feed(_ byte: UInt8) -> Step {
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    // Somebody wants to get out of a paste that has no end.
     if isStalled, byte == 0x03 { return .broken }
     isStalled = false
     if byte == Self.end[marked] {
       marked += 1
-      return marked == Self.end.count ? .whole : .more
+      guard marked == Self.end.count else { return .more }
+      return .whole(text.isEmpty ? nil : .pasted(text))
     }
     for byte in Self.end.prefix(marked) { keep(byte) }
     marked = byte == Self.end[0] ? 1 : 0
@@ -251,7 +246,7 @@ struct Paste {
   }
 
   /// What of it may be shown, on one line.
-  var text: String {
+  private var text: String {
     var shown = String.UnicodeScalarView()
     var before: Unicode.Scalar = " "
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -270,20 +265,17 @@ struct Paste {
 }
 
 /// What is still to come of a sequence that stopped for a while: it is not typed.
-enum RestOfSequence {
-  case controlSequence
-  case string(left: Int)
+struct RestOfSequence: InputPiece {
+  /// How many bytes of a text at most; `nil` for those of a control sequence.
+  var left: Int?
 
-  enum Step {
-    case more(RestOfSequence)
-    case whole, broken
-  }
+  var isWaiting: Bool { false }
+  var afterPause: (any InputPiece)? { self }
 
-  func after(_ byte: UInt8) -> Step {
-    guard byte >= 0x20, byte < 0x7f else { return byte == 0x07 ? .whole : .broken }
-    switch self {
-    case .controlSequence: return byte < 0x40 ? .more(self) : .whole
-    case .string(let left): return left > 1 ? .more(.string(left: left - 1)) : .whole
-    }
+  mutating func feed(_ byte: UInt8) -> InputStep {
+    guard byte >= 0x20, byte < 0x7f else { return byte == 0x07 ? .whole(nil) : .broken }
+    guard let left else { return byte < 0x40 ? .more : .whole(nil) }
+    self.left = left - 1
+    return left > 1 ? .more : .whole(nil)
   }
 }

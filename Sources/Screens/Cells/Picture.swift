@@ -47,7 +47,6 @@ package enum BadPicture: Error, Equatable {
   case otherKind(String?)
   case fileTooLarge
   case tooManyPixels(width: Int, height: Int)
-  /// It ends before the picture does.
   case truncated
   /// What it says cannot be.
   case damaged(Damage)
@@ -60,7 +59,6 @@ package enum BadPicture: Error, Equatable {
     case header, number, pixel, checksum, contents
   }
 
-  /// A sentence for people.
   package var text: String {
     switch self {
     case .empty: "The file is empty."

@@ -102,8 +102,7 @@ package struct Renderer {
       isCursorShown = false
       return
     }
-    pen.move(
-      to: min(max(0, cursor.column), columns - 1), min(max(0, cursor.row), rows - 1))
+    pen.move(to: min(max(0, cursor.column), columns - 1), min(max(0, cursor.row), rows - 1))
     if !isCursorShown { pen.write("\u{1b}[?25h") }
     isCursorShown = true
   }

@@ -26,11 +26,9 @@ struct Choice {
     _ keys: Key..., label: String, unless why: String? = nil, asking question: String? = nil,
     isQuiet: Bool = false, _ intent: Intent
   ) {
-    self.init(
-      keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+    self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  /// The same, but off for this reason.
   func off(because why: String) -> Choice {
     Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
@@ -45,12 +43,11 @@ protocol Acting {
 }
 
 extension Acting {
-  /// The intent to do something of its own.
-  func does(_ act: Act) -> Intent { .act(OwnAct(act)) }
+  func does(_ act: Act) -> Intent { .act(AnyAction(act)) }
 }
 
 /// An act of some screen or board, on its way back to it.
-struct OwnAct {
+struct AnyAction {
   private let act: Any
 
   fileprivate init(_ act: Any) { self.act = act }

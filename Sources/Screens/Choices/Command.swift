@@ -6,7 +6,6 @@ package enum Command {
 
 /// For whatever shows the app and takes the keys: each face does all of these, or does not compile.
 package enum FaceCommand {
-  /// Put a text on the clipboard.
   case copy(String)
   /// It is our turn, or we are asked something.
   case call(Call)
@@ -40,7 +39,6 @@ enum Destination {
   /// The login key of a name that is taken.
   case loginKey(name: String)
   case passphrase
-  /// Which game, and what for.
   case games(GamesPurpose)
   /// A table of one's own; for one opponent, if it is a challenge.
   case create(game: String, opponent: String? = nil)
@@ -82,10 +80,8 @@ enum CupField {
   case places(cup: Int, round: Int, table: Int)
 }
 
-/// Why a game is chosen.
 enum GamesPurpose: Equatable {
   case play, create, read, cup
-  /// Against a player of the house.
   case house
   case challenge(String)
 }
@@ -94,7 +90,7 @@ enum GamesPurpose: Equatable {
 enum Intent {
   case ask(ClientRequest)
   /// The screen's or the board's own; what was typed for it comes along.
-  case act(OwnAct, typed: String = "")
+  case act(AnyAction, typed: String = "")
   /// Say to the server who we are; with a secret that was not kept for it, if the player wishes,
   /// and also where it can only be sent as it is.
   case hello(String, secret: String? = nil, inClear: Bool = false)
@@ -121,7 +117,6 @@ package enum Sound: Hashable, Sendable {
   case bust
   case win
 
-  /// How often a bell rings for it.
   package var rings: Int {
     switch self {
     case .turn: 1

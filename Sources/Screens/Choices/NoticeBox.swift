@@ -106,8 +106,7 @@ struct NoticeBox {
       var column = box.column + 2
       for (choice, text) in row {
         let place = Box(column, box.row + box.height - 1 - rows.count + index, Width.of(text), 1)
-        buttons.append(
-          Button(choice: choice, box: place, text: text, isFirst: buttons.isEmpty))
+        buttons.append(Button(choice: choice, box: place, text: text, isFirst: buttons.isEmpty))
         column += place.width + 1
       }
     }

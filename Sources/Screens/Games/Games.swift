@@ -4,30 +4,31 @@ import Words
 
 /// What the client calls the games, their options and what they bring.
 package enum Games {
-  /// The one list of the games that this client knows: a new one is a line here, and its folder.
-  static let all: [ShownGame] = [.pig, .media, .slide, .mastermind]
-
-  package static let names = Catalog.games.map { $0.rules.name }
-
-  static func of(_ name: String) -> ShownGame? { all.first { $0.name == name } }
+  /// How a game is shown; `nil` for one that has nothing of its own here.
+  static func of(_ name: String, _ look: Look) -> ShownGame? {
+    (look.games.game(named: name) as? any Showable.Type)?.shown
+  }
 
   static func title(_ game: String, _ look: Look) -> String {
-    of(game).map { look.say($0.title) } ?? game
+    of(game, look).map { look.say($0.title) } ?? game
   }
 
   /// The title, or a shorter one where it has no room.
   static func title(_ game: String, fitting columns: Int, _ look: Look) -> String {
     let whole = title(game, look)
-    guard Width.of(whole) > columns, let short = of(game)?.shortTitle else { return whole }
+    guard Width.of(whole) > columns, let short = of(game, look)?.shortTitle else { return whole }
     return look.say(short)
   }
 
   static func summary(_ game: String, _ look: Look) -> String {
-    of(game).map { look.say($0.summary) } ?? ""
+    if let shown = of(game, look) { return look.say(shown.summary) }
+    return look.games.game(named: game).map { look.language.say($0.rules.summary) } ?? ""
   }
 
-  /// A board for the table's game; a plain one for a game that this client does not know.
-  static let board: BoardMaker = { of($0.game)?.board($0) ?? PlainBoard($0) }
+  /// A board for the table's game; for one that is not shown in its own way, what the server draws.
+  static let board: BoardMaker = {
+    ($0.kind as? any Showable.Type)?.shown.board($0) ?? LookBoard($0)
+  }
 
   /// What is special about a table: `goal 20`.
   static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {
@@ -42,7 +43,7 @@ package enum Games {
   private static func optionWords(
     _ game: String, _ look: Look, _ value: (String) -> String?
   ) -> [String] {
-    guard let rules = Catalog.game(named: game)?.rules else { return [] }
+    guard let rules = look.games.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
       guard option.name != "seats", let value = value(option.name), value != option.standard,
         let name = OptionPhrase(option.name, of: rules)
@@ -92,29 +93,34 @@ package enum Games {
 }
 
 extension RoomTable {
-  init(room: Int, game: String) { self.init(room: room, game: game, board: Games.board) }
+  init(room: Int, game: String, _ games: GameList) {
+    self.init(room: room, game: game, games, board: Games.board)
+  }
 }
 
 // Moves in words: as advice names them, as a lesson asks for them, as a replay tells of them.
 
 extension Games {
   /// The words for a move, and what follows its first word: `bet 10`.
-  private static func words(for move: String) -> (words: MoveWords?, argument: String) {
+  private static func words(
+    for move: String, _ look: Look
+  ) -> (words: MoveWords?, argument: String) {
     let parts = move.split(separator: " ", maxSplits: 1).map(String.init)
-    let words = all.lazy.flatMap(\.moves).first { $0.word == parts.first }
+    let game = look.games.game(of: parts.first ?? "")
+    let words = (game as? any Showable.Type)?.shown.moves.first { $0.word == parts.first }
     return (words, parts.count > 1 ? parts[1] : "")
   }
 
   /// "hold", "slide the 7"
   static func advice(_ move: String, _ look: Look) -> String {
-    let (words, argument) = words(for: move)
+    let (words, argument) = words(for: move, look)
     guard let words else { return move }
     return look.say(words.advice, ["n": argument, "code": argument])
   }
 
   /// "roll the die"; a code letter by letter.
   static func task(_ move: String, _ look: Look) -> String {
-    let (words, argument) = words(for: move)
+    let (words, argument) = words(for: move, look)
     guard let words else { return move }
     let code = argument.map { String($0) }.joined(separator: " ")
     return look.say(words.task, ["n": argument, "code": code])
@@ -122,9 +128,43 @@ extension Games {
 
   /// "ana holds."
   static func deed(_ move: String, by player: String, _ look: Look) -> String {
-    let (words, argument) = words(for: move)
+    let (words, argument) = words(for: move, look)
     let inWords = Int(argument) == nil ? words?.deedInWords : nil
     let blanks = ["player": player, "n": argument, "code": argument, "move": move]
     return look.say(inWords ?? words?.deed ?? ReplayPhrase.moves, blanks)
   }
+}
+
+/// The board of a game that this client does not know yet: what the server tells of it, in its
+/// words. A newer server can still be played at by typing moves.
+struct PlainBoard: Board {
+  var table: RoomTable
+  private var told: [String] = []
+  private static let toldMax = 100
+
+  init(_ table: RoomTable) { self.table = table }
+
+  mutating func hear(_ event: ServerLine) -> [String] {
+    let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
+    told.append("\(event.name) \(facts.joined(separator: " "))")
+    if told.count > Self.toldMax { told.removeFirst() }
+    return told.suffix(1)
+  }
+
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
+    told = rows.dropFirst().map { row in
+      row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    }
+    return []
+  }
+
+  var choices: [Choice] { [] }
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.write(lines: told.suffix(box.height), in: box)
+  }
+
+  var spoken: [String] { told }
+
+  var share: String? { nil }
 }

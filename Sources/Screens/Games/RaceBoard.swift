@@ -50,7 +50,6 @@ protocol RaceBoard: Board {
 extension RaceBoard {
   func standing(ofSeat seat: Int) -> RaceStanding { standings[seat] ?? RaceStanding() }
 
-  /// The standing of the player here.
   var ownStanding: RaceStanding { table.seat.map { standing(ofSeat: $0) } ?? RaceStanding() }
 
   /// Whether we play, and are not through.
@@ -107,7 +106,6 @@ extension RaceBoard {
     return "\(say(RacePhrase.time)) \(Games.minutes(time))"
   }
 
-  /// When the seconds of the clock change next.
   var nextSecond: Int? {
     guard table.phase == .playing, !look.isSpoken else { return nil }
     return around.now + 1000 - (elapsed ?? 0) % 1000

@@ -1,11 +1,14 @@
 import GameCore
 import Protocol
 
+/// A game that has more on this client than what the server draws: it says so in its folder.
+protocol Showable: Game {
+  static var shown: ShownGame { get }
+}
+
 /// A game on this client: its board, what it is called, its rules, the match that teaches it, and
-/// the words for its moves. Each game's folder has one such value, and ``Games/all`` has them all.
+/// the words for its moves.
 struct ShownGame: Sendable {
-  /// `pig`, as the rules call it.
-  let name: String
   let title: GamePhrase
   /// The same where there is little room.
   var shortTitle: GamePhrase?
@@ -26,8 +29,6 @@ struct ShownGame: Sendable {
   var reviewPause: Int?
   /// Whether a match at a table can be judged soon enough to be told when it is over.
   var isJudged: @Sendable (RoomTable) -> Bool = { _ in true }
-  /// Whether its records show places that nobody has taken.
-  var showsEmptyPlaces = false
 }
 
 /// What a move is called: the first word of its text.
@@ -45,7 +46,6 @@ struct MoveWords: Sendable {
 
 /// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.
 struct RulesText: Sendable {
-  /// What it is about, in one breath.
   let goal: RulesPhrase
   let play: [RulesPhrase]
   let win: RulesPhrase
@@ -64,7 +64,6 @@ struct RulesText: Sendable {
     [(.howToPlay, play), (.howToWin, [win])]
   }
 
-  /// Each key, and what it does.
   func keyLines(_ look: Look) -> [(key: String, text: String)] {
     look.say(keys, ["arrows": look.glyphs.arrows]).split(separator: "/").map { line in
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -105,13 +104,11 @@ struct Lesson: Sendable {
     case watch(String)
     /// The player presses these keys, which make a move: any of these texts is that move.
     case play([Key], [String])
-    /// There is nothing more.
     case end
   }
 
-  /// The match before its first move.
-  func setup() -> Setup? {
-    guard let settings = Settings(options), let seed = Seed(seed) else { return nil }
+  func setup(_ games: GameList) -> Setup? {
+    guard let settings = Settings(options, in: games), let seed = Seed(seed) else { return nil }
     return Setup(settings: settings, seed: seed)
   }
 }

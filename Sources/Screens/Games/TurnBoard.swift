@@ -49,7 +49,6 @@ extension TurnBoard {
     return say(others, blanks.merging(name) { one, _ in one })
   }
 
-  /// Asks for a move in our turn.
   mutating func ask(_ move: String) -> [Intent] {
     asked = table.moves
     return [.ask(.move(move, number: table.moves))]
@@ -87,7 +86,6 @@ extension TurnBoard {
     return around.now + (end - around.now - 1) % 1000 + 1
   }
 
-  /// The scores at the end.
   mutating func readScores(_ event: ServerLine) {
     let scores = (event[.scores] ?? "").split(separator: ",")
     for (index, score) in zip(places.indices, scores) {
@@ -100,7 +98,7 @@ extension TurnBoard {
   /// Why a player who is out can do nothing.
   var whyOut: String { say(ownPlace?.isOutOfTime == true ? TurnPhrase.outOfTime : .youAreOut) }
 
-  /// Why others can do something, and not we; `nobody` where it is nobody's turn.
+  /// Why we must wait: whose turn it is, or `nobody` if it is nobody's.
   func whyWait(_ nobody: some Phrase) -> String {
     guard let turn = table.turn else { return say(nobody) }
     return say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])

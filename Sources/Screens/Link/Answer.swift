@@ -56,11 +56,9 @@ package struct LineReader {
   }
 }
 
-// MARK: - Reasons of the games in lines of the server
-
 extension ServerLine {
-  /// Why a seat gave up, or a match ended.
-  var reason: Reason? { self[.reason].flatMap { Catalog.reason(named: $0) } }
+  /// Why a seat gave up.
+  var reason: Reason? { self[.reason].flatMap { Reason(givingUp: $0) } }
 }
 
 /// The ways to log in with a name, one after the other: with the secrets that are kept for it, the

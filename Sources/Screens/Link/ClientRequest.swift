@@ -17,7 +17,7 @@ package enum ClientRequest {
   /// With options as they are sent: `goal=50 title="After supper"`.
   case create(game: String, options: String = "")
   /// A table at which a player of the house sits down at once.
-  case createForHouse(game: String, Level)
+  case createForHouse(game: String, options: String, Level)
   case challenge(player: String, game: String, options: String = "")
   case join(room: Int, password: String? = nil)
   case watch(room: Int, password: String? = nil)
@@ -42,7 +42,6 @@ package enum ClientRequest {
   case salt(String)
   /// A page of the record of a match that is over, to check it.
   case record(RecordPage)
-  /// A screen's own question.
   case screen(any Question)
 
   /// As it is sent, without its end.
@@ -55,7 +54,7 @@ package enum ClientRequest {
     case .shop: "shop"
     case .play(let game): "play \(game)"
     case .create(let game, let options): "create \(game)" + Self.after(options)
-    case .createForHouse(let game, _): "create \(game)\(Self.unhurried(game))"
+    case .createForHouse(let game, let options, _): "create \(game)" + Self.after(options)
     case .challenge(let player, let game, let options):
       "challenge \(player) \(game)" + Self.after(options)
     case .join(let room, let password): "join \(room)" + Self.pass(password)
@@ -79,11 +78,6 @@ package enum ClientRequest {
     case .record(let page): page.line
     case .screen(let question): question.line
     }
-  }
-
-  /// Against the house, nobody else has to wait.
-  private static func unhurried(_ game: String) -> String {
-    Catalog.game(named: game)?.rules.pace == .turns ? " clock=0" : ""
   }
 
   private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }
@@ -124,8 +118,7 @@ extension ClientRequest {
     case .cup(let order): order.isAnswer ? .talk : .question
     case .start, .again, .resign, .bot: .order
     case .rooms, .players, .follow, .shop, .createForHouse, .leave, .state, .refresh, .salt,
-      .record,
-      .screen:
+      .record, .screen:
       .question
     }
   }
@@ -201,20 +194,40 @@ func quoted(_ text: String) -> String {
 
 /// What somebody wants of a cup: to take part, or to direct it.
 package struct CupRequest {
-  package enum Action {
-    case join, leave
-    /// The answers to a director who has taken us in.
-    case accept, decline
-    case start, pause, resume, end
-    /// The first round starts after so many minutes; 0 calls that off.
-    case startLater(minutes: Int)
+  /// The word for it, and what follows the cup's number.
+  package struct Action {
+    fileprivate let word: String
+    fileprivate var rest = ""
+
+    package static let join = Action(word: "join")
+    package static let leave = Action(word: "leave")
+    // The answers to a director who has taken us in.
+    package static let accept = Action(word: "accept")
+    package static let decline = Action(word: "decline")
+    package static let start = Action(word: "start")
+    package static let pause = Action(word: "pause")
+    package static let resume = Action(word: "resume")
+    package static let end = Action(word: "end")
     /// The round that is played is taken back.
-    case back
-    case add(player: String)
-    case bot(Level)
-    case remove(player: String)
-    case forfeit(player: String)
-    case correct(round: Int, table: Int, Result)
+    package static let back = Action(word: "back")
+
+    /// The first round starts after so many minutes; 0 calls that off.
+    package static func startLater(minutes: Int) -> Action {
+      Action(word: "start", rest: " in=\(minutes > 0 ? "\(minutes)m" : "off")")
+    }
+    package static func add(player: String) -> Action { Action(word: "add", rest: " \(player)") }
+    package static func bot(_ level: Level) -> Action {
+      Action(word: "bot", rest: " \(level.rawValue)")
+    }
+    package static func remove(player: String) -> Action {
+      Action(word: "remove", rest: " \(player)")
+    }
+    package static func forfeit(player: String) -> Action {
+      Action(word: "forfeit", rest: " \(player)")
+    }
+    package static func correct(round: Int, table: Int, _ result: Result) -> Action {
+      Action(word: "correct", rest: " round=\(round) table=\(table) \(result.attribute)")
+    }
   }
 
   package enum Result {
@@ -222,119 +235,29 @@ package struct CupRequest {
     case draw
     /// In the order of the players: `2,1,3`.
     case places(String)
+
+    fileprivate var attribute: String {
+      switch self {
+      case .winner(let player): "winner=\(player)"
+      case .draw: "winner=-"
+      case .places(let places): "places=\(places)"
+      }
+    }
   }
 
   let cup: Int
-  let action: Action
+  private let action: Action
 
   package init(_ action: Action, cup: Int) { (self.cup, self.action) = (cup, action) }
 
-  package var line: String {
-    switch action {
-    case .join: "cup join \(cup)"
-    case .leave: "cup leave \(cup)"
-    case .accept: "cup accept \(cup)"
-    case .decline: "cup decline \(cup)"
-    case .start: "cup start \(cup)"
-    case .startLater(let minutes):
-      "cup start \(cup) in=\(minutes > 0 ? "\(minutes)m" : "off")"
-    case .pause: "cup pause \(cup)"
-    case .resume: "cup resume \(cup)"
-    case .end: "cup end \(cup)"
-    case .back: "cup back \(cup)"
-    case .add(let player): "cup add \(cup) \(player)"
-    case .bot(let level): "cup bot \(cup) \(level.rawValue)"
-    case .remove(let player): "cup remove \(cup) \(player)"
-    case .forfeit(let player): "cup forfeit \(cup) \(player)"
-    case .correct(let round, let table, let result):
-      "cup correct \(cup) round=\(round) table=\(table) \(Self.attribute(result))"
-    }
-  }
-
-  private static func attribute(_ result: Result) -> String {
-    switch result {
-    case .winner(let player): "winner=\(player)"
-    case .draw: "winner=-"
-    case .places(let places): "places=\(places)"
-    }
-  }
+  package var line: String { "cup \(action.word) \(cup)\(action.rest)" }
 
   /// Whether it answers a question that the server has asked.
-  var isAnswer: Bool {
-    switch action {
-    case .accept, .decline: true
-    default: false
-    }
-  }
+  var isAnswer: Bool { ["accept", "decline"].contains(action.word) }
 
   /// Whether the server tells nobody in an event what came of it.
   var isSilent: Bool {
-    switch action {
-    case .correct, .forfeit, .back, .startLater: true
-    default: false
-    }
-  }
-}
-
-/// What an operator orders in the client, to be sent after `op`.
-///
-///     OperatorOrder.kick("bob").line(lasting: "10 min", "Again?")   // op kick bob for=10m Again?
-enum OperatorOrder: Equatable {
-  case kick(String)
-  /// A player, or an address.
-  case ban(String)
-  case unban(String)
-  case mute(String), unmute(String)
-  case rename(String)
-  case close(room: Int)
-  case notice
-  case closeDoors, openDoors
-  /// A report is dealt with.
-  case seen(report: Int)
-
-  /// No time: it happens once, or for good.
-  static let once = "none"
-
-  /// How long it can last, the usual time first.
-  var times: [String] {
-    switch self {
-    case .kick: [Self.once, "10 min", "1 h", "1 d"]
-    case .ban: ["1 d", "7 d", "30 d", "1 h"]
-    case .mute: ["10 min", "1 h", "1 d", "7 d"]
-    case .closeDoors: ["1 h", "10 min", "6 h", "1 d"]
-    case .unban, .unmute, .rename, .close, .notice, .openDoors, .seen: []
-    }
-  }
-
-  /// The order itself, and whom it is about.
-  private var head: String {
-    switch self {
-    case .kick(let player): "kick \(player)"
-    case .ban(let subject): "ban \(subject)"
-    case .unban(let subject): "unban \(subject)"
-    case .mute(let player): "mute \(player)"
-    case .unmute(let player): "unmute \(player)"
-    case .rename(let player): "rename \(player)"
-    case .close(let room): "close \(room)"
-    case .notice: "notice"
-    case .closeDoors: "doors closed"
-    case .openDoors: "doors open"
-    case .seen(let report): "seen \(report)"
-    }
-  }
-
-  /// With a time as it was chosen, addresses to which it does not apply, and a text.
-  func line(lasting time: String? = nil, except: String = "", _ text: String = "") -> String {
-    let time = time.flatMap { Self.span($0) }.map { "for=\($0)" }
-    let places = except.filter { $0 != " " }
-    return ["op \(head)", time, places.isEmpty ? nil : "except=\(places)", text]
-      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// `10 min` as the server reads it: `10m`.
-  private static func span(_ time: String) -> String? {
-    let words = time.split(separator: " ")
-    guard words.count == 2, let unit = words[1].first else { return nil }
-    return "\(words[0])\(unit)"
+    ["correct", "forfeit", "back"].contains(action.word)
+      || action.word == "start" && !action.rest.isEmpty
   }
 }

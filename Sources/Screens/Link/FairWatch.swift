@@ -1,4 +1,4 @@
-import GameCore
+package import GameCore
 package import Protocol
 
 /// Makes sure that the chance of our matches is fair: adds our salt to each coming match, remembers
@@ -8,7 +8,6 @@ package import Protocol
 /// tells the part; then the match is asked for and played again, and every die, card, board and peg
 /// that we heard must be what the seed and the moves make of it.
 package struct FairWatch {
-  /// What does not fit.
   package enum Fault: Error, Equatable {
     /// The match began with another promise than the one that was made for it.
     case promise
@@ -39,6 +38,7 @@ package struct FairWatch {
     var told: [(move: Int, line: String)] = []
   }
 
+  private let games: GameList
   /// What was promised for the coming match, what we add to it, and whether that was taken.
   private var coming: (commit: String, salt: String, isTaken: Bool)?
   private var match: Watched?
@@ -50,7 +50,7 @@ package struct FairWatch {
   /// More than a patient puzzle has. What is told beyond that is not checked.
   private static let toldMax = 20_000
 
-  package init() {}
+  package init(_ games: GameList = .standard) { self.games = games }
 
   // MARK: - Before a match
 
@@ -63,7 +63,6 @@ package struct FairWatch {
     return .salt(salt)
   }
 
-  /// Our salt was taken.
   package mutating func takeSalt() { coming?.isTaken = true }
 
   // MARK: - During a match
@@ -108,9 +107,7 @@ package struct FairWatch {
   /// from us.
   private static func claim(of event: ServerLine) -> String {
     let isOver = event.happened == .over
-    let aside: [Attribute.Key] = [
-      .room, .match, .n, .text, .seed, .part, .next, .counts, .commit,
-    ]
+    let aside: [Attribute.Key] = [.room, .match, .n, .text, .seed, .part, .next, .counts, .commit]
     let said = event.attributes.filter { attribute in
       if attribute.is(.player) { return isOver && attribute.value == "house" }
       return !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")
@@ -142,7 +139,7 @@ package struct FairWatch {
     do throws(ReplayRecord.Misfit) {
       var rows = rows[...]
       if record == nil, let heading = rows.popFirst() {
-        record = try ReplayRecord(heading: heading)
+        record = try ReplayRecord(heading: heading, in: games)
       }
       try record?.read(rows)
     } catch {
@@ -183,7 +180,7 @@ package struct FairWatch {
       }
     }
     do throws(BadRecord) {
-      let end = try MatchRecord(text: text).replay()
+      let end = try MatchRecord(text: text, in: games).replay()
       return end.outcome != nil && told.isEmpty ? match.good : .misfit(.record)
     } catch {
       guard case .toldOtherwise = error.fault, moves.indices.contains(error.line - 1) else {

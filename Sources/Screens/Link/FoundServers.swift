@@ -21,7 +21,7 @@ package struct FoundServer: Equatable {
 /// an address is left out only where its own answer says that the server is also reached at the
 /// plainer one. A rogue can hide nobody but itself.
 package struct FoundServers {
-  /// More would not be read by anybody; who sends more answers wants to fill the list.
+  /// Servers in the list: nobody reads more, and more answers are only meant to fill it.
   static let most = 64
 
   /// Each address once.
@@ -151,10 +151,7 @@ extension ServerAddress {
     return ServerAddress(Self.text(own, port)) ?? self
   }
 
-  /// Another port of the same machine.
-  func atPort(_ port: Int) -> ServerAddress? {
-    ServerAddress(Self.text(host, String(port)))
-  }
+  func atPort(_ port: Int) -> ServerAddress? { ServerAddress(Self.text(host, String(port))) }
 
   /// As somebody types it: without the port that is meant anyway.
   var shortText: String { port == Self.standardPort && !host.contains(":") ? host : text }

@@ -35,8 +35,7 @@ package struct KeptSecret: Equatable {
       return nil
     }
     let store = words.dropFirst(3).first.flatMap { $0 == Self.noStore ? nil : $0 }
-    self.init(
-      words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
+    self.init(words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
   }
 
   /// The same for a player who has another name from now on.
@@ -74,8 +73,8 @@ package struct KeptSecret: Equatable {
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
   }
 
-  /// Whether both are of one address and player, and neither of another store than the other. A
-  /// login key is one player's only: where the names differ the player has a new name.
+  /// Whether both are the same secret of one player at one address and, as far as that is known, of
+  /// one store. A login key belongs to one player: if the names differ, the player has a new name.
   package func isSame(as other: KeptSecret) -> Bool {
     secret == other.secret && server == other.server
       && (name == other.name || Self.loginKey(in: secret) == secret)
@@ -106,9 +105,7 @@ package struct KnownSecrets: Equatable {
   init() {}
 
   /// The same keys for a player who has another name from now on, in the order to keep them.
-  package func moved(to name: String) -> [KeptSecret] {
-    here.reversed().map { $0.moved(to: name) }
-  }
+  package func moved(to name: String) -> [KeptSecret] { here.reversed().map { $0.moved(to: name) } }
 }
 
 /// The id of a store, as a greeting tells it: `store=9f3c07ab51de4820`.
@@ -190,7 +187,6 @@ package struct SecretRequest {
 package struct ProvenLogin {
   /// What follows of a server's answer.
   package enum Step: Equatable {
-    /// The next line to send.
     case say(String)
     case succeeded
     /// Refused; where the server may keep the key in an old form, it can be said in the clear.
@@ -216,13 +212,10 @@ package struct ProvenLogin {
 
   private var isKey: Bool { hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil }
 
-  package var line: String {
-    "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "")
-  }
+  package var line: String { "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "") }
 
   var secret: String? { hello.secret }
 
-  /// The same in the clear.
   var plainLine: String { hello.line }
 
   package mutating func hear(_ answer: ServerLine) -> Step {

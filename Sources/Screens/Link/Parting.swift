@@ -20,7 +20,6 @@ package struct Parting {
   /// For how long, and what an operator wrote about it.
   let lasts: String?
   let note: String?
-  /// The player's new name.
   package let newName: String?
   /// Milliseconds that it asks for before the next call.
   package let retry: Int?

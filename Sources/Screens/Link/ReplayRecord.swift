@@ -29,8 +29,8 @@ struct ReplayRecord {
   static let movesMax = 50_000
 
   /// Reads `ROW match=1 game=pig players=ana,bob opener=1 seed=… commit=… goal=100 …`.
-  init(heading row: ServerLine) throws(Misfit) {
-    guard let number = row.number(.match), let game = Catalog.game(named: row[.game] ?? ""),
+  init(heading row: ServerLine, in games: GameList = .standard) throws(Misfit) {
+    guard let number = row.number(.match), let game = games.game(named: row[.game] ?? ""),
       let seed = Seed(row[.seed] ?? ""), let opener = Seat(exactly: row.number(.opener) ?? 0)
     else { throw .heading }
     let names = (row[.players] ?? "").split(separator: ",").map(String.init)

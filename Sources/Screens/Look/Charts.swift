@@ -70,7 +70,7 @@ extension Frame {
     guard let low = shown.min(), let high = shown.max() else { return }
     for (index, value) in shown.enumerated() {
       let level = high > low ? (value - low) * (levels.count - 1) / (high - low) : 3
-      grid.fill(Box(column + index, row, 1, 1), levels[level], style)
+      grid.put(levels[level], at: column + index, row, style)
     }
   }
 
@@ -100,8 +100,7 @@ extension Frame {
     }
     for (place, dot) in dots.enumerated() where dot > 0 {
       let scalar = glyphs.isASCII ? "*" : Unicode.Scalar(0x2800 + UInt32(dot)) ?? "."
-      grid.fill(
-        Box(box.column + place % box.width, box.row + place / box.width, 1, 1), scalar, style)
+      grid.put(scalar, at: box.column + place % box.width, box.row + place / box.width, style)
     }
   }
 

@@ -27,9 +27,7 @@ extension Frame {
 
   /// Lines of text in a box, as many as it has room for.
   mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
-    for (index, line) in lines.prefix(box.height).enumerated() {
-      write(line, at: box.column, box.row + index, style, width: box.width)
-    }
+    write(styled: lines.map { ($0, style) }, in: box)
   }
 
   /// The same, each in its own style.
@@ -51,10 +49,10 @@ extension Frame {
     grid.fill(Box(left + 1, bottom, box.width - 2, 1), glyphs.horizontal, style)
     grid.fill(Box(left, top + 1, 1, box.height - 2), glyphs.vertical, style)
     grid.fill(Box(right, top + 1, 1, box.height - 2), glyphs.vertical, style)
-    grid.fill(Box(left, top, 1, 1), glyphs.topLeft, style)
-    grid.fill(Box(right, top, 1, 1), glyphs.topRight, style)
-    grid.fill(Box(left, bottom, 1, 1), glyphs.bottomLeft, style)
-    grid.fill(Box(right, bottom, 1, 1), glyphs.bottomRight, style)
+    grid.put(glyphs.topLeft, at: left, top, style)
+    grid.put(glyphs.topRight, at: right, top, style)
+    grid.put(glyphs.bottomLeft, at: left, bottom, style)
+    grid.put(glyphs.bottomRight, at: right, bottom, style)
     if !title.isEmpty {
       write(" \(title) ", at: left + 2, top, titleStyle, width: max(0, box.width - 4))
     }
@@ -170,8 +168,8 @@ extension Frame {
           }
           if row == box.height - 1 { lower = lower.shaded(share) }
         }
-        grid.fill(
-          Box(box.column + column, box.row + row, 1, 1), glyphs.upperHalf,
+        grid.put(
+          glyphs.upperHalf, at: box.column + column, box.row + row,
           Style(ink: .exact(upper), paper: .exact(lower)))
       }
     }

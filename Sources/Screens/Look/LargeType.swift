@@ -13,7 +13,6 @@ enum LargeType {
 
   private static let pointsHigh = 5
 
-  /// The columns that a text takes.
   static func width(of text: String, scale: Int = 1) -> Int {
     scale * max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shape($1)?.first?.count ?? 3) })
   }
@@ -107,7 +106,7 @@ extension Frame {
           guard let glyph = LargeType.glyph(points, place, line, scale: scale, glyphs) else {
             continue
           }
-          grid.fill(Box(left + place, row + line, 1, 1), glyph, style)
+          grid.put(glyph, at: left + place, row + line, style)
         }
       }
       left += (first.count + 1) * scale

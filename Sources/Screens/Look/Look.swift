@@ -1,3 +1,4 @@
+package import GameCore
 import Protocol
 package import Words
 
@@ -11,15 +12,16 @@ package struct Look: Sendable {
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
+  /// The games that this client knows.
+  package var games = GameList.standard
   /// Keys of the player's own.
   package var keys = OwnKeys()
-  /// Whether things may move that nobody moved.
+  /// Whether animations may be shown.
   package var hasMotion = true
   /// Lines of text, one after another, instead of a screen.
   package var isSpoken = false
   /// Whether this terminal shows pictures over its cells.
   var hasImages = false
-  /// Whether clicks are taken.
   package var hasMouse = false
 
   package init() {}
@@ -36,7 +38,6 @@ package struct Look: Sendable {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
-  /// What the roles look like here.
   var scheme: Scheme { theme.scheme(onLightGround: hasLightGround) }
 
   /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they
@@ -115,7 +116,7 @@ package struct Surroundings {
   package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
-  /// Whether nothing may move just now: the player types, or the line to the terminal is slow.
+  /// Whether animations pause: the player types, or the line to the terminal is slow.
   var isStill = false
   /// What is kept on this machine: `numbers` is `on`.
   package var remembered: [String: String] = [:]
@@ -135,7 +136,7 @@ package struct Surroundings {
 
   package init(look: Look = Look()) { self.look = look }
 
-  /// Whether things may move now that nobody moves.
+  /// Whether animations are shown now.
   var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {

@@ -121,9 +121,7 @@ struct Selection: Equatable {
   }
 
   /// The first line that is shown where `height` of them have room.
-  func first(height: Int, count: Int) -> Int {
-    max(0, min(index - height / 2, count - height))
-  }
+  func first(height: Int, count: Int) -> Int { max(0, min(index - height / 2, count - height)) }
 }
 
 extension Frame {

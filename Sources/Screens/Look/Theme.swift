@@ -6,7 +6,6 @@ package enum Theme: Hashable, Sendable {
   case light
   /// As much contrast as there is.
   case contrast
-  /// No colours.
   case mono
   /// From a file.
   case own(Scheme)

@@ -89,8 +89,7 @@ struct SixelPainter: ImageProtocol {
     }
     if let bytes = encoded[image.piece] { return bytes }
     guard let sheet else { return [] }
-    let bytes = Sixel.encode(
-      sheet.piece(image.piece), colours: PictureLimits.sixelColours)
+    let bytes = Sixel.encode(sheet.piece(image.piece), colours: PictureLimits.sixelColours)
     if encoded.count < PictureLimits.tilesMax * PictureLimits.tilesMax {
       encoded[image.piece] = bytes
     }

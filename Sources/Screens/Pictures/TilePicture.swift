@@ -96,7 +96,6 @@ struct TileSheet {
     self.picture = shape.isWhole ? board : Self.edged(board, shape)
   }
 
-  /// A piece by itself.
   func piece(_ piece: Int) -> Picture {
     let part = shape.part(piece)
     return Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
@@ -106,8 +105,7 @@ struct TileSheet {
   private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
     let edge = min(shape.width, shape.height) / edgeShare
     return Picture(width: board.width, height: board.height) { x, y in
-      let isEdge =
-        x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
+      let isEdge = x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
       return isEdge ? board[x, y].shaded(4) : board[x, y]
     }
   }
@@ -165,7 +163,7 @@ extension Picture {
 
 /// What of a row of old pixels lies under a new one, when both rows are equally long. An old pixel
 /// is as many units long as there are new ones, and the other way round, so that all is whole.
-private struct Cover {
+struct Cover {
   let first: Int
   let last: Int
   private let units: Range<Int>

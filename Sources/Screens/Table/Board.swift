@@ -66,7 +66,7 @@ typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
   /// The same as ``act(_:typed:)`` for an act of any board: another one's does nothing here.
-  mutating func perform(_ act: OwnAct, typed: String) -> [Intent] {
+  mutating func perform(_ act: AnyAction, typed: String) -> [Intent] {
     act.of(Self.self).map { self.act($0, typed: typed) } ?? []
   }
   mutating func refused(_ answer: Answer) -> [Intent] { [] }
@@ -146,6 +146,5 @@ extension Board {
 struct BoardNotice {
   let title: String
   let lines: [String]
-  /// The label of going on.
   let goOn: String
 }

@@ -25,7 +25,6 @@ struct Chat: Equatable {
   /// The lines up to the place to which the player has read back.
   var shown: ArraySlice<Line> { lines.dropLast(later) }
 
-  /// Whether anybody has said anything.
   var hasSpeech: Bool { lines.contains { $0.speaker != nil } }
 
   /// Comings and goings at a table are of no use elsewhere; what was said stays.
@@ -43,9 +42,7 @@ struct Chat: Equatable {
   }
 
   /// Goes so many lines back, or on if it is negative; one line at least stays in sight.
-  mutating func readBack(by count: Int) {
-    later = max(0, min(later + count, lines.count - 1))
-  }
+  mutating func readBack(by count: Int) { later = max(0, min(later + count, lines.count - 1)) }
 
   mutating func readLatest() { later = 0 }
 }
@@ -54,9 +51,7 @@ struct Chat: Equatable {
 /// being said, more of it.
 struct TalkPanel {
   let chat: Chat
-  /// The room in which we are.
   let room: Int?
-  /// Whether something is being said.
   let isTalking: Bool
   /// The rows of the content that it may cover meanwhile.
   let rowsOver: Int

@@ -11,7 +11,8 @@ import Protocol
 struct LocalMatch {
   /// What a request was refused with.
   struct Refused: Error, Equatable {
-    let why: Why
+    /// The word after `why=`.
+    let why: String
     /// What the sentence about it needs.
     var facts: [String: String] = [:]
   }
@@ -39,14 +40,14 @@ struct LocalMatch {
   ) throws(Refused) -> [String] {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
-    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: .matchMoved) }
+    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: Why.matchMoved.rawValue) }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
-      let facts = error.facts.map { ($0.name, $0.value) }
+      let facts = error.cause.facts.map { ($0.name, $0.value) }
       throw Refused(
-        why: Why(rawValue: error.why) ?? .moveUnknown,
+        why: error.cause.word,
         facts: Dictionary(facts) { first, _ in first })
     }
     return whatHappened
@@ -64,14 +65,7 @@ struct LocalMatch {
 
 extension LocalMatch {
   private var startLine: String {
-    let setup = match.setup
-    var writer = LineWriter()
-    writer.write(
-      MatchStart(
-        room: room, match: number, game: match.rules.name, seats: names,
-        opener: setup.opener.number, commit: setup.commit, salts: setup.salts?.description,
-        options: setup.optionsText))
-    return String(decoding: writer.bytes, as: UTF8.self)
+    line(.start, match.setup.start(room: room, match: number, names: names))
   }
 
   /// The events of the last move, as the viewer hears them, and the end if it has come.
@@ -90,20 +84,18 @@ extension LocalMatch {
 
   private var overLine: String? {
     guard let outcome = match.outcome else { return nil }
-    var over = MatchOver(
-      room: room, match: number, moves: match.moves.count, winner: outcome.winnerNumber,
-      reason: outcome.reason.rawValue, scores: outcome.scores, seed: match.setup.seed.text)
-    over.player =
+    let winner: String? =
       switch outcome.winner {
       case .seat(let seat): name(ofSeat: seat.number)
       case .house: "house"
       case .nobody: nil
       }
-    over.isLost = outcome.isLost
-    over.revealed = outcome.revealed.map { Attribute($0.name, $0.value.description) }
-    over.part = match.setup.salts == nil ? nil : match.setup.part.text
+    return line(.over, match.over(outcome, room: room, match: number, winner: winner))
+  }
+
+  private func line(_ event: EventName, _ facts: Facts) -> String {
     var writer = LineWriter()
-    writer.write(over)
+    writer.write(event, facts)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

@@ -36,7 +36,8 @@ extension RoomTable {
       turn = event.seat(.seat)
       (lateAt, isClocks) = (nil, false)
       return tellBoard(event)
-    case .resigned, .solved, .cracked:
+    // In a race, who has got there has a place.
+    case _ where event.happened == .resigned || event[.place] != nil:
       // A player who has finished gives nothing up by leaving.
       let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event)
@@ -46,7 +47,7 @@ extension RoomTable {
     }
   }
 
-  /// More than there are.
+  /// Awards that are kept: more than a match brings.
   private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine) -> [String] {
@@ -83,9 +84,7 @@ extension RoomTable {
     let player = guest(atSeat: number)
     guard player != me else { return [] }
     guard !isBack else { return [around.say(CommonPhrase.isBack, ["player": player])] }
-    return [
-      around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])
-    ]
+    return [around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])]
   }
 
   private mutating func hearVote(_ event: ServerLine) -> [String] {
@@ -142,7 +141,7 @@ extension RoomTable {
   /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
   /// an option there.
   private mutating func readOptions(_ line: ServerLine) {
-    let known = Catalog.game(named: game)?.rules.options ?? []
+    let known = kind?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
       guard !attribute.is(.seats),
         let option = known.first(where: { $0.name == attribute.name })

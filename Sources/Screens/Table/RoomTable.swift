@@ -6,6 +6,8 @@ struct RoomTable {
   let room: Int
   /// `pig`
   let game: String
+  /// Its rules; `nil` for a game that this client does not know.
+  let kind: (any Game.Type)?
   /// Games are made above tables: which board this one has is handed in.
   private let makeBoard: BoardMaker
   /// The match's options: `goal` is `100`.
@@ -29,15 +31,12 @@ struct RoomTable {
   var match: Int?
   /// Whose turn it is, in a game of turns.
   var turn: Int?
-  /// The match's moves so far.
   var moves = 0
   /// The seats that have finished or given up, though the match may go on.
   var through: Set<Int> = []
-  /// The seats that have voted for another match.
   var votes: Set<Int> = []
   /// When the match began, in the clock's milliseconds; `nil` if we came when it was over.
   var startedAt: Int?
-  /// When it ended.
   var endedAt: Int?
   var commit: String?
   var ending: Ending?
@@ -86,8 +85,9 @@ struct RoomTable {
     let isUncounted: Bool
   }
 
-  init(room: Int, game: String, board: @escaping BoardMaker) {
+  init(room: Int, game: String, _ games: GameList, board: @escaping BoardMaker) {
     (self.room, self.game, makeBoard) = (room, game, board)
+    kind = games.game(named: game)
   }
 
   /// Lays an empty board for the match that begins.
@@ -157,7 +157,6 @@ struct RoomTable {
   /// Whether the player's match goes on without them: they have nothing to give up, and may leave.
   var isThrough: Bool { phase == .playing && seat.map(through.contains) == true }
 
-  /// Whether the match is over and ours.
   var hasWon: Bool { phase == .over && ending.map { $0.winner > 0 && isOurs($0.winner) } == true }
 
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
@@ -172,10 +171,10 @@ extension RoomTable {
 
   /// The settings of the match; `nil` where the options are none of the game's.
   var settings: Settings? {
-    guard let game = Catalog.game(named: game) else { return nil }
+    guard let kind else { return nil }
     let seats = lineup.isEmpty ? [] : [(name: "seats", value: String(lineup.count))]
     let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    return try? Settings(for: game, given + seats)
+    return try? Settings(for: kind, given + seats)
   }
 
   /// Spectators may know, and everybody afterwards. A player of a match that may count must not be
@@ -199,5 +198,74 @@ extension RoomTable {
   func number(_ option: String, _ range: ClosedRange<Int>, standard: Int) -> Int {
     let told = options[option].flatMap { Int(plain: $0) } ?? standard
     return min(max(told, range.lowerBound), range.upperBound)
+  }
+}
+
+/// What was heard at a table and is still to be told: nothing is said, or changed on the board,
+/// before what it tells of was seen.
+///
+/// A die that rolls, a card that is turned over, the lid over a code: an event is heard, what it
+/// moves is shown, and its sentences wait for that, as all events do that came after it.
+struct EventQueue {
+  var events: [ServerLine] = []
+  /// The sentences of the event that is being shown.
+  var untold: [String] = []
+  /// Whether these are about who comes and goes.
+  var areAboutPeople = false
+
+  /// When the first of them came.
+  private var since = 0
+
+  /// More than any move brings, and longer than anybody likes to wait, in milliseconds: then all of
+  /// it is told at once.
+  private static let eventsMax = 200
+  private static let waitMax = 5000
+
+  var isEmpty: Bool { events.isEmpty && untold.isEmpty }
+
+  func isTooMuch(at now: Int) -> Bool {
+    events.count >= Self.eventsMax || (!isEmpty && now - since > Self.waitMax)
+  }
+
+  mutating func add(_ event: ServerLine, at now: Int) {
+    if isEmpty { since = now }
+    events.append(event)
+  }
+}
+
+extension RoomTable {
+  /// When what is shown now has come to rest, if something waits for that.
+  func comingMoment(_ around: Surroundings) -> Int? {
+    coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
+  }
+
+  /// Whether something still moves that was heard of.
+  func isMoving(_ around: Surroundings) -> Bool {
+    board(in: around)?.rest.map { $0 > around.now } ?? false
+  }
+}
+
+// What came of a check, in the player's language.
+
+extension FairWatch.Verdict {
+  /// "✓ Fair: checked against the seed."
+  package func sentence(_ look: Look) -> String {
+    switch self {
+    case .fits: look.say(FairPhrase.fits, ["tick": look.glyphs.tick])
+    case .unsalted: look.say(FairPhrase.unsalted)
+    case .misfit(let fault): look.say(FairPhrase.alarm, ["fault": fault.sentence(look)])
+    }
+  }
+}
+
+extension FairWatch.Fault {
+  func sentence(_ look: Look) -> String {
+    switch self {
+    case .promise: look.say(FairPhrase.promise)
+    case .salt: look.say(FairPhrase.salt)
+    case .seed: look.say(FairPhrase.seed)
+    case .record: look.say(FairPhrase.record)
+    case .told(let move): look.say(FairPhrase.told, ["n": String(move)])
+    }
   }
 }

@@ -2,6 +2,7 @@
 // `Sources/CWords`. A game has its keys in its own folder.
 
 import GameCore
+import Protocol
 import Words
 
 /// What is said on every screen: the connection, the people, the keys.
@@ -155,7 +156,6 @@ enum TurnPhrase: Int, Phrase {
   case youAreOut, outMark, outOfTime, outOfTimeMark
 }
 
-/// What is said in both races.
 enum RacePhrase: Int, Phrase {
   static let section = Section<Self>("race")
 
@@ -172,14 +172,12 @@ enum BallPhrase: Int, Phrase {
   case plain
 }
 
-/// What our own pictures are called.
 enum PicturePhrase: Int, Phrase {
   static let section = Section<Self>("picture")
 
   case lighthouse, hills, fish
 }
 
-/// What is said of the records.
 enum RecordsPhrase: Int, Phrase {
   static let section = Section<Self>("records")
 
@@ -205,7 +203,6 @@ enum RecordsPhrase: Int, Phrase {
   case replay, replayWhich, noReplay, older, noOlder
 }
 
-/// What is said in the shop.
 enum ShopPhrase: Int, Phrase {
   static let section = Section<Self>("shop")
 
@@ -233,7 +230,6 @@ enum RulesPhrase: Int, Phrase {
   case mastermindAdvice, mastermindKeys
 }
 
-/// What is said in the tutorials.
 enum TutorialPhrase: Int, Phrase {
   static let section = Section<Self>("tutorial")
 
@@ -304,7 +300,8 @@ enum CupPhrase: Int, Phrase {
   // What a cup is, and how far.
   case open, startsIn, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
-  case tabRound, tabStanding, tabBracket, nextPage, earlier, laterRound, noEarlier, noRoundYet
+  case tabRound, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound, noEarlier,
+    noRoundYet
   case table, tableWaits, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
@@ -335,4 +332,36 @@ enum FairPhrase: Int, Phrase {
   static let section = Section<Self>("fair")
 
   case fits, unsalted, alarm, promise, salt, seed, record, told
+}
+
+// A refusal of the server in the player's language.
+
+extension Language {
+  /// Which refusal it is, if this client knows the server's word for it; else what kind of one.
+  func refusal(_ line: ServerLine) -> String {
+    guard let why = line[.why], let sentence = refusal(why, Self.facts(of: line)) else {
+      return line.refusal.map { text(of: $0) } ?? line[.text] ?? line.name
+    }
+    guard let weakness = line[.weak].flatMap({ Weakness(rawValue: $0) }) else { return sentence }
+    return "\(sentence) \(text(of: weakness))"
+  }
+
+  /// The client's own sentence, with its own words and keys, where it has one; else the server's.
+  func refusal(_ why: String, _ facts: [String: String]) -> String? {
+    sentence(of: why).map { sentence in Blanks.fill(sentence) { facts[$0] } }
+  }
+
+  /// `nil` for a word that is newer than this client.
+  func sentence(of why: String) -> String? {
+    text(named: "client.why.\(why)") ?? text(named: "why.\(why)")
+  }
+
+  /// The attributes of a line as blanks are filled with them: lists with spaces, and how long to
+  /// wait in whole seconds.
+  private static func facts(of line: ServerLine) -> [String: String] {
+    var facts = Dictionary(line.attributes.map { ($0.name, $0.value) }) { first, _ in first }
+    facts = facts.mapValues { $0.replacing(",", with: ", ") }
+    if let retry = line.retry { facts["seconds"] = String((retry + 999) / 1000) }
+    return facts
+  }
 }

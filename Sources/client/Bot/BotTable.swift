@@ -16,9 +16,9 @@ struct BotTable {
   let observation: Observation?
 
   /// `nil` where the rows are of no table that we know how to play at.
-  init?(_ rows: [ServerLine], me: String) {
+  init?(_ rows: [ServerLine], me: String, in games: GameList = .standard) {
     guard let first = rows.first, let room = first.number(.room),
-      let game = Catalog.game(named: first[.game] ?? "")
+      let game = games.game(named: first[.game] ?? "")
     else { return nil }
     self.room = room
     isPlaying = first.phase == .playing

@@ -38,7 +38,7 @@ extension BotTalk {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
       if server.keptBack {
-        return [.note(ServerTalk.keptBackNote), .end(status: PlainTalk.Status.refused)]
+        return [.note(ServerSession.keptBackNote), .end(status: PlainTalk.Status.refused)]
       }
       return [
         .note((line[.text] ?? line.name).printable), .end(status: PlainTalk.Status.refused),

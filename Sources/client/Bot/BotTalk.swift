@@ -13,7 +13,7 @@ struct BotTalk: LineTalk {
 
   let options: BotOptions
   let secrets: (_ name: String, _ store: String?) -> KnownSecrets
-  var server = ServerTalk()
+  var server = ServerSession()
   private var thinker: BotThinker
   var name: String
   private var stage = Stage.newcomer
@@ -101,7 +101,7 @@ struct BotTalk: LineTalk {
     case .greeted: return sayHello()
     case .stranger: return refuseServer()
     case .impostor:
-      return [.note(ServerTalk.impostorNote), .end(status: PlainTalk.Status.refused)]
+      return [.note(ServerSession.impostorNote), .end(status: PlainTalk.Status.refused)]
     case .reply(let line): return [.send(line)]
     case .bye(let parting): return part(parting)
     case .event(let event): return follow(event, text) + goOn()

@@ -26,13 +26,7 @@ struct Doctor {
     if doctor.isTerminal, !doctor.support.isDumb {
       doctor.examination = try? Examination.made(of: doctor.measured, doctor.support)
     }
-    var bytes = Array((doctor.lines.joined(separator: "\n") + "\n").utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes = bytes.dropFirst(count)
-    }
+    Program.write(doctor.lines.joined(separator: "\n") + "\n")
     return 0
   }
 

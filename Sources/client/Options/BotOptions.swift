@@ -28,25 +28,20 @@ struct BotOptions: Equatable {
 
   var name: String { ownName ?? "\(level.rawValue)-bot" }
 
-  mutating func set(_ option: String, to value: String) throws(Misuse) {
-    switch option {
-    case "--as":
-      guard Names.isWellFormed(value) else { throw .notAChoice(option, value, of: [Self.names]) }
-      ownName = value
-    case "--strategy":
-      guard let level = Level(rawValue: value) else {
-        throw .notAChoice(option, value, of: Level.allCases.map(\.rawValue))
-      }
-      self.level = level
-    case "--game":
-      guard Games.names.contains(value) else { throw .notAChoice(option, value, of: Games.names) }
-      table = .game(value)
-    case "--room": table = .room(try Self.number(option, value, in: 1...Self.numberMax))
-    case "--cup": table = .cup(try Self.number(option, value, in: 1...Self.numberMax))
-    case "--once": isOnce = true
-    // Only rows of the table come here.
-    default: preconditionFailure("no case for \(option)")
-    }
+  /// Options that only `bot` takes, and the table to sit down at.
+  static var setters: [OptionSetter<BotOptions>] {
+    [
+      .value("--as", else: "takes \(names)") {
+        Names.isWellFormed($0) ? $0 : nil
+      } _: {
+        $0.ownName = $1
+      },
+      .choice("--strategy") { $0.level = $1 },
+      .choice("--game", of: GameList.standard.names) { $0.table = .game($1) },
+      .number("--cup", in: 1...numberMax) { $0.table = .cup($1) },
+      .flag("--once") { $0.isOnce = true },
+      .number("--room", in: 1...numberMax) { $0.table = .room($1) },
+    ]
   }
 
   /// The same with the words behind `bot`: one server at most.
@@ -58,45 +53,4 @@ struct BotOptions: Equatable {
     options.address = address
     return options
   }
-}
-
-extension BotOptions {
-  static func number(
-    _ option: String, _ value: String, in range: ClosedRange<Int>
-  ) throws(Misuse) -> Int {
-    let isPlain = value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isPlain, let number = Int(value), range.contains(number) else {
-      throw .notANumber(option, value, in: range)
-    }
-    return number
-  }
-}
-
-// MARK: - Its rows
-
-extension BotOptions {
-  /// Options that only `bot` takes.
-  static let rows: [Manual.Option] = [
-    Manual.Option(
-      "--as", value: .text("NAME"), help: "for bot: its name", standard: "good-bot",
-      details: "Its login key is saved beside yours."),
-    Manual.Option(
-      "--strategy", value: .choice("LEVEL", Level.allCases.map(\.rawValue)),
-      help: "for bot: how well it plays", standard: "good"),
-    Manual.Option(
-      "--game", value: .choice("GAME", Games.names),
-      help: "for bot: what it plays", standard: "pig"),
-    Manual.Option(
-      "--cup", value: .text("NUMBER"), help: "for bot: a cup to play in instead"),
-    Manual.Option("--once", help: "for bot: exits after one match"),
-  ]
-
-  static let command = Manual.Command(
-    "bot", options: rows.map(\.name) + ["--room"],
-    help: "plays by itself, on this machine or on HOST",
-    details: """
-      It plays like the house bots, returns to its seat after a lost connection, and prints the \
-      result of each match. With --cup it joins that cup and plays at its tables. The lobby marks \
-      it as a bot.
-      """)
 }

@@ -44,49 +44,44 @@ struct PlayOptions: Equatable {
     var cup: String?
   }
 
-  mutating func set(_ option: String, to value: String) throws(Misuse) {
-    switch option {
-    case "--name":
-      guard Names.isWellFormed(value) else { throw .notAName(value) }
-      name = value
-    case "--room":
-      room = try BotOptions.number(option, value, in: 1...BotOptions.numberMax)
-    case "--pass": password = value
-    case "--host": hosts = true
-    case "--plain": isPlain = true
-    case "--accessible": isAccessible = true
-    case "--ascii": isASCII = true
-    case "--color": colour = try Self.choice(option, value)
-    case "--theme":
-      guard !value.isEmpty else { throw .needsFile(option) }
-      theme = value
-    case "--no-motion": hasMotion = false
-    case "--mouse": hasMouse = true
-    case "--bell": sounds = .bell
-    case "--sounds": sounds = try Self.choice(option, value)
-    case "--notifications": notifies = true
-    case "--on-turn":
-      guard !value.isEmpty else { throw .needsProgram(option) }
-      onTurn = value
-    case "--lang":
-      guard let named = Language.named(value) else {
-        throw .notAChoice(option, value, of: Language.allCases.map(\.code))
-      }
-      language = named
-    case "--log":
-      guard !value.isEmpty else { throw .needsFile(option) }
-      log = value
-    case "--page":
-      guard !value.isEmpty else { throw .needsFolder(option) }
-      page = value
-    default: break
-    }
+  static var setters: [OptionSetter<PlayOptions>] {
+    let name = "takes a letter followed by 1 to 15 letters, digits, - or _"
+    return [
+      .value("--name", else: name) {
+        Names.isWellFormed($0) ? $0 : nil
+      } _: {
+        $0.name = $1
+      },
+      .number("--room", in: 1...BotOptions.numberMax) { $0.room = $1 },
+      .text("--pass") { $0.password = $1 },
+      .flag("--host") { $0.hosts = true },
+      .flag("--plain") { $0.isPlain = true },
+    ] + lookSetters
+  }
+
+  /// How it looks and sounds, for a wall too.
+  static var lookSetters: [OptionSetter<PlayOptions>] {
+    [
+      .flag("--accessible") { $0.isAccessible = true },
+      .flag("--ascii") { $0.isASCII = true },
+      .choice("--color") { $0.colour = $1 },
+      .file("--theme", or: Theme.named.map(\.name)) { $0.theme = $1 },
+      .flag("--no-motion") { $0.hasMotion = false },
+      .flag("--mouse") { $0.hasMouse = true },
+      .flag("--bell") { $0.sounds = .bell },
+      .choice("--sounds") { $0.sounds = $1 },
+      .flag("--notifications") { $0.notifies = true },
+      .text("--on-turn", needs: "a program") { $0.onTurn = $1 },
+      .choice("--lang", of: Language.allCases.map(\.code)) { $0.language = Language.named($1) },
+      .text("--log", needs: "a file") { $0.log = $1 },
+      .text("--page", needs: "a folder") { $0.page = $1 },
+    ]
   }
 
   /// The same with the words that are no options: one server at most.
   func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     var options = self
-    if page != nil { throw .isForWall("--page") }
+    if page != nil { throw .isFor("wall", "--page") }
     if password != nil, room == nil { throw .needsRoom }
     if isPlain, room != nil { throw .roomNeedsScreen }
     guard let word = words.first else { return options }
@@ -120,13 +115,4 @@ struct PlayOptions: Equatable {
   }
 
   static let wallUsage = "wall [HOST[:PORT]] [CUP]"
-
-  private static func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: String, _ value: String
-  ) throws(Misuse) -> Choice where Choice.RawValue == String {
-    guard let choice = Choice(rawValue: value) else {
-      throw .notAChoice(option, value, of: Choice.allCases.map(\.rawValue))
-    }
-    return choice
-  }
 }

@@ -17,7 +17,7 @@ struct PlainTalk: LineTalk {
   /// Whether it reconnects, as for a person; a lost connection ends it in a pipe.
   private let comesBack: Bool
   private var name: String?
-  var server = ServerTalk()
+  var server = ServerSession()
   private var stage = Stage.outside
   /// The tag of the login that was typed.
   private var tag: String?
@@ -69,7 +69,7 @@ struct PlainTalk: LineTalk {
       return .send(server.sayHelloAgain(words[1]).map { server.open($0) } ?? hello(words[1]))
     }
     guard SecretRequest(line) != nil else { return .send(line) }
-    guard server.takesProofs else { return .note(ServerTalk.saidInClearNote) }
+    guard server.takesProofs else { return .note(ServerSession.saidInClearNote) }
     guard isLoggingIn, let request = try? Request(Array(line.utf8)),
       let hello = Hello(typed: request)
     else { return .send(line) }
@@ -89,7 +89,7 @@ struct PlainTalk: LineTalk {
     if let line, line.kind == .done || line.kind == .refused, let step = server.follow(line) {
       switch step {
       case .say(let line): return [.send(tagged(line))]
-      case .impostor: return [.note(ServerTalk.impostorNote), .end(status: Status.refused)]
+      case .impostor: return [.note(ServerSession.impostorNote), .end(status: Status.refused)]
       case .succeeded, .refused: break
       }
     }
@@ -149,7 +149,7 @@ struct PlainTalk: LineTalk {
     case .refused where stage == .sayingHello:
       if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
       let notes =
-        server.keptBack ? [.note(ServerTalk.keptBackNote)] : noteOfSecretElsewhere()
+        server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
       guard comesBack else { return notes + [.end(status: Status.refused)] }
       // A person may say another name.
       name = nil

@@ -36,7 +36,7 @@ enum TalkEffect: Equatable {
   case end(status: Int32)
 }
 
-extension ServerTalk {
+extension ServerSession {
   /// Keeps the login key of a login, if there is one to keep.
   func keepSecret(of name: String, _ line: ServerLine) -> [TalkEffect] {
     guard let (secret, isNew, isProved) = secretToKeep(line) else { return [] }

@@ -7,7 +7,7 @@ import Screens
 struct Spoken {
   private var app: App
   private var world: World
-  private var talk = SpokenTalk()
+  private var talk = SpokenSession()
   private var typed = TypedLines()
   private var onTurn: OnTurn
   private let options: PlayOptions

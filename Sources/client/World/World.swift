@@ -9,7 +9,7 @@ struct World {
   private let shelf = PictureShelf()
   private var memory = Remembered()
   /// What takes its time, and is under way.
-  private var errands: [Task: BackgroundJob<Message>] = [:]
+  private var jobs: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
   private var server: ServerAddress?
 
@@ -97,8 +97,8 @@ struct World {
   private mutating func begin(
     _ task: Task, _ work: @escaping @Sendable () -> Message
   ) throws(SystemError) {
-    errands[task] = nil
-    errands[task] = try BackgroundJob(work)
+    jobs[task] = nil
+    jobs[task] = try BackgroundJob(work)
   }
 
   var pictures: [String] { shelf.names }
@@ -106,7 +106,7 @@ struct World {
   /// Adds what is waited for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
-    for job in errands.values { waits.add(job.descriptor) }
+    for job in jobs.values { waits.add(job.descriptor) }
   }
 
   /// When there is something to do though nothing comes in.
@@ -114,7 +114,7 @@ struct World {
 
   /// What has happened there, without waiting.
   mutating func work() -> [Message] {
-    note(link.work(at: Clock.milliseconds)) + takeErrands()
+    note(link.work(at: Clock.milliseconds)) + takeOutcomes()
   }
 
   private func note(_ messages: [Message]) -> [Message] {
@@ -122,10 +122,10 @@ struct World {
     return messages
   }
 
-  private mutating func takeErrands() -> [Message] {
-    errands.compactMap { task, job in
+  private mutating func takeOutcomes() -> [Message] {
+    jobs.compactMap { task, job in
       guard let message = job.take() else { return nil }
-      errands[task] = nil
+      jobs[task] = nil
       return message
     }
   }

@@ -15,7 +15,7 @@ final class DoorLoop {
   private let way: ServerWay
   private let host: SSHHost?
   /// What is stored for people with an ssh key; `nil` if the door only speaks telnet.
-  private let shelf: KeepShelf?
+  private let shelf: PersonStore?
   private let entrances: [Entrance]
   private let files = WebFiles()
   private let webHosts: WebHosts
@@ -35,7 +35,7 @@ final class DoorLoop {
 
   init(
     options: DoorOptions, server: ServerAddress, way: ServerWay, host: SSHHost?,
-    shelf: KeepShelf?, entrances: [Entrance], poller: consuming Poller, signals: Signals, log: Log
+    shelf: PersonStore?, entrances: [Entrance], poller: consuming Poller, signals: Signals, log: Log
   ) {
     (self.options, self.server, self.way, self.host) = (options, server, way, host)
     (self.shelf, self.entrances, self.signals, self.log) = (shelf, entrances, signals, log)
@@ -193,7 +193,7 @@ final class DoorLoop {
   private func open(_ opening: Opening, for guest: Guest) {
     guard guest.phase == .arriving else { return }
     let kept =
-      opening.fingerprint.flatMap { shelf?.enter($0) } ?? KeptPerson(isLasting: false)
+      opening.fingerprint.flatMap { shelf?.enter($0) } ?? StoredPerson(isLasting: false)
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
       sshPort: sshPort, limits, at: now)

@@ -14,7 +14,7 @@ final class Guest: Slotted {
   private(set) var phase = Phase.arriving
   /// Somebody who is here; they and what is kept for them come when the terminal is known.
   var person: Person?
-  private(set) var kept = KeptPerson(isLasting: false)
+  private(set) var kept = StoredPerson(isLasting: false)
   /// Of the ssh key by which they are known.
   private(set) var fingerprint: String?
   /// A new login key that is being written, and the number of the save.
@@ -59,7 +59,7 @@ final class Guest: Slotted {
   /// The token of their line to the server.
   var lineToken: UInt64 { token | Token.line }
 
-  func welcome(_ person: Person, _ kept: KeptPerson, fingerprint: String?) {
+  func welcome(_ person: Person, _ kept: StoredPerson, fingerprint: String?) {
     (self.person, self.kept, self.fingerprint) = (person, kept, fingerprint)
     phase = .here
   }
@@ -132,4 +132,33 @@ struct ServerWay {
     let family = isIPv4 ? "TCP4" : "TCP6"
     return Array("PROXY \(family) \(peer) \(own) \(peer.port) \(address.port)\r\n".utf8)
   }
+}
+
+/// A port that people connect to.
+struct Entrance {
+  enum Language {
+    case ssh, telnet, web
+  }
+
+  let language: Language
+  let listener: Listener
+
+  /// Closes the connection of somebody who cannot come in, and says why.
+  func turnAway(_ descriptor: Int32, _ text: String) {
+    let words =
+      switch language {
+      case .ssh: SSHWire.goodbye(text)
+      case .telnet: TelnetWire.goodbye(text)
+      case .web: WebWire.goodbye
+      }
+    _ = words.withUnsafeBufferPointer { Socket.send($0, to: descriptor) }
+    Socket.hangUp(descriptor)
+  }
+}
+
+extension Token {
+  static let signals = UInt64.max
+  static let shelf = UInt64.max - 1
+  /// Set in the token of a guest's line to the server.
+  static let line: UInt64 = 1 << 31
 }

@@ -6,7 +6,7 @@ import Words
 /// Somebody at the door: their app on their terminal, as a value. What it wants done outside it
 /// gives back as ``Effect``s.
 struct Person {
-  private var stage: Stage
+  private var session: TerminalSession
   private let modes = TerminalModes.fullScreen(hasMouse: false)
   /// When the last key came, and whether they were asked if they are still there.
   private var typedAt: Int
@@ -25,28 +25,28 @@ struct Person {
   }
 
   init(_ app: App, _ support: TerminalSupport, _ limits: DoorLimits, at now: Int) {
-    stage = Stage(app, hasTitle: !support.isConsole)
+    session = TerminalSession(app, hasTitle: !support.isConsole)
     (typedAt, self.limits) = (now, limits)
   }
 
   /// What the terminal is sent before the first frame and after the last one.
   var beginning: [UInt8] { modes.beginning }
   func ending(isClosing: Bool = false) -> [UInt8] {
-    let lines = [stage.app.farewell] + (isClosing ? [stage.app.closingNote] : [])
+    let lines = [session.app.farewell] + (isClosing ? [session.app.closingNote] : [])
     return modes.ending + lines.flatMap { Array("\($0)\r\n".utf8) }
   }
 
   mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
     (typedAt, isAsked) = (now, false)
-    return effects(stage.press(stage.read(bytes, at: now), at: now))
+    return effects(session.press(session.read(bytes, at: now), at: now))
   }
 
   mutating func update(_ message: Message, at now: Int) -> [Effect] {
-    effects(stage.update(message, at: now))
+    effects(session.update(message, at: now))
   }
 
   mutating func passTime(at now: Int) -> [Effect] {
-    let effects = effects(stage.passTime(at: now))
+    let effects = effects(session.passTime(at: now))
     let silence = now - typedAt
     if silence >= limits.idleMax + limits.idleAskMax { return effects + [.leave(0)] }
     guard silence >= limits.idleMax, !isAsked else { return effects }
@@ -55,15 +55,15 @@ struct Person {
     return effects + update(.wentSilent(minutes: minutes), at: now)
   }
 
-  func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { stage.isFrameDue(at: now) }
+  func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { session.isFrameDue(at: now) }
 
-  mutating func draw(at now: Int) -> [UInt8] { stage.draw(at: now) }
-  mutating func noteTaken(at now: Int) { stage.noteTaken(at: now) }
+  mutating func draw(at now: Int) -> [UInt8] { session.draw(at: now) }
+  mutating func noteTaken(at now: Int) { session.noteTaken(at: now) }
 
   /// When something is due though nothing comes in.
   func nextMoment(canDraw: Bool) -> Int {
     let idle = typedAt + limits.idleMax + (isAsked ? limits.idleAskMax : 0)
-    return min(idle, stage.nextMoment(canDraw: canDraw) ?? .max)
+    return min(idle, session.nextMoment(canDraw: canDraw) ?? .max)
   }
 
   /// What the app wants, as far as a guest may want it: its powers have let it through.
@@ -80,7 +80,7 @@ struct Person {
     case .world(.disconnect): return .disconnect
     case .world(.send(let line)): return .send(line)
     case .world(.keep(let secret, let name, let store, let isNew, let isProved)):
-      guard let server = stage.app.server else { return nil }
+      guard let server = session.app.server else { return nil }
       let kept = KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved)
       return .keep(kept, isNew: isNew)
     case .world(.remember(let name, let value)): return .remember(name: name, value: value)
@@ -95,7 +95,7 @@ struct Person {
 
 extension Person {
   init(
-    _ opening: Opening, _ kept: KeptPerson, server: ServerAddress, reachedBy host: String? = nil,
+    _ opening: Opening, _ kept: StoredPerson, server: ServerAddress, reachedBy host: String? = nil,
     sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int
   ) {
     let support = TerminalSupport { opening.terminal.value($0) }
@@ -115,8 +115,8 @@ extension Person {
       .door(wanted: server), around: around, name: kept.remembered["name"],
       secrets: { name, server, store in kept.secrets(of: name, at: server, store: store) },
       jitter: { Int((SystemChance.number() ?? 0) % 1000) })
-    app.salt = SystemChance.word
-    app.nonce = app.salt
+    app.session.salt = SystemChance.word
+    app.session.nonce = SystemChance.word
     app.invitation = opening.command.flatMap { Invitation($0) }
     app.resize(opening.terminal.size.columns, opening.terminal.size.rows)
     self.init(app, support, limits, at: now)

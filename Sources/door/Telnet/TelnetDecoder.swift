@@ -1,3 +1,5 @@
+import Protocol
+
 /// Telnet's sequences (RFC 854, 855) taken out of what is typed: the rest is keys. A byte at a
 /// time, so that a sequence means the same whole and in pieces; nothing that comes makes it grow.
 struct TelnetDecoder {
@@ -88,16 +90,9 @@ struct TelnetDecoder {
   }
 }
 
-/// The bytes of telnet that mean something here.
-enum TelnetCode {
-  static let end: UInt8 = 240
-  static let begin: UInt8 = 250
-  static let will: UInt8 = 251
-  static let wont: UInt8 = 252
-  static let `do`: UInt8 = 253
-  static let dont: UInt8 = 254
-  static let command: UInt8 = 255
+// The options that are spoken of, and commands beside those of every telnet.
 
+extension TelnetCode {
   static let binary: UInt8 = 0
   static let echo: UInt8 = 1
   static let suppressGoAhead: UInt8 = 3

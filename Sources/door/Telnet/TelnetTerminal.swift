@@ -1,3 +1,4 @@
+import Protocol
 import Screens
 
 /// A terminal that speaks telnet, or raw bytes as `stty raw -echo; nc HOST` does, as a value.

@@ -22,38 +22,19 @@ final class TelnetWire: Wire {
     events += terminal.passTime(at: now)
     // Of answers there are few, whatever comes.
     outgoing += terminal.takeAnswers()
-    return flush() ? events : events + [.ended]
+    return Socket.flush(&outgoing, to: descriptor) ? events : events + [.ended]
   }
 
   private func read(at now: Int) -> [TerminalEvent] {
-    var bytes = [UInt8](repeating: 0, count: DoorLimits.readMax)
-    let outcome = bytes.withUnsafeMutableBufferPointer {
-      Socket.receive(from: descriptor, into: $0)
+    guard let bytes = Socket.take(from: descriptor, most: DoorLimits.readMax) else {
+      return [.ended]
     }
-    switch outcome {
-    case .done(0), .failed: return [.ended]
-    case .done(let count):
-      return isFinishing ? [] : terminal.feed(Array(bytes.prefix(count)), at: now)
-    case .wouldBlock: return []
-    }
+    return isFinishing || bytes.isEmpty ? [] : terminal.feed(bytes, at: now)
   }
 
   func send(_ bytes: [UInt8]) {
     outgoing += terminal.encoded(bytes)
-    _ = flush()
-  }
-
-  /// Returns whether the connection is still there.
-  private func flush() -> Bool {
-    guard !outgoing.isEmpty else { return true }
-    let outcome = outgoing.withUnsafeBufferPointer { Socket.send($0, to: descriptor) }
-    switch outcome {
-    case .done(let count):
-      outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
-      return true
-    case .wouldBlock: return true
-    case .failed: return false
-    }
+    _ = Socket.flush(&outgoing, to: descriptor)
   }
 
   func finish(status: Int32) {

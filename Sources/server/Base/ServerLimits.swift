@@ -3,29 +3,21 @@ import Platform
 /// Every number that bounds connections, with its reason.
 struct ServerLimits: Equatable {
   /// Their rows in `limits`.
-  var described: [(name: String, value: Int, text: String)] {
+  var described: [(name: String, value: Int)] {
     [
-      ("connections", gate.countMax, "Connections at the same time."),
-      ("per-address", gate.perAddressMax, "Connections from one address at the same time."),
-      (
-        "new-per-address", gate.newPerAddressMax,
-        "New connections from one address in ten minutes."
-      ),
-      ("strangers", gate.unfinishedMax, "Connections without a hello; then the oldest is closed."),
-      ("lines-before-hello", linesBeforeHelloMax, "Lines before hello."),
-      ("bytes-before-hello", bytesBeforeHelloMax, "Bytes before hello."),
-      (
-        "requests", allowanceMax,
-        "Requests at once; a login or a change of seat counts as 5, a list as 3."
-      ),
-      ("requests-per-second", allowancePerSecond, "Further requests each second."),
-      ("output-soft", outputSoftMax, "Bytes waiting for you; above it, your requests wait."),
-      ("output-hard", outputHardMax, "Bytes waiting for you; above it, you are disconnected."),
-      ("output-total", outputTotalMax, "Bytes waiting for everyone together."),
-      ("waiting", Int(stallMax.components.seconds), "Seconds that lines wait for a slow reader."),
-      (
-        "line-time", Int(lineMax.components.seconds), "Seconds from a line's first byte to its end."
-      ),
+      ("connections", gate.countMax),
+      ("per-address", gate.perAddressMax),
+      ("new-per-address", gate.newPerAddressMax),
+      ("strangers", gate.unfinishedMax),
+      ("lines-before-hello", linesBeforeHelloMax),
+      ("bytes-before-hello", bytesBeforeHelloMax),
+      ("requests", allowanceMax),
+      ("requests-per-second", allowancePerSecond),
+      ("output-soft", outputSoftMax),
+      ("output-hard", outputHardMax),
+      ("output-total", outputTotalMax),
+      ("waiting", Int(stallMax.components.seconds)),
+      ("line-time", Int(lineMax.components.seconds)),
     ]
   }
 

@@ -12,6 +12,14 @@ final class FiguresDoor: Sendable {
     var input: [UInt8] = []
     /// What is left to be sent, once it is known.
     var output: ArraySlice<UInt8>?
+
+    /// Sends what the guest takes. Returns whether there is more to wait for.
+    mutating func send() -> Bool {
+      guard var left = output else { return true }
+      let isThere = Socket.flush(&left, to: descriptor)
+      output = left
+      return isThere && !left.isEmpty
+    }
   }
 
   /// Rings in the loop when somebody asks.
@@ -49,70 +57,34 @@ final class FiguresDoor: Sendable {
   // MARK: - The thread's own
 
   private func run(_ poller: consuming Poller) {
-    var guests: [UInt64: Guest] = [:]
-    var lastToken = Self.listenerToken
-    _ = poller.add(listener.descriptor, token: Self.listenerToken)
+    var guests = Guests(poller: poller)
+    _ = guests.poller.add(listener.descriptor, token: Self.listenerToken)
     while true {
-      let ready = poller.wait(milliseconds: guests.isEmpty ? -1 : 100)
+      let ready = guests.poller.wait(milliseconds: guests.all.isEmpty ? -1 : 100)
       for index in 0..<ready {
-        let event = poller.event(index)
-        if event.token == Self.listenerToken {
-          lastToken = welcome(lastToken, &guests, poller)
+        let token = guests.poller.event(index).token
+        if token == Self.listenerToken {
+          guests.welcome(listener.accept())
         } else {
-          serve(event.token, &guests, poller)
+          serve(token, &guests)
         }
       }
-      for (token, guest) in guests where guest.end <= Clock.now { end(token, &guests, poller) }
+      for (token, guest) in guests.all where guest.end <= Clock.now { guests.end(token) }
     }
   }
 
-  /// Takes one guest; the oldest goes for one too many.
-  private func welcome(
-    _ lastToken: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
-  ) -> UInt64 {
-    let arrival = listener.accept()
-    guard case .connection(let descriptor) = arrival else {
-      // Without descriptors the listener would wake this thread again at once.
-      if case .outOfDescriptors = arrival { Clock.sleep(milliseconds: FiguresLimits.accessPause) }
-      return lastToken
-    }
-    if guests.count >= FiguresLimits.guestsMax, let oldest = guests.keys.min() {
-      end(oldest, &guests, poller)
-    }
-    let token = lastToken + 1
-    guard poller.add(descriptor, token: token) else {
-      Descriptors.close(descriptor)
-      return lastToken
-    }
-    guests[token] = Guest(descriptor: descriptor, end: Clock.now + FiguresLimits.timeMax)
-    return token
-  }
-
-  private func serve(
-    _ token: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
-  ) {
-    guard var guest = guests[token] else { return }
+  private func serve(_ token: UInt64, _ guests: inout Guests) {
+    guard var guest = guests.all[token] else { return }
     if guest.output == nil {
-      guard read(&guest) else { return end(token, &guests, poller) }
+      guard let bytes = Socket.take(from: guest.descriptor, most: 2048) else {
+        return guests.end(token)
+      }
+      guest.input += bytes
       guest.output = output(for: guest.input).map { $0[...] }
-      if guest.output != nil { poller.change(guest.descriptor, token: token, to: .write) }
+      if guest.output != nil { guests.poller.change(guest.descriptor, token: token, to: .write) }
     }
-    guard send(&guest) else { return end(token, &guests, poller) }
-    guests[token] = guest
-  }
-
-  /// Returns whether the guest is still there.
-  private func read(_ guest: inout Guest) -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 2048)
-    let outcome = bytes.withUnsafeMutableBufferPointer {
-      Socket.receive(from: guest.descriptor, into: $0)
-    }
-    switch outcome {
-    case .done(0), .failed: return false
-    case .done(let count): guest.input += bytes.prefix(count)
-    case .wouldBlock: break
-    }
-    return true
+    guard guest.send() else { return guests.end(token) }
+    guests.all[token] = guest
   }
 
   private func output(for input: [UInt8]) -> [UInt8]? {
@@ -136,25 +108,34 @@ final class FiguresDoor: Sendable {
     return answers.takeAll().last
   }
 
-  /// Sends what the guest takes. Returns whether there is more to wait for.
-  private func send(_ guest: inout Guest) -> Bool {
-    guard let output = guest.output else { return true }
-    let outcome = output.withUnsafeBufferPointer { Socket.send($0, to: guest.descriptor) }
-    switch outcome {
-    case .done(let count):
-      guest.output = output.dropFirst(count)
-      return count < output.count
-    case .wouldBlock: return true
-    case .failed: return false
-    }
-  }
+  /// All that are there, by their tokens: the oldest has the smallest.
+  private struct Guests: ~Copyable {
+    var poller: Poller
+    var all: [UInt64: Guest] = [:]
+    private var lastToken = FiguresDoor.listenerToken
 
-  private func end(
-    _ token: UInt64, _ guests: inout [UInt64: Guest], _ poller: borrowing Poller
-  ) {
-    guard let guest = guests.removeValue(forKey: token) else { return }
-    poller.remove(guest.descriptor)
-    Socket.hangUp(guest.descriptor)
+    init(poller: consuming Poller) { self.poller = poller }
+
+    /// Takes one guest; the oldest goes for one too many.
+    mutating func welcome(_ arrival: Socket.Arrival) {
+      guard case .connection(let descriptor) = arrival else {
+        // Without descriptors the listener would wake this thread again at once.
+        if case .outOfDescriptors = arrival { Clock.sleep(milliseconds: FiguresLimits.accessPause) }
+        return
+      }
+      if all.count >= FiguresLimits.guestsMax, let oldest = all.keys.min() { end(oldest) }
+      guard poller.add(descriptor, token: lastToken + 1) else {
+        return Descriptors.close(descriptor)
+      }
+      lastToken += 1
+      all[lastToken] = Guest(descriptor: descriptor, end: Clock.now + FiguresLimits.timeMax)
+    }
+
+    mutating func end(_ token: UInt64) {
+      guard let guest = all.removeValue(forKey: token) else { return }
+      poller.remove(guest.descriptor)
+      Socket.hangUp(guest.descriptor)
+    }
   }
 }
 

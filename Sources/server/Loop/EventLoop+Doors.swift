@@ -110,7 +110,7 @@ extension EventLoop {
 
   static func goodbye(_ code: String, _ text: String) -> [UInt8] {
     var writer = LineWriter()
-    writer.writeGoodbye(code: code, text)
+    writer.writeGoodbye(code: code, [.text: text])
     writer.end()
     return writer.bytes
   }

@@ -22,7 +22,7 @@ extension EventLoop {
   /// What the lobby did is handed over to be stored.
   func giveBatch() {
     let size = lobby.batchSize
-    keeper.give(lobby.takeBatch(), of: size)
+    batchWriter.give(lobby.takeBatch(), of: size)
   }
 
   /// Somebody asks at the port for figures.
@@ -70,7 +70,7 @@ extension EventLoop {
       "The longest such time of the last minute.")
     text.add("parlor_batch_waiting_bytes", .gauge, lobby.batchSize, "Bytes in the next batch.")
     text.add(
-      "parlor_store_works", .gauge, keeper.isFailing ? 0 : 1,
+      "parlor_store_works", .gauge, batchWriter.isFailing ? 0 : 1,
       "1 while the store can be written, else 0.")
     text.add(
       "parlor_last_backup_timestamp_seconds", .gauge,

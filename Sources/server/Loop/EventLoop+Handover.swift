@@ -26,7 +26,7 @@ extension EventLoop {
 
   private func whyNotRenewed(_ isForced: Bool) -> String? {
     if !course.isServing { return "the server is stopping" }
-    if keeper.isFailing { return "nothing can be saved at the moment" }
+    if batchWriter.isFailing { return "nothing can be saved at the moment" }
     if renewal.handover != nil { return "a renewal is in progress already" }
     guard !isForced, !ServiceManager.isThere else { return nil }
     return "without a service manager, whatever started the server would think that it has crashed;"
@@ -85,11 +85,11 @@ extension EventLoop {
       try wait(until: end) { isSettled }
       // The thread works in order, and may fold the journal after a batch: this is the last thing
       // that it does.
-      try wait(until: end) { !keeper.isLooking }
-      lastBatch = keeper.lastKept
-      keeper.lookAgain()
-      try wait(until: end) { !keeper.isLooking }
-    } while !isSettled || keeper.lastKept != lastBatch
+      try wait(until: end) { !batchWriter.isLooking }
+      lastBatch = batchWriter.lastKept
+      batchWriter.lookAgain()
+      try wait(until: end) { !batchWriter.isLooking }
+    } while !isSettled || batchWriter.lastKept != lastBatch
     // One that is broken is noticed by the process that goes on.
     for connection in connections.all { _ = connection.flush(at: now) }
   }
@@ -97,19 +97,19 @@ extension EventLoop {
   /// Gives the store what there is, and takes what it says, until something is so.
   private func wait(until end: Duration, _ isSo: () -> Bool) throws(Handover.Failure) {
     while !isSo() {
-      guard !keeper.isFailing, course.isServing else {
+      guard !batchWriter.isFailing, course.isServing else {
         throw Handover.Failure("nothing can be saved at the moment")
       }
       guard Clock.now < end else { throw Handover.Failure("the store is too slow") }
-      if !keeper.isWriting, lobby.batchSize > 0 { giveBatch() }
-      keeper.giveQuestions()
-      keeper.wait(.milliseconds(100)) { _ in true }
+      if !batchWriter.isWriting, lobby.batchSize > 0 { giveBatch() }
+      batchWriter.giveQuestions()
+      batchWriter.wait(.milliseconds(100)) { _ in true }
       takeReports()
     }
   }
 
   private var isSettled: Bool {
-    !keeper.isWriting && lobby.batchSize == 0
+    !batchWriter.isWriting && lobby.batchSize == 0
       && connections.all.allSatisfy { !$0.waitsForBatch && !$0.isLookedUp }
   }
 
@@ -117,12 +117,12 @@ extension EventLoop {
   func handoverState(
     for asker: UInt64, pausedAt began: Duration
   ) throws(Handover.Failure) -> HandoverState {
-    guard let lock = keeper.lock else { throw Handover.Failure("the store has no lock") }
+    guard let lock = batchWriter.lock else { throw Handover.Failure("the store has no lock") }
     var state = HandoverState()
     var loop = HandoverLine("loop")
     loop.add("start", clock.start)
     loop.add("generation", Int(connections.generation))
-    loop.add("key", keeper.keyMark)
+    loop.add("key", batchWriter.keyMark)
     loop.add("beacon", beacon?.id ?? "")
     loop.add("asker", Int(asker))
     loop.add("pause-began", began)

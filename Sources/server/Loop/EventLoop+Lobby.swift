@@ -52,7 +52,7 @@ extension EventLoop {
       return
     }
     sending.add(connection.append(lines, after: batch))
-    if let batch { keeper.note(connection, waitsFor: batch) }
+    if let batch { batchWriter.note(connection, waitsFor: batch) }
     if send.priority == .atOnce { connection.marks.insert(.urgent) }
     // Waiting output is sent once its batch is stored.
     if connection.readyCount > 0 { sending.markReady(connection) }
@@ -74,6 +74,8 @@ extension EventLoop {
     case .fault(let session, let number, let text):
       log.error(
         "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
+    case .roomFault(let room, let text):
+      log.error("fault", ("room", "\(room)"), ("text", text))
     case .cupFault(let cup, let text):
       log.error("fault", ("cup", "\(cup)"), ("text", text))
     case .cup(let number, let step, let facts):
@@ -105,7 +107,7 @@ extension EventLoop {
         let place = connection?.neighbourhood ?? []
         thinkers.stretch(ask.session, ask: ask.number, ask.question, from: place)
       } else {
-        keeper.ask(.answer(ask.session, ask: ask.number, ask.question))
+        batchWriter.ask(.answer(ask.session, ask: ask.number, ask.question))
       }
       return
     }

@@ -23,7 +23,7 @@ extension EventLoop {
       return answer(connection, "ERR there is no such command")
     }
     connection.hold = .lookup(erasures: lobby.erasures)
-    keeper.ask(.find(Names.key(words[1]), for: connection.token))
+    batchWriter.ask(.find(Names.key(words[1]), for: connection.token))
   }
 
   /// The player has been looked up: the name is free if it is one.
@@ -37,7 +37,7 @@ extension EventLoop {
     guard !lobby.isOperator(player) else {
       return answer(connection, "ERR \(Operator.rightsFirst(of: player.name))")
     }
-    guard !keeper.isFailing else {
+    guard !batchWriter.isFailing else {
       return answer(connection, "ERR nothing can be saved at the moment")
     }
     step(.freed(player))
@@ -47,7 +47,7 @@ extension EventLoop {
 
   func answer(_ connection: Connection, _ text: String, after batch: Int? = nil) {
     connection.append(Array("\(text)\n".utf8), after: batch)
-    if let batch { keeper.note(connection, waitsFor: batch) }
+    if let batch { batchWriter.note(connection, waitsFor: batch) }
     connection.beginClosing()
     sending.mark(connection)
   }

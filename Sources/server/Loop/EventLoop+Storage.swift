@@ -13,36 +13,36 @@ import Words
 extension EventLoop {
   /// The batch that the lines of the last step must wait for, if any.
   var batchToWaitFor: Int? {
-    effects.mustWait ? keeper.batchToWaitFor(hasMore: lobby.batchSize > 0) : nil
+    effects.mustWait ? batchWriter.batchToWaitFor(hasMore: lobby.batchSize > 0) : nil
   }
 
   /// Whether somebody waits for changes to be stored, or there are enough for a batch. Changes that
   /// nobody waits for, as with a store in memory, gather until the next sweep.
   var isBatchDue: Bool {
     let size = lobby.batchSize
-    return size > 0 && (keeper.isAwaited || size > limits.batchWorth)
+    return size > 0 && (batchWriter.isAwaited || size > limits.batchWorth)
   }
 
   /// Gives the changes of a turn to the storage thread. While one batch is being written the next
   /// one grows, so a slow disk gets fewer and larger ones.
   func handOver() {
-    guard !keeper.isWriting || lobby.batchSize == 0 else { return }
-    if isBatchDue, !keeper.isFailing {
+    guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
+    if isBatchDue, !batchWriter.isFailing {
       let (size, batch) = (lobby.batchSize, lobby.takeBatch())
       if size <= limits.batchHereMax, isAlone, let report = writeHere(batch, of: size) {
         handle(report)
       } else {
-        keeper.give(batch, of: size)
+        batchWriter.give(batch, of: size)
       }
     }
-    keeper.giveQuestions()
+    batchWriter.giveQuestions()
   }
 
   /// Once a second: stores what has gathered, and the time while a match is under way, so that its
   /// clocks go on from there after a restart. Probes a store that failed.
   func keepTime() {
-    let isDue = keeper.sweep(at: clock.instant.sinceStart.wholeMilliseconds)
-    guard !keeper.isFailing, !keeper.isWriting else { return }
+    let isDue = batchWriter.sweep(at: clock.instant.sinceStart.wholeMilliseconds)
+    guard !batchWriter.isFailing, !batchWriter.isWriting else { return }
     guard lobby.batchSize > 0 || lobby.hasRunningMatches && isDue else { return }
     // Without input the lobby does not know the time.
     step(.timePassed)
@@ -51,12 +51,12 @@ extension EventLoop {
 
   /// Whether every connection waits for the next batch. Then the loop writes it itself: nobody else
   /// is delayed, and two thread switches are saved.
-  private var isAlone: Bool { keeper.waitingCount >= gate.count }
+  private var isAlone: Bool { batchWriter.waitingCount >= gate.count }
 
   /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
   private func writeHere(_ batch: Batch, of size: Int) -> StorageThread.Report? {
     let began = Clock.now
-    guard let report = keeper.writeHere(batch) else { return nil }
+    guard let report = batchWriter.writeHere(batch) else { return nil }
     if case .wrote = report {
       let end = Clock.now
       figures.noteBatch(end - began, of: size, at: end)
@@ -67,14 +67,14 @@ extension EventLoop {
   // MARK: - Reports of the store
 
   func takeReports() {
-    while let report = keeper.nextReport() { handle(report) }
+    while let report = batchWriter.nextReport() { handle(report) }
   }
 
   /// As far as the turn has time: hundreds who log in at once are answered in several turns.
   func takeSomeReports() {
     var time = TurnTime(
       limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
-    while !time.isOver, let report = keeper.nextReport() {
+    while !time.isOver, let report = batchWriter.nextReport() {
       handle(report)
       time.note(effects.cost)
     }
@@ -87,10 +87,10 @@ extension EventLoop {
     case .answered(let session, let ask, let question, let answer):
       takeAnswer(session, ask, question, answer)
     case .works:
-      guard keeper.noteWorks() else { return }
+      guard batchWriter.noteWorks() else { return }
       log.info("store-works")
       step(.storeWorks(true))
-    case .isThere: keeper.noteIsThere()
+    case .isThere: batchWriter.noteIsThere()
     case .tended(let names): if !names.isEmpty { step(.idle(names)) }
     case .found(let player, let token): free(player, for: token)
     case .recovered, .stopped: break
@@ -98,10 +98,10 @@ extension EventLoop {
   }
 
   private func release(upTo number: Int) {
-    if let (duration, bytes) = keeper.written(at: Clock.now) {
+    if let (duration, bytes) = batchWriter.written(at: Clock.now) {
       figures.noteBatch(duration, of: bytes, at: now)
     }
-    keeper.release(upTo: number) { slot in
+    batchWriter.release(upTo: number) { slot in
       guard let connection = connections[slot] else { return }
       connection.release(upTo: number)
       sending.markReady(connection)
@@ -113,11 +113,11 @@ extension EventLoop {
   private func fail(_ error: DatabaseError) {
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
-    guard keeper.noteFailure(isFinal: error.isFinal) else { return }
+    guard batchWriter.noteFailure(isFinal: error.isFinal) else { return }
     // From here on nothing is due. Its effects would wait for a batch that does not hold them.
     step(.storeWorks(false))
-    let slots = keeper.dropBatches()
-    for slot in slots where connections[slot]?.loginBatch ?? 0 > keeper.lastKept {
+    let slots = batchWriter.dropBatches()
+    for slot in slots where connections[slot]?.loginBatch ?? 0 > batchWriter.lastKept {
       step(.loginRefused(SessionID(slot)))
     }
     let others = goBack()
@@ -126,21 +126,21 @@ extension EventLoop {
   }
 
   private func takeBack(_ connection: Connection) {
-    connection.takeBack(keeper.isBroken ? { _ in nil } : Self.refusal)
+    connection.takeBack(batchWriter.isBroken ? { _ in nil } : Self.refusal)
     sending.mark(connection)
     // Until the next start nobody knows whether it was stored, so no answer would be true.
-    guard keeper.isBroken, !connection.phase.isClosing else { return }
+    guard batchWriter.isBroken, !connection.phase.isClosing else { return }
     letGo(connection, "storage", "The disk failed. Come back when the server has started again.")
   }
 
   /// Restores the lobby from the store while nothing is being written. Returns the other reports
   /// that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
-    keeper.recover(lobby.knownPlayers)
+    batchWriter.recover(lobby.knownPlayers)
     var others: [StorageThread.Report] = []
     while true {
-      keeper.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
-      for report in keeper.takeReports() {
+      batchWriter.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
+      for report in batchWriter.takeReports() {
         guard case .recovered(let kept) = report else {
           others.append(report)
           continue
@@ -174,26 +174,26 @@ extension EventLoop {
 
   /// Stores what there is, and waits for that a moment. Nobody has heard of the rest.
   func closeStore() {
-    if !keeper.isFailing, !keeper.isWriting { giveBatch() }
-    while keeper.isWriting {
+    if !batchWriter.isFailing, !batchWriter.isWriting { giveBatch() }
+    while batchWriter.isWriting {
       let before = Clock.now
-      keeper.wait(limits.lastBatchMax) { report in
+      batchWriter.wait(limits.lastBatchMax) { report in
         if case .wrote = report { true } else if case .failed = report { true } else { false }
       }
       takeReports()
       if Clock.now - before >= limits.lastBatchMax { break }
-      if !keeper.isWriting, lobby.batchSize > 0, !keeper.isFailing { giveBatch() }
+      if !batchWriter.isWriting, lobby.batchSize > 0, !batchWriter.isFailing { giveBatch() }
     }
     lookOnceMore()
-    keeper.stop()
-    keeper.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
+    batchWriter.stop()
+    batchWriter.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
   }
 
   /// A store whose file was deleted stores nothing: at least the exit status says so.
   private func lookOnceMore() {
-    guard !keeper.isBroken else { return }
-    keeper.lookAgain()
-    keeper.wait(limits.lastBatchMax) { report in
+    guard !batchWriter.isBroken else { return }
+    batchWriter.lookAgain()
+    batchWriter.wait(limits.lastBatchMax) { report in
       if case .isThere = report { true } else if case .failed = report { true } else { false }
     }
     takeReports()

@@ -71,3 +71,69 @@ extension EventLoop {
     }
   }
 }
+
+/// The loop's two times: the machine's, which is read once a turn, and the lobby's, which continues
+/// from the stored time and does not run while the process is down.
+struct LoopClock {
+  private(set) var now = Clock.now
+  /// When the lobby's time began; later by every pause of the whole process.
+  private(set) var start = Clock.now
+
+  /// The lobby's time.
+  var instant: Instant { Instant(now - start) }
+
+  /// When the lobby's time is so far.
+  func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
+
+  /// The lobby's time is so far now.
+  mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
+
+  /// The lobby's time goes on as in the process before, which used the same clock of the machine.
+  mutating func goOn(since start: Duration) {
+    self.start = start
+    now = Clock.now
+  }
+
+  /// A new turn. Returns how long the last one and the wait after it took.
+  mutating func tick() -> Duration {
+    // From one look at the clock to the next, so that no pause falls between two of them.
+    let before = now
+    now = Clock.now
+    return now - before
+  }
+
+  /// Nobody's time passed while the process stood still.
+  mutating func standStill(_ pause: Duration) { start += pause }
+}
+
+/// How long one thing may take in a turn of the loop: lines, events, reports of the store, writing.
+/// What is left comes in the next turn, after everything else had its own time. So a thousand
+/// players who do something at once, of which a thousand hear, keep nobody waiting.
+struct TurnTime {
+  private var end: Duration
+  private let looksEvery: Int
+  private var untilLook: Int
+  private(set) var isOver = false
+
+  /// The clock is looked at after so many steps, as a look costs a part of one.
+  init(_ most: Duration, looksEvery: Int, from start: Duration) {
+    end = start + most
+    self.looksEvery = looksEvery
+    untilLook = looksEvery
+  }
+
+  /// A step is done, or one that took as long as so many.
+  mutating func note(_ steps: Int = 1) {
+    untilLook -= steps
+    guard untilLook <= 0 else { return }
+    untilLook = looksEvery
+    isOver = Clock.now > end
+  }
+
+  /// Something else has its time now: what is left, and at least so much.
+  mutating func goOn(for least: Duration) {
+    let now = Clock.now
+    end = max(end, now + least)
+    (untilLook, isOver) = (looksEvery, false)
+  }
+}

@@ -23,7 +23,7 @@ final class EventLoop {
 
   @exclusivity(unchecked) var lobby: LobbyMachine
   @exclusivity(unchecked) var effects = Effects()
-  @exclusivity(unchecked) var keeper: BatchWriter
+  @exclusivity(unchecked) var batchWriter: BatchWriter
   let thinkers: Thinkers
 
   var doors: Doors
@@ -53,13 +53,13 @@ final class EventLoop {
   let figuresDoor: FiguresDoor?
 
   init(
-    options: Options, lobby: LobbyMachine, keeper: BatchWriter, thinkers: Thinkers,
+    options: Options, lobby: LobbyMachine, batchWriter: BatchWriter, thinkers: Thinkers,
     listeners: [Listener], beacon: Beacon?, figuresDoor: FiguresDoor?, poller: consuming Poller,
     signals: Signals, log: Log
   ) {
     self.options = options
     self.lobby = lobby
-    self.keeper = keeper
+    self.batchWriter = batchWriter
     self.thinkers = thinkers
     self.beacon = beacon
     self.figuresDoor = figuresDoor
@@ -90,7 +90,7 @@ final class EventLoop {
     // The lobby's time goes on from what was kept.
     if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
-    _ = poller.add(keeper.bell.descriptor, token: Token.store)
+    _ = poller.add(batchWriter.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
     if let figuresDoor { _ = poller.add(figuresDoor.bell.descriptor, token: Token.figures) }
     doors.open(on: poller)
@@ -105,7 +105,7 @@ final class EventLoop {
       _ = connection.flush(at: now)
       connection.close()
     }
-    return keeper.isBroken ? 1 : course.status ?? 0
+    return batchWriter.isBroken ? 1 : course.status ?? 0
   }
 
   private func turn() {
@@ -115,7 +115,7 @@ final class EventLoop {
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
     readingTime = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: now)
     // What the last turn had no time for.
-    if keeper.hasReports { takeSomeReports() }
+    if batchWriter.hasReports { takeSomeReports() }
     handleEvents()
     takeInbox()
     readKept()
@@ -134,8 +134,8 @@ final class EventLoop {
 
   /// Milliseconds until something must be done even if nothing comes.
   private func timeout() -> Int32 {
-    guard eventsLeft.isEmpty, unread.isEmpty, !sending.hasDirty, !keeper.hasReports,
-      keeper.isWriting || !isBatchDue
+    guard eventsLeft.isEmpty, unread.isEmpty, !sending.hasDirty, !batchWriter.hasReports,
+      batchWriter.isWriting || !isBatchDue
     else { return 0 }
     let deadline = lobby.nextDeadline.map { clock.moment(of: $0) }
     let moments = [

@@ -43,7 +43,7 @@ struct Beacon {
   }
 
   private mutating func open(at address: SocketAddress, port: UInt16) {
-    do throws(BeaconSocket.Failure) {
+    do throws(SystemError) {
       let socket = try BeaconSocket(at: address, port: port, opened)
       sockets.append(socket)
       guard !address.isWildcard, !address.isLoopback else { return }
@@ -128,62 +128,53 @@ struct BeaconSocket {
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
-  struct Failure: Error {
-    let reason: String
-  }
-
   /// Bound to an address, and for all of this machine's also to the group.
   init(
     at address: SocketAddress, port: UInt16, _ opened: [String: Int32] = [:]
-  ) throws(Failure) {
-    place = "\(port) \(address)"
-    if let opened = opened[place] {
-      descriptor = opened
-    } else {
-      descriptor = try Self.open(at: address, port: port)
-    }
-    answering = descriptor
-    self.port = port
-    isIPv4 = address.bytes.count == 4
-    home = address.isWildcard ? address : nil
+  ) throws(SystemError) {
+    try self.init(
+      "\(port) \(address)", at: address, port: port, home: address.isWildcard ? address : nil,
+      opened)
   }
 
   /// Bound to the group, on the interface of a server that listens at a single address.
   init(
     groupOf other: BeaconSocket, at address: SocketAddress, _ opened: [String: Int32] = [:]
-  ) throws(Failure) {
+  ) throws(SystemError) {
     let interface = Interface.all.first {
       $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
     }
-    let group = address.bytes.count == 4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
+    let group = address.isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
     let shared = SocketAddress(group, interface: interface?.index ?? 0)
-    place = "\(other.port) \(shared) of \(address)"
+    try self.init(
+      "\(other.port) \(shared) of \(address)", at: shared, port: other.port, home: address, opened,
+      answering: other.descriptor)
+  }
+
+  private init(
+    _ place: String, at address: SocketAddress, port: UInt16, home: SocketAddress?,
+    _ opened: [String: Int32], answering: Int32? = nil
+  ) throws(SystemError) {
+    (self.place, self.port, self.home, isIPv4) = (place, port, home, address.isIPv4)
     if let opened = opened[place] {
       descriptor = opened
     } else {
-      descriptor = try Self.open(at: shared, port: other.port)
+      descriptor = try Self.open(at: address, port: port)
     }
-    answering = other.descriptor
-    port = other.port
-    isIPv4 = address.bytes.count == 4
-    home = address
+    self.answering = answering ?? descriptor
   }
 
-  private static func open(at address: SocketAddress, port: UInt16) throws(Failure) -> Int32 {
+  private static func open(at address: SocketAddress, port: UInt16) throws(SystemError) -> Int32 {
+    let socket = try Socket.open(address.family, .datagram)
+    if !address.isIPv4 { Socket.setIPv6Only(true, of: socket) }
+    Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
     do throws(SystemError) {
-      let socket = try Socket.open(address.family, .datagram)
-      if !address.isIPv4 { Socket.setIPv6Only(true, of: socket) }
-      Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
-      do throws(SystemError) {
-        try Socket.bind(socket, to: address, port: port)
-      } catch {
-        Descriptors.close(socket)
-        throw error
-      }
-      return socket
+      try Socket.bind(socket, to: address, port: port)
     } catch {
-      throw Failure(reason: error.reason)
+      Descriptors.close(socket)
+      throw error
     }
+    return socket
   }
 
   func close() { Descriptors.close(descriptor) }

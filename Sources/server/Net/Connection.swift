@@ -239,7 +239,7 @@ extension Connection {
 
   private static var goodbye: [UInt8] {
     var writer = LineWriter()
-    writer.writeGoodbye(code: "storage", "The disk failed. Nothing was deleted.")
+    writer.writeGoodbye(code: "storage", [.text: "The disk failed. Nothing was deleted."])
     return writer.bytes
   }
 

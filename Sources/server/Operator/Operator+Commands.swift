@@ -54,12 +54,9 @@ extension Operator {
   }
 
   func listOperators() throws(Failure) -> String {
-    var names: [String] = []
-    do throws(DatabaseError) {
+    let names = try explained("cannot read \(path)") { () throws(DatabaseError) in
       let sql = "SELECT name FROM player JOIN operator ON player = player.id ORDER BY player.id"
-      try reader().each(sql) { names.append($0.text(0)) }
-    } catch {
-      throw Failure(text: "cannot read \(path): \(error.message)")
+      return try reader().rows(sql) { $0.text(0) }
     }
     return names.isEmpty ? "there are no operators" : names.joined(separator: "\n")
   }
@@ -139,17 +136,13 @@ struct Inspection {
 
   /// Every total is the sum of the changes up to it.
   private func ledger() throws(DatabaseError) -> [String] {
-    var faults: [String] = []
-    try database.each(
+    try database.rows(
       """
       SELECT id FROM (
         SELECT id, total, sum(change) OVER (PARTITION BY player ORDER BY id) AS sum FROM coins
       ) WHERE total != sum
       """
-    ) { row in
-      faults.append("coins: row \(row.number(0)) is not the sum of the changes before it")
-    }
-    return faults
+    ) { "coins: row \($0.number(0)) is not the sum of the changes before it" }
   }
 
   /// Every finished match whose moves are kept, played again, ends as it ended.
@@ -158,17 +151,15 @@ struct Inspection {
     try database.each("SELECT match, score FROM seat ORDER BY match, seat") { row in
       scores[row.number(0), default: []].append(row.number(1))
     }
-    var faults: [String] = []
-    try database.each(
+    return try database.rows(
       "SELECT id, heading, moves, winner, reason, counts FROM match WHERE moves <> '' ORDER BY id"
-    ) { row in
+    ) { row -> String? in
       let number = row.number(0)
       let fault = MatchCheck.fault(
         record: row.text(1) + row.text(2), winner: row.number(3), reason: row.text(4),
         scores: scores[number] ?? [], counts: row.flag(5))
-      if let fault { faults.append("match \(number): \(fault)") }
-    }
-    return faults
+      return fault.map { "match \(number): \($0)" }
+    }.compactMap(\.self)
   }
 
   /// Every room and every cup could be made again.

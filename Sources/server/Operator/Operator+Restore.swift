@@ -14,13 +14,14 @@ extension Operator {
     remove()
     defer { remove() }
     if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
-    do throws(DatabaseError) {
+    let unchanged = "; nothing was changed"
+    try explained("cannot copy \(file) to \(part)", unchanged) { () throws(DatabaseError) in
       let backup = try Database(path: file, readOnly: true)
-      try copy(backup, to: part, madeAt: try backup.newestTime)
-    } catch {
-      throw Failure(text: "cannot copy \(file) to \(part): \(error.message); nothing was changed")
+      try self.copy(backup, to: part, madeAt: try backup.newestTime)
     }
-    let copy = try examine(part, from: file)
+    let copy = try explained("\(file) is damaged", unchanged) { () throws(DatabaseError) in
+      try examine(part)
+    }
     if Files.exists(Seal.keyPath(of: file)) { try copyKey(of: file, to: part) }
     let before = counts(of: path)
     let old = try replace(with: part)
@@ -42,11 +43,7 @@ extension Operator {
     guard Files.place(of: file) != Files.place(of: path) else {
       throw Failure(text: "\(file) is the store itself")
     }
-    do throws(Store.Failure) {
-      try Store.checkHead(file)
-    } catch {
-      throw Failure(text: error.text)
-    }
+    try Store.checkHead(file)
     guard !Store.hasLog(file) else {
       throw Failure(
         text: "\(file)-wal is there, so \(file) is not a whole backup by itself. If both belong"
@@ -61,33 +58,23 @@ extension Operator {
   /// store.
   private func lockStore() throws(Failure) -> OpenFile? {
     guard Files.exists(path) else { return nil }
-    do throws(Store.Failure) {
-      let file = try Store.open(path, for: .changing)
-      guard file.lock() else {
-        file.close()
-        throw Store.Failure(text: "\(path) is in use by a server; stop it first")
-      }
-      return file
-    } catch {
-      throw Failure(text: error.text)
+    let file = try Store.open(path, for: .changing)
+    guard file.lock() else {
+      file.close()
+      throw Failure(text: "\(path) is in use by a server; stop it first")
     }
+    return file
   }
 
   /// Reads the whole copy, but replays no match: `parlord check` does that beside a running server.
-  private func examine(_ part: String, from file: String) throws(Failure) -> Copy {
-    do throws(DatabaseError) {
-      let copy = try Database(path: part, readOnly: true)
-      let (faults, counts) = try Inspection(copy).run(isQuick: true)
-      guard faults.isEmpty else {
-        throw DatabaseError(code: 0, message: faults.joined(separator: "; "), sql: "")
-      }
-      return Copy(
-        counts: counts, made: try copy.number("SELECT at FROM backup") ?? 0,
-        matchesInProgress: try copy.number(
-          "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'") ?? 0)
-    } catch {
-      throw Failure(text: "\(file) is damaged: \(error.message); nothing was changed")
-    }
+  private func examine(_ part: String) throws(DatabaseError) -> Copy {
+    let copy = try Database(path: part, readOnly: true)
+    let (faults, counts) = try Inspection(copy).run(isQuick: true)
+    guard faults.isEmpty else { throw .file(faults.joined(separator: "; ")) }
+    return Copy(
+      counts: counts, made: try copy.number("SELECT at FROM backup") ?? 0,
+      matchesInProgress: try copy.number(
+        "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'") ?? 0)
   }
 
   /// `nil` where there is no store, or none that can be read.

@@ -6,8 +6,17 @@ import Protocol
 struct Operator {
   let path: String
 
-  struct Failure: Error {
-    let text: String
+  typealias Failure = Store.Failure
+
+  /// Does something with a store. What fails is told: `cannot read a.db: the disk is full`.
+  func explained<Value>(
+    _ what: String, _ end: String = "", _ body: () throws(DatabaseError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(DatabaseError) {
+      return try body()
+    } catch {
+      throw Failure(text: "\(what): \(error.message)\(end)")
+    }
   }
 
   func carryOut(_ command: OperatorCommand) throws(Failure) -> String {
@@ -33,15 +42,13 @@ struct Operator {
     for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
       throw Failure(text: "\(file) is there already")
     }
-    do throws(DatabaseError) {
+    try explained("cannot copy \(path) to \(file)") { () throws(DatabaseError) in
       let reader = try reader()
       let ids = [Store.applicationID, Backup.applicationID]
       guard ids.contains(try reader.number("PRAGMA application_id") ?? 0) else {
         throw DatabaseError(code: 0, message: "it is not a Parlor store", sql: "")
       }
       try copy(reader, to: file, madeAt: WallClock.seconds)
-    } catch {
-      throw Failure(text: "cannot copy \(path) to \(file): \(error.message)")
     }
     if withKey { try copyKey(of: path, to: file) }
     // For the figures: when this was.
@@ -53,7 +60,7 @@ struct Operator {
   func copy(_ source: Database, to file: String, madeAt seconds: Int) throws(DatabaseError) {
     guard Files.makeFile(file) else { throw .file(SystemError.last.reason) }
     do throws(DatabaseError) {
-      try source.run("VACUUM INTO ?", .text(Database.plain(file)))
+      try source.run("VACUUM INTO ?", Database.plain(file))
       try Backup.mark(file, madeAt: seconds)
       guard Files.sync(file) else { throw .file(SystemError.last.reason) }
     } catch {
@@ -63,34 +70,27 @@ struct Operator {
   }
 
   func copyKey(of store: String, to file: String) throws(Failure) {
-    do throws(Store.Failure) {
-      guard let seal = try Seal.find(of: store) else {
-        throw Store.Failure(text: "there is no key at \(Seal.keyPath(of: store))")
-      }
-      try seal.keep(at: Seal.keyPath(of: file))
-    } catch {
-      throw Failure(text: error.text)
+    guard let seal = try Seal.find(of: store) else {
+      throw Failure(text: "there is no key at \(Seal.keyPath(of: store))")
     }
+    try seal.keep(at: Seal.keyPath(of: file))
   }
 
   /// A file whose time is that of the last backup.
   static func lastBackupPath(of store: String) -> String { "\(store).last-backup" }
 
   private func export(_ number: Int) throws(Failure) -> String {
-    var (text, hasMoves) = ("", false)
-    do throws(DatabaseError) {
-      try reader().each("SELECT heading, moves FROM match WHERE id = ?", .number(number)) { row in
-        text = row.text(0) + row.text(1)
-        hasMoves = !row.text(1).isEmpty
-      }
-    } catch {
-      throw Failure(text: "cannot read \(path): \(error.message)")
+    let found = try explained("cannot read \(path)") { () throws(DatabaseError) in
+      let sql = "SELECT heading, moves FROM match WHERE id = ?"
+      return try reader().rows(sql, number) { ($0.text(0), $0.text(1)) }
     }
-    guard !text.isEmpty else { throw Failure(text: "there is no finished match \(number)") }
-    guard hasMoves else {
+    guard let (heading, moves) = found.first else {
+      throw Failure(text: "there is no finished match \(number)")
+    }
+    guard !moves.isEmpty else {
       throw Failure(text: "the moves of match \(number) are no longer saved")
     }
-    guard let told = MatchCheck.withWhatWasTold(record: text) else {
+    guard let told = MatchCheck.withWhatWasTold(record: heading + moves) else {
       throw Failure(text: "the record of match \(number) is damaged; see parlord check")
     }
     return String(told.dropLast())
@@ -107,20 +107,12 @@ struct Operator {
 
   func open() throws(Failure) -> Store {
     guard Files.exists(path) else { throw Failure(text: "there is no store at \(path)") }
-    do throws(Store.Failure) {
-      return try Store(path: path)
-    } catch {
-      throw Failure(text: error.text)
-    }
+    return try Store(path: path)
   }
 
   private func check() throws(Failure) -> String {
-    var faults: [String] = []
-    var counts = (players: 0, matches: 0, rooms: 0)
-    do throws(DatabaseError) {
-      (faults, counts) = try Inspection(try openToCheck()).run()
-    } catch {
-      throw Failure(text: "cannot read \(path): \(error.message)")
+    let (faults, counts) = try explained("cannot read \(path)") { () throws(DatabaseError) in
+      try Inspection(openToCheck()).run()
     }
     let said =
       "\(counts.players) players, \(counts.matches) finished matches, \(counts.rooms) open rooms"
@@ -190,22 +182,13 @@ struct Operator {
     _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> Deed
   ) throws(Failure) -> KeptPlayer {
     let store = try open()
-    let found: (player: KeptPlayer, kept: Kept)?
-    do throws(DatabaseError) {
-      if case .player(let player) = try store.answer(.player(key)) {
-        found = (player, try store.kept())
-      } else {
-        found = nil
-      }
-    } catch {
-      throw Failure(text: "cannot read \(path): \(error.message)")
+    let (found, kept) = try explained("cannot read \(path)") { () throws(DatabaseError) in
+      (try store.answer(.player(key)), try store.kept())
     }
-    guard let (player, kept) = found else { throw Failure(text: "nobody has that name") }
+    guard case .player(let player) = found else { throw Failure(text: "nobody has that name") }
     let deed = try deed(player, kept)
-    do throws(DatabaseError) {
+    try explained("cannot change \(path)") { () throws(DatabaseError) in
       try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
-    } catch {
-      throw Failure(text: "cannot change \(path): \(error.message)")
     }
     return player
   }

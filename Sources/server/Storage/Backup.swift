@@ -19,7 +19,7 @@ enum Backup {
     try database.transaction { () throws(DatabaseError) in
       try database.runAll("CREATE TABLE IF NOT EXISTS backup (at INTEGER NOT NULL) STRICT")
       try database.run(
-        "INSERT INTO backup SELECT ? WHERE NOT EXISTS (SELECT 1 FROM backup)", .number(seconds))
+        "INSERT INTO backup SELECT ? WHERE NOT EXISTS (SELECT 1 FROM backup)", seconds)
       try database.runAll("PRAGMA application_id = \(applicationID)")
     }
   }
@@ -67,9 +67,9 @@ extension Database {
       chairs.append((row.number(0), texts.joined(separator: " ")))
     }
     for (room, text) in chairs {
-      try run("UPDATE room SET chairs = ? WHERE id = ?", .text(text), .number(room))
+      try run("UPDATE room SET chairs = ? WHERE id = ?", text, room)
     }
-    try run("UPDATE state SET time = ?", .number(try lobbyTime()))
+    try run("UPDATE state SET time = ?", try lobbyTime())
     try runAll(
       """
       DELETE FROM journal;
@@ -93,7 +93,7 @@ extension Database {
       """
       UPDATE state SET last_player = last_player + ?1, last_match = last_match + ?1,
         last_room = last_room + ?1, last_cup = last_cup + ?1
-      """, .number(gap))
+      """, gap)
   }
 }
 

@@ -14,42 +14,36 @@ extension Database {
       }
       kept.rooms = try rooms()
       kept.cups = try liveCups()
-      try each("SELECT player FROM operator ORDER BY player") { row in
-        kept.operators.append(row.number(0))
-      }
+      kept.operators = try rows("SELECT player FROM operator ORDER BY player") { $0.number(0) }
       kept.terms = try terms(at: kept.time)
-      try each("SELECT id, about, by, why, lines FROM report ORDER BY id") { row in
-        kept.reports.append(
-          KeptReport(
-            number: row.number(0), about: row.text(1), by: row.text(2), text: row.text(3),
-            lines: row.text(4).split(separator: "\n").map(String.init)))
+      kept.reports = try rows("SELECT id, about, by, why, lines FROM report ORDER BY id") { row in
+        KeptReport(
+          number: row.number(0), about: row.text(1), by: row.text(2), text: row.text(3),
+          lines: row.text(4).split(separator: "\n").map(String.init))
       }
       let inRooms = kept.rooms.flatMap(\.players)
       let wanted = Set(inRooms + kept.cups.flatMap(\.players) + kept.operators + known).sorted()
-      kept.players = try players(
-        "id IN (SELECT value FROM json_each(?))", .text("\(wanted)"))
+      kept.players = try players("id IN (SELECT value FROM json_each(?))", "\(wanted)")
     }
     return kept
   }
 
   /// Those that are not over, with their ends in the lobby's time.
   private func terms(at time: Duration) throws(DatabaseError) -> [KeptTerm] {
-    var terms: [KeptTerm] = []
-    try each(
+    try rows(
       """
       SELECT kind, player, name, places, ends - unixepoch(), why, by FROM term
       WHERE ends > unixepoch() ORDER BY id
       """
-    ) { row in
-      guard let kind = KeptTerm.Kind(rawValue: row.text(0)) else { return }
+    ) { row -> KeptTerm? in
+      guard let kind = KeptTerm.Kind(rawValue: row.text(0)) else { return nil }
       var term = KeptTerm(
         kind: kind, end: time + .seconds(row.number(4)), why: row.text(5), by: row.text(6))
       let player = row.number(1)
       (term.player, term.name) = (player > 0 ? player : nil, row.text(2))
       term.places = row.text(3)
-      terms.append(term)
-    }
-    return terms
+      return term
+    }.compactMap(\.self)
   }
 
   /// The time in the lobby at the last batch, in milliseconds: with the last moves, or in the
@@ -63,12 +57,11 @@ extension Database {
 
   private func rooms() throws(DatabaseError) -> [KeptRoom] {
     let moves = try movesUnderWay()
-    var rooms: [KeptRoom] = []
-    try each(
+    return try rows(
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
         next_opener, match, room.heading, lineup, started, match.moves, cup, helped,
-        part, starting, bots, programs
+        part, starting, bots, programs, author
       FROM room LEFT JOIN match ON match.id = room.match ORDER BY room.id
       """
     ) { row in
@@ -81,6 +74,7 @@ extension Database {
       room.cup = row.textIfAny(15)
       (room.part, room.isStarting) = (row.textIfAny(17).map(opened), row.number(18) == 1)
       room.isForBoth = row.flag(19)
+      room.author = row.numberIfAny(21)
       room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
       room.match = row.numberIfAny(10).map { number in
         var match = KeptRoom.Match(
@@ -91,9 +85,8 @@ extension Database {
         match.moves = row.textIfAny(14) ?? moves[number] ?? ""
         return match
       }
-      rooms.append(room)
+      return room
     }
-    return rooms
   }
 
   /// The unsealed text, or nothing if the key is another one.
@@ -128,7 +121,7 @@ extension Database {
   /// The players for whom `condition` is true: one statement for each kind of data, not for each
   /// player.
   private func players(
-    _ condition: String, _ value: Bound
+    _ condition: String, _ value: String
   ) throws(DatabaseError) -> [KeptPlayer] {
     var found: [KeptPlayer] = []
     var places: [Int: Int] = [:]
@@ -186,23 +179,18 @@ extension Database {
   func answer(_ question: Question) throws(DatabaseError) -> Finding {
     switch question {
     case .secret(let key):
-      var found = Finding.nothing
-      try each("SELECT secret, passphrase FROM player WHERE key = ?", .text(key)) { row in
-        found = .secret(key: row.bytes(0), passphrase: row.bytes(1))
-      }
-      return found
+      return try rows("SELECT secret, passphrase FROM player WHERE key = ?", key) { row in
+        Finding.secret(key: row.bytes(0), passphrase: row.bytes(1))
+      }.first ?? .nothing
     case .player(let key):
-      return try players("key = ?", .text(key)).first.map { .player($0) } ?? .nothing
+      return try players("key = ?", key).first.map { .player($0) } ?? .nothing
     case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
     case .meetings(let key, let other):
       return try meetings(of: key, with: other).map { .meetings($0) } ?? .nothing
     case .feats(let key):
       guard let player = try number(of: key) else { return .nothing }
-      var feats: Set<Int> = []
-      try each("SELECT feat FROM feat WHERE player = ?", .number(player)) { row in
-        feats.insert(row.number(0))
-      }
-      return .feats(feats)
+      return .feats(
+        Set(try rows("SELECT feat FROM feat WHERE player = ?", player) { $0.number(0) }))
     case .history(let key, let before, let count):
       guard let player = try number(of: key) else { return .nothing }
       return .history(try history(of: player, before, count))
@@ -215,19 +203,17 @@ extension Database {
     // The store has the long records at hand.
     case .moves: return .failed
     case .cup(let number): return try cupWithNames(number) ?? .nothing
-    case .cups(let before, let count):
-      return .cups(try headings(before, count))
+    case .cups(let before, let count): return .cups(try headings(before, count))
     case .thought, .stretched: return .failed
     }
   }
 
   private func number(of key: String) throws(DatabaseError) -> Int? {
-    try number("SELECT id FROM player WHERE key = ?", .text(key))
+    try number("SELECT id FROM player WHERE key = ?", key)
   }
 
   private func profile(_ key: String) throws(DatabaseError) -> Finding.Profile? {
-    var found: (player: Int, profile: Finding.Profile)?
-    try each(
+    let found = try rows(
       """
       SELECT id, name, strftime('%Y-%m-%d', since, 'unixepoch'),
         (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1),
@@ -235,15 +221,15 @@ extension Database {
           WHERE board IN ('slide.points', 'slide.points.bots') AND player = player.id),
         (SELECT count(*) FROM ball WHERE player = player.id)
       FROM player WHERE key = ?
-      """, .text(key)
+      """, key
     ) { row in
       var profile = Finding.Profile(name: row.text(1), since: row.text(2))
       (profile.coins, profile.points) = (row.number(3), row.number(4))
       profile.ballsBought = row.number(5)
-      found = (row.number(0), profile)
+      return (player: row.number(0), profile: profile)
     }
-    guard let (player, _) = found, var profile = found?.profile else { return nil }
-    try each(
+    guard let player = found.first?.player, var profile = found.first?.profile else { return nil }
+    profile.games = try rows(
       """
       SELECT standing.game, won, lost, drawn, streak, best, own.game, own.rating, own.deviation,
         own.volatility, own.matches, own.others, bots.game, bots.rating, bots.deviation,
@@ -253,14 +239,14 @@ extension Database {
         LEFT JOIN rating AS bots
           ON bots.player = standing.player AND bots.game = standing.game || '.bots'
       WHERE standing.player = ? ORDER BY standing.game
-      """, .number(player)
+      """, player
     ) { row in
       var stats = Finding.GameStats(
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
         streak: row.number(4), best: row.number(5),
         rating: row.isNothing(6) ? nil : row.rating(6))
       stats.programRating = row.isNothing(12) ? nil : row.rating(12)
-      profile.games.append(stats)
+      return stats
     }
     return profile
   }
@@ -282,8 +268,8 @@ extension Database {
         AND own.match > coalesce((SELECT match FROM seat
           WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
         AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
-      """, .number(player), .number(other), .number(Finding.Meetings.todaySeconds),
-      .number(Finding.Meetings.matchesMax)
+      """, player, other, Finding.Meetings.todaySeconds,
+      Finding.Meetings.matchesMax
     ) { row in
       let ending = Finding.Meetings.Ending(winner: row.number(1), seat: row.number(2))
       meetings.add(ending, of: row.text(0), isToday: row.flag(3))
@@ -292,7 +278,7 @@ extension Database {
   }
 
   private func nameOfPlayer(_ player: Int) throws(DatabaseError) -> String? {
-    try self.text("SELECT name FROM player WHERE id = ?", .number(player))
+    try self.text("SELECT name FROM player WHERE id = ?", player)
   }
 
   private func top(_ places: Question.Places) throws(DatabaseError) -> [Finding.Place] {
@@ -301,7 +287,7 @@ extension Database {
       """
       SELECT name, abs(score) FROM best JOIN player ON player.id = best.player
       WHERE board = ? ORDER BY score, match, best.player LIMIT ?
-      """, .text(places.board), .number(places.count)
+      """, places.board, places.count
     ) { row in
       found.append(
         Finding.Place(
@@ -316,20 +302,18 @@ extension Database {
     var today = Finding.Today(day: day, secondsLeft: secondsLeft)
     let board = KeptMark.board(ofDay: day)
     today.best = try top(Question.Places(board: board, count: 1)).first
-    today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", .text(board)) ?? 0
+    today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", board) ?? 0
     if let player {
       today.own = try number(
-        "SELECT score FROM best WHERE board = ? AND player = ?", .text(board), .number(player))
+        "SELECT score FROM best WHERE board = ? AND player = ?", board, player)
     }
     return today
   }
 
   func today() throws(DatabaseError) -> (day: String, secondsLeft: Int) {
-    var (day, secondsLeft) = ("", 0)
-    try each("SELECT date('now'), 86400 - unixepoch() % 86400") { row in
-      (day, secondsLeft) = (row.text(0), row.number(1))
-    }
-    return (day, secondsLeft)
+    try rows("SELECT date('now'), 86400 - unixepoch() % 86400") { row in
+      (day: row.text(0), secondsLeft: row.number(1))
+    }.first ?? ("", 0)
   }
 
   // MARK: Matches that are over
@@ -337,13 +321,10 @@ extension Database {
   private func history(
     of player: Int, _ before: Int, _ count: Int
   ) throws(DatabaseError) -> [Finding.Finished] {
-    var found: [(match: Int, rating: Int?)] = []
-    try each(
+    let found = try rows(
       "SELECT match, rating FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
-      .number(player), .number(before), .number(count)
-    ) { row in
-      found.append((row.number(0), row.numberIfAny(1)))
-    }
+      player, before, count
+    ) { ($0.number(0), $0.numberIfAny(1)) }
     var matches: [Finding.Finished] = []
     for (number, rating) in found {
       guard case .match(var match, _, _) = try match(number, isWhole: false) else { continue }
@@ -355,29 +336,23 @@ extension Database {
 
   /// A finished match, with its moves or without them.
   func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Finding? {
-    var (names, scores): ([String?], [Int]) = ([], [])
-    try each(
+    let seats = try rows(
       """
       SELECT name, score FROM seat LEFT JOIN player ON player.id = seat.player
       WHERE match = ? ORDER BY seat
-      """, .number(number)
-    ) { row in
-      names.append(row.textIfAny(0))
-      scores.append(row.number(1))
-    }
-    var found: Finding?
-    try each(
+      """, number
+    ) { (name: $0.textIfAny(0), score: $0.number(1)) }
+    return try rows(
       """
       SELECT game, strftime('%Y-%m-%dT%H:%M:%SZ', ended, 'unixepoch'), winner, reason, counts,
         heading, iif(?2, moves, '')
       FROM match WHERE id = ?1
-      """, .number(number), Bound(isWhole)
+      """, number, isWhole
     ) { row in
       let line = Finding.Finished(
-        match: number, game: row.text(0), when: row.text(1), players: names,
-        winner: row.number(2), reason: row.text(3), scores: scores, counts: row.flag(4))
-      found = .match(line, heading: row.text(5), moves: row.text(6))
-    }
-    return found
+        match: number, game: row.text(0), when: row.text(1), players: seats.map(\.name),
+        winner: row.number(2), reason: row.text(3), scores: seats.map(\.score), counts: row.flag(4))
+      return Finding.match(line, heading: row.text(5), moves: row.text(6))
+    }.first
   }
 }

@@ -1,6 +1,5 @@
 import CSQLite
 import Lobby
-import Platform
 
 /// An error of SQLite, and its statement.
 struct DatabaseError: Error, Equatable {
@@ -30,25 +29,57 @@ struct DatabaseError: Error, Equatable {
   }
 }
 
-/// A value that a statement is given.
-enum Bound {
-  case number(Int)
-  case real(Double)
-  case text(String)
-  case bytes([UInt8])
-  case nothing
+/// A value that a statement is given: a number, a text, bytes, a flag, or nothing.
+protocol Storable {
+  /// Puts it in a place of a statement. Returns SQLite's code.
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32
+}
 
-  init(_ number: Int?) { self = number.map { .number($0) } ?? .nothing }
-  init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
-  init(_ flag: Bool) { self = .number(flag ? 1 : 0) }
+/// SQLite is to copy what it is given, as it is gone after the call.
+private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+
+extension Int: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    sqlite3_bind_int64(statement, place, Int64(self))
+  }
+}
+
+extension Bool: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    sqlite3_bind_int64(statement, place, self ? 1 : 0)
+  }
+}
+
+extension Double: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    sqlite3_bind_double(statement, place, self)
+  }
+}
+
+extension String: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    sqlite3_bind_text(statement, place, self, -1, copied)
+  }
+}
+
+extension [UInt8]: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    isEmpty
+      ? sqlite3_bind_zeroblob(statement, place, 0)
+      : sqlite3_bind_blob(statement, place, self, Int32(count), copied)
+  }
+}
+
+extension Optional: Storable where Wrapped: Storable {
+  func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32 {
+    self?.bind(place, statement) ?? sqlite3_bind_null(statement, place)
+  }
 }
 
 /// One connection to one database. Only one thread at a time may use it.
 ///
-///     try database.run("INSERT INTO ball VALUES (?, ?)", .number(3), .text("rugby"))
-///     try database.each("SELECT ball FROM ball WHERE player = ?", .number(3)) { row in
-///       balls.append(row.text(0))
-///     }
+///     try database.run("INSERT INTO ball VALUES (?, ?)", 3, "rugby")
+///     let balls = try database.rows("SELECT ball FROM ball WHERE player = ?", 3) { $0.text(0) }
 final class Database {
   private var handle: OpaquePointer?
   /// With which it opens what is sealed, if it has the key.
@@ -123,24 +154,26 @@ final class Database {
   }
 
   /// Runs a statement that gives nothing back.
-  func run(_ sql: StaticString, _ values: Bound...) throws(DatabaseError) {
+  func run(_ sql: StaticString, _ values: any Storable...) throws(DatabaseError) {
     try each(prepared(fixed: sql), values) { _ in }
   }
 
   /// Runs a statement, and calls `body` with each of its rows.
-  func each(_ sql: String, _ values: Bound..., body: (Row) -> Void) throws(DatabaseError) {
+  func each(
+    _ sql: String, _ values: any Storable..., body: (Row) -> Void
+  ) throws(DatabaseError) {
     try each(prepared(sql), values, body: body)
   }
 
   private func each(
-    _ statement: OpaquePointer, _ values: [Bound], body: (Row) -> Void
+    _ statement: OpaquePointer, _ values: [any Storable], body: (Row) -> Void
   ) throws(DatabaseError) {
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in values.enumerated() {
-      let code = Self.bind(value, Int32(index + 1), statement)
+      let code = value.bind(Int32(index + 1), statement)
       guard code == SQLITE_OK else { throw error(code, at: statement) }
     }
     while true {
@@ -152,17 +185,28 @@ final class Database {
     }
   }
 
-  /// The first column of the first row, as a number.
-  func number(_ sql: String, _ values: Bound...) throws(DatabaseError) -> Int? {
-    var found: Int?
-    try each(prepared(sql), values) { row in found = found ?? row.number(0) }
+  /// What `make` reads from each row.
+  func rows<Value>(
+    _ sql: String, _ values: any Storable..., as make: (Row) -> Value
+  ) throws(DatabaseError) -> [Value] {
+    try rows(sql, values, as: make)
+  }
+
+  private func rows<Value>(
+    _ sql: String, _ values: [any Storable], as make: (Row) -> Value
+  ) throws(DatabaseError) -> [Value] {
+    var found: [Value] = []
+    try each(prepared(sql), values) { row in found.append(make(row)) }
     return found
   }
 
-  func text(_ sql: String, _ values: Bound...) throws(DatabaseError) -> String? {
-    var found: String?
-    try each(prepared(sql), values) { row in found = found ?? row.text(0) }
-    return found
+  /// The first column of the first row, as a number.
+  func number(_ sql: String, _ values: any Storable...) throws(DatabaseError) -> Int? {
+    try rows(sql, values) { $0.number(0) }.first
+  }
+
+  func text(_ sql: String, _ values: any Storable...) throws(DatabaseError) -> String? {
+    try rows(sql, values) { $0.text(0) }.first
   }
 
   /// Every statement so far, to be looked at by tests.
@@ -210,21 +254,6 @@ final class Database {
     let statement = try prepared(sql.description)
     fixedStatements[sql.utf8Start] = statement
     return statement
-  }
-
-  private static func bind(_ value: Bound, _ place: Int32, _ statement: OpaquePointer) -> Int32 {
-    // SQLite is to copy what it is given, as it is gone after the call.
-    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    return switch value {
-    case .number(let number): sqlite3_bind_int64(statement, place, Int64(number))
-    case .real(let number): sqlite3_bind_double(statement, place, number)
-    case .text(let text): sqlite3_bind_text(statement, place, text, -1, copied)
-    case .bytes(let bytes):
-      bytes.isEmpty
-        ? sqlite3_bind_zeroblob(statement, place, 0)
-        : sqlite3_bind_blob(statement, place, bytes, Int32(bytes.count), copied)
-    case .nothing: sqlite3_bind_null(statement, place)
-    }
   }
 
   private func error(_ code: Int32, at statement: OpaquePointer) -> DatabaseError {
@@ -280,12 +309,9 @@ struct Row {
 
 extension Database {
   func liveCups() throws(DatabaseError) -> [KeptCup] {
-    var numbers: [Int] = []
-    try each("SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')") { row in
-      numbers.append(row.number(0))
-    }
+    let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
     var cups: [KeptCup] = []
-    for number in numbers.sorted() {
+    for number in try rows(live, as: { $0.number(0) }).sorted() {
       if let cup = try cup(number) { cups.append(cup) }
     }
     return cups
@@ -293,15 +319,14 @@ extension Database {
 
   /// A cup with all its steps, or `nil`.
   func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
-    var found: KeptCup?
-    try each("SELECT phase, moments FROM cup WHERE id = ?", .number(number)) { row in
+    let found = try rows("SELECT phase, moments FROM cup WHERE id = ?", number) { row in
       var cup = KeptCup(number: number, phase: row.text(0), steps: [])
       cup.moments = row.text(1)
-      found = cup
+      return cup
     }
-    guard var cup = found else { return nil }
-    try each("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", .number(number)) { row in
-      cup.steps.append(row.text(0))
+    guard var cup = found.first else { return nil }
+    cup.steps = try rows("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", number) {
+      $0.text(0)
     }
     return cup
   }
@@ -311,71 +336,16 @@ extension Database {
     var names: [Int: String] = [:]
     try each(
       "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))",
-      .text("\(cup.players)")
+      "\(cup.players)"
     ) { row in names[row.number(0)] = row.text(1) }
     return .cup(cup, names: names)
   }
 
   /// Of those that are over, the latest first.
   func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Finding.PastCup] {
-    var cups: [Finding.PastCup] = []
-    try each(
+    try rows(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
-      .number(before), .number(count)
-    ) { row in cups.append(Finding.PastCup(number: row.number(0), heading: row.text(1))) }
-    return cups
-  }
-}
-
-/// SQLite's log on the disk, which holds what is not yet in the file.
-///
-/// A sync of a file that has grown also stores its new length, which takes twice as long. So the
-/// log is lengthened in advance, by zeros. SQLite does not read them: a page counts only with its
-/// checksum.
-struct WriteAheadLog {
-  private let path: String
-  /// Bytes that are there to be written over.
-  private var room = 0
-  /// How many pages the log held when it was last copied to the file.
-  private var copied = 0
-
-  /// `nil` for a store in memory.
-  init?(of path: String) {
-    guard path != Store.inMemory else { return nil }
-    self.path = "\(path)-wal"
-  }
-
-  enum Chore {
-    /// To copy its pages to the file. After that SQLite begins the log again, unless somebody is
-    /// still reading it.
-    case copy
-    /// To lengthen it: the next pages would soon make the file longer.
-    case lengthen
-  }
-
-  /// What is to be done about a log with so many pages, if anything is.
-  mutating func chore(pages: Int) -> Chore? {
-    if pages < copied { copied = 0 }
-    let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages
-    if pages - copied >= most { return .copy }
-    return room < Self.bytes(pages + StorageLimits.logStepPages / 2) ? .lengthen : nil
-  }
-
-  mutating func noteCopied(pages: Int) { copied = pages }
-
-  /// Lengthens the file. If the disk is full, it stays as long as it is.
-  mutating func lengthen(pages: Int) {
-    let wanted = Self.bytes(pages + StorageLimits.logStepPages)
-    room = wanted
-    guard Files.exists(path), let file = try? OpenFile(path, for: .adding) else { return }
-    defer { file.close() }
-    let missing = wanted - file.size
-    if missing > 0 { file.add([UInt8](repeating: 0, count: missing)) }
-  }
-
-  /// The length of a log with so many pages: its head, and each page with a head of its own. One
-  /// that somebody reads grows on, but not in advance.
-  private static func bytes(_ pages: Int) -> Int {
-    32 + min(pages, StorageLimits.logPagesMax) * (24 + 4096)
+      before, count
+    ) { Finding.PastCup(number: $0.number(0), heading: $0.text(1)) }
   }
 }

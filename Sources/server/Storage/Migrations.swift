@@ -8,6 +8,8 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "lost-alone", sql: lostAlone),
+    // Players who ignore the author of a title do not see it, also after the host has changed.
+    Step(name: "title-author", sql: "ALTER TABLE room ADD COLUMN author INTEGER"),
   ]
 
   /// The version of a file with the first step. No release ever wrote a version before it.
@@ -31,7 +33,7 @@ enum Migrations {
     for (index, step) in steps.enumerated().dropFirst(try done(in: database, of: steps)) {
       try database.transaction { () throws(DatabaseError) in
         try database.runAll(step.sql)
-        try database.run("INSERT INTO migration VALUES (?, unixepoch())", .text(step.name))
+        try database.run("INSERT INTO migration VALUES (?, unixepoch())", step.name)
         try database.runAll("PRAGMA user_version = \(firstVersion + index)")
       }
     }

@@ -1,4 +1,5 @@
 import Lobby
+import Platform
 
 // Deletes what is not kept for ever, a little at a time. Its ages are in the lobby's time, which
 // stands still while there is no server, and which no change of the calendar affects.
@@ -29,7 +30,7 @@ extension Store {
       """
       DELETE FROM best WHERE (board, player) IN (
         SELECT board, player FROM best WHERE board >= ? AND board < ? LIMIT ?)
-      """, .text(KeptMark.dayBoards), .text(board), .number(StorageLimits.tendedMax))
+      """, KeptMark.dayBoards, board, StorageLimits.tendedMax)
   }
 
   /// The moves of old matches that counted for nobody. The matches themselves stay.
@@ -38,7 +39,7 @@ extension Store {
     let end = time - StorageLimits.passingMax.wholeMilliseconds
     try database.each(
       "SELECT id, match, bytes, ended FROM passing WHERE id > 0 ORDER BY id LIMIT ?",
-      .number(StorageLimits.tendedMax)
+      StorageLimits.tendedMax
     ) { row in
       guard row.number(3) < end, bytes < StorageLimits.tendedBytesMax else { return }
       old.append((row.number(0), row.number(1)))
@@ -47,8 +48,8 @@ extension Store {
     guard !old.isEmpty else { return }
     try database.transaction { () throws(DatabaseError) in
       for (id, match) in old {
-        try database.run("UPDATE match SET moves = '' WHERE id = ?", .number(match))
-        try database.run("DELETE FROM passing WHERE id = ?", .number(id))
+        try database.run("UPDATE match SET moves = '' WHERE id = ?", match)
+        try database.run("DELETE FROM passing WHERE id = ?", id)
       }
     }
   }
@@ -56,18 +57,17 @@ extension Store {
   private func idleNames(
     _ hasReturned: Bool, before time: Int
   ) throws(DatabaseError) -> [IdleName] {
-    var found: [IdleName] = []
-    try database.each(
+    let found = try database.rows(
       """
       SELECT player, key FROM fresh JOIN player ON player.id = fresh.player
       WHERE returned = ? AND seen < ? ORDER BY seen LIMIT ?
-      """, Bound(hasReturned), .number(time), .number(StorageLimits.tendedMax)
-    ) { row in found.append(IdleName(number: row.number(0), key: row.text(1))) }
+      """, hasReturned, time, StorageLimits.tendedMax
+    ) { IdleName(number: $0.number(0), key: $0.text(1)) }
     var idle: [IdleName] = []
     for name in found {
       if try hasDoneSomething(name.number) {
         // It is kept for ever.
-        try database.run("DELETE FROM fresh WHERE player = ?", .number(name.number))
+        try database.run("DELETE FROM fresh WHERE player = ?", name.number)
       } else {
         idle.append(name)
       }
@@ -84,19 +84,18 @@ extension Store {
         OR EXISTS (SELECT 1 FROM ball WHERE player = ?1)
         OR EXISTS (SELECT 1 FROM ignored WHERE player = ?1)
         OR EXISTS (SELECT 1 FROM ignored WHERE other = ?1)
-      """, .number(player)) == 1
+      """, player) == 1
   }
 
   /// Whatever it did since somebody looked.
   func forgetIdle(_ player: Int) throws(DatabaseError) {
     guard try !hasDoneSomething(player) else { return }
-    try database.run("DELETE FROM player WHERE id = ?", .number(player))
+    try database.run("DELETE FROM player WHERE id = ?", player)
   }
 
   /// After a crash nobody knows when those who were here went: they have their hour from now on.
   func renewUnheard() throws(DatabaseError) {
-    try database.run(
-      "UPDATE fresh SET seen = ? WHERE returned = 0", .number(try database.lobbyTime()))
+    try database.run("UPDATE fresh SET seen = ? WHERE returned = 0", try database.lobbyTime())
   }
 
   // MARK: - The journal
@@ -138,11 +137,11 @@ extension Store {
           """
           INSERT INTO live VALUES (?, ?)
           ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
-          """, .number(match), .text(String(decoding: moves, as: UTF8.self)))
+          """, match, String(decoding: moves, as: UTF8.self))
       }
       // Of the rows that go, one may hold the latest time.
-      try database.run("UPDATE state SET time = ?", .number(try database.lobbyTime()))
-      try database.run("DELETE FROM journal WHERE id <= ?", .number(last))
+      try database.run("UPDATE state SET time = ?", try database.lobbyTime())
+      try database.run("DELETE FROM journal WHERE id <= ?", last)
     }
     noteFolded(bytes: size, of: moves.keys)
   }
@@ -160,7 +159,7 @@ extension Store {
       playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
     var (last, size): (Int?, Int) = (nil, 0)
     try database.each(
-      "SELECT id, moves FROM journal ORDER BY id LIMIT ?", .number(StorageLimits.foldedRowsMax)
+      "SELECT id, moves FROM journal ORDER BY id LIMIT ?", StorageLimits.foldedRowsMax
     ) { row in
       guard size < StorageLimits.foldedBytesMax else { return }
       let bytes = row.bytes(1)
@@ -169,6 +168,59 @@ extension Store {
       Self.forEachMove(in: bytes) { moves[$0]? += $1 }
     }
     return (last, size, moves.filter { !$1.isEmpty })
+  }
+}
+
+/// SQLite's log on the disk, which holds what is not yet in the file.
+///
+/// A sync of a file that has grown also stores its new length, which takes twice as long. So the
+/// log is lengthened in advance, by zeros. SQLite does not read them: a page counts only with its
+/// checksum.
+struct WriteAheadLog {
+  private let path: String
+  /// Bytes that are there to be written over.
+  private var room = 0
+  /// How many pages the log held when it was last copied to the file.
+  private var copied = 0
+
+  /// `nil` for a store in memory.
+  init?(of path: String) {
+    guard path != Store.inMemory else { return nil }
+    self.path = "\(path)-wal"
+  }
+
+  enum Chore {
+    /// To copy its pages to the file. After that SQLite begins the log again, unless somebody is
+    /// still reading it.
+    case copy
+    /// To lengthen it: the next pages would soon make the file longer.
+    case lengthen
+  }
+
+  /// What is to be done about a log with so many pages, if anything is.
+  mutating func chore(pages: Int) -> Chore? {
+    if pages < copied { copied = 0 }
+    let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages
+    if pages - copied >= most { return .copy }
+    return room < Self.bytes(pages + StorageLimits.logStepPages / 2) ? .lengthen : nil
+  }
+
+  mutating func noteCopied(pages: Int) { copied = pages }
+
+  /// Lengthens the file. If the disk is full, it stays as long as it is.
+  mutating func lengthen(pages: Int) {
+    let wanted = Self.bytes(pages + StorageLimits.logStepPages)
+    room = wanted
+    guard Files.exists(path), let file = try? OpenFile(path, for: .adding) else { return }
+    defer { file.close() }
+    let missing = wanted - file.size
+    if missing > 0 { file.add([UInt8](repeating: 0, count: missing)) }
+  }
+
+  /// The length of a log with so many pages: its head, and each page with a head of its own. One
+  /// that somebody reads grows on, but not in advance.
+  private static func bytes(_ pages: Int) -> Int {
+    32 + min(pages, StorageLimits.logPagesMax) * (24 + 4096)
   }
 }
 

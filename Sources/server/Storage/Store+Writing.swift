@@ -13,9 +13,8 @@ extension Store {
       // A batch of moves only changes one page, not also that of the state.
       if batch.moves.isEmpty || batch.counters != counters { try write(batch.counters, at: time) }
       if !batch.moves.isEmpty {
-        try database.run(
-          "INSERT INTO journal (moves, time) VALUES (?, ?)",
-          .text(String(decoding: batch.moves, as: UTF8.self)), .number(time))
+        let moves = String(decoding: batch.moves, as: UTF8.self)
+        try database.run("INSERT INTO journal (moves, time) VALUES (?, ?)", moves, time)
       }
       for deed in batch.deeds { try write(deed) }
       for room in batch.rooms { try write(room) }
@@ -36,8 +35,7 @@ extension Store {
   private func write(_ counters: Counters, at time: Int) throws(DatabaseError) {
     try database.run(
       "UPDATE state SET time = ?, last_player = ?, last_match = ?, last_room = ?, last_cup = ?",
-      .number(time), .number(counters.player), .number(counters.match),
-      .number(counters.room), .number(counters.cup))
+      time, counters.player, counters.match, counters.room, counters.cup)
   }
 
   private func write(_ cup: KeptCup) throws(DatabaseError) {
@@ -45,11 +43,9 @@ extension Store {
       """
       INSERT INTO cup VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET phase = excluded.phase, moments = excluded.moments
-      """, .number(cup.number), .text(cup.heading), .text(cup.phase), .text(cup.moments))
+      """, cup.number, cup.heading, cup.phase, cup.moments)
     for (index, step) in cup.steps.enumerated() {
-      try database.run(
-        "INSERT INTO cup_step VALUES (?, ?, ?)", .number(cup.number), .number(cup.first + index),
-        .text(step))
+      try database.run("INSERT INTO cup_step VALUES (?, ?, ?)", cup.number, cup.first + index, step)
     }
   }
 
@@ -58,44 +54,37 @@ extension Store {
     case .registered(let player, let name, let key, let secret):
       try database.run(
         "INSERT INTO player (id, name, key, secret, since) VALUES (?, ?, ?, ?, unixepoch())",
-        .number(player), .text(name), .text(key), .bytes(secret))
+        player, name, key, secret)
       // The house has no secret.
       guard !secret.isEmpty else { return }
-      try database.run("INSERT INTO fresh VALUES (?, ?, 0)", .number(player), .number(batchTime))
+      try database.run("INSERT INTO fresh VALUES (?, ?, 0)", player, batchTime)
     case .claimed(let player, let secret):
       try database.run(
-        "UPDATE player SET secret = ?, passphrase = x'' WHERE id = ?", .bytes(secret),
-        .number(player))
+        "UPDATE player SET secret = ?, passphrase = x'' WHERE id = ?", secret, player)
     case .rekeyed(let player, let secret):
-      try database.run(
-        "UPDATE player SET secret = ? WHERE id = ?", .bytes(secret), .number(player))
+      try database.run("UPDATE player SET secret = ? WHERE id = ?", secret, player)
     case .passphrase(let player, let bytes):
-      try database.run(
-        "UPDATE player SET passphrase = ? WHERE id = ?", .bytes(bytes), .number(player))
+      try database.run("UPDATE player SET passphrase = ? WHERE id = ?", bytes, player)
     case .freed(let player):
-      try database.run(
-        "UPDATE player SET secret = x'', passphrase = x'' WHERE id = ?", .number(player))
+      try database.run("UPDATE player SET secret = x'', passphrase = x'' WHERE id = ?", player)
     case .forgotten(let player):
-      try database.run("DELETE FROM player WHERE id = ?", .number(player))
+      try database.run("DELETE FROM player WHERE id = ?", player)
     case .seen(let player, let hasReturned):
       try database.run(
-        "UPDATE fresh SET seen = ?, returned = max(returned, ?) WHERE player = ?",
-        .number(batchTime), Bound(hasReturned), .number(player))
+        "UPDATE fresh SET seen = ?, returned = max(returned, ?) WHERE player = ?", batchTime,
+        hasReturned, player)
     case .lapsed(let player): try forgetIdle(player)
     case .ignored(let player, let other):
       try database.run(
-        "INSERT OR IGNORE INTO ignored SELECT ?, id FROM player WHERE id = ?", .number(player),
-        .number(other))
+        "INSERT OR IGNORE INTO ignored SELECT ?, id FROM player WHERE id = ?", player, other)
     case .heeded(let player, let other):
-      try database.run(
-        "DELETE FROM ignored WHERE player = ? AND other = ?", .number(player), .number(other))
+      try database.run("DELETE FROM ignored WHERE player = ? AND other = ?", player, other)
     case .bought(let player, let ball, let price):
-      try database.run("INSERT INTO ball VALUES (?, ?)", .number(player), .text(ball))
+      try database.run("INSERT INTO ball VALUES (?, ?)", player, ball)
       try pay(player, -price, reason: ball, match: nil)
     case .chose(let player, let balls):
       try database.run(
-        "UPDATE player SET chosen = ? WHERE id = ?", .text(balls.joined(separator: ",")),
-        .number(player))
+        "UPDATE player SET chosen = ? WHERE id = ?", balls.joined(separator: ","), player)
     case .order(let deed): try write(deed)
     case .finished(let match): try write(match)
     }
@@ -106,19 +95,19 @@ extension Store {
     case .renamed(let player, let old, let new, let key):
       try rename(player, from: old, to: new, key: key)
     case .appointed(let player):
-      try database.run("INSERT OR IGNORE INTO operator VALUES (?)", .number(player))
+      try database.run("INSERT OR IGNORE INTO operator VALUES (?)", player)
       // The name is not one that may lapse.
-      try database.run("DELETE FROM fresh WHERE player = ?", .number(player))
+      try database.run("DELETE FROM fresh WHERE player = ?", player)
     case .dismissed(let player):
-      try database.run("DELETE FROM operator WHERE player = ?", .number(player))
+      try database.run("DELETE FROM operator WHERE player = ?", player)
     case .term(let term): try write(term)
-    case .termOver(let key): try database.run("DELETE FROM term WHERE key = ?", .text(key))
+    case .termOver(let key): try database.run("DELETE FROM term WHERE key = ?", key)
     case .reported(let report):
       try database.run(
-        "INSERT INTO report VALUES (?, ?, ?, ?, ?)", .number(report.number), .text(report.about),
-        .text(report.by), .text(report.text), .text(report.lines.joined(separator: "\n")))
+        "INSERT INTO report VALUES (?, ?, ?, ?, ?)", report.number, report.about, report.by,
+        report.text, report.lines.joined(separator: "\n"))
     case .reportDone(let number):
-      try database.run("DELETE FROM report WHERE id = ?", .number(number))
+      try database.run("DELETE FROM report WHERE id = ?", number)
     }
   }
 
@@ -126,13 +115,12 @@ extension Store {
   private func rename(
     _ player: Int, from old: String, to new: String, key: String
   ) throws(DatabaseError) {
-    try database.run(
-      "UPDATE player SET name = ?, key = ? WHERE id = ?", .text(new), .text(key), .number(player))
-    try database.run("DELETE FROM fresh WHERE player = ?", .number(player))
-    try database.run("UPDATE term SET name = ? WHERE player = ?", .text(new), .number(player))
-    try database.run("UPDATE term SET by = ? WHERE by = ?", .text(new), .text(old))
-    try database.run("UPDATE report SET about = ? WHERE about = ?", .text(new), .text(old))
-    try database.run("UPDATE report SET by = ? WHERE by = ?", .text(new), .text(old))
+    try database.run("UPDATE player SET name = ?, key = ? WHERE id = ?", new, key, player)
+    try database.run("DELETE FROM fresh WHERE player = ?", player)
+    try database.run("UPDATE term SET name = ? WHERE player = ?", new, player)
+    try database.run("UPDATE term SET by = ? WHERE by = ?", new, old)
+    try database.run("UPDATE report SET about = ? WHERE about = ?", new, old)
+    try database.run("UPDATE report SET by = ? WHERE by = ?", new, old)
   }
 
   /// Its end is kept as a time of day.
@@ -142,8 +130,8 @@ extension Store {
       """
       INSERT OR REPLACE INTO term (key, kind, player, name, places, ends, why, by)
       VALUES (?, ?, ?, ?, ?, unixepoch() + ?, ?, ?)
-      """, .text(term.key), .text(term.kind.rawValue), .number(term.player ?? 0),
-      .text(term.name), .text(term.places), .number(left), .text(term.why), .text(term.by))
+      """, term.key, term.kind.rawValue, term.player ?? 0, term.name, term.places, left, term.why,
+      term.by)
   }
 
   private func pay(
@@ -155,7 +143,7 @@ extension Store {
       VALUES (?1, ?2, ?2 + coalesce(
         (SELECT total FROM coins WHERE player = ?1 ORDER BY id DESC LIMIT 1), 0), ?3, ?4,
         unixepoch())
-      """, .number(player), .number(change), .text(reason), Bound(match))
+      """, player, change, reason, match)
   }
 }
 
@@ -164,22 +152,20 @@ extension Store {
 extension Store {
   private func write(_ match: KeptMatch) throws(DatabaseError) {
     try database.run(
-      "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", .number(match.number),
-      .text(match.game), .text(match.heading), .text(match.moves), .number(match.winner),
-      .text(match.reason), Bound(match.counts))
+      "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", match.number, match.game,
+      match.heading, match.moves, match.winner, match.reason, match.counts)
     if match.isPassing {
       try database.run(
-        "INSERT INTO passing (match, bytes, ended) VALUES (?, ?, ?)", .number(match.number),
-        .number(match.moves.utf8.count), .number(batchTime))
+        "INSERT INTO passing (match, bytes, ended) VALUES (?, ?, ?)", match.number,
+        match.moves.utf8.count, batchTime)
     }
     if foldedMatches.contains(match.number) {
-      try database.run("DELETE FROM live WHERE match = ?", .number(match.number))
+      try database.run("DELETE FROM live WHERE match = ?", match.number)
     }
     for (index, seat) in match.seats.enumerated() {
       try database.run(
-        "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", .number(match.number), .number(index + 1),
-        Bound(seat.player), .number(seat.score), Bound(seat.rating.map { Int($0.rating.rounded()) })
-      )
+        "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", match.number, index + 1, seat.player, seat.score,
+        seat.rating.map { Int($0.rating.rounded()) })
       if let player = seat.player { try write(seat, of: player, in: match) }
     }
   }
@@ -193,9 +179,7 @@ extension Store {
       try pay(player, coins, reason: match.game, match: match.number)
     }
     for feat in seat.feats {
-      try database.run(
-        "INSERT OR IGNORE INTO feat VALUES (?, ?, ?)", .number(player), .number(feat),
-        .number(match.number))
+      try database.run("INSERT OR IGNORE INTO feat VALUES (?, ?, ?)", player, feat, match.number)
     }
     for mark in seat.marks { try write(mark, of: player, in: match.number) }
   }
@@ -207,8 +191,7 @@ extension Store {
       INSERT INTO standing VALUES (?1, ?2, ?3, ?4, ?5, ?3, ?3)
       ON CONFLICT DO UPDATE SET won = won + ?3, lost = lost + ?4, drawn = drawn + ?5,
         streak = (streak + 1) * ?3, best = max(best, (streak + 1) * ?3)
-      """, .number(player), .text(game), .number(won), Bound(result == "lost"),
-      Bound(result == "drawn"))
+      """, player, game, won, result == "lost", result == "drawn")
   }
 
   private func write(_ rating: KeptRating, of player: Int) throws(DatabaseError) {
@@ -217,8 +200,8 @@ extension Store {
       INSERT INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
         volatility = excluded.volatility, matches = excluded.matches, others = excluded.others
-      """, .number(player), .text(rating.game), .real(rating.rating), .real(rating.deviation),
-      .real(rating.volatility), .number(rating.matches), .text(spaced(rating.others)))
+      """, player, rating.game, rating.rating, rating.deviation, rating.volatility, rating.matches,
+      spaced(rating.others))
   }
 
   private func write(
@@ -233,7 +216,7 @@ extension Store {
       case .latest: (-mark.value, Self.keepLatest)
       case .sum: (-mark.value, Self.keepSum)
       }
-    try database.run(sql, .text(mark.board), .number(player), .number(score), .number(match))
+    try database.run(sql, mark.board, player, score, match)
   }
 }
 
@@ -263,16 +246,13 @@ extension Store {
     try database.run(
       """
       INSERT OR REPLACE INTO room
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      .number(room.number), .text(room.settings), Bound(room.title), Bound(room.password),
-      Bound(room.challenged), .number(room.host), .text(room.phase),
-      .text(room.chairs.map(\.text).joined(separator: " ")), .number(room.matchCount),
-      Bound(room.nextOpener), Bound(match?.number), Bound(heading),
-      Bound(match.map { spaced($0.lineup) }),
-      Bound(match.map { $0.startedAt.wholeMilliseconds }), Bound(room.cup),
-      .number(match?.isHelped == true ? 1 : 0), Bound(room.part.map { seal.sealed($0) }),
-      Bound(room.isStarting), Bound(room.isForBoth), .text(spaced(match?.programs ?? [])))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, room.number, room.settings, room.title, room.password, room.challenged, room.host,
+      room.phase, room.chairs.map(\.text).joined(separator: " "), room.matchCount, room.nextOpener,
+      match?.number, heading, match.map { spaced($0.lineup) },
+      match.map { $0.startedAt.wholeMilliseconds }, room.cup, match?.isHelped == true ? 1 : 0,
+      room.part.map { seal.sealed($0) }, room.isStarting, room.isForBoth,
+      spaced(match?.programs ?? []), room.author)
   }
 
   /// `3 7`
@@ -283,13 +263,13 @@ extension Store {
   /// A room that could not go on, as its key is lost, leaves moves that are nobody's.
   private func delete(_ room: Int) throws(DatabaseError) {
     if !foldedMatches.isEmpty,
-      let match = try database.number("SELECT match FROM room WHERE id = ?", .number(room)),
+      let match = try database.number("SELECT match FROM room WHERE id = ?", room),
       foldedMatches.contains(match)
     {
-      try database.run("DELETE FROM live WHERE match = ?", .number(match))
+      try database.run("DELETE FROM live WHERE match = ?", match)
       foldedMatches.remove(match)
     }
-    try database.run("DELETE FROM room WHERE id = ?", .number(room))
+    try database.run("DELETE FROM room WHERE id = ?", room)
   }
 
   /// Remembers what a written batch holds as far as the next ones depend on it.

@@ -288,7 +288,7 @@ final class Store {
     guard Files.makeFile(part) else {
       throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
     }
-    try database.run("VACUUM INTO ?", .text(Database.plain(part)))
+    try database.run("VACUUM INTO ?", Database.plain(part))
     guard Files.sync(part), Files.rename(part, to: path) else {
       throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
     }

@@ -19,6 +19,7 @@ import Testing
         let faults = CupChecker(lastRoundOf: cup).faults
         #expect(faults == [], "seed \(seed), round \(cup.rounds.count) of \(cup.entrants.count)")
         try evening.playRound(&cup)
+        #expect(cup.holds() == nil, "seed \(seed)")
       }
       #expect(cup.standings().count == cup.standings().filter { $0.rank > 0 }.count)
     }
@@ -37,6 +38,7 @@ import Testing
         guard cup.stage != .finished else { break }
         try cup.beginRound()
         try evening.playRound(&cup)
+        #expect(cup.holds() == nil, "seed \(seed)")
         #expect(cup.rounds.count <= cup.roundsPlanned)
       }
       #expect(lossFaults(cup) == [], "seed \(seed)")
@@ -53,6 +55,7 @@ import Testing
       guard cup.stage != .finished else { break }
       try cup.beginRound()
       try evening.playRound(&cup)
+      #expect(cup.holds() == nil, "seed \(seed)")
     }
     let pairs = cup.rounds.joined().map(\.entrants).filter { $0.count == 2 }
     if cup.rounds.count == cup.roundsPlanned {

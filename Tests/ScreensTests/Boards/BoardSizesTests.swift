@@ -4,8 +4,7 @@ import Testing
 
 /// The four boards at the five sizes that are kept in view: a small terminal, the usual one, and
 /// three windows that are each larger by half.
-@Suite("Every board at every size")
-struct BoardSizesTests {
+@Suite struct BoardSizesTests {
   static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
 
   /// A scene of each game, some moves in.
@@ -47,8 +46,8 @@ struct BoardSizesTests {
     }
   }
 
-  @Test("a match under way", arguments: Scene.allCases, sizes)
-  func underWay(scene: Scene, size: (columns: Int, rows: Int)) {
+  @Test(arguments: Scene.allCases, sizes)
+  func `a match under way`(scene: Scene, size: (columns: Int, rows: Int)) {
     let frame = scene.evening(size.columns, size.rows).frame(of: scene == .media ? "bob" : "ana")
     let name = "boards/\(scene.rawValue)-\(size.columns)x\(size.rows)"
     expectGolden(name, frame)
@@ -56,8 +55,8 @@ struct BoardSizesTests {
   }
 
   /// With few colours things have no ground: they are drawn in lines.
-  @Test("in 16 colours, and in none", arguments: Scene.allCases, [ColourDepth.sixteen, .none])
-  func depths(scene: Scene, depth: ColourDepth) {
+  @Test(arguments: Scene.allCases, [ColourDepth.sixteen, .none])
+  func `in 16 colours, and in none`(scene: Scene, depth: ColourDepth) {
     let frame = scene.evening(100, 30, depth).frame(of: scene == .media ? "bob" : "ana")
     expectGolden("boards/\(scene.rawValue)-\(depth == .none ? "none" : "sixteen")", frame)
     let bytes = String(decoding: Renderer(depth: depth, isASCII: false).drawn(frame), as: UTF8.self)
@@ -65,8 +64,8 @@ struct BoardSizesTests {
     #expect(depth == .sixteen || !bytes.contains("m\u{1b}[3") && !bytes.contains(";31m"))
   }
 
-  @Test("three fifths of a large screen are used", arguments: Scene.allCases, sizes.suffix(2))
-  func filled(scene: Scene, size: (columns: Int, rows: Int)) {
+  @Test(arguments: Scene.allCases, sizes.suffix(2))
+  func `three fifths of a large screen are used`(scene: Scene, size: (columns: Int, rows: Int)) {
     let grid = scene.evening(size.columns, size.rows).frame(of: scene == .media ? "bob" : "ana")
       .grid
     let used = grid.cells.indices.filter { grid.cells[$0] != .blank }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -5,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// What boards make of a server that means harm: they may show nonsense, and never stop.
-@Suite("Boards and hostile servers")
-struct HostileBoardTests {
+@Suite struct HostileBoardTests {
   static let games = ["pig", "media", "slide", "mastermind"]
 
   private static let events: [String] = [
@@ -32,8 +32,8 @@ struct HostileBoardTests {
     return ServerLine("\(kind) room=1 \(parts.joined(separator: " "))")
   }
 
-  @Test("random events and rows never stop a board", arguments: games)
-  func random(game: String) {
+  @Test(arguments: games)
+  func `random events and rows never stop a board`(game: String) {
     let seed = UInt64.random(in: 0...UInt64.max)
     // Said beforehand: a trap would leave nobody to say it.
     print("hostile \(game) with seed \(seed)")
@@ -41,7 +41,7 @@ struct HostileBoardTests {
     for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
       var around = Surroundings()
       (around.look.columns, around.look.rows) = (columns, rows)
-      var table = RoomTable(room: 1, game: game)
+      var table = RoomTable(room: 1, game: game, .standard)
       table.seats = [.init(name: "ana"), .init(name: "bob"), .init(name: "eva")]
       for step in 0..<150 {
         around.now += chance.below(900)
@@ -51,10 +51,10 @@ struct HostileBoardTests {
     }
   }
 
-  @Test("no event with the worst of values stops a board", arguments: games)
-  func worst(game: String) {
+  @Test(arguments: games)
+  func `no event with the worst of values stops a board`(game: String) {
     var around = Surroundings()
-    var table = RoomTable(room: 1, game: game)
+    var table = RoomTable(room: 1, game: game, .standard)
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     for value in Self.values {
       let worst = Self.names.map { "\($0)=\(value)" }.joined(separator: " ")

@@ -5,15 +5,15 @@ import Words
 @testable import Screens
 
 /// A player's race at Mastermind, over good and broken connections.
-@Suite("The Mastermind board")
-struct MastermindBoardTests {
+@Suite struct MastermindBoardTests {
   /// The secret of `seed=parlor` is fcec.
   private static func race(
     _ names: [String], _ options: String = "", columns: Int = 80, rows: Int = 24,
     _ language: Language = .english, isASCII: Bool = false
   ) -> Evening {
-    var evening = Evening(names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("mastermind", names, "seed=parlor \(options)")
+    let evening = Evening(
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "mastermind",
+      "seed=parlor \(options)")
     return evening
   }
 
@@ -21,8 +21,8 @@ struct MastermindBoardTests {
     evening.board(of: name) as? MastermindBoard
   }
 
-  @Test("letters and digits put balls, Enter sends the guess, and the answer stands in its row")
-  func guessing() {
+  @Test
+  func `letters and digits put balls, Enter sends the guess, and the answer stands in its row`() {
     var evening = Self.race(["ana"])
     evening.press("fC1a", by: "ana")
     #expect(mastermind(evening, "ana")?.draft.whole == [5, 2, 0, 0])
@@ -33,18 +33,16 @@ struct MastermindBoardTests {
     #expect(evening.latest(of: "ana").contains("Try 1: f c a a: 2 gold, 0 silver."))
   }
 
-  @Test("a guess with an empty place is not sent, and the reason is told")
-  func notFull() {
+  @Test func `a guess with an empty place is not sent, and the reason is told`() {
     var evening = Self.race(["ana"])
     evening.press("abc", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(mastermind(evening, "ana")?.sent == nil)
-    #expect(
-      evening.latest(of: "ana").contains("Fill every place first: 1 is still empty."))
+    #expect(evening.latest(of: "ana").contains("Fill every place first: 1 is still empty."))
   }
 
-  @Test("Backspace takes back the last ball, and arrows go to a place to put another one there")
-  func undoing() {
+  @Test
+  func `Backspace takes back the last ball, and arrows go to a place to put another one there`() {
     var evening = Self.race(["ana"])
     evening.press("abcd", by: "ana")
     evening.press(.backspace, by: "ana")
@@ -57,18 +55,15 @@ struct MastermindBoardTests {
     #expect(mastermind(evening, "ana")?.draft.balls == [5, 1, nil, 0])
   }
 
-  @Test("there is nothing to undo in an empty guess")
-  func nothingToUndo() {
+  @Test func `there is nothing to undo in an empty guess`() {
     var evening = Self.race(["ana"])
     evening.press(.backspace, by: "ana")
     #expect(evening.latest(of: "ana").contains("There is nothing to undo."))
   }
 
-  @Test("the mouse puts a ball of the list, and goes to a place")
-  func mouse() throws {
+  @Test func `the mouse puts a ball of the list, and goes to a place`() throws {
     var evening = Self.race(["ana"])
-    let layout = MastermindLayout(
-      try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
+    let layout = MastermindLayout(try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
     let tennis = layout.legend(1, of: 6)
     let third = try #require(layout.place(2, ofTry: 0))
     evening.click(column: third.column + 1, row: third.row, by: "ana")
@@ -92,8 +87,7 @@ struct MastermindBoardTests {
     #expect(evening.latest(of: "bob").contains("You cracked the code in 1 try!"))
   }
 
-  @Test("who is out of tries is told so, and the others' race goes on")
-  func outOfTries() {
+  @Test func `who is out of tries is told so, and the others' race goes on`() {
     var evening = Self.race(["ana", "bob"], "attempts=2")
     for _ in 1...2 {
       evening.press("aabb", by: "ana")
@@ -105,15 +99,13 @@ struct MastermindBoardTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("another match is off while this one runs, and says why")
-  func newMatch() {
+  @Test func `another match is off while this one runs, and says why`() {
     var evening = Self.race(["ana"])
     evening.press("n", by: "ana")
     #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match isn't over.") })
   }
 
-  @Test("the line to share tells the tries and never the balls")
-  func sharing() throws {
+  @Test func `the line to share tells the tries and never the balls`() throws {
     var evening = Self.race(["ana"])
     evening.press("aabb", by: "ana")
     evening.press(.enter, by: "ana")
@@ -121,14 +113,12 @@ struct MastermindBoardTests {
     evening.press(.enter, by: "ana")
     let table = try #require(evening.table(of: "ana"))
     let around = try #require(evening.apps["ana"]?.visit.around)
-    #expect(
-      table.board(in: around)?.share == "Parlor · Mastermind #1 2/8 ···· ●●●●")
+    #expect(table.board(in: around)?.share == "Parlor · Mastermind #1 2/8 ···· ●●●●")
   }
 
   // MARK: - Spoken
 
-  @Test("a whole match is played by numbered choices and typed guesses")
-  func spoken() throws {
+  @Test func `a whole match is played by numbered choices and typed guesses`() throws {
     var evening = Self.race(["ana"])
     var board = try #require(mastermind(evening, "ana"))
     board.around.look.isSpoken = true
@@ -153,10 +143,8 @@ struct MastermindBoardTests {
     #expect(lines.contains("Try 1: f c e a: 3 gold, 0 silver."))
   }
 
-  @Test(
-    "a typed guess of the wrong kind is not sent",
-    arguments: ["aab", "aabbc", "aabz", "aab7", "", "ááaa", "\u{7f}"])
-  func badTyping(typed: String) throws {
+  @Test(arguments: ["aab", "aabbc", "aabz", "aab7", "", "ááaa", "\u{7f}"])
+  func `a typed guess of the wrong kind is not sent`(typed: String) throws {
     let evening = Self.race(["ana"])
     var board = try #require(mastermind(evening, "ana"))
     let intents = board.act(.guess, typed: typed)
@@ -169,8 +157,7 @@ struct MastermindBoardTests {
 
   // MARK: - A broken line
 
-  @Test("a guess that the server has not heard is made again when the line is back")
-  func guessIsMadeAgain() {
+  @Test func `a guess that the server has not heard is made again when the line is back`() {
     var evening = Self.race(["ana"])
     evening.press("aabb", by: "ana")
     evening.line(of: "ana", is: .cut)
@@ -181,8 +168,7 @@ struct MastermindBoardTests {
     #expect(mastermind(evening, "ana")?.sent == nil)
   }
 
-  @Test("a guess that the server has heard is not made twice")
-  func guessIsNotMadeTwice() {
+  @Test func `a guess that the server has heard is not made twice`() {
     var evening = Self.race(["ana"])
     evening.press("aabb", by: "ana")
     evening.line(of: "ana", is: .deaf)
@@ -194,8 +180,7 @@ struct MastermindBoardTests {
     #expect(mastermind(evening, "ana")?.draft.isEmpty == true)
   }
 
-  @Test("a guess made while the line is broken is kept, and goes out when it is back")
-  func guessWaits() {
+  @Test func `a guess made while the line is broken is kept, and goes out when it is back`() {
     var evening = Self.race(["ana"])
     evening.loseLine(of: "ana")
     evening.press("fcec", by: "ana")
@@ -206,8 +191,7 @@ struct MastermindBoardTests {
     #expect(mastermind(evening, "ana")?.tries(ofSeat: 1).map(\.gold) == [4])
   }
 
-  @Test("a state that comes while a guess is on its way does not make it again")
-  func stateOvertakes() {
+  @Test func `a state that comes while a guess is on its way does not make it again`() {
     var evening = Self.race(["ana"])
     evening.line(of: "ana", is: .slow)
     evening.ask("state", by: "ana")
@@ -217,8 +201,7 @@ struct MastermindBoardTests {
     #expect(mastermind(evening, "ana")?.tries(ofSeat: 1).count == 1)
   }
 
-  @Test("what was refused stands on the board again, to be changed")
-  func refused() throws {
+  @Test func `what was refused stands on the board again, to be changed`() throws {
     var evening = Self.race(["ana"])
     evening.press("aabb", by: "ana")
     evening.line(of: "ana", is: .cut)

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of Mastermind.
-@Suite("Mastermind on the screen")
-struct MastermindScreenTests {
+@Suite struct MastermindScreenTests {
   /// In the middle of a race: three tries, one in the making, and what bob has.
   private static func middle(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false,
@@ -30,31 +29,27 @@ struct MastermindScreenTests {
     return evening
   }
 
-  @Test("a race in the middle", arguments: Language.allCases)
-  func middle(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `a race in the middle`(language: Language) {
     let place = language == .english ? "" : "-\(language.code)"
-    expectGolden(
-      "mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
+    expectGolden("mastermind/race-80x24\(place)", Self.middle(language).frame(of: "ana"))
     expectGolden(
       "mastermind/race-60x20\(place)",
       Self.middle(columns: 60, rows: 20, language).frame(of: "ana"))
   }
 
-  @Test("a race in ASCII, in colour and without")
-  func details() {
+  @Test func `a race in ASCII, in colour and without`() {
     expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .colour)
     expectGolden("mastermind/race-80x24", Self.middle().frame(of: "ana"), .mono)
-    expectGolden(
-      "mastermind/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
+    expectGolden("mastermind/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
     expectGolden(
       "mastermind/race-60x20-ascii",
       Self.middle(columns: 60, rows: 20, isASCII: true).frame(of: "ana"))
-    expectGolden(
-      "mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
+    expectGolden("mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
   }
 
-  @Test("eight at a table with all that there can be", arguments: [(80, 24), (60, 20), (120, 40)])
-  func full(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (60, 20), (120, 40)])
+  func `eight at a table with all that there can be`(columns: Int, rows: Int) {
     let others = ["bob", "eva", "leo", "mia", "maximilian-16ch", "tom", "zoe"]
     var evening = Evening(["ana"] + others, columns: columns, rows: rows)
     evening.seat(
@@ -73,10 +68,11 @@ struct MastermindScreenTests {
     expectGolden("mastermind/eight-\(columns)x\(rows)", evening.frame(of: "ana"))
   }
 
-  @Test("twenty tries on a small screen", arguments: [3, 4, 6])
-  func twenty(length: Int) {
-    var evening = Evening(["ana"], columns: 60, rows: 20)
-    evening.seat("mastermind", ["ana"], "seed=parlor attempts=20 length=\(length)")
+  @Test(arguments: [3, 4, 6])
+  func `twenty tries on a small screen`(length: Int) {
+    var evening = Evening(
+      ["ana"], columns: 60, rows: 20, playing: "mastermind",
+      "seed=parlor attempts=20 length=\(length)")
     for _ in 1...14 {
       evening.press(String("abcdef".prefix(length)), by: "ana")
       evening.press(.enter, by: "ana")
@@ -87,8 +83,7 @@ struct MastermindScreenTests {
     expectGolden("mastermind/twenty-\(length)-60x20-earlier", evening.frame(of: "ana"))
   }
 
-  @Test("a guess on its way, and the end")
-  func end() {
+  @Test func `a guess on its way, and the end`() {
     var evening = Self.middle()
     evening.line(of: "ana", is: .slow)
     evening.press("ec", by: "ana")
@@ -103,8 +98,7 @@ struct MastermindScreenTests {
     expectGolden("mastermind/shared-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("who watches sees every player's buttons")
-  func watching() {
+  @Test func `who watches sees every player's buttons`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
     evening.ask("watch 1", by: "eva")
@@ -114,10 +108,8 @@ struct MastermindScreenTests {
     expectGolden("mastermind/watching-80x24", evening.frame(of: "eva"))
   }
 
-  @Test("the buttons of an answer are turned over one by one, and then nothing moves")
-  func motion() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+  @Test func `the buttons of an answer are turned over one by one, and then nothing moves`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcaa", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(!Self.isShown("●●··", evening))
@@ -136,10 +128,8 @@ struct MastermindScreenTests {
     evening.text(of: "ana").filter { $0 != " " }.contains(text)
   }
 
-  @Test("at the end the secret is opened ball by ball, and then the result is told")
-  func opening() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+  @Test func `at the end the secret is opened ball by ball, and then the result is told`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(Self.isShown("????", evening))
@@ -155,10 +145,10 @@ struct MastermindScreenTests {
     #expect(around.flatMap { table?.board(in: $0)?.nextMoment } == nil)
   }
 
-  @Test("whatever a server tells, there is something to see", arguments: 1...8)
-  func hostile(seed: Int) throws {
-    var evening = Evening(["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24)
-    evening.seat("mastermind", ["ana", "bob"])
+  @Test(arguments: 1...8)
+  func `whatever a server tells, there is something to see`(seed: Int) throws {
+    let evening = Evening(
+      ["ana", "bob"], columns: seed % 2 == 0 ? 60 : 80, rows: 24, playing: "mastermind")
     let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed),

@@ -1,5 +1,6 @@
 // Evenings of siete y media, played by keys.
 
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -30,8 +31,8 @@ extension Evening {
   func media(of name: String = "ana") -> MediaBoard? { board(of: name) as? MediaBoard }
 }
 
-@Suite("Siete y media at the screen")
-struct MediaBoardTests {
+/// Siete y media at the screen.
+@Suite struct MediaBoardTests {
   @Test(
     "a whole match is played with b, c, s and Enter, and all see the same chips",
     arguments: [
@@ -41,8 +42,7 @@ struct MediaBoardTests {
       (["ana", "bob", "cleo", "dani", "eva", "fil"], "rounds=6 bank=rotate chips=20"),
     ])
   func wholeMatch(names: [String], options: String) {
-    var evening = Evening(names)
-    evening.seat("media", names, options)
+    var evening = Evening(names, playing: "media", options)
     evening.playMedia(names) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.table(of: "ana")?.phase == .over)
     let chips = evening.media()?.scene.places.map(\.chips) ?? []
@@ -52,10 +52,8 @@ struct MediaBoardTests {
     #expect(evening.isShown("Match over", to: "ana"))
   }
 
-  @Test("what is told and what state says are the same table")
-  func stateAgrees() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=5")
+  @Test func `what is told and what state says are the same table`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     for _ in 0..<12 {
       for name in ["ana", "bob"] where evening.apps[name]?.shownNotice != nil {
         evening.press(.enter, by: name)
@@ -71,10 +69,9 @@ struct MediaBoardTests {
     }
   }
 
-  @Test("the end of a round is a notice with everybody's cards; until Enter the round stays")
-  func roundNotice() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=5")
+  @Test
+  func `the end of a round is a notice with everybody's cards; until Enter the round stays`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=5")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     let notice = evening.apps["ana"]?.shownNotice
     #expect(notice?.title == "Round 1 of 5")
@@ -90,10 +87,8 @@ struct MediaBoardTests {
     #expect(evening.media()?.scene.places[0].bet == 10)
   }
 
-  @Test("who puts nothing away sees each round's notice, one after the other")
-  func noticesWait() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=2 chips=10")
+  @Test func `who puts nothing away sees each round's notice, one after the other`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 chips=10")
     evening.playMedia(["ana", "bob"]) { $0.media()?.finished.isEmpty == false }
     evening.press(.enter, by: "ana")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.turn != 1 }
@@ -102,10 +97,8 @@ struct MediaBoardTests {
 
   // MARK: - The bet
 
-  @Test("the field takes digits, + and -, arrows and backspace, and stays within the chips")
-  func field() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "max=15")
+  @Test func `the field takes digits, + and -, arrows and backspace, and stays within the chips`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "max=15")
     func shown(_ evening: Evening) -> Int? {
       guard let board = evening.media() else { return nil }
       return board.field.shown(limit: board.betLimit)
@@ -131,10 +124,8 @@ struct MediaBoardTests {
     #expect(evening.latest(of: "bob").contains("ana bets 12."))
   }
 
-  @Test("who listens is asked for the bet, and told the range when it is wrong")
-  func typedBet() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+  @Test func `who listens is asked for the bet, and told the range when it is wrong`() throws {
+    let evening = Evening(["ana", "bob"], playing: "media")
     var board = try #require(evening.media())
     board.around.look.isSpoken = true
     let bet = board.choices[0]
@@ -155,10 +146,8 @@ struct MediaBoardTests {
 
   // MARK: - Buttons
 
-  @Test("a key that is off says why")
-  func reasons() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+  @Test func `a key that is off says why`() {
+    var evening = Evening(["ana", "bob"], playing: "media")
     func reason(_ key: String, _ name: String) -> String? {
       evening.press(key, by: name)
       return evening.latest(of: name).last
@@ -171,34 +160,29 @@ struct MediaBoardTests {
     #expect(reason("b", "ana") == "You've already bet: card or stand.")
   }
 
-  @Test("state names the seat that is the bank, and the option stays what it is")
-  func bankInState() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "bank=rotate")
+  @Test func `state names the seat that is the bank, and the option stays what it is`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "bank=rotate")
     evening.ask("state", by: "ana")
     #expect(evening.table(of: "ana")?.options["bank"] == "rotate")
     #expect(evening.media()?.scene.bank == 1)
   }
 
-  @Test("the bank of a round bets nothing, and plays after the others")
-  func rotatingBank() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "rounds=2 bank=rotate")
+  @Test func `the bank of a round bets nothing, and plays after the others`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "rounds=2 bank=rotate")
     #expect(evening.isShown("bank", to: "bob"))
     for _ in 0..<20 where evening.table(of: "bob")?.turn == 2 && evening.media()?.scene.round == 1 {
       evening.playMediaTurn(of: "bob")
     }
     if evening.table(of: "ana")?.turn == 1, evening.media()?.scene.round == 1 {
       evening.press("b", by: "ana")
-      #expect(
-        evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
+      #expect(evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
     }
     evening.playMedia(["ana", "bob"]) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.media()?.scene.places.map(\.chips).reduce(0, +) == 200)
   }
 
-  @Test("who watches has no choices and no notice, and sees how the round ended for a while")
-  func watching() {
+  @Test
+  func `who watches has no choices and no notice, and sees how the round ended for a while`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob"], "rounds=5")
     evening.ask("watch 1", by: "eva")
@@ -210,8 +194,7 @@ struct MediaBoardTests {
     #expect(evening.isShown("Round 2 of 5", to: "eva"))
   }
 
-  @Test("who watches sees the next round as soon as somebody bets")
-  func watchingOn() {
+  @Test func `who watches sees the next round as soon as somebody bets`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob"], "rounds=5")
     evening.ask("watch 1", by: "eva")
@@ -221,11 +204,9 @@ struct MediaBoardTests {
     #expect(evening.isShown("bet 10", to: "eva"))
   }
 
-  @Test("who gives up is out, and says so to the others")
-  func resigning() {
+  @Test func `who gives up is out, and says so to the others`() {
     let names = ["ana", "bob", "eva"]
-    var evening = Evening(names)
-    evening.seat("media", names)
+    var evening = Evening(names, playing: "media")
     evening.say("resign", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(evening.isShown("gave up", to: "ana"))
@@ -235,8 +216,7 @@ struct MediaBoardTests {
 
   // MARK: - Time
 
-  @Test("cards come one by one, and then nothing moves")
-  func dealing() {
+  @Test func `cards come one by one, and then nothing moves`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 500)
     evening.seat("media", ["ana", "bob"])
@@ -254,8 +234,7 @@ struct MediaBoardTests {
     #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
 
-  @Test("the round's notice waits for the bank's cards, and nothing is played meanwhile")
-  func noticeWaits() {
+  @Test func `the round's notice waits for the bank's cards, and nothing is played meanwhile`() {
     var evening = Evening(["ana"], hasMotion: true)
     evening.wait(milliseconds: 500)
     evening.seat("media", ["ana"], "rounds=1")
@@ -271,10 +250,8 @@ struct MediaBoardTests {
     #expect(evening.apps["ana"]?.shownNotice?.title == "Match over")
   }
 
-  @Test("the last seconds of a turn are counted")
-  func lastSeconds() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+  @Test func `the last seconds of a turn are counted`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     #expect(evening.isShown("10 s", to: "ana"))
     evening.wait(milliseconds: 10_000)
@@ -285,18 +262,15 @@ struct MediaBoardTests {
 
   // MARK: - Words
 
-  @Test("a result is shared in one line")
-  func sharing() {
-    var evening = Evening(["ana"])
-    evening.seat("media", ["ana"], "rounds=1")
+  @Test func `a result is shared in one line`() {
+    var evening = Evening(["ana"], playing: "media", "rounds=1")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
     evening.press(.enter, .character("s"), by: "ana")
     let chips = evening.media()?.scene.places[0].chips ?? 0
     #expect(evening.isShown("Parlor · Siete y media #1: ana \(chips)", to: "ana"))
   }
 
-  @Test("the table is told in plain sentences")
-  func spoken() throws {
+  @Test func `the table is told in plain sentences`() throws {
     let told = MediaStory(seats: "ana,bob")
     #expect(
       told.after([
@@ -336,9 +310,9 @@ struct MediaBoardTests {
     #expect(heard.sentences.last == sentence)
   }
 
-  @Test("points are said as people say them", arguments: Language.allCases)
-  func points(language: Language) {
-    var board = MediaBoard(RoomTable(room: 1, game: "media"))
+  @Test(arguments: Language.allCases)
+  func `points are said as people say them`(language: Language) {
+    var board = MediaBoard(RoomTable(room: 1, game: "media", .standard))
     board.around.look.language = language
     let said = [1, 10, 13].map { board.words($0) }
     let inEach = [
@@ -351,7 +325,7 @@ struct MediaBoardTests {
 
 /// A table that hears what a test makes up.
 struct MediaStory {
-  private(set) var table = RoomTable(room: 1, game: "media")
+  private(set) var table = RoomTable(room: 1, game: "media", .standard)
   private(set) var sentences: [String] = []
   var around = Surroundings()
 

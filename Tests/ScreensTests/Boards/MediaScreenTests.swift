@@ -6,16 +6,15 @@ import Words
 @testable import Screens
 
 /// Golden screens of siete y media.
-@Suite("The screens of siete y media")
-struct MediaScreenTests {
+@Suite struct MediaScreenTests {
   static let sizes = [(80, 24), (60, 20), (120, 40)]
 
   private func table(
     _ names: [String], _ columns: Int, _ rows: Int, _ language: Language = .english,
     isASCII: Bool = false, options: String = "rounds=5"
   ) -> Evening {
-    var evening = Evening(names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("media", names, options)
+    let evening = Evening(
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "media", options)
     return evening
   }
 
@@ -37,8 +36,7 @@ struct MediaScreenTests {
     expectGolden(name, evening.frame(of: "bob"), .mono)
   }
 
-  @Test("when somebody gives up, every card is turned up")
-  func shownAtTheEnd() {
+  @Test func `when somebody gives up, every card is turned up`() {
     let names = ["ana", "bob"]
     var evening = table(names, 80, 24)
     midway(&evening, names)
@@ -59,8 +57,8 @@ struct MediaScreenTests {
     expectGolden("media/seats-\(count)-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
   }
 
-  @Test("without a character beyond ASCII", arguments: [2, 3, 6], sizes)
-  func ascii(count: Int, size: (columns: Int, rows: Int)) {
+  @Test(arguments: [2, 3, 6], sizes)
+  func `without a character beyond ASCII`(count: Int, size: (columns: Int, rows: Int)) {
     let names = Array(["ana", "bob", "cleo", "dani", "eva", "fil"].prefix(count))
     var evening = table(names, size.columns, size.rows, isASCII: true)
     midway(&evening, names)
@@ -69,8 +67,8 @@ struct MediaScreenTests {
     expectGolden("media/ascii-\(count)-\(size.columns)x\(size.rows)", frame)
   }
 
-  @Test("the round's notice", arguments: Language.allCases, [(80, 24), (60, 20)])
-  func notice(language: Language, size: (columns: Int, rows: Int)) {
+  @Test(arguments: Language.allCases, [(80, 24), (60, 20)])
+  func `the round's notice`(language: Language, size: (columns: Int, rows: Int)) {
     let names = ["ana", "bob"]
     var evening = table(names, size.columns, size.rows, language)
     evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
@@ -78,8 +76,8 @@ struct MediaScreenTests {
     expectGolden(name, evening.frame(of: "ana"))
   }
 
-  @Test("the round's notice for six", arguments: sizes)
-  func noticeForSix(size: (columns: Int, rows: Int)) {
+  @Test(arguments: sizes)
+  func `the round's notice for six`(size: (columns: Int, rows: Int)) {
     let names = ["ana", "bob", "cleo", "dani", "eva", "Maximiliana-1234"]
     var evening = table(names, size.columns, size.rows)
     evening.playMedia(names) { $0.media()?.finished.isEmpty == false }
@@ -88,8 +86,8 @@ struct MediaScreenTests {
     expectGolden("media/next-round-six-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
   }
 
-  @Test("a bank that goes round", arguments: Language.allCases, [(80, 24), (60, 20)])
-  func rotating(language: Language, size: (columns: Int, rows: Int)) {
+  @Test(arguments: Language.allCases, [(80, 24), (60, 20)])
+  func `a bank that goes round`(language: Language, size: (columns: Int, rows: Int)) {
     let names = ["ana", "bob", "eva"]
     var evening = table(names, size.columns, size.rows, language, options: "rounds=3 bank=rotate")
     let name = "media/rotate-\(language.code)-\(size.columns)x\(size.rows)"
@@ -99,8 +97,7 @@ struct MediaScreenTests {
     expectGolden("\(name)-over", evening.frame(of: "bob"))
   }
 
-  @Test("the end of the match, and what lies on the table then")
-  func end() {
+  @Test func `the end of the match, and what lies on the table then`() {
     var evening = table(["ana"], 80, 24, options: "rounds=1")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
     expectGolden("media/last-round-80x24", evening.frame(of: "ana"))
@@ -130,8 +127,7 @@ struct MediaScreenTests {
     }
   }
 
-  @Test("a card of each suit and figure, in each size")
-  func cards() {
+  @Test func `a card of each suit and figure, in each size`() {
     var frame = Frame(grid: Grid(columns: 168, rows: 122))
     drawCards(SpanishCard.Size.allCases, .unicode, on: &frame)
     drawCards(SpanishCard.Size.allCases, .ascii, from: 61, on: &frame)
@@ -139,8 +135,7 @@ struct MediaScreenTests {
     expectGolden("media/cards", frame, .colour)
   }
 
-  @Test("the same as things of paper")
-  func paper() {
+  @Test func `the same as things of paper`() {
     var frame = Frame(grid: Grid(columns: 168, rows: 61))
     drawCards(SpanishCard.Size.allCases, .unicode, hasGround: true, on: &frame)
     expectGolden("media/paper-168x61", frame)

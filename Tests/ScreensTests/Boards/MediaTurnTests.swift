@@ -3,12 +3,9 @@ import Testing
 @testable import Screens
 
 /// Refused bets, and a player's clock.
-@Suite("Siete y media: bets that are refused, and the clock")
-struct MediaTurnTests {
-  @Test("a bet that is too high is refused, and the next digit begins another one")
-  func tooHigh() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"])
+@Suite struct MediaTurnTests {
+  @Test func `a bet that is too high is refused, and the next digit begins another one`() {
+    var evening = Evening(["ana", "bob"], playing: "media")
     evening.press("99", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.latest(of: "ana").last == "Bet 1 to 20.")
@@ -19,10 +16,8 @@ struct MediaTurnTests {
     #expect(evening.media()?.scene.places[0].bet == 15)
   }
 
-  @Test("what we ask for in the last second is not said to be the clock's")
-  func lastMoment() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+  @Test func `what we ask for in the last second is not said to be the clock's`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 9_700)
     evening.press(.enter, by: "ana")
@@ -31,18 +26,16 @@ struct MediaTurnTests {
     #expect(!evening.latest(of: "bob").contains { $0.hasPrefix("Time's up") })
   }
 
-  @Test("what the server announces as the clock's is said to be so, whenever it comes")
-  func announced() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "clock=30")
+  @Test func `what the server announces as the clock's is said to be so, whenever it comes`() {
+    var evening = Evening(["ana", "bob"], playing: "media", "clock=30")
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
     #expect(evening.latest(of: "ana").contains { $0.hasPrefix("Time's up: automatic move") })
     #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Time's up: automatic move") })
   }
 
-  @Test("the next round is told when the last one was put away, and who comes and goes at once")
-  func nextRound() {
+  @Test
+  func `the next round is told when the last one was put away, and who comes and goes at once`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("media", ["ana", "bob"])
     for name in ["ana", "bob"] {

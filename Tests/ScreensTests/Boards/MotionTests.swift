@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// What moves, how, and when nothing does.
-@Suite("Motion that tells")
-struct MotionTests {
+@Suite struct MotionTests {
   private static func pig(_ evening: Evening) -> PigBoard? {
     evening.board(of: "ana") as? PigBoard
   }
@@ -39,8 +38,7 @@ struct MotionTests {
     return moments
   }
 
-  @Test("the die slows down before it lies still")
-  func slowing() {
+  @Test func `the die slows down before it lies still`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)
     evening.seat("pig", ["ana", "bob"])
@@ -50,8 +48,7 @@ struct MotionTests {
     #expect(pauses == [80, 120, 170, 230])
   }
 
-  @Test("held points fly onto the bar, and are told when they are there")
-  func flight() {
+  @Test func `held points fly onto the bar, and are told when they are there`() {
     var evening = Self.rolled()
     let die = Self.pig(evening)?.die ?? 0
     evening.press("h", by: "ana")
@@ -67,8 +64,7 @@ struct MotionTests {
     #expect(evening.table(of: "ana")?.turn == 2)
   }
 
-  @Test("a card flies to its place, is seen from its side, and shows its face")
-  func card() {
+  @Test func `a card flies to its place, is seen from its side, and shows its face`() {
     let card = MediaHand.card("7oros")
     let dealt = MediaHand.Dealt(card: card, moment: 1000)
     let seen = [999, 1000, 1050, 1100, 1200, 1250].map { dealt.shown(at: $0) }
@@ -80,10 +76,8 @@ struct MotionTests {
     #expect(MediaHand.Dealt(card: card, moment: .min / 2).shown(at: .max) == seen.last)
   }
 
-  @Test("a solved board closes its gaps, first across and then down")
-  func gaps() throws {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+  @Test func `a solved board closes its gaps, first across and then down`() throws {
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     var found: [[Bool]] = []
     for _ in 0..<3 {
@@ -98,8 +92,7 @@ struct MotionTests {
 
   // MARK: - When nothing moves
 
-  @Test("nothing moves while the player types")
-  func typing() {
+  @Test func `nothing moves while the player types`() {
     var evening = Self.rolled()
     evening.press("r", by: "ana")
     #expect(Self.pig(evening)?.tumbleEnd != nil)
@@ -110,26 +103,25 @@ struct MotionTests {
     #expect(Self.around(evening).hasMotion)
   }
 
-  @Test("nothing moves over a line that takes its frames late")
-  func slowLine() {
+  @Test func `nothing moves over a line that takes its frames late`() {
     var around = Surroundings()
     around.look.depth = .full
-    var stage = Stage(App(first: HomeScreen(), around: around), hasTitle: false)
-    _ = stage.update(.started, at: 0)
-    _ = stage.draw(at: 40)
-    stage.noteTaken(at: 80)
-    #expect(!stage.app.isSlow)
-    _ = stage.update(.resized(columns: 90, rows: 30), at: 2000)
-    _ = stage.draw(at: 2033)
-    stage.noteTaken(at: 2400)
-    #expect(stage.app.isSlow)
-    _ = stage.update(.ticked, at: 2500)
-    #expect(!stage.app.visit.around.hasMotion)
-    _ = stage.draw(at: 2533)
-    _ = stage.update(.ticked, at: 13_000)
-    _ = stage.draw(at: 13_033)
-    _ = stage.update(.ticked, at: 13_100)
-    #expect(stage.app.visit.around.hasMotion)
+    var session = TerminalSession(App(first: HomeScreen(), around: around), hasTitle: false)
+    _ = session.update(.started, at: 0)
+    _ = session.draw(at: 40)
+    session.noteTaken(at: 80)
+    #expect(!session.app.isSlow)
+    _ = session.update(.resized(columns: 90, rows: 30), at: 2000)
+    _ = session.draw(at: 2033)
+    session.noteTaken(at: 2400)
+    #expect(session.app.isSlow)
+    _ = session.update(.ticked, at: 2500)
+    #expect(!session.app.visit.around.hasMotion)
+    _ = session.draw(at: 2533)
+    _ = session.update(.ticked, at: 13_000)
+    _ = session.draw(at: 13_033)
+    _ = session.update(.ticked, at: 13_100)
+    #expect(session.app.visit.around.hasMotion)
   }
 
   // MARK: - Confetti
@@ -144,8 +136,7 @@ struct MotionTests {
     return evening
   }
 
-  @Test("a win has a second of confetti, where nothing is drawn")
-  func confetti() {
+  @Test func `a win has a second of confetti, where nothing is drawn`() {
     var evening = Self.won(hasMotion: true)
     let still = Self.won(hasMotion: false)
     func pieces(_ evening: Evening) -> Int {
@@ -166,8 +157,7 @@ struct MotionTests {
     #expect(pieces(evening) == 0)
   }
 
-  @Test("who has lost, or watches no motion, sees none")
-  func noConfetti() {
+  @Test func `who has lost, or watches no motion, sees none`() {
     let evening = Self.won(hasMotion: true)
     let table = evening.table(of: "bob")
     let around = Self.around(evening)
@@ -180,8 +170,8 @@ struct MotionTests {
 
   // MARK: - What it costs
 
-  @Test("no frame that moves takes more than 2 KB", arguments: BoardSizesTests.sizes)
-  func bytes(size: (columns: Int, rows: Int)) {
+  @Test(arguments: BoardSizesTests.sizes)
+  func `no frame that moves takes more than 2 KB`(size: (columns: Int, rows: Int)) {
     for game in ["pig", "media", "mastermind", "slide 2x2"] {
       var evening = Evening(["ana"], columns: size.columns, rows: size.rows, hasMotion: true)
       var renderer = Renderer(depth: .twoFiftySix, isASCII: false)

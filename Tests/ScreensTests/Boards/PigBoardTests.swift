@@ -1,11 +1,11 @@
+import GameCore
 import Protocol
 import Testing
 
 @testable import Screens
 
 /// Evenings of Pig, played by keys.
-@Suite("Pig at the screen")
-struct PigBoardTests {
+@Suite struct PigBoardTests {
   /// The player to move presses what a careful player would: past the notice, and hold from 20 on.
   private func playOn(_ evening: inout Evening, until isOver: (Evening) -> Bool) {
     for _ in 0..<2000 where !isOver(evening) {
@@ -24,10 +24,8 @@ struct PigBoardTests {
     evening.board(of: name) as? PigBoard
   }
 
-  @Test("a whole match is played with r, h and Enter, and both see the same end")
-  func wholeMatch() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `a whole match is played with r, h and Enter, and both see the same end`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? []
     #expect(scores.max() ?? 0 >= 100)
@@ -36,11 +34,9 @@ struct PigBoardTests {
     #expect(evening.isShown("! Goal reached.", to: "bob"))
   }
 
-  @Test("six play, and the next match begins when all want it")
-  func sixPlay() {
+  @Test func `six play, and the next match begins when all want it`() {
     let names = ["ana", "bob", "cleo", "dani", "eva", "fil"]
-    var evening = Evening(names)
-    evening.seat("pig", names, "goal=30")
+    var evening = Evening(names, playing: "pig", "goal=30")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.table(of: "eva")?.phase == .over)
     for name in names { evening.press("n", by: name) }
@@ -48,10 +44,8 @@ struct PigBoardTests {
     #expect(board(evening, of: "fil")?.places.map(\.score) == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test("with win=reach the match ends with the roll that reaches the goal")
-  func winByReaching() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10 win=reach")
+  @Test func `with win=reach the match ends with the roll that reaches the goal`() {
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10 win=reach")
     #expect(evening.isShown("The first to reach 10 wins.", to: "bob"))
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
       for name in ["ana", "bob"] where evening.table(of: name)?.isOurTurn == true {
@@ -63,10 +57,8 @@ struct PigBoardTests {
 
   // MARK: - The notice
 
-  @Test("a turn of ours begins with a notice, and nothing is rolled before it is confirmed")
-  func notice() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `a turn of ours begins with a notice, and nothing is rolled before it is confirmed`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.isShown("You go first.", to: "ana"))
     evening.press("r", by: "ana")
     #expect(board(evening)?.die == nil)
@@ -76,10 +68,8 @@ struct PigBoardTests {
     #expect(board(evening)?.die != nil)
   }
 
-  @Test("the notice says what the other did, and the scores")
-  func noticeTells() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `the notice says what the other did, and the scores`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     playOn(&evening) { $0.table(of: "ana")?.turn == 2 }
     #expect(evening.table(of: "bob")?.isOurTurn == true)
     let lines = evening.apps["bob"]?.shownNotice?.lines ?? []
@@ -88,10 +78,8 @@ struct PigBoardTests {
     #expect(evening.apps["ana"]?.shownNotice == nil)
   }
 
-  @Test("it does not come again with the state of a turn that has begun")
-  func noticeOnce() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `it does not come again with the state of a turn that has begun`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal
     evening.ask("state", by: "ana")
@@ -100,15 +88,14 @@ struct PigBoardTests {
     #expect(board(evening)?.rolls.count == 1)
   }
 
-  @Test("there is no notice for who watches, and none for who listens")
-  func noNotice() {
+  @Test func `there is no notice for who watches, and none for who listens`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("pig", ["ana", "bob"])
     evening.ask("watch 1", by: "eva")
     playOn(&evening) { ($0.table(of: "ana")?.moves ?? 9) > 5 }
     #expect(evening.apps["eva"]?.shownNotice == nil)
     #expect(evening.isShown("watching", to: "eva"))
-    var table = RoomTable(room: 1, game: "pig")
+    var table = RoomTable(room: 1, game: "pig", .standard)
     table.seats = [.init(name: "ana"), .init(name: "bob")]
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
     table.around.look.isSpoken = true
@@ -120,10 +107,8 @@ struct PigBoardTests {
 
   // MARK: - Buttons
 
-  @Test("a key that is off says why")
-  func reasons() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `a key that is off says why`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("h"), by: "ana")
     #expect(evening.latest(of: "ana").last == "Roll first: there is nothing to hold yet.")
     evening.press("r", by: "bob")
@@ -133,10 +118,8 @@ struct PigBoardTests {
     #expect(evening.table(of: "ana")?.moves == 0)
   }
 
-  @Test("a move names the count of moves, so that it is made once however often it is sent")
-  func namedMoves() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `a move names the count of moves, so that it is made once however often it is sent`() {
+    let evening = Evening(["ana", "bob"], playing: "pig")
     let choice = board(evening)?.choices[0]
     guard case .ask(.move("roll", number: 0))? = choice?.intent else {
       Issue.record("roll names no count")
@@ -144,10 +127,8 @@ struct PigBoardTests {
     }
   }
 
-  @Test("two of three who give up leave the last one the match")
-  func resigning() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("pig", ["ana", "bob", "eva"])
+  @Test func `two of three who give up leave the last one the match`() {
+    var evening = Evening(["ana", "bob", "eva"], playing: "pig")
     evening.say("resign", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob gave up."))
     #expect(board(evening)?.places[1].isOut == true)
@@ -160,10 +141,8 @@ struct PigBoardTests {
 
   // MARK: - Time
 
-  @Test("the last seconds of a turn are counted, and the screen is drawn once for each")
-  func lastSeconds() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "clock=30")
+  @Test func `the last seconds of a turn are counted, and the screen is drawn once for each`() {
+    var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, by: "ana")
     #expect(evening.apps["ana"]?.screen.nextMoment(evening.apps["ana"]?.visit ?? Visit()) == nil)
     evening.wait(milliseconds: 20_000)
@@ -174,19 +153,16 @@ struct PigBoardTests {
     #expect(evening.isShown("ana didn't roll in time.", to: "bob"))
   }
 
-  @Test("what the clock holds is told as the clock's, and who it puts out did not give up")
-  func clockHolds() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "clock=30")
+  @Test
+  func `what the clock holds is told as the clock's, and who it puts out did not give up`() throws {
+    var evening = Evening(["ana", "bob"], playing: "pig", "clock=30")
     evening.press(.enter, .character("r"), by: "ana")
     let total = board(evening)?.turnTotal ?? 0
     try #require(total > 0)
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
-    #expect(
-      evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
-    #expect(
-      evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
+    #expect(evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
+    #expect(evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
     for _ in 0..<9 where evening.table(of: "ana")?.phase == .playing {
       evening.wait(milliseconds: 20_000)
       evening.wait(milliseconds: 10_000)
@@ -195,8 +171,7 @@ struct PigBoardTests {
     #expect(board(evening, of: "bob")?.places.contains { $0.isOutOfTime } == true)
   }
 
-  @Test("a die rolls for six tenths of a second and then lies still")
-  func tumbling() {
+  @Test func `a die rolls for six tenths of a second and then lies still`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)
     evening.seat("pig", ["ana", "bob"])
@@ -218,10 +193,8 @@ struct PigBoardTests {
 
   // MARK: - In words
 
-  @Test("what happens is said to the player and about the others")
-  func sentences() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `what happens is said to the player and about the others`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     let die = board(evening)?.die ?? 0
     #expect(evening.latest(of: "ana").last == "You rolled a \(die): \(die) this turn.")
@@ -231,10 +204,8 @@ struct PigBoardTests {
     #expect(evening.latest(of: "ana").last == "bob's turn.")
   }
 
-  @Test("the board is told in plain sentences")
-  func spoken() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `the board is told in plain sentences`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
     #expect(
@@ -245,10 +216,8 @@ struct PigBoardTests {
       ])
   }
 
-  @Test("a result is shared in one line")
-  func sharing() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10")
+  @Test func `a result is shared in one line`() {
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     playOn(&evening) { $0.table(of: "ana")?.phase == .over }
     let scores = board(evening)?.places.map(\.score) ?? [0, 0]
     evening.press("s", by: "ana")

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of Pig.
-@Suite("The screens of Pig")
-struct PigScreenTests {
+@Suite struct PigScreenTests {
   /// Rolls until a turn is under way in which something has been rolled, some moves in.
   private func midway(_ evening: inout Evening, moves: Int = 14) {
     for _ in 0..<200 {
@@ -22,9 +21,8 @@ struct PigScreenTests {
     _ names: [String], _ columns: Int, _ rows: Int, _ language: Language = .english,
     isASCII: Bool = false, options: String = ""
   ) -> Evening {
-    var evening = Evening(
-      names, columns: columns, rows: rows, language, isASCII: isASCII)
-    evening.seat("pig", names, options)
+    let evening = Evening(
+      names, columns: columns, rows: rows, language, isASCII: isASCII, playing: "pig", options)
     return evening
   }
 
@@ -41,8 +39,8 @@ struct PigScreenTests {
     expectGolden(name, evening.frame(of: "ana"), .mono)
   }
 
-  @Test("six at a table", arguments: sizes)
-  func six(size: (columns: Int, rows: Int)) {
+  @Test(arguments: sizes)
+  func `six at a table`(size: (columns: Int, rows: Int)) {
     let names = ["ana", "bob", "cleo", "dani", "eva", "Maximiliana-1234"]
     var evening = table(names, size.columns, size.rows)
     evening.say("resign", by: "dani")
@@ -50,8 +48,8 @@ struct PigScreenTests {
     expectGolden("pig/six-\(size.columns)x\(size.rows)", evening.frame(of: "ana"))
   }
 
-  @Test("without a character beyond ASCII", arguments: sizes)
-  func ascii(size: (columns: Int, rows: Int)) {
+  @Test(arguments: sizes)
+  func `without a character beyond ASCII`(size: (columns: Int, rows: Int)) {
     var evening = table(["ana", "bob"], size.columns, size.rows, isASCII: true)
     midway(&evening)
     let frame = evening.frame(of: "bob")
@@ -59,11 +57,9 @@ struct PigScreenTests {
     expectGolden("pig/ascii-\(size.columns)x\(size.rows)", frame)
   }
 
-  @Test("a box that waits for a key says how long the clock waits")
-  func clockInNotice() {
+  @Test func `a box that waits for a key says how long the clock waits`() {
     var evening = table(["ana", "bob"], 80, 24, options: "clock=30")
-    #expect(
-      evening.apps["ana"]?.shownNotice?.lines.last == "Time limit: 30 seconds per turn.")
+    #expect(evening.apps["ana"]?.shownNotice?.lines.last == "Time limit: 30 seconds per turn.")
     evening.wait(milliseconds: 20_000)
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "10 seconds left!")
     evening.wait(milliseconds: 3000)
@@ -72,15 +68,14 @@ struct PigScreenTests {
     #expect(without.apps["ana"]?.shownNotice?.lines.contains { $0.contains("seconds") } == false)
   }
 
-  @Test("a table that waits says how long a turn may take")
-  func clockBefore() {
+  @Test func `a table that waits says how long a turn may take`() {
     var evening = Evening(["ana"])
     evening.ask("create pig clock=45", by: "ana")
     #expect(evening.isShown("Time limit: 45 seconds per turn.", to: "ana"))
   }
 
-  @Test("the first turn's notice, and a later one's", arguments: Language.allCases)
-  func notices(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `the first turn's notice, and a later one's`(language: Language) {
     var evening = table(["ana", "bob"], 80, 24, language)
     expectGolden("pig/first-turn-\(language.code)-80x24", evening.frame(of: "ana"))
     expectGolden("pig/waiting-\(language.code)-80x24", evening.frame(of: "bob"))
@@ -92,8 +87,7 @@ struct PigScreenTests {
     expectGolden("pig/turn-\(language.code)-80x24", evening.frame(of: "bob"))
   }
 
-  @Test("the end, with the box and without it")
-  func end() {
+  @Test func `the end, with the box and without it`() {
     var evening = table(["ana", "bob"], 80, 24, options: "goal=10")
     for _ in 0..<100 where evening.table(of: "ana")?.phase == .playing {
       for name in ["ana", "bob"] where evening.table(of: name)?.isOurTurn == true {
@@ -107,8 +101,7 @@ struct PigScreenTests {
     expectGolden("pig/shared-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("a turn that could win, with the clock running out and the other away")
-  func close() {
+  @Test func `a turn that could win, with the clock running out and the other away`() {
     var evening = table(["ana", "bob"], 80, 24, options: "goal=10 clock=30")
     for _ in 0..<60 {
       guard let board = evening.board(of: "ana") as? PigBoard,
@@ -122,8 +115,7 @@ struct PigScreenTests {
     expectGolden("pig/close-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("each face of the die")
-  func faces() {
+  @Test func `each face of the die`() {
     var frame = Frame(grid: Grid(columns: 60, rows: 31))
     for face in 1...6 {
       let (column, row) = ((face - 1) % 3 * 17, (face - 1) / 3 * 8)

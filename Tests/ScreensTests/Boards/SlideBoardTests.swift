@@ -6,18 +6,15 @@ import Testing
 @testable import Screens
 
 /// Evenings of the sliding puzzle: slow and broken connections, floods of keys.
-@Suite("The sliding puzzle's board")
-struct SlideBoardTests {
+@Suite struct SlideBoardTests {
   /// `size=2x2 seed=daily` is 2,3 over 1 and the gap, and `3`, then `rul`, solves it.
   private static func small(_ names: [String] = ["ana"], _ options: String = "") -> Evening {
-    var evening = Evening(names)
-    evening.seat("slide", names, "size=2x2 seed=daily \(options)")
+    let evening = Evening(names, playing: "slide", "size=2x2 seed=daily \(options)")
     return evening
   }
 
   private static func race(_ size: String = "4x4", _ names: [String] = ["ana"]) -> Evening {
-    var evening = Evening(names)
-    evening.seat("slide", names, "size=\(size) seed=daily")
+    let evening = Evening(names, playing: "slide", "size=\(size) seed=daily")
     return evening
   }
 
@@ -29,8 +26,7 @@ struct SlideBoardTests {
 
   // MARK: - Sliding
 
-  @Test("an arrow moves the tile beside the gap that way, and the last one ends the match")
-  func arrows() {
+  @Test func `an arrow moves the tile beside the gap that way, and the last one ends the match`() {
     var evening = Self.small()
     #expect(tiles(evening) == [2, 3, 1, 0])
     evening.press(.down, by: "ana")
@@ -42,12 +38,10 @@ struct SlideBoardTests {
     evening.press(.left, by: "ana")
     #expect(evening.table(of: "ana")?.phase == .over)
     #expect(slide(evening)?.steps?.moves == 4)
-    #expect(
-      evening.latest(of: "ana").contains("You solved it in 0:00 with 4 moves!"))
+    #expect(evening.latest(of: "ana").contains("You solved it in 0:00 with 4 moves!"))
   }
 
-  @Test("an arrow at the edge does nothing and counts nothing")
-  func edge() {
+  @Test func `an arrow at the edge does nothing and counts nothing`() {
     var evening = Self.small()
     evening.press(.up, .left, by: "ana")
     #expect(tiles(evening) == [2, 3, 1, 0])
@@ -55,8 +49,8 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.waiting == [])
   }
 
-  @Test("a tile's number moves it, and one that stands farther off moves the whole line")
-  func numbers() throws {
+  @Test
+  func `a tile's number moves it, and one that stands farther off moves the whole line`() throws {
     var evening = Self.race("3x3")
     let board = try #require(slide(evening)?.steps?.shown)
     let far = try #require((1...8).first { (board.line(to: $0)?.tiles.count ?? 0) == 2 })
@@ -67,8 +61,7 @@ struct SlideBoardTests {
     #expect(tiles(evening)?[board.tiles.firstIndex(of: far) ?? 0] == 0)
   }
 
-  @Test("a tile out of line does not move, and the reason is told")
-  func outOfLine() throws {
+  @Test func `a tile out of line does not move, and the reason is told`() throws {
     var evening = Self.race("3x3")
     let board = try #require(slide(evening)?.steps?.shown)
     let other = try #require((1...8).first { board.line(to: $0) == nil })
@@ -77,8 +70,8 @@ struct SlideBoardTests {
     #expect(evening.latest(of: "ana").contains("Tile \(other) isn't in line with the gap."))
   }
 
-  @Test("digits gather until no other tile begins so, until Enter, or until a while has passed")
-  func digits() {
+  @Test
+  func `digits gather until no other tile begins so, until Enter, or until a while has passed`() {
     var number = TypedNumber()
     #expect(number.type(2, of: 15, at: 0) == 2)
     #expect(number.type(1, of: 15, at: 0) == nil)
@@ -94,8 +87,7 @@ struct SlideBoardTests {
     #expect(number.end() == 1)
   }
 
-  @Test("a number that could go on is taken when nothing more comes")
-  func waiting() throws {
+  @Test func `a number that could go on is taken when nothing more comes`() throws {
     var evening = Self.race()
     let board = try #require(slide(evening)?.steps?.shown)
     evening.press("1", by: "ana")
@@ -108,8 +100,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.typed.digits == "")
   }
 
-  @Test("the mouse moves the tile under it")
-  func mouse() throws {
+  @Test func `the mouse moves the tile under it`() throws {
     var evening = Self.small()
     let layout = SlideLayout(try #require(slide(evening)), in: Box(0, 1, 80, 21))
     let three = layout.cell(1)
@@ -119,15 +110,13 @@ struct SlideBoardTests {
     #expect(tiles(evening) == [2, 0, 1, 3])
   }
 
-  @Test("another match is off while this one runs, and says why")
-  func newMatch() {
+  @Test func `another match is off while this one runs, and says why`() {
     var evening = Self.small()
     evening.press("n", by: "ana")
     #expect(evening.latest(of: "ana").contains { $0.hasPrefix("This match isn't over.") })
   }
 
-  @Test("the line to share tells the board, the time and the moves")
-  func sharing() throws {
+  @Test func `the line to share tells the board, the time and the moves`() throws {
     var evening = Self.small()
     evening.wait(milliseconds: 74_000)
     evening.press(.down, .right, .up, .left, by: "ana")
@@ -136,8 +125,7 @@ struct SlideBoardTests {
     #expect(table.board(in: around)?.share == "Parlor · 2x2 #1: 1:14, 4 moves")
   }
 
-  @Test("the time stands still once it is solved")
-  func time() throws {
+  @Test func `the time stands still once it is solved`() throws {
     var evening = Self.small(["ana", "bob"], "finish=all")
     evening.wait(milliseconds: 14_000)
     evening.press(.down, .right, .up, .left, by: "ana")
@@ -154,8 +142,7 @@ struct SlideBoardTests {
 
   // MARK: - Slow and broken lines
 
-  @Test("on a slow line steps are seen at once, and the answers change nothing more")
-  func slowLine() {
+  @Test func `on a slow line steps are seen at once, and the answers change nothing more`() {
     var evening = Self.small()
     evening.line(of: "ana", is: .slow)
     evening.press(.down, .right, .up, by: "ana")
@@ -168,8 +155,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.told == slide(evening)?.steps?.shown)
   }
 
-  @Test("steps that the server has not heard are made again when the line is back, once")
-  func lostSteps() {
+  @Test func `steps that the server has not heard are made again when the line is back, once`() {
     var evening = Self.small(["ana", "bob"], "finish=all")
     evening.press(.down, by: "ana")
     evening.line(of: "ana", is: .deaf)
@@ -186,8 +172,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.waiting == [])
   }
 
-  @Test("steps that the server has heard are not made twice")
-  func heardSteps() {
+  @Test func `steps that the server has heard are not made twice`() {
     var evening = Self.small(["ana", "bob"])
     evening.line(of: "ana", is: .deaf)
     evening.press(.down, .right, by: "ana")
@@ -198,8 +183,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.waiting == [])
   }
 
-  @Test("a state that was asked before a step is heard behind it, and makes no step twice")
-  func stateOvertakes() {
+  @Test func `a state that was asked before a step is heard behind it, and makes no step twice`() {
     var evening = Self.small()
     evening.line(of: "ana", is: .slow)
     evening.ask("state", by: "ana")
@@ -209,8 +193,7 @@ struct SlideBoardTests {
     #expect(tiles(evening) == [0, 2, 1, 3])
   }
 
-  @Test("a refusal restores the truth")
-  func refused() {
+  @Test func `a refusal restores the truth`() {
     var evening = Self.small()
     evening.line(of: "ana", is: .cut)
     evening.press(.down, .right, by: "ana")
@@ -221,8 +204,7 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.waiting == [])
   }
 
-  @Test("no more steps wait for a line than the server takes at once")
-  func bounded() {
+  @Test func `no more steps wait for a line than the server takes at once`() {
     var evening = Self.race()
     evening.loseLine(of: "ana")
     for _ in 0..<50 { evening.press(.up, .down, .left, .right, by: "ana") }
@@ -235,10 +217,10 @@ struct SlideBoardTests {
     #expect(slide(evening)?.steps?.toldMoves == SlideSteps.waitingMax)
   }
 
-  @Test("whatever breaks and comes back, the board is the server's in the end", arguments: 1...5)
-  func storm(seed: Int) throws {
-    var evening = Evening(["ana", "bob"], entropy: "storm")
-    evening.seat("slide", ["ana", "bob"], "size=5x5 seed=storm\(seed)")
+  @Test(arguments: 1...5)
+  func `whatever breaks and comes back, the board is the server's in the end`(seed: Int) throws {
+    var evening = Evening(
+      ["ana", "bob"], entropy: "storm", playing: "slide", "size=5x5 seed=storm\(seed)")
     var chance = Chance(seed: UInt64(seed))
     for _ in 0..<150 {
       switch chance.below(20) {
@@ -265,8 +247,7 @@ struct SlideBoardTests {
 
   // MARK: - Spoken
 
-  @Test("a whole match is played by typed tiles and words")
-  func spoken() throws {
+  @Test func `a whole match is played by typed tiles and words`() throws {
     var evening = Self.small(["ana", "bob"])
     var board = try #require(slide(evening))
     board.around.look.isSpoken = true
@@ -287,8 +268,7 @@ struct SlideBoardTests {
     #expect(evening.table(of: "ana")?.phase == .over)
   }
 
-  @Test("who listens hears where tiles go")
-  func heard() throws {
+  @Test func `who listens hears where tiles go`() throws {
     let evening = Self.small()
     var board = try #require(slide(evening))
     board.around.look.isSpoken = true
@@ -300,8 +280,8 @@ struct SlideBoardTests {
     #expect(second == ["2, 1 moved. 2 of 3 in place."])
   }
 
-  @Test("typing nonsense moves nothing and is explained", arguments: ["x", "", "7u7", "é", "dz"])
-  func nonsense(typed: String) throws {
+  @Test(arguments: ["x", "", "7u7", "é", "dz"])
+  func `typing nonsense moves nothing and is explained`(typed: String) throws {
     let evening = Self.small()
     var board = try #require(slide(evening))
     let intents = board.act(.slide, typed: typed)

@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of the sliding puzzle.
-@Suite("The sliding puzzle on the screen")
-struct SlideScreenTests {
+@Suite struct SlideScreenTests {
   /// In the middle of a race: some moves by everybody, a minute on.
   private static func middle(
     _ size: String = "4x4", columns: Int = 80, rows: Int = 24, in language: Language = .english,
@@ -39,8 +38,8 @@ struct SlideScreenTests {
     evening.take(.opened(picture, name: name), by: "ana")
   }
 
-  @Test("a race in the middle", arguments: Language.allCases)
-  func middle(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `a race in the middle`(language: Language) {
     let place = language == .english ? "" : "-\(language.code)"
     expectGolden("slide/race-80x24\(place)", Self.middle(in: language).frame(of: "ana"))
     expectGolden(
@@ -48,8 +47,7 @@ struct SlideScreenTests {
       Self.middle(columns: 60, rows: 20, in: language).frame(of: "ana"))
   }
 
-  @Test("in ASCII, in colour, without, and on a large screen")
-  func details() {
+  @Test func `in ASCII, in colour, without, and on a large screen`() {
     expectGolden("slide/race-80x24", Self.middle().frame(of: "ana"), .colour)
     expectGolden("slide/race-80x24", Self.middle().frame(of: "ana"), .mono)
     expectGolden("slide/race-80x24-ascii", Self.middle(isASCII: true).frame(of: "ana"))
@@ -58,23 +56,22 @@ struct SlideScreenTests {
     expectGolden("slide/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
   }
 
-  @Test("every size", arguments: ["2x2", "3x6", "5x5", "6x6", "8x2", "2x8", "8x8"])
-  func sizes(size: String) {
+  @Test(arguments: ["2x2", "3x6", "5x5", "6x6", "8x2", "2x8", "8x8"])
+  func `every size`(size: String) {
     expectGolden("slide/size-\(size)-80x24", Self.middle(size).frame(of: "ana"))
     expectGolden(
       "slide/size-\(size)-60x20", Self.middle(size, columns: 60, rows: 20).frame(of: "ana"))
   }
 
-  @Test("eight at a table", arguments: [(80, 24), (60, 20)])
-  func eight(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (60, 20)])
+  func `eight at a table`(columns: Int, rows: Int) {
     let others = ["bob", "eva", "leo", "mia", "maximilian-16ch", "tom", "zoe"]
     var evening = Self.middle("4x4", columns: columns, rows: rows, others: others)
     evening.say("resign", by: "leo")
     expectGolden("slide/eight-\(columns)x\(rows)", evening.frame(of: "ana"))
   }
 
-  @Test("a number being typed, and the solved board")
-  func typing() {
+  @Test func `a number being typed, and the solved board`() {
     var evening = Self.middle()
     evening.press("1", by: "ana")
     expectGolden("slide/typing-80x24", evening.frame(of: "ana"))
@@ -85,8 +82,7 @@ struct SlideScreenTests {
     #expect(evening.frame(of: "ana") == Self.middle().frame(of: "ana"))
   }
 
-  @Test("with a picture, with numbers and without")
-  func picture() {
+  @Test func `with a picture, with numbers and without`() {
     var evening = Self.middle(picture: "lighthouse")
     expectGolden("slide/picture-80x24", evening.frame(of: "ana"))
     expectGolden("slide/picture-80x24", evening.frame(of: "ana"), .colour)
@@ -99,8 +95,8 @@ struct SlideScreenTests {
       Self.middle("8x8", columns: 60, rows: 20, picture: "fish").frame(of: "ana"))
   }
 
-  @Test("where the terminal shows pictures they lie over the cells, when the numbers are off")
-  func images() {
+  @Test
+  func `where the terminal shows pictures they lie over the cells, when the numbers are off`() {
     var evening = Self.middle(picture: "hills")
     evening.take(.input(.reply(.kittyGraphics(isGood: true))), by: "ana")
     evening.press("o", by: "ana")
@@ -118,8 +114,7 @@ struct SlideScreenTests {
     #expect(evening.frame(of: "ana").images.allSatisfy { $0.isWhole })
   }
 
-  @Test("no picture lies over a box that asks, nor over the help")
-  func imagesUnderBoxes() {
+  @Test func `no picture lies over a box that asks, nor over the help`() {
     for key in [Key.escape, .character("?")] {
       var evening = Self.middle(columns: 60, rows: 20, picture: "hills")
       evening.take(.imagesShown, by: "ana")
@@ -140,8 +135,7 @@ struct SlideScreenTests {
     }
   }
 
-  @Test("the picture and the numbers are remembered")
-  func remembered() {
+  @Test func `the picture and the numbers are remembered`() {
     var evening = Self.middle()
     evening.press("o", by: "ana")
     #expect(
@@ -166,8 +160,7 @@ struct SlideScreenTests {
       })
   }
 
-  @Test("the picture of the last time is opened when a match begins, and asked for once")
-  func openedAgain() {
+  @Test func `the picture of the last time is opened when a match begins, and asked for once`() {
     var evening = Evening(["ana", "bob"])
     evening.take(.pictures(["lighthouse", "hills", "fish", "cat.png"]), by: "ana")
     evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
@@ -184,8 +177,7 @@ struct SlideScreenTests {
     #expect(asked?.count == 2)
   }
 
-  @Test("with few colours, or in ASCII, there are numbers and a reason")
-  func noPicture() {
+  @Test func `with few colours, or in ASCII, there are numbers and a reason`() {
     var evening = Self.middle(isASCII: true)
     evening.press("p", by: "ana")
     #expect(
@@ -193,8 +185,7 @@ struct SlideScreenTests {
         "Pictures need more than ASCII characters."))
   }
 
-  @Test("a picture that cannot be read leaves the numbers, and the reason is told")
-  func badPicture() {
+  @Test func `a picture that cannot be read leaves the numbers, and the reason is told`() {
     var evening = Self.middle()
     evening.press("p", by: "ana")
     evening.take(.failedToOpen(name: "lighthouse", "The file is empty."), by: "ana")
@@ -202,8 +193,7 @@ struct SlideScreenTests {
     #expect(evening.isShown("   12   ", to: "ana") || evening.isShown("12", to: "ana"))
   }
 
-  @Test("who watches sees how far everybody is")
-  func watching() {
+  @Test func `who watches sees how far everybody is`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily finish=all")
     evening.ask("watch 1", by: "eva")
@@ -213,18 +203,14 @@ struct SlideScreenTests {
     expectGolden("slide/watching-80x24", evening.frame(of: "eva"))
   }
 
-  @Test("solved, and the others still at it")
-  func solved() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily finish=all")
+  @Test func `solved, and the others still at it`() {
+    var evening = Evening(["ana", "bob"], playing: "slide", "size=2x2 seed=daily finish=all")
     evening.press(.down, .right, .up, .left, by: "ana")
     expectGolden("slide/solved-80x24", evening.frame(of: "ana"))
   }
 
-  @Test("a light runs over the solved board, and then the result is told")
-  func light() throws {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+  @Test func `a light runs over the solved board, and then the result is told`() throws {
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     var lit: [Int?] = []
     var table = try #require(evening.table(of: "ana"))
@@ -241,10 +227,9 @@ struct SlideScreenTests {
     #expect(lit == [nil, nil, nil, 0, 1, 2, nil, nil])
   }
 
-  @Test("whatever a server tells, there is something to see", arguments: 1...8)
-  func hostile(seed: Int) throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"])
+  @Test(arguments: 1...8)
+  func `whatever a server tells, there is something to see`(seed: Int) throws {
+    let evening = Evening(["ana", "bob"], playing: "slide")
     let around = try #require(evening.apps["ana"]?.visit.around)
     var talk = HostileTalk(
       seed: UInt64(seed), names: ["board", "slide", "solved", "resigned", "over", "start"],

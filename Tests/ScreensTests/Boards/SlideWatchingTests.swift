@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// The other players' boards, as spectators and racers see them.
-@Suite("Watching a race")
-struct SlideWatchingTests {
+@Suite struct SlideWatchingTests {
   /// A race on the smallest board, which eva watches.
   private func race(_ options: String = "", isSpoken: Bool = false) -> Evening {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: isSpoken)
@@ -22,8 +21,7 @@ struct SlideWatchingTests {
     (evening.board(of: name) as? SlideBoard)?.steps?.shown
   }
 
-  @Test("where everything is shown, each board is seen and follows its player")
-  func open() throws {
+  @Test func `where everything is shown, each board is seen and follows its player`() throws {
     var evening = race("watch=open")
     #expect(board(evening)?.steps?.shown == tiles(of: "ana", evening))
     #expect(evening.isShown("ana's board.", to: "eva"))
@@ -41,8 +39,7 @@ struct SlideWatchingTests {
     #expect(evening.isShown("another player's board", to: "eva"))
   }
 
-  @Test("elsewhere the boards are seen when the match is over, and no sooner")
-  func blind() {
+  @Test func `elsewhere the boards are seen when the match is over, and no sooner`() {
     var evening = race()
     evening.say("slide u", by: "bob")
     #expect(board(evening)?.steps == nil)
@@ -53,8 +50,7 @@ struct SlideWatchingTests {
     #expect(board(evening)?.steps?.shown == tiles(of: "ana", evening))
   }
 
-  @Test("who comes when a match is over is told no time that nobody knows")
-  func late() {
+  @Test func `who comes when a match is over is told no time that nobody knows`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
     evening.say("resign", by: "bob")
@@ -64,8 +60,7 @@ struct SlideWatchingTests {
     #expect(evening.isShown("Time", to: "ana"))
   }
 
-  @Test("who listens hears every board that may be seen")
-  func spoken() throws {
+  @Test func `who listens hears every board that may be seen`() throws {
     let evening = race("watch=open", isSpoken: true)
     let visit = try #require(evening.apps["eva"]?.visit)
     let lines = TableScreen().spoken(visit)

@@ -3,12 +3,9 @@ import Testing
 @testable import Screens
 
 /// Whole matches played by numbers and typed words, without a screen.
-@Suite("Playing without seeing")
-struct SpokenBoardTests {
-  @Test("a match of Pig is played by numbers alone")
-  func pig() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("pig", ["ana", "bob"], "goal=30")
+@Suite struct SpokenBoardTests {
+  @Test func `a match of Pig is played by numbers alone`() {
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig", "goal=30")
     var listeners = ["ana", "bob"].map { Listener($0) }
     for _ in 0..<400 where evening.table(of: "ana")?.phase == .playing {
       let mover = (evening.table(of: "ana")?.turn ?? 1) - 1
@@ -22,10 +19,9 @@ struct SpokenBoardTests {
     #expect(heard.contains { $0.hasSuffix("! Goal reached.") })
   }
 
-  @Test("who looks at the board once more hears it, and what can be done then by which number")
-  func lookingBack() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("pig", ["ana", "bob"])
+  @Test
+  func `who looks at the board once more hears it, and what can be done then by which number`() {
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig")
     var ana = Listener("ana")
     ana.listen(to: evening)
     evening.say("resign", by: "bob")
@@ -36,10 +32,8 @@ struct SpokenBoardTests {
     #expect(heard.contains("1. New match") && heard.contains { $0.contains("bob") })
   }
 
-  @Test("a match of siete y media is played by numbers, and the bet is typed")
-  func media() {
-    var evening = Evening(["ana", "bob"], isSpoken: true)
-    evening.seat("media", ["ana", "bob"], "rounds=4 bank=rotate")
+  @Test func `a match of siete y media is played by numbers, and the bet is typed`() {
+    var evening = Evening(["ana", "bob"], isSpoken: true, playing: "media", "rounds=4 bank=rotate")
     var listeners = ["ana", "bob"].map { Listener($0) }
     for _ in 0..<200 where evening.table(of: "ana")?.phase == .playing {
       let mover = (evening.table(of: "ana")?.turn ?? 1) - 1

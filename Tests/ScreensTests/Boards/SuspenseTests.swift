@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Sentences wait for the animation that shows the same.
-@Suite("Nothing is told before it was seen")
-struct SuspenseTests {
+@Suite struct SuspenseTests {
   private static func pig(_ evening: Evening, of name: String = "ana") -> PigBoard? {
     evening.board(of: name) as? PigBoard
   }
@@ -21,8 +20,8 @@ struct SuspenseTests {
     return Evening(["ana", "bob"])
   }
 
-  @Test("what was rolled is told when the die lies still", arguments: ["ana", "bob"])
-  func roll(viewer: String) {
+  @Test(arguments: ["ana", "bob"])
+  func `what was rolled is told when the die lies still`(viewer: String) {
     var evening = Self.goodDay()
     evening.wait(milliseconds: 100)
     evening.press(.enter, .character("r"), by: "ana")
@@ -38,10 +37,8 @@ struct SuspenseTests {
     #expect(evening.isShown("+\(die)", to: viewer))
   }
 
-  @Test("a turn that is lost goes on, for the eye, until the 1 lies there")
-  func bust() {
-    var evening = Evening(["ana", "bob"], hasMotion: true)
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `a turn that is lost goes on, for the eye, until the 1 lies there`() {
+    var evening = Evening(["ana", "bob"], hasMotion: true, playing: "pig")
     evening.press(.enter, by: "ana")
     for _ in 0..<200 where Self.pig(evening)?.die != 1 {
       evening.press("r", by: "ana")
@@ -61,8 +58,7 @@ struct SuspenseTests {
     #expect(evening.apps["bob"]?.shownNotice != nil)
   }
 
-  @Test("who rolls on does not wait for the die")
-  func hurry() {
+  @Test func `who rolls on does not wait for the die`() {
     var evening = Self.goodDay()
     evening.press(.enter, by: "ana")
     evening.press("rh", by: "ana")
@@ -79,10 +75,8 @@ struct SuspenseTests {
     #expect(evening.table(of: "bob")?.turn == 2)
   }
 
-  @Test("chips and results wait for the bank's last card")
-  func bank() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("media", ["ana"], "rounds=2")
+  @Test func `chips and results wait for the bank's last card`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "media", "rounds=2")
     for _ in 0..<4 { evening.wait(milliseconds: 400) }
     evening.press("bs", by: "ana")
     let bet = evening.media()?.scene.places[0].chips
@@ -102,10 +96,8 @@ struct SuspenseTests {
     #expect(round?.scene.isBankTurned == true)
   }
 
-  @Test("the secret is named when the lid is open")
-  func lid() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("mastermind", ["ana"], "seed=parlor")
+  @Test func `the secret is named when the lid is open`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "mastermind", "seed=parlor")
     evening.press("fcec", by: "ana")
     evening.press(.enter, by: "ana")
     for _ in 0..<(48 + 160) {
@@ -115,10 +107,8 @@ struct SuspenseTests {
     #expect(evening.isShown("The code was f c e c", to: "ana"))
   }
 
-  @Test("that it is solved is said when the light has run over it")
-  func light() {
-    var evening = Evening(["ana"], hasMotion: true)
-    evening.seat("slide", ["ana"], "size=2x2 seed=daily")
+  @Test func `that it is solved is said when the light has run over it`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     #expect(!evening.isShown("You solved it", to: "ana"))
     evening.wait(milliseconds: 479)
@@ -127,10 +117,8 @@ struct SuspenseTests {
     #expect(evening.isShown("You solved it", to: "ana"))
   }
 
-  @Test("however much comes at once, nobody waits for it longer than some seconds")
-  func flood() {
-    var evening = Evening(["ana", "bob"], hasMotion: true)
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `however much comes at once, nobody waits for it longer than some seconds`() {
+    var evening = Evening(["ana", "bob"], hasMotion: true, playing: "pig")
     for n in 1...300 {
       evening.take(.heard("EV roll room=1 n=\(n) seat=1 die=2 total=\(2 * n)"), by: "ana")
     }
@@ -140,8 +128,7 @@ struct SuspenseTests {
     #expect(evening.table(of: "ana")?.moves == 300)
   }
 
-  @Test("who has hung up, and comes back, is told nothing twice")
-  func comingBack() {
+  @Test func `who has hung up, and comes back, is told nothing twice`() {
     var evening = Self.goodDay()
     evening.press(.enter, .character("r"), by: "ana")
     evening.loseLine(of: "bob")

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The list of servers: each once, and not for others to fill or to hide.
-@Suite("Servers that were found")
-struct FoundServersTests {
+@Suite struct FoundServersTests {
   private static func server(
     _ text: String, id: String = "a", name: String = "The Inn", milliseconds: Int = 1,
     at hosts: [String] = []
@@ -24,8 +23,7 @@ struct FoundServersTests {
     return found.sorted.map(\.address.text)
   }
 
-  @Test("one that answers from several addresses is listed once, by the plainest of them")
-  func once() {
+  @Test func `one that answers from several addresses is listed once, by the plainest of them`() {
     let all = ["[fe80::1%eth0]:7575", "[fd00::1]:7575", "10.0.0.1:7575", "127.0.0.1:7575"]
     for count in 1...4 {
       let servers = all.prefix(count).map { Self.server($0, at: ["10.0.0.1", "fd00::1"]) }
@@ -34,8 +32,7 @@ struct FoundServersTests {
     }
   }
 
-  @Test("whoever repeats another's id from a host of their own hides nobody")
-  func rogue() {
+  @Test func `whoever repeats another's id from a host of their own hides nobody`() {
     for real in ["10.0.0.1", "[fd00::1]", "[fe80::1%eth0]"] {
       for fake in ["10.0.0.66", "[fd00::66]", "[fe80::66%eth0]"] {
         let real = Self.server(real, at: ["10.0.0.1", "fd00::1"])
@@ -47,22 +44,19 @@ struct FoundServersTests {
     }
   }
 
-  @Test("a machine with two addresses of a kind is listed once, by the first")
-  func twoNets() {
+  @Test func `a machine with two addresses of a kind is listed once, by the first`() {
     let hosts = ["10.0.0.1", "192.168.0.1"]
     let both = hosts.map { Self.server($0, at: hosts) }
     #expect(Self.found(both) == ["10.0.0.1:7575"])
     #expect(Self.found(both.reversed()) == ["10.0.0.1:7575"])
   }
 
-  @Test("an older server that does not say where it is reached is listed by each address")
-  func older() {
+  @Test func `an older server that does not say where it is reached is listed by each address`() {
     #expect(Self.found([Self.server("10.0.0.1"), Self.server("[fd00::1]")]).count == 2)
     #expect(Self.found([Self.server("10.0.0.1"), Self.server("127.0.0.1")]) == ["127.0.0.1:7575"])
   }
 
-  @Test("what differs in id or name is another, and so is one without an id")
-  func others() {
+  @Test func `what differs in id or name is another, and so is one without an id`() {
     let servers = [
       Self.server("10.0.0.1"), Self.server("10.0.0.2", id: "b"),
       Self.server("10.0.0.3", name: "The Mill"), Self.server("10.0.0.4", id: ""),
@@ -71,8 +65,7 @@ struct FoundServersTests {
     #expect(Self.found(servers).count == 5)
   }
 
-  @Test("this machine's come first, then the nearest")
-  func order() {
+  @Test func `this machine's come first, then the nearest`() {
     let servers = [
       Self.server("10.0.0.1", id: "a", milliseconds: 9),
       Self.server("10.0.0.2", id: "b", milliseconds: 2),
@@ -81,14 +74,12 @@ struct FoundServersTests {
     #expect(Self.found(servers) == ["127.0.0.1:7575", "10.0.0.2:7575", "10.0.0.1:7575"])
   }
 
-  @Test("whoever answers a thousand times fills no list")
-  func many() {
+  @Test func `whoever answers a thousand times fills no list`() {
     let servers = (0..<1000).map { Self.server("10.0.\($0 / 250).\($0 % 250)", id: String($0)) }
     #expect(Self.found(servers).count == FoundServers.most)
   }
 
-  @Test("the list of client find is a table, the name last")
-  func table() {
+  @Test func `the list of client find is a table, the name last`() {
     let greeted = ServerAddress("127.0.0.1").map {
       FoundServer(address: $0, version: "0.1.0", milliseconds: 0)
     }

@@ -9,8 +9,8 @@ import Testing
   private static let key = "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"
   private static let salt = Array("sixteen bytes ok".utf8)
 
-  private func greeted(_ greeting: String = " login=scram-sha-256") -> ServerTalk {
-    var talk = ServerTalk()
+  private func greeted(_ greeting: String = " login=scram-sha-256") -> ServerSession {
+    var talk = ServerSession()
     talk.nonce = { "k3x9" }
     _ = talk.hear("HELLO server=parlor version=2 protocol=1\(greeting)")
     return talk
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  private func hello(_ talk: inout ServerTalk, isProved: Bool) throws -> Hello {
+  private func hello(_ talk: inout ServerSession, isProved: Bool) throws -> Hello {
     let kept = KeptSecret(Self.key, of: "ana", at: "inn:7575", isProved: isProved)
     let said = talk.sayHello("ana", [kept])
     var hello = try #require(said)
@@ -49,13 +49,13 @@ import Testing
     return hello
   }
 
-  private func begin(_ talk: inout ServerTalk, isProved: Bool) throws -> String {
+  private func begin(_ talk: inout ServerSession, isProved: Bool) throws -> String {
     let hello = try self.hello(&talk, isProved: isProved)
     let line = talk.ask(.hello(hello))
     return try #require(line)
   }
 
-  private func reply(_ happening: ServerTalk.Happening?) throws -> String {
+  private func reply(_ happening: ServerSession.Happening?) throws -> String {
     guard case .reply(let line) = happening else { throw Missing() }
     return line
   }

@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -19,6 +20,14 @@ private struct Caller {
       })
     take(.started)
     take(.connected)
+  }
+
+  /// Ana, whom the server has taken.
+  static var letIn: Caller {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana"))
+    return caller
   }
 
   mutating func take(_ message: Message) {
@@ -52,21 +61,17 @@ private struct Caller {
   }
 }
 
-@Suite("Servers that give trouble")
-struct ServerTroubleTests {
-  @Test("one that says to come back in a million years is called again within the hour")
-  func farAway() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+/// Servers that give trouble.
+@Suite struct ServerTroubleTests {
+  @Test func `one that says to come back in a million years is called again within the hour`() {
+    var caller = Caller.letIn
     caller.take(.heard("BYE code=stopping retry_ms=9223372036854775807"))
     #expect(caller.pauseBeforeCall() <= 100_000)
     guard case .lost(let moment) = caller.app.visit.connection else { return }
     #expect(moment <= 3_600_000)
   }
 
-  @Test("one that gives us a name that is none does not let us in")
-  func strangeName() {
+  @Test func `one that gives us a name that is none does not let us in`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=\"x\\nquit\" secret=s"))
@@ -75,8 +80,7 @@ struct ServerTroubleTests {
     #expect(!caller.sent.contains { $0.contains("\n") })
   }
 
-  @Test("one that knows our secret no more is told our name alone")
-  func newServer() {
+  @Test func `one that knows our secret no more is told our name alone`() {
     var caller = Caller(name: "ana", secrets: ["s-s"])
     caller.greet()
     caller.take(.heard("ERR bad-secret text=\"No.\""))
@@ -86,8 +90,7 @@ struct ServerTroubleTests {
     #expect(caller.app.visit.name == "ana")
   }
 
-  @Test("one that has refused all our secrets for a name is not told them again")
-  func refusedSecrets() {
+  @Test func `one that has refused all our secrets for a name is not told them again`() {
     var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
     caller.greet()
     for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
@@ -101,22 +104,16 @@ struct ServerTroubleTests {
         + Array(repeating: "hello ana client", count: 2))
   }
 
-  @Test("one that goes takes its challenges along")
-  func goneChallenges() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `one that goes takes its challenges along`() {
+    var caller = Caller.letIn
     for room in 4...5 { caller.take(.heard("EV challenge room=\(room) from=bob game=pig")) }
     #expect(caller.app.notice?.room == 4)
     caller.take(.heard("BYE code=replaced text=\"Elsewhere.\""))
     #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
   }
 
-  @Test("nor are there any at one that has begun anew")
-  func challengesOfBefore() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `nor are there any at one that has begun anew`() {
+    var caller = Caller.letIn
     caller.take(.heard("EV challenge room=4 from=bob game=pig"))
     caller.take(.lost)
     _ = caller.pauseBeforeCall()
@@ -127,26 +124,23 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil)
   }
 
-  @Test("one that gives awards all day long is heard for a while")
-  func awards() {
+  @Test func `one that gives awards all day long is heard for a while`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana room=4"))
-    caller.app.visit.table = RoomTable(room: 4, game: "pig")
+    caller.app.visit.table = RoomTable(room: 4, game: "pig", .standard)
     for _ in 0..<500 { caller.take(.heard("EV award room=4 coins=1 total=1")) }
     #expect(caller.app.visit.table?.awards.count == 100)
   }
 
-  @Test("what is asked again on a new line is talk, and no order that another match would hear")
-  func againOnANewLine() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test
+  func `what is asked again on a new line is talk, and no order that another match would hear`() {
+    var caller = Caller.letIn
     for request in [ClientRequest.resign, .say("hello"), .play(game: "pig")] {
-      _ = caller.app.ask(request)
+      caller.app.ask(request)
     }
     caller.take(.lost)
-    _ = caller.app.ask(.start)
+    caller.app.ask(.start)
     #expect(caller.app.visit.latest.last?.hasPrefix("Not sent") == true)
     _ = caller.pauseBeforeCall()
     caller.take(.connected)
@@ -157,8 +151,7 @@ struct ServerTroubleTests {
     #expect(caller.sent[before...].filter { $0 != "shop" } == ["state 4", "say hello"])
   }
 
-  @Test("a challenge waits behind the box that shows a secret, and goes when its room does")
-  func challengeBehindABox() {
+  @Test func `a challenge waits behind the box that shows a secret, and goes when its room does`() {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana new=yes secret=s-s"))
@@ -173,43 +166,34 @@ struct ServerTroubleTests {
     #expect(caller.app.notice == nil && caller.sent.last == "decline 5")
   }
 
-  @Test("one that takes the call and says nothing is no server of ours")
-  func silence() {
+  @Test func `one that takes the call and says nothing is no server of ours`() {
     var caller = Caller(name: "ana")
     #expect(caller.sleep() == 5000)
     #expect(caller.app.visit.connection == .none)
     #expect(caller.app.visit.latest == ["That isn't a Parlor server."])
   }
 
-  @Test("what a stranger says is judged by its first line, and the rest is not heard")
-  func stranger() {
+  @Test func `what a stranger says is judged by its first line, and the rest is not heard`() {
     var caller = Caller(name: "ana")
     for line in ["HTTP/1.1 400 Bad Request", "Server: nginx", ""] { caller.take(.heard(line)) }
     #expect(caller.app.visit.latest == ["That is HTTP, not Parlor."])
   }
 
-  @Test("nothing is heard behind a goodbye")
-  func goodbye() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `nothing is heard behind a goodbye`() {
+    var caller = Caller.letIn
     for line in ["BYE code=stopping retry_ms=3000", "OK", "nonsense"] { caller.take(.heard(line)) }
     #expect(caller.pauseBeforeCall() == 3000)
     #expect(caller.app.screen is HomeScreen)
   }
 
-  @Test("one that greets in time is waited for no longer")
-  func greeting() {
+  @Test func `one that greets in time is waited for no longer`() {
     var caller = Caller()
     caller.greet()
     #expect(caller.app.nextMoment == nil)
   }
 
-  @Test("one that we were at and that says nothing is called again")
-  func silenceLater() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `one that we were at and that says nothing is called again`() {
+    var caller = Caller.letIn
     caller.take(.lost)
     #expect(caller.pauseBeforeCall() == 500)
     caller.take(.connected)
@@ -217,11 +201,8 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
-  @Test("one that greets and then breaks is called more and more slowly")
-  func backingOff() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `one that greets and then breaks is called more and more slowly`() {
+    var caller = Caller.letIn
     var pauses: [Int] = []
     for _ in 0..<7 {
       caller.take(.lost)
@@ -236,11 +217,8 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 500)
   }
 
-  @Test("who does not want to wait out a pause calls at once, whatever is open")
-  func callingNow() {
-    var caller = Caller(name: "ana")
-    caller.greet()
-    caller.take(.heard("OK name=ana"))
+  @Test func `who does not want to wait out a pause calls at once, whatever is open`() {
+    var caller = Caller.letIn
     let key = Message.input(.key(.control("r")))
     caller.take(key)
     #expect(caller.app.visit.connection == .ready)
@@ -256,13 +234,13 @@ struct ServerTroubleTests {
     #expect(caller.pauseBeforeCall() == 1000)
   }
 
-  @Test("a screen reader's user reconnects by a number, which is told once for each loss")
-  func callingNowByNumber() throws {
+  @Test
+  func `a screen reader's user reconnects by a number, which is told once for each loss`() throws {
     var caller = Caller(name: "ana")
     caller.app.visit.around.look.isSpoken = true
     caller.greet()
     caller.take(.heard("OK name=ana"))
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     _ = talk.tell(caller.app)
     caller.take(.lost)
     let last = try #require(talk.tell(caller.app).last)
@@ -275,12 +253,11 @@ struct ServerTroubleTests {
       Issue.record("\(last) is no choice")
       return
     }
-    _ = caller.app.choose(choice)
+    caller.app.choose(choice)
     #expect(caller.app.visit.connection == .connecting)
   }
 
-  @Test("a name that is typed while the line is broken is said once")
-  func nameWhileBroken() {
+  @Test func `a name that is typed while the line is broken is said once`() {
     var caller = Caller()
     caller.greet()
     caller.take(.lost)
@@ -294,10 +271,9 @@ struct ServerTroubleTests {
   }
 }
 
-@Suite("When a server is called again")
-struct ReconnectingTests {
-  @Test("the pauses grow until the server has done something for us")
-  func growing() {
+/// When a server is called again.
+@Suite struct ReconnectingTests {
+  @Test func `the pauses grow until the server has done something for us`() {
     var reconnecting = Reconnecting()
     let pauses = (0..<8).map { _ in reconnecting.nextPause() }
     #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
@@ -305,8 +281,7 @@ struct ReconnectingTests {
     #expect(reconnecting.nextPause() == 500)
   }
 
-  @Test("a server may ask for a longer pause, and not for a shorter one")
-  func asked() {
+  @Test func `a server may ask for a longer pause, and not for a shorter one`() {
     var reconnecting = Reconnecting()
     #expect(reconnecting.nextPause(asked: 3000) == 3000)
     #expect(reconnecting.nextPause(asked: 0) == 1000)

@@ -36,9 +36,7 @@ private struct PaintedRace {
   /// The key of an arrow that moves a tile, and the tile.
   var move: (key: Key, tile: Int)? {
     guard let board = evening.board(of: "ana") as? SlideBoard else { return nil }
-    let keys: [(SlideWay, Key)] = [
-      (.up, .up), (.down, .down), (.left, .left), (.right, .right),
-    ]
+    let keys: [(SlideWay, Key)] = [(.up, .up), (.down, .down), (.left, .left), (.right, .right)]
     for (way, key) in keys {
       if let tile = board.steps?.shown.tile(moving: way) { return (key, tile) }
     }
@@ -60,8 +58,8 @@ private struct PaintedRace {
     commands.count { $0.hasPrefix(beginning) }
   }
 
-  @Test("The board is sent once, and its pieces are placed")
-  mutating func first() {
+  @Test
+  mutating func `The board is sent once, and its pieces are placed`() {
     let sent = commands(race.drawn())
     #expect(count(sent, "a=t,") == 1)
     #expect(count(sent, "a=p,i=1,") == 8)
@@ -72,8 +70,8 @@ private struct PaintedRace {
     #expect(race.drawn() == "")
   }
 
-  @Test("A slide takes one piece away and places one, and sends no picture")
-  mutating func slide() throws {
+  @Test
+  mutating func `A slide takes one piece away and places one, and sends no picture`() throws {
     _ = race.drawn()
     let move = try #require(race.move)
     let before = try #require(race.images.first { $0.piece == move.tile })
@@ -102,8 +100,8 @@ private struct PaintedRace {
     #expect(back.count == 8 && count(back, "a=p,i=1,") == 8)
   }
 
-  @Test("Another picture is sent anew, and the old one is deleted")
-  mutating func another() {
+  @Test
+  mutating func `Another picture is sent anew, and the old one is deleted`() {
     _ = race.drawn()
     race.open()
     let sent = commands(race.drawn())
@@ -112,8 +110,8 @@ private struct PaintedRace {
     #expect(count(sent, "a=t,") == 1 && count(sent, "a=p,i=2,") == 8)
   }
 
-  @Test("The whole picture is looked at between, and both are kept at the terminal")
-  mutating func whole() {
+  @Test
+  mutating func `The whole picture is looked at between, and both are kept at the terminal`() {
     _ = race.drawn()
     race.press(.character("v"))
     #expect(count(commands(race.drawn()), "a=p,i=2,") == 9)
@@ -122,8 +120,8 @@ private struct PaintedRace {
     #expect(count(back, "a=t,") == 0 && count(back, "a=p,i=1,") == 8)
   }
 
-  @Test("After a stop everything is sent again, and what may be left is deleted")
-  mutating func again() {
+  @Test
+  mutating func `After a stop everything is sent again, and what may be left is deleted`() {
     _ = race.drawn()
     race.renderer.forget()
     let sent = commands(race.drawn())
@@ -131,8 +129,8 @@ private struct PaintedRace {
     #expect(count(sent, "a=p,i=2,") == 8)
   }
 
-  @Test("Another size of the screen paints all again in their places")
-  mutating func resized() {
+  @Test
+  mutating func `Another size of the screen paints all again in their places`() {
     _ = race.drawn()
     var evening = race.evening
     evening.take(.resized(columns: 60, rows: 20), by: "ana")
@@ -141,8 +139,8 @@ private struct PaintedRace {
     #expect(count(sent, "a=p,") == 8)
   }
 
-  @Test("A picture of which nothing is known is not painted")
-  mutating func unknown() {
+  @Test
+  mutating func `A picture of which nothing is known is not painted`() {
     var painter = KittyPainter(.usual)
     let image = Frame.Image(box: Box(0, 0, 4, 2), picture: 3, piece: 1)
     #expect(painter.paint(image) == [] && painter.remove(image) == [])
@@ -164,8 +162,8 @@ private struct PaintedRace {
     }
   }
 
-  @Test("Each piece is drawn in the pixels of its cells")
-  mutating func first() throws {
+  @Test
+  mutating func `Each piece is drawn in the pixels of its cells`() throws {
     let sent = sixels(race.drawn())
     #expect(sent.count == 8)
     for (image, bytes) in zip(race.images, sent) {
@@ -184,8 +182,8 @@ private struct PaintedRace {
       && abs(Int(seen.blue) - Int(meant.blue)) < 9
   }
 
-  @Test("A slide draws the moved piece alone")
-  mutating func slide() throws {
+  @Test
+  mutating func `A slide draws the moved piece alone`() throws {
     let first = sixels(race.drawn())
     let move = try #require(race.move)
     let index = try #require(race.images.firstIndex { $0.piece == move.tile })
@@ -193,8 +191,8 @@ private struct PaintedRace {
     #expect(sixels(race.drawn()) == [first[index]])
   }
 
-  @Test("With the numbers nothing is drawn over the cells, which are all drawn again")
-  mutating func numbers() {
+  @Test
+  mutating func `With the numbers nothing is drawn over the cells, which are all drawn again`() {
     let first = sixels(race.drawn())
     race.press(.character("o"))
     let sent = race.drawn()
@@ -217,8 +215,8 @@ private struct PaintedRace {
     #expect(SixelDecoder(bytes)?.width == image.box.width * 2)
   }
 
-  @Test("A board of more pixels than any screen has stays in half blocks")
-  mutating func tooLarge() throws {
+  @Test
+  mutating func `A board of more pixels than any screen has stays in half blocks`() throws {
     race.renderer.show(SixelPainter(try #require(CellSize(500, 500))))
     #expect(sixels(race.drawn()).isEmpty)
   }

@@ -14,15 +14,14 @@ import Testing
     }
   }
 
-  @Test("Base64 is everybody's", arguments: [0, 1, 2, 3, 4, 5, 255, 1000])
-  func base64(count: Int) {
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 255, 1000])
+  func `Base64 is everybody's`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + 250) }
     let text = String(decoding: Base64.encode(bytes), as: UTF8.self)
     #expect(text == Data(bytes).base64EncodedString())
   }
 
-  @Test("A small picture is one command")
-  func small() {
+  @Test func `A small picture is one command`() {
     let sent = KittyGraphics.transmit(
       Picture(width: 1, height: 1) { _, _ in RGB(255, 0, 255) }, id: 7)
     #expect(
@@ -30,8 +29,8 @@ import Testing
         == "\u{1b}_Ga=t,f=24,t=d,s=1,v=1,i=7,q=2,m=0;/wD/\u{1b}\\")
   }
 
-  @Test("A large picture is cut, and comes out whole", arguments: [1023, 1024, 1025, 4000])
-  func large(width: Int) throws {
+  @Test(arguments: [1023, 1024, 1025, 4000])
+  func `A large picture is cut, and comes out whole`(width: Int) throws {
     let picture = Picture(width: width, height: 1) { x, _ in RGB(UInt8(x % 256), UInt8(x / 256), 9)
     }
     let commands = commands(KittyGraphics.transmit(picture, id: 3))
@@ -45,8 +44,7 @@ import Testing
     #expect(Array(data) == picture.pixels.flatMap { [$0.red, $0.green, $0.blue] })
   }
 
-  @Test("Placing leaves the cursor and asks for no answer; the probe asks")
-  func others() {
+  @Test func `Placing leaves the cursor and asks for no answer; the probe asks`() {
     let source = TileSheet.Part(x: 10, y: 20, width: 30, height: 40)
     let placed = KittyGraphics.place(id: 7, placement: 2, source: source, columns: 8, rows: 4)
     #expect(

@@ -4,8 +4,7 @@ import Testing
 
 /// A picture cut into tiles of character cells.
 @Suite struct TilePictureTests {
-  @Test("Each tile has its part of the picture, two pixels in a cell")
-  func parts() {
+  @Test func `Each tile has its part of the picture, two pixels in a cell`() {
     // Two by two tiles of three by one cells are six by four pixels.
     let picture = Picture(width: 6, height: 4) { RGB(UInt8($0), UInt8($1), 0) }
     let tiles = TilePicture(picture, columns: 2, rows: 2, cellsWide: 3, cellsHigh: 1)
@@ -17,8 +16,7 @@ import Testing
     #expect(last.upper == RGB(5, 2, 0) && last.lower == RGB(5, 3, 0))
   }
 
-  @Test("The picture is cropped to the board's shape and scaled to its cells")
-  func shape() {
+  @Test func `The picture is cropped to the board's shape and scaled to its cells`() {
     // The left and the right quarter go; what is left is red on the left and blue on the right.
     let picture = Picture(width: 400, height: 200) { x, _ in
       (100..<200).contains(x)
@@ -33,8 +31,7 @@ import Testing
     }
   }
 
-  @Test("What is not on the board is shown as what is nearest")
-  func outside() {
+  @Test func `What is not on the board is shown as what is nearest`() {
     let picture = Picture(width: 8, height: 8) { RGB(UInt8($0), UInt8($1), 0) }
     let tiles = TilePicture(picture, columns: 2, rows: 2, cellsWide: 4, cellsHigh: 2)
     #expect(tiles.colours(tile: .min, column: -1, row: .min).upper == RGB(0, 0, 0))

@@ -14,8 +14,7 @@ import Testing
     return TileSheet.Shape(image, try #require(CellSize(1, 2)))
   }
 
-  @Test("Every piece has its own part, as many pixels as its cells have")
-  func parts() throws {
+  @Test func `Every piece has its own part, as many pixels as its cells have`() throws {
     let shape = try shape()
     let parts = (1...4).map { shape.part($0) }
     #expect(parts.map(\.x) == [0, 4, 0, 4] && parts.map(\.y) == [0, 0, 4, 4])
@@ -33,8 +32,7 @@ import Testing
     #expect(strange.width == Grid.sideMax && strange.height == 2)
   }
 
-  @Test("An edge in shade sets pieces off that do not lie as one")
-  func edges() throws {
+  @Test func `An edge in shade sets pieces off that do not lie as one`() throws {
     let box = Box(0, 0, 40, 20)
     let whole = TileSheet(picture, try shape(2, 2, box)).piece(1)
     let apart = TileSheet(picture, try shape(2, 2, box, isWhole: false)).piece(1)
@@ -42,8 +40,7 @@ import Testing
     #expect(apart[38, 0] == whole[38, 0].shaded(4) && apart[0, 39] == whole[0, 39].shaded(4))
   }
 
-  @Test("What is too large to be sent is halved until it is not")
-  func shrinking() throws {
+  @Test func `What is too large to be sent is halved until it is not`() throws {
     let large = try shape(16, 16, Box(0, 0, 1000, 1000))
     for most in [0, 1, 1000, PictureLimits.sentPixelsMax] {
       let small = large.shrunk(toPixels: most)

@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func `a player is called once to each turn, in their language`() {
-    var evening = Evening(["ana", "bob"], .spanish)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], .spanish, playing: "pig")
     evening.press("r", by: "ana")
     #expect(Self.calls(of: "ana", in: evening) == ["Parlor: Te toca: Pig, mesa 1."])
     #expect(Self.calls(of: "bob", in: evening).count <= 1)
@@ -55,12 +54,10 @@ import Testing
     #expect(
       Self.sent(.reply(.name("foot(1.16.2)")), .focus(false))
         == "\u{1b}]777;notify;Parlor;\(text)\u{1b}\\")
-    #expect(
-      Self.sent(.reply(.name("iTerm2 3.5.0")), .focus(false)) == "\u{1b}]9;\(text)\u{1b}\\")
+    #expect(Self.sent(.reply(.name("iTerm2 3.5.0")), .focus(false)) == "\u{1b}]9;\(text)\u{1b}\\")
     let kitty = "\u{1b}]99;i=parlor:o=unfocused;\(text)\u{1b}\\"
     #expect(Self.sent(.reply(.notifications), .focus(false)) == kitty)
-    #expect(
-      Self.sent(.reply(.notifications), .reply(.name("foot(1.18)")), .focus(false)) == kitty)
+    #expect(Self.sent(.reply(.notifications), .reply(.name("foot(1.18)")), .focus(false)) == kitty)
   }
 
   @Test func `a terminal that has not said so, or is looked at, gets nothing`() {

@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test func `there is none among three, nor in a long match`() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("pig", ["ana", "bob", "eva"], "win=reach")
+    let evening = Evening(["ana", "bob", "eva"], playing: "pig", "win=reach")
     #expect(!evening.text(of: "ana").contains("%"))
     let long = self.evening("goal=500")
     #expect(!long.text(of: "eva").contains("%"))

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Creating and directing a cup, by keys.
-@Suite("Making and directing a cup")
-struct CupDirectingTests {
+@Suite struct CupDirectingTests {
   /// dora has made a cup by keys, at Pig.
   private func made(_ kind: ScreenKind = ScreenKind.all[0]) -> Evening {
     var evening = Evening(["ana", "bob", "dora"], kind)
@@ -20,8 +19,8 @@ struct CupDirectingTests {
     evening.apps["dora"]?.screen as? CupScreen
   }
 
-  @Test("a cup is made with what was chosen", arguments: ScreenKind.all)
-  func making(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a cup is made with what was chosen`(kind: ScreenKind) {
     var evening = made(kind)
     expectGolden("cup-make", kind, evening.frame(of: "dora"))
     evening.press(.enter, by: "dora")
@@ -32,8 +31,7 @@ struct CupDirectingTests {
     #expect(evening.apps["dora"]?.screen is CupsScreen)
   }
 
-  @Test("a game's own options come with it, and what does not fit is refused")
-  func options() {
+  @Test func `a game's own options come with it, and what does not fit is refused`() {
     var evening = made()
     evening.press(.down, .right, by: "dora")
     let wrong = evening.apps["dora"].map { $0.screen.choices($0.visit).first?.why != nil }
@@ -43,8 +41,8 @@ struct CupDirectingTests {
     #expect(screen(evening) != nil)
   }
 
-  @Test("people and players of the house are taken in, and it begins", arguments: ScreenKind.all)
-  func directing(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `people and players of the house are taken in, and it begins`(kind: ScreenKind) {
     var evening = made(kind)
     evening.press(.enter, by: "dora")
     evening.press("da", by: "dora")
@@ -64,8 +62,7 @@ struct CupDirectingTests {
     #expect(screen(evening)?.reading.summary?.phase == "playing")
   }
 
-  @Test("a result is said, a round taken back, somebody taken out, and the cup ends")
-  func results() {
+  @Test func `a result is said, a round taken back, somebody taken out, and the cup ends`() {
     var evening = made()
     evening.press(.enter, by: "dora")
     for name in ["ana", "bob"] { evening.say("cup join 1", by: name) }
@@ -106,8 +103,7 @@ struct CupDirectingTests {
     #expect(evening.apps["dora"]?.notice == nil)
   }
 
-  @Test("who does not direct is told who does")
-  func notDirector() {
+  @Test func `who does not direct is told who does`() {
     var evening = made()
     evening.press(.enter, by: "dora")
     evening.press("o", by: "ana")

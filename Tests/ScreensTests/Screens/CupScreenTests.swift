@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Cups by keys: joining, being called to a table, watching.
-@Suite("Cups, as somebody sees them")
-struct CupScreenTests {
+@Suite struct CupScreenTests {
   /// dora directs, and the others have joined.
   private func cup(
     _ kind: ScreenKind = ScreenKind.all[0], _ options: String = "kind=knockout",
@@ -17,8 +16,8 @@ struct CupScreenTests {
     return evening
   }
 
-  @Test("a cup is found from home, joined and left", arguments: ScreenKind.all)
-  func joining(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a cup is found from home, joined and left`(kind: ScreenKind) {
     var evening = Evening(["ana", "dora"], kind)
     evening.say("cup create \"Friday night\" game=pig goal=10 kind=swiss best=3", by: "dora")
     evening.press("o", by: "ana")
@@ -33,8 +32,7 @@ struct CupScreenTests {
     #expect((app?.screen as? CupScreen)?.reading.holds("ana") == false)
   }
 
-  @Test("its director sets a start, and home and the cup's page count down to it")
-  func countdown() {
+  @Test func `its director sets a start, and home and the cup's page count down to it`() {
     var evening = cup()
     evening.press("o", by: "dora")
     evening.press(.enter, by: "dora")
@@ -50,8 +48,8 @@ struct CupScreenTests {
     #expect(evening.apps["ana"]?.visit.table == nil)
   }
 
-  @Test("who is added by the director is asked, and may decline", arguments: ScreenKind.all)
-  func invited(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `who is added by the director is asked, and may decline`(kind: ScreenKind) {
     var evening = cup(kind)
     evening.say("cup remove 1 ana", by: "dora")
     evening.say("cup add 1 ana", by: "dora")
@@ -62,8 +60,8 @@ struct CupScreenTests {
     #expect((evening.apps["ana"]?.screen as? CupScreen)?.reading.holds("ana") == false)
   }
 
-  @Test("who is called goes to the table by Enter, wherever they are", arguments: ScreenKind.all)
-  func called(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `who is called goes to the table by Enter, wherever they are`(kind: ScreenKind) {
     var evening = cup(kind)
     evening.press("p", by: "ana")
     evening.say("cup start 1", by: "dora")
@@ -79,8 +77,7 @@ struct CupScreenTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("whose own match is on is asked when it is over")
-  func lateCall() {
+  @Test func `whose own match is on is asked when it is over`() {
     var evening = cup()
     evening.seat("pig", ["ana", "dora"], "goal=20")
     evening.say("cup start 1", by: "dora")
@@ -95,8 +92,7 @@ struct CupScreenTests {
     #expect(evening.table(of: "ana")?.cup == 1)
   }
 
-  @Test("a text that is typed is not broken off by a call")
-  func typing() {
+  @Test func `a text that is typed is not broken off by a call`() {
     var evening = cup()
     evening.press("t", by: "ana")
     evening.say("cup start 1", by: "dora")
@@ -105,8 +101,8 @@ struct CupScreenTests {
     #expect(evening.apps["ana"]?.notice != nil)
   }
 
-  @Test("behind the last game: the cup, and then another match", arguments: ScreenKind.all)
-  func gameOver(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `behind the last game: the cup, and then another match`(kind: ScreenKind) {
     var evening = cup(kind)
     evening.say("cup start 1", by: "dora")
     for name in ["ana", "bob"] { evening.press(.enter, by: name) }
@@ -117,8 +113,7 @@ struct CupScreenTests {
     expectGolden("cup-bracket", kind, evening.frame(of: "bob"))
   }
 
-  @Test("while a cup goes on nobody is asked for another match at its tables")
-  func gameOverInTheMiddle() {
+  @Test func `while a cup goes on nobody is asked for another match at its tables`() {
     var evening = cup(ScreenKind.all[0], "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan"])
     evening.say("cup start 1", by: "dora")
     for name in ["ana", "bob", "cleo", "dan"] { evening.press(.enter, by: name) }
@@ -127,8 +122,8 @@ struct CupScreenTests {
     #expect(evening.isShown("c The cup", to: "ana") && !evening.isShown("New match", to: "ana"))
   }
 
-  @Test("that somebody has left is seen in the standing", arguments: ScreenKind.all)
-  func hasLeft(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `that somebody has left is seen in the standing`(kind: ScreenKind) {
     var evening = cup(kind, "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan"])
     evening.say("cup start 1", by: "dora")
     evening.say("cup leave 1", by: "dan")
@@ -139,8 +134,7 @@ struct CupScreenTests {
     #expect(evening.isShown(mark, to: "dora"))
   }
 
-  @Test("a box that calls to a table goes when nobody is awaited there any more")
-  func callThatIsOver() {
+  @Test func `a box that calls to a table goes when nobody is awaited there any more`() {
     var evening = cup()
     evening.say("cup start 1", by: "dora")
     #expect(evening.apps["bob"]?.notice?.title == "Friday night")
@@ -148,8 +142,7 @@ struct CupScreenTests {
     #expect(evening.apps["bob"]?.notice == nil)
   }
 
-  @Test("a round is watched by who does not play, who comes back to the cup's page")
-  func watching() {
+  @Test func `a round is watched by who does not play, who comes back to the cup's page`() {
     var evening = cup()
     evening.say("cup start 1", by: "dora")
     for name in ["ana", "bob"] { evening.press(.enter, by: name) }
@@ -161,9 +154,8 @@ struct CupScreenTests {
     #expect(evening.apps["dora"]?.screen is CupScreen)
   }
 
-  @Test(
-    "standings and earlier rounds", arguments: ScreenKind.all + LobbyScreenTests.large)
-  func standings(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all + LobbyScreenTests.large)
+  func `standings and earlier rounds`(kind: ScreenKind) {
     var evening = cup(kind, "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan", "eva"])
     evening.say("cup start 1", by: "dora")
     for _ in 0..<12 {

@@ -5,10 +5,8 @@ import Testing
 @testable import Screens
 
 /// Cups by numbers, and rows from a hostile server.
-@Suite("Cups by numbers, and from a server that talks nonsense")
-struct CupSpeakingTests {
-  @Test("who listens makes a cup, directs it and is called to the table")
-  func listener() {
+@Suite struct CupSpeakingTests {
+  @Test func `who listens makes a cup, directs it and is called to the table`() {
     var evening = Evening(["ana", "bob"], isSpoken: true)
     var ana = Listener("ana")
     ana.choose("Cups", in: &evening)
@@ -43,7 +41,7 @@ struct CupSpeakingTests {
   private static let names = [
     "cup", "kind", "game", "phase", "players", "round", "of", "director", "best", "table",
     "minutes", "title", "rank", "player", "points", "won", "out", "left", "state", "room",
-    "absent", "next", "buchholz", "what", "opponent", "winner",
+    "absent", "next", "buchholz", "what", "opponent", "winner", "bout", "from",
   ]
   private static let values = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "1", "2", "99999999999999999999",
@@ -74,8 +72,8 @@ struct CupSpeakingTests {
       .character(" "),
     ] + "123npwdrosahxfcbe0".unicodeScalars.map { Key.character($0) }
 
-  @Test("whatever is answered and whatever is pressed, there is a screen", arguments: 0..<8)
-  func anything(number: Int) {
+  @Test(arguments: 0..<8)
+  func `whatever is answered and whatever is pressed, there is a screen`(number: Int) {
     let seed = UInt64(number) &+ 20_261_122
     var chance = Chance(seed: seed)
     let screens: [any Screen] = [
@@ -86,7 +84,7 @@ struct CupSpeakingTests {
         screen, [:], columns: 60 + chance.below(80), rows: 20 + chance.below(30),
         isASCII: number.isMultiple(of: 3), isSpoken: number.isMultiple(of: 4))
       for _ in 0..<60 {
-        for line in ["cups", "cup show 1", "cup table 1", "cup games 1 round=1", "cup games 1"] {
+        for line in ["cups", "cup show 1", "cup table 1", "cup games 1 round=1", "cup bracket 1"] {
           client.answers[line] = answer(&chance)
         }
         let event = ["EV cup ", "EV paired "][chance.below(2)]
@@ -100,8 +98,7 @@ struct CupSpeakingTests {
     }
   }
 
-  @Test("of a round's end with many results a page asks once, and again when they are in")
-  func manyResults() {
+  @Test func `of a round's end with many results a page asks once, and again when they are in`() {
     let show = ["ROW cup=1 kind=swiss game=pig phase=playing round=2 of=3 title=x", "OK"]
     var client = Scripted(CupScreen(number: 1), ["cup show 1": show, "cup table 1": ["OK"]])
     let before = client.asked.count
@@ -112,8 +109,7 @@ struct CupSpeakingTests {
     #expect(client.app.nextMoment != nil)
   }
 
-  @Test("more rows than a cup has players are not kept")
-  func tooMany() {
+  @Test func `more rows than a cup has players are not kept`() {
     let rows = (1...1500).map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
     let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
     var answers = ["cup show 1": show, "cup table 1": rows + ["OK cup=1 next=1"]]
@@ -127,11 +123,16 @@ struct CupSpeakingTests {
     (client.app.screen as? CupScreen)?.reading
   }
 
-  @Test("a large cup is shown when all pages of its standings and tables have come")
-  func pages() {
+  @Test func `a large cup is shown when all pages of its standings and tables have come`() {
     func table(_ numbers: ClosedRange<Int>) -> [String] {
       numbers.map { "ROW cup=1 rank=\($0) player=p\($0) points=1" }
-        + numbers.map { "TXT \($0): p\($0) - nobody" }
+    }
+    func bouts(_ numbers: ClosedRange<Int>) -> [String] {
+      numbers.map { bout in
+        let from = 2 * (bout - 257) + 1
+        let sources = bout > 256 ? "from=\(from),\(from + 1) players=?,?" : "players=p\(bout),-"
+        return "ROW cup=1 bout=\(bout) part=upper round=1 \(sources)"
+      }
     }
     func games(_ numbers: ClosedRange<Int>) -> [String] {
       numbers.map { "ROW cup=1 round=1 table=\($0) players=p\($0),q\($0) state=waiting" }
@@ -145,17 +146,18 @@ struct CupSpeakingTests {
         "cup table 1": table(1...200) + ["OK cup=1 next=200"],
         "cup table 1 from=200": table(201...400) + ["OK cup=1 next=400"],
         "cup table 1 from=400": table(401...512) + ["OK cup=1"],
+        "cup bracket 1": bouts(1...300) + ["OK cup=1 next=300"],
+        "cup bracket 1 from=300": bouts(301...511) + ["OK cup=1"],
         "cup games 1 round=1": games(1...200) + ["OK cup=1 next=200"],
         "cup games 1 round=1 from=200": games(201...256) + ["OK cup=1"],
       ])
     let ranks = reading(client)?.standings.compactMap { $0.number(.rank) }
     #expect(ranks == Array(1...512), "\(client.asked)")
-    #expect(reading(client)?.bracket.count == 512)
+    #expect(reading(client)?.bracket.slots.count { $0.isLeaf } == 512)
     #expect(reading(client)?.tables.map(\.number) == Array(1...256))
   }
 
-  @Test("a server whose pages have no end is not asked for ever")
-  func endless() {
+  @Test func `a server whose pages have no end is not asked for ever`() {
     let show = ["ROW cup=1 kind=swiss game=pig phase=open round=0 title=x", "OK"]
     var answers = ["cup show 1": show, "cup table 1": ["OK cup=1 next=1"]]
     for page in 1...5000 { answers["cup table 1 from=\(page)"] = ["OK cup=1 next=\(page + 1)"] }

@@ -5,27 +5,24 @@ import Words
 @testable import Screens
 
 /// What players see of the check of their matches.
-@Suite("Fairness")
-struct FairnessTests {
+@Suite struct FairnessTests {
   private func end(
     _ language: Language, isSpoken: Bool = false, isASCII: Bool = false, salt: String = "tulip"
   ) -> Evening {
     var evening = Evening(
-      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt)
-    evening.seat("pig", ["ana", "bob"])
+      ["ana", "bob"], language, isASCII: isASCII, isSpoken: isSpoken, salt: salt, playing: "pig")
     // The match waits two seconds for a salt that is refused.
     if evening.table(of: "ana")?.phase != .playing { evening.wait(milliseconds: 3000) }
     evening.say("resign", by: "bob")
     return evening
   }
 
-  @Test("the end of a match says that it was checked", arguments: Language.allCases)
-  func checked(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `the end of a match says that it was checked`(language: Language) {
     expectGolden("fairness/over-\(language.code)-80x24", end(language).frame(of: "ana"))
   }
 
-  @Test("in ASCII, and in words")
-  func otherwise() {
+  @Test func `in ASCII, and in words`() {
     #expect(end(.english, isASCII: true).isShown("OK: Checked", to: "ana"))
     let told = end(.english, isSpoken: true).latest(of: "ana")
     #expect(told.contains { $0.contains("Checked: this match was fair.") })
@@ -44,8 +41,7 @@ struct FairnessTests {
     }
   }
 
-  @Test("a match against the house is fair, too")
-  func house() {
+  @Test func `a match against the house is fair, too`() {
     var evening = Evening(["ana"], salt: "tulip")
     evening.ask("create pig", by: "ana")
     evening.press("hb", by: "ana")
@@ -54,8 +50,8 @@ struct FairnessTests {
     #expect(evening.table(of: "ana")?.verdict == .fits)
   }
 
-  @Test("a player who takes the last seat checks that match, and not one that was left before")
-  func lastSeat() {
+  @Test
+  func `a player who takes the last seat checks that match, and not one that was left before`() {
     var evening = Evening(["ana", "bob", "eva", "dan"], salt: "tulip")
     evening.seat("slide", ["ana", "bob", "eva"])
     evening.ask("resign", by: "bob")
@@ -67,8 +63,7 @@ struct FairnessTests {
     #expect(evening.table(of: "dan")?.verdict == .fits)
   }
 
-  @Test("each player adds a salt, for the first match and for the next")
-  func salts() {
+  @Test func `each player adds a salt, for the first match and for the next`() {
     var evening = end(.english)
     for name in ["ana", "bob"] { evening.ask("again", by: name) }
     #expect(evening.table(of: "ana")?.phase == .playing)

@@ -3,20 +3,17 @@ import Testing
 @testable import Screens
 
 /// The box that lists all keys, page by page.
-@Suite("The box of keys")
-struct HelpTests {
+@Suite struct HelpTests {
   /// A match of Mastermind has more keys than 60x20 has lines for.
   private static func match(columns: Int, rows: Int) -> Evening {
-    var evening = Evening(["ana", "bob"], columns: columns, rows: rows)
-    evening.seat("mastermind", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: columns, rows: rows, playing: "mastermind")
     evening.press("?", by: "ana")
     return evening
   }
 
   private static func text(_ evening: Evening) -> String { evening.frame(of: "ana").dump(.text) }
 
-  @Test("shows every key, part after part where there is little room")
-  func parts() throws {
+  @Test func `shows every key, part after part where there is little room`() throws {
     var evening = Self.match(columns: 60, rows: 20)
     let lines = try #require(evening.apps["ana"]).helpLines.filter { !$0.isEmpty }
     var seen: Set<String> = []
@@ -29,8 +26,7 @@ struct HelpTests {
     #expect(evening.apps["ana"]?.isHelpOpen == false)
   }
 
-  @Test("tells in the form of a cup how its options are chosen and changed")
-  func cupForm() {
+  @Test func `tells in the form of a cup how its options are chosen and changed`() {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var player = Player(CupMakingScreen(game: "pig"), columns: columns, rows: rows)
       player.press(.down, .character("?"))
@@ -39,16 +35,14 @@ struct HelpTests {
     }
   }
 
-  @Test("says which part it is, and Esc puts it away from the first one")
-  func escape() {
+  @Test func `says which part it is, and Esc puts it away from the first one`() {
     var evening = Self.match(columns: 60, rows: 20)
     #expect(Self.text(evening).contains("Keys 1/2"))
     evening.press(.escape, by: "ana")
     #expect(evening.apps["ana"]?.isHelpOpen == false)
   }
 
-  @Test("is one where there is room, and survives any size of the terminal")
-  func sizes() {
+  @Test func `is one where there is room, and survives any size of the terminal`() {
     var evening = Self.match(columns: 60, rows: 20)
     evening.press(" ", by: "ana")
     evening.take(.resized(columns: 100, rows: 40), by: "ana")

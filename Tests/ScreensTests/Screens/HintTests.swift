@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -6,8 +7,7 @@ import Words
 @testable import Screens
 
 /// What the best player would do, asked by a key.
-@Suite("Hints")
-struct HintTests {
+@Suite struct HintTests {
   /// ana against the house, with options by which the match does not count, or counts.
   private func evening(
     _ game: String = "pig", _ options: String = "", _ language: Language = .english,
@@ -20,8 +20,7 @@ struct HintTests {
     return evening
   }
 
-  @Test("in a match that counts one is warned first, once")
-  func warned() {
+  @Test func `in a match that counts one is warned first, once`() {
     var evening = evening()
     evening.press("w", by: "ana")
     #expect(evening.isShown("Taking a hint", to: "ana"))
@@ -35,8 +34,8 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last == "Hint: roll (there is nothing to hold yet)")
   }
 
-  @Test("in a match that does not count it comes at once", arguments: Games.names)
-  func atOnce(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `in a match that does not count it comes at once`(game: String) {
     let options = ["pig": "goal=20", "media": "rounds=3", "slide": "size=3x3 seed=daily"]
     var evening = evening(game, options[game] ?? "seed=parlor")
     evening.press("w", by: "ana")
@@ -44,24 +43,19 @@ struct HintTests {
     expectGolden("hint/\(game)-80x24", evening.frame(of: "ana"))
   }
 
-  @Test(
-    "the move and the reason are said in the player's language",
-    arguments: [Language.spanish, .italian])
-  func languages(language: Language) {
+  @Test(arguments: [Language.spanish, .italian])
+  func `the move and the reason are said in the player's language`(language: Language) {
     var evening = evening("pig", "goal=20", language)
     evening.press("w", by: "ana")
     let move = language == .spanish ? "Consejo: tirar (aún no" : "Consiglio: tirare (non c'è"
     #expect(evening.latest(of: "ana").last?.hasPrefix(move) == true)
   }
 
-  @Test("where others play and it counts there is none, and one is told why")
-  func others() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `where others play and it counts there is none, and one is told why`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, by: "ana")
     evening.press("w", by: "ana")
-    #expect(
-      evening.latest(of: "ana").last == "No hints: this is a ranked match.")
+    #expect(evening.latest(of: "ana").last == "No hints: this is a ranked match.")
     var casual = Evening(["ana", "bob"])
     casual.seat("pig", ["ana", "bob"], "goal=20")
     casual.press(.enter, by: "ana")
@@ -69,8 +63,7 @@ struct HintTests {
     #expect(casual.latest(of: "ana").last?.hasPrefix("Hint: ") == true)
   }
 
-  @Test("in a game of turns it is for one's own turn")
-  func later() {
+  @Test func `in a game of turns it is for one's own turn`() {
     var evening = evening("pig", "goal=20")
     evening.say("roll", by: "ana")
     evening.say("hold", by: "ana")
@@ -79,8 +72,7 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last == "Hints are for your own turn.")
   }
 
-  @Test("one that is lost with the line can be asked again")
-  func lost() {
+  @Test func `one that is lost with the line can be asked again`() {
     var evening = evening("pig", "goal=20")
     evening.line(of: "ana", is: .deaf)
     evening.press("ww", by: "ana")
@@ -93,19 +85,16 @@ struct HintTests {
     #expect(evening.latest(of: "ana").last?.hasPrefix("Hint: ") == true)
   }
 
-  @Test("who listens asks by a number, and hears it")
-  func aloud() {
+  @Test func `who listens asks by a number, and hears it`() {
     var evening = evening("pig", isSpoken: true)
     var listener = Listener("ana")
     listener.choose("Hint", in: &evening)
-    #expect(
-      listener.heard.contains("Taking a hint makes this match unranked."))
+    #expect(listener.heard.contains("Taking a hint makes this match unranked."))
     listener.choose("Take the hint", in: &evening)
     #expect(listener.heard.contains { $0.hasPrefix("Hint: roll") })
   }
 
-  @Test("answers of any kind break nothing")
-  func garbage() {
+  @Test func `answers of any kind break nothing`() {
     var evening = evening("pig", "goal=20")
     let answers = [
       "OK", "OK move=\"\"", "OK text=\"\"", "OK move=\"slide\"", "OK move=\"guess \"",

@@ -1,12 +1,12 @@
+import GameCore
 import Testing
 
 @testable import Screens
 
 /// Players of the house at a table, asked for by keys.
-@Suite("The house at the table")
-struct HouseTests {
-  @Test("who waits alone is told that the house plays too", arguments: ["h", "he", "hg", "hb"])
-  func seated(keys: String) {
+@Suite struct HouseTests {
+  @Test(arguments: ["h", "he", "hg", "hb"])
+  func `who waits alone is told that the house plays too`(keys: String) {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
     #expect(evening.isShown("Play a house bot: press h.", to: "ana"))
@@ -17,8 +17,8 @@ struct HouseTests {
     #expect(evening.table(of: "ana")?.names == ["ana", "house-\(names[keys] ?? "")"])
   }
 
-  @Test("a table with more seats takes the house beside a guest, and begins when it is full")
-  func full() {
+  @Test
+  func `a table with more seats takes the house beside a guest, and begins when it is full`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("create slide seats=3", by: "ana")
     evening.ask("join 1", by: "bob")
@@ -27,8 +27,7 @@ struct HouseTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("nobody but the host seats the house, and is told why")
-  func guest() {
+  @Test func `nobody but the host seats the house, and is told why`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("create pig seats=3", by: "ana")
     evening.ask("join 1", by: "bob")
@@ -37,8 +36,7 @@ struct HouseTests {
     #expect(evening.latest(of: "bob").last == "Only the host can add a bot.")
   }
 
-  @Test("Esc seats nobody")
-  func changedMind() {
+  @Test func `Esc seats nobody`() {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
     evening.press("h", by: "ana")
@@ -48,26 +46,26 @@ struct HouseTests {
     #expect(!evening.isShown("How well", to: "ana"))
   }
 
-  @Test("how the question looks", arguments: ScreenKind.all)
-  func question(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `how the question looks`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.ask("create pig", by: "ana")
     evening.press("h", by: "ana")
     expectGolden("house-question", kind, evening.frame(of: "ana"))
   }
 
-  @Test("the invitation fits a table of eight", arguments: ScreenKind.all)
-  func invitationOfEight(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `the invitation fits a table of eight`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.ask("create slide seats=8", by: "ana")
     expectGolden("house-eight", kind, evening.frame(of: "ana"))
   }
 
-  @Test("from home a game against the house is two choices away", arguments: Games.names)
-  func fromHome(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `from home a game against the house is two choices away`(game: String) {
     var evening = Evening(["ana"])
     evening.press("h", by: "ana")
-    evening.press(String((Games.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
+    evening.press(String((GameList.standard.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
     evening.press(.enter, by: "ana")
     evening.press("g", by: "ana")
     let table = evening.table(of: "ana")
@@ -78,8 +76,7 @@ struct HouseTests {
     #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("house-good") } == true)
   }
 
-  @Test("a whole match against the house, and another one")
-  func wholeMatch() {
+  @Test func `a whole match against the house, and another one`() {
     var evening = Evening(["ana"])
     evening.ask("create pig goal=10 win=reach", by: "ana")
     evening.press("he", by: "ana")
@@ -92,8 +89,7 @@ struct HouseTests {
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
 
-  @Test("the lobby says who is of the house")
-  func mark() {
+  @Test func `the lobby says who is of the house`() {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.ask("create pig", by: "bob")
     evening.press("hg", by: "bob")
@@ -102,8 +98,7 @@ struct HouseTests {
     #expect(evening.text(of: "ana").contains("house, table 1"))
   }
 
-  @Test("who listens chooses by numbers")
-  func aloud() {
+  @Test func `who listens chooses by numbers`() {
     var evening = Evening(["ana"], isSpoken: true)
     var listener = Listener("ana")
     listener.choose("Play the house bot", in: &evening)
@@ -114,14 +109,12 @@ struct HouseTests {
     #expect(listener.offers(evening).contains("Roll"))
   }
 
-  @Test("at a table who listens hears of the house without a key")
-  func invitationAloud() {
+  @Test func `at a table who listens hears of the house without a key`() {
     var evening = Evening(["ana"], isSpoken: true)
     var listener = Listener("ana")
     evening.ask("create pig", by: "ana")
     listener.listen(to: evening)
-    #expect(
-      listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
+    #expect(listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
     listener.choose("Add a house bot", in: &evening)
     listener.choose("Expert", in: &evening)
     #expect(evening.table(of: "ana")?.names == ["ana", "house-best"])

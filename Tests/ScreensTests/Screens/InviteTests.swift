@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// The lines that bring somebody to a table, and where they lead.
-@Suite("Inviting somebody")
-struct InviteTests {
+@Suite struct InviteTests {
   private func visit(_ server: String, door: Int? = nil) -> Visit {
     var visit = Visit()
     visit.server = ServerAddress(server)
@@ -13,8 +12,7 @@ struct InviteTests {
     return visit
   }
 
-  @Test("a table has a line for ssh, one for the program, one by hand")
-  func table() {
+  @Test func `a table has a line for ssh, one for the program, one by hand`() {
     let visit = self.visit("127.0.0.1", door: 7522)
     #expect(
       InviteLines(toRoom: 4, visit).all(visit) == [
@@ -23,8 +21,7 @@ struct InviteTests {
       ])
   }
 
-  @Test("a locked one leaves a place for its password")
-  func locked() {
+  @Test func `a locked one leaves a place for its password`() {
     let visit = self.visit("[fd00::7]:7000", door: 22)
     #expect(
       InviteLines(toRoom: 4, isLocked: true, visit).all(visit) == [
@@ -33,8 +30,7 @@ struct InviteTests {
       ])
   }
 
-  @Test("a server without a door, and no table")
-  func server() {
+  @Test func `a server without a door, and no table`() {
     let visit = self.visit("parlor.example")
     #expect(
       InviteLines(toRoom: nil, visit).all(visit) == [
@@ -42,15 +38,13 @@ struct InviteTests {
       ])
   }
 
-  @Test("somebody at a door invites to that door")
-  func guest() {
+  @Test func `somebody at a door invites to that door`() {
     var visit = self.visit("127.0.0.1", door: 1)
     visit.around.sshDoor = ServerAddress("games.example:7522")
     #expect(InviteLines(toRoom: 4, visit).best == "ssh -t -p 7522 games.example join 4")
   }
 
-  @Test("a waiting table shows the lines, and i copies the first")
-  func waiting() {
+  @Test func `a waiting table shows the lines, and i copies the first`() {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
     #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
@@ -62,8 +56,7 @@ struct InviteTests {
     #expect(copied == true)
   }
 
-  @Test("the lobby shows them for the table that is chosen")
-  func lobby() {
+  @Test func `the lobby shows them for the table that is chosen`() {
     var evening = Evening(["ana", "bob"])
     evening.press("i", by: "bob")
     #expect(evening.isShown("parlor 127.0.0.1", to: "bob"))
@@ -75,8 +68,7 @@ struct InviteTests {
     #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "bob"))
   }
 
-  @Test("a link to a locked table asks for its password")
-  func password() {
+  @Test func `a link to a locked table asks for its password`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("create pig pass=sesame", by: "ana")
     evening.ask("join 1", by: "bob")
@@ -86,8 +78,7 @@ struct InviteTests {
     #expect(evening.table(of: "bob")?.room == 1, "\(evening.sent) \(evening.text(of: "bob"))")
   }
 
-  @Test("a link leads to the seat as soon as somebody is in")
-  func link() throws {
+  @Test func `a link leads to the seat as soon as somebody is in`() throws {
     var around = Surroundings()
     around.remembered[App.mark("pig")] = "yes"
     let server = try #require(ServerAddress("home"))

@@ -3,10 +3,9 @@ import Testing
 @testable import Screens
 
 /// Players who have finished a match can leave it.
-@Suite("Who is through with a match may leave it")
-struct LeavingTests {
-  @Test("who gave up leaves with one key, and the others play on", arguments: ["pig", "media"])
-  func resigned(game: String) {
+@Suite struct LeavingTests {
+  @Test(arguments: ["pig", "media"])
+  func `who gave up leaves with one key, and the others play on`(game: String) {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat(game, ["ana", "bob", "eva"])
     evening.press(.enter, .escape, by: "ana")
@@ -19,10 +18,10 @@ struct LeavingTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("who has solved a race that all are to finish leaves as winner, and gives nothing up")
-  func solved() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("mastermind", ["ana", "bob"], "finish=all length=3 colours=4 attempts=20 seed=x")
+  @Test
+  func `who has solved a race that all are to finish leaves as winner, and gives nothing up`() {
+    var evening = Evening(
+      ["ana", "bob"], playing: "mastermind", "finish=all length=3 colours=4 attempts=20 seed=x")
     crack(by: "ana", in: &evening)
     #expect(evening.table(of: "ana")?.isThrough == true)
     #expect(evening.table(of: "ana")?.phase == .playing)
@@ -34,10 +33,8 @@ struct LeavingTests {
     #expect(evening.isShown("ana wins!", to: "bob"))
   }
 
-  @Test("who comes back to a match after giving it up may leave, too")
-  func comesBack() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("slide", ["ana", "bob", "eva"])
+  @Test func `who comes back to a match after giving it up may leave, too`() {
+    var evening = Evening(["ana", "bob", "eva"], playing: "slide")
     evening.ask("resign", by: "bob")
     evening.loseLine(of: "bob")
     evening.comeBack("bob")
@@ -46,19 +43,15 @@ struct LeavingTests {
     #expect(evening.table(of: "bob") == nil)
   }
 
-  @Test("who plays is asked before the match is given up")
-  func playing() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"])
+  @Test func `who plays is asked before the match is given up`() {
+    var evening = Evening(["ana", "bob"], playing: "slide")
     evening.press(.escape, by: "ana")
     #expect(evening.isShown("Leave the match?", to: "ana"))
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
 
-  @Test("who gave up is not told what the round brought")
-  func roundAfterGivingUp() {
-    var evening = Evening(["ana", "bob", "eva"])
-    evening.seat("media", ["ana", "bob", "eva"])
+  @Test func `who gave up is not told what the round brought`() {
+    var evening = Evening(["ana", "bob", "eva"], playing: "media")
     evening.ask("resign", by: "ana")
     for name in ["bob", "eva"] {
       evening.press(.enter, by: name)

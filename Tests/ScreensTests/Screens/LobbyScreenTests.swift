@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -5,10 +6,9 @@ import Words
 @testable import Screens
 
 /// Home, rooms and players, and a lost connection there.
-@Suite("The lobby's screens")
-struct LobbyScreenTests {
-  @Test("home shows rooms and players", arguments: ScreenKind.all)
-  func home(kind: ScreenKind) {
+@Suite struct LobbyScreenTests {
+  @Test(arguments: ScreenKind.all)
+  func `home shows rooms and players`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob", "eva"], kind)
     evening.say("create pig goal=50 title=\"After supper\"", by: "bob")
     evening.say("create slide seats=1 size=3x6", by: "eva")
@@ -21,13 +21,13 @@ struct LobbyScreenTests {
     ScreenKind(columns: columns, rows: rows, language: .english, isASCII: false)
   }
 
-  @Test("a home with a past, and much that is going on, fills the screen", arguments: large)
-  func lively(kind: ScreenKind) {
+  @Test(arguments: large)
+  func `a home with a past, and much that is going on, fills the screen`(kind: ScreenKind) {
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
   }
 
-  @Test("no card is cut on a small screen", arguments: ScreenKind.all)
-  func cards(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `no card is cut on a small screen`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob", "eva"], kind)
     evening.say("create pig", by: "bob")
     evening.say("create slide seats=1", by: "eva")
@@ -36,8 +36,8 @@ struct LobbyScreenTests {
     #expect(rows.count > 6 && !rows.contains { $0.contains(kind.isASCII ? "~" : "…") })
   }
 
-  @Test("the same at the small sizes", arguments: [ScreenKind.all[0], ScreenKind.all[4]])
-  func livelyAndSmall(kind: ScreenKind) {
+  @Test(arguments: [ScreenKind.all[0], ScreenKind.all[4]])
+  func `the same at the small sizes`(kind: ScreenKind) {
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
   }
 
@@ -65,14 +65,13 @@ struct LobbyScreenTests {
     return evening
   }
 
-  @Test("home without anybody says what to do", arguments: ScreenKind.all)
-  func alone(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `home without anybody says what to do`(kind: ScreenKind) {
     let evening = Evening(["ana"], kind)
     expectGolden("home-alone", kind, evening.frame(of: "ana"))
   }
 
-  @Test("where the line breaks, a seat waits for who has one")
-  func lost() {
+  @Test func `where the line breaks, a seat waits for who has one`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("create pig", by: "bob")
     for name in ["ana", "bob"] { evening.loseLine(of: name) }
@@ -81,23 +80,22 @@ struct LobbyScreenTests {
     #expect(evening.isShown("retrying in 1 s", to: "bob"))
   }
 
-  @Test("who listens hears when it is tried again, as no title counts it down for them")
-  func lostWhileListening() {
+  @Test func `who listens hears when it is tried again, as no title counts it down for them`() {
     var evening = Evening(["ana"], isSpoken: true)
     evening.loseLine(of: "ana")
     #expect(evening.latest(of: "ana").last == "Connection lost. Retrying in 1 second.")
   }
 
-  @Test("the games to choose from", arguments: ScreenKind.all)
-  func menu(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `the games to choose from`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.press("p", by: "ana")
     evening.press(.down, by: "ana")
     expectGolden("menu", kind, evening.frame(of: "ana"))
   }
 
-  @Test("a table of one's own", arguments: ScreenKind.all)
-  func create(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a table of one's own`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.press("cj", by: "ana")
     evening.press(.enter, by: "ana")
@@ -105,8 +103,8 @@ struct LobbyScreenTests {
     expectGolden("create", kind, evening.frame(of: "ana"))
   }
 
-  @Test("a table is created with what was chosen, and waits for others", arguments: ScreenKind.all)
-  func waiting(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a table is created with what was chosen, and waits for others`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.press("c", by: "ana")
     evening.press(.enter, .right, .enter, by: "ana")
@@ -115,9 +113,8 @@ struct LobbyScreenTests {
     expectGolden("waiting", kind, evening.frame(of: "ana"))
   }
 
-  @Test(
-    "the host of a table sees that it can begin, and the others who may", arguments: ScreenKind.all)
-  func waitingForOne(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `the host of a table sees that it can begin, and the others who may`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob"], kind)
     evening.ask("create slide seats=3", by: "ana")
     evening.ask("join 1", by: "bob")
@@ -125,16 +122,16 @@ struct LobbyScreenTests {
     expectGolden("waiting-guest", kind, evening.frame(of: "bob"))
   }
 
-  @Test("a table of eight fits", arguments: ScreenKind.all)
-  func waitingForEight(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a table of eight fits`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob"], kind)
     evening.ask("create slide seats=8", by: "ana")
     evening.ask("join 1", by: "bob")
     expectGolden("waiting-eight", kind, evening.frame(of: "bob"))
   }
 
-  @Test("the help of home shows every key", arguments: ScreenKind.all)
-  func help(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `the help of home shows every key`(kind: ScreenKind) {
     var evening = Evening(["ana"], kind)
     evening.press("?", by: "ana")
     expectGolden("home-help", kind, evening.frame(of: "ana"))
@@ -142,8 +139,8 @@ struct LobbyScreenTests {
     #expect(!evening.isShown("Ctrl-Z", to: "ana"))
   }
 
-  @Test("the door finds servers and offers to begin one", arguments: ScreenKind.all)
-  func door(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `the door finds servers and offers to begin one`(kind: ScreenKind) {
     var app = App(first: DoorScreen(), around: Surroundings(look: Look(kind)))
     _ = app.update(.started)
     guard let address = ServerAddress("127.0.0.1"), let far = ServerAddress("10.0.0.7") else {
@@ -159,8 +156,7 @@ struct LobbyScreenTests {
     expectGolden("door", kind, app.view())
   }
 
-  @Test("a server is begun without a question, and one that stays by another key")
-  func hosting() {
+  @Test func `a server is begun without a question, and one that stays by another key`() {
     func begun(_ keys: [Key]) -> [Bool] {
       var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
       _ = app.update(.started)
@@ -172,8 +168,7 @@ struct LobbyScreenTests {
     #expect(begun([.character("s")]) == [true])
   }
 
-  @Test("an address that nobody answers at is there to be mended")
-  func typedAddress() {
+  @Test func `an address that nobody answers at is there to be mended`() {
     var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
     let typed = "parlour".unicodeScalars.map { Key.character($0) }
     for key in [.down, .enter] + typed + [.enter] { _ = app.update(.input(.key(key))) }
@@ -184,8 +179,8 @@ struct LobbyScreenTests {
     #expect(!app.screen.isTyping)
   }
 
-  @Test("a server asks for a name", arguments: ScreenKind.all)
-  func name(kind: ScreenKind) {
+  @Test(arguments: ScreenKind.all)
+  func `a server asks for a name`(kind: ScreenKind) {
     var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))
     app.visit.server = ServerAddress("parlor.example")
     for scalar in "1ana".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
@@ -193,8 +188,7 @@ struct LobbyScreenTests {
     expectGolden("name", kind, app.view())
   }
 
-  @Test("a screen that is too small says what it needs")
-  func tooSmall() {
+  @Test func `a screen that is too small says what it needs`() {
     var evening = Evening(["ana"], columns: 30, rows: 6)
     #expect(evening.isShown("Parlor needs 60 columns", to: "ana"))
     for (columns, rows) in [(1, 1), (0, 0), (20, 5), (200, 60), (59, 19)] {
@@ -203,8 +197,7 @@ struct LobbyScreenTests {
     }
   }
 
-  @Test("who talks is heard beside everything, and by one alone where that was meant")
-  func talk() {
+  @Test func `who talks is heard beside everything, and by one alone where that was meant`() {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.talk("hello all", by: "ana")
     evening.talk("@ana good evening", by: "bob")
@@ -212,8 +205,7 @@ struct LobbyScreenTests {
     #expect(evening.isShown("bob > you: good evening", to: "ana"))
   }
 
-  @Test("whoever is ignored among the players is heard no more, and again")
-  func ignoring() {
+  @Test func `whoever is ignored among the players is heard no more, and again`() {
     var evening = Evening(["ana", "bob"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .character("i"), by: "ana")
@@ -226,8 +218,7 @@ struct LobbyScreenTests {
     #expect(evening.isShown("bob: good evening", to: "ana"))
   }
 
-  @Test("who waits in a locked room is told that others need the password")
-  func lockedRoom() {
+  @Test func `who waits in a locked room is told that others need the password`() {
     var evening = Evening(["ana"])
     evening.ask("create pig pass=tulip", by: "ana")
     #expect(evening.isShown("--room 1 --pass PASSWORD", to: "ana"))
@@ -236,8 +227,7 @@ struct LobbyScreenTests {
     #expect(!evening.isShown("PASSWORD", to: "ana"))
   }
 
-  @Test("home changes as the lobby does, and nobody asks for the lists again")
-  func freshLists() {
+  @Test func `home changes as the lobby does, and nobody asks for the lists again`() {
     var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
     evening.wait(milliseconds: 5000)
     let asked = evening.sent["ana"]?.count
@@ -252,10 +242,8 @@ struct LobbyScreenTests {
     #expect(evening.apps["ana"]?.visit.lobby.following == .yes)
   }
 
-  @Test("whoever plays is not told of the lobby, and is again at home")
-  func followingStops() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `whoever plays is not told of the lobby, and is again at home`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.sent["ana"]?.contains("follow off") == true)
     evening.say("resign", by: "ana")
     evening.ask("leave", by: "ana")
@@ -263,8 +251,7 @@ struct LobbyScreenTests {
     #expect(evening.sent["ana"]?.count { $0 == "follow lobby" } == 2)
   }
 
-  @Test("on a small screen talk has one line, and whoever talks reads all of it")
-  func talkOnASmallScreen() {
+  @Test func `on a small screen talk has one line, and whoever talks reads all of it`() {
     var evening = Evening(["ana", "bob"], columns: 60, rows: 20)
     for text in ["hello", String(repeating: "from the mountains ", count: 6) + "to the sea"] {
       evening.talk("\(text)", by: "bob")
@@ -285,15 +272,14 @@ extension Look {
     glyphs = kind.isASCII ? .ascii : .unicode
     depth = .full
     hasMotion = false
+    games = .golden
   }
 }
 
-@Suite("Reading while a table waits")
-struct ReadingTests {
-  @Test("who reads the rules hears what is said, and is back when the match begins")
-  func backAtTheTable() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=10")
+/// Reading while a table waits.
+@Suite struct ReadingTests {
+  @Test func `who reads the rules hears what is said, and is back when the match begins`() {
+    var evening = Evening(["ana", "bob"], playing: "pig", "goal=10")
     evening.say("resign", by: "bob")
     evening.press("u", by: "ana")
     #expect(evening.isShown("Roll as often as you dare", to: "ana"))

@@ -106,8 +106,7 @@ import Words
   }
 
   @Test func `a server that does not say how the players stood gets no curve`() {
-    let old = review(
-      ["n=1 seat=1 move=roll best=roll cost=0.00 unit=percent text=x"], moves: 1)
+    let old = review(["n=1 seat=1 move=roll best=roll cost=0.00 unit=percent text=x"], moves: 1)
     #expect(MatchCourse(old, facts(moves: 1)) == nil)
     #expect(MatchCourse(review([], moves: 1), facts(moves: 1)) == nil)
     let seat = review(

@@ -36,8 +36,8 @@ import Words
     return evening
   }
 
-  @Test("the end of a match of Pig at every size", arguments: sizes)
-  func pig(columns: Int, rows: Int) {
+  @Test(arguments: sizes)
+  func `the end of a match of Pig at every size`(columns: Int, rows: Int) {
     var evening = pig(columns, rows)
     expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"))
     expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"), .colour)
@@ -46,14 +46,14 @@ import Words
     expectGolden("end/pig-\(columns)x\(rows)-opened", evening.frame(of: "ana"))
   }
 
-  @Test("the same in every language", arguments: Language.allCases)
-  func languages(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `the same in every language`(language: Language) {
     let evening = pig(100, 30, language)
     expectGolden("end/pig-\(language.code)", evening.frame(of: "bob"))
   }
 
-  @Test("the end of a match of each other game", arguments: ["media", "slide", "mastermind"])
-  func others(game: String) throws {
+  @Test(arguments: ["media", "slide", "mastermind"])
+  func `the end of a match of each other game`(game: String) throws {
     let match = try #require(ReplayScreenTests.matches[game])
     var evening = Evening(["ana", "bob"], columns: 100, rows: 30)
     evening.seat(game, match.seats, match.options)
@@ -68,8 +68,8 @@ import Words
     expectGolden("end/\(game)-100x30", evening.frame(of: "ana"), .colour)
   }
 
-  @Test("nothing covers the board, whatever the size", arguments: sizes)
-  func uncovered(columns: Int, rows: Int) throws {
+  @Test(arguments: sizes)
+  func `nothing covers the board, whatever the size`(columns: Int, rows: Int) throws {
     var evening = pig(columns, rows)
     // Also where somebody has talked.
     evening.talk("well played", by: "bob")

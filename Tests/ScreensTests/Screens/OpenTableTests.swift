@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Starting a table that waits, and late players.
-@Suite("A table that waits for players")
-struct OpenTableTests {
+@Suite struct OpenTableTests {
   /// ana has opened a table for three, and these sit at it.
   private func table(_ others: [String], watching: [String] = []) -> Evening {
     var evening = Evening(["ana"] + others + watching)
@@ -14,8 +13,7 @@ struct OpenTableTests {
     return evening
   }
 
-  @Test("the host begins with those who are here")
-  func host() {
+  @Test func `the host begins with those who are here`() {
     var evening = table(["bob"])
     #expect(evening.table(of: "ana")?.host == "ana")
     #expect(evening.isShown("You can start with the players here.", to: "ana"))
@@ -24,8 +22,7 @@ struct OpenTableTests {
     #expect(evening.table(of: "bob")?.names == ["ana", "bob"])
   }
 
-  @Test("nobody begins alone, and is told why")
-  func alone() {
+  @Test func `nobody begins alone, and is told why`() {
     var evening = table([])
     #expect(!evening.isShown("You can begin", to: "ana"))
     evening.press("b", by: "ana")
@@ -33,8 +30,7 @@ struct OpenTableTests {
     #expect(evening.table(of: "ana")?.phase == .open)
   }
 
-  @Test("who is not host waits, and sees who may begin")
-  func guest() {
+  @Test func `who is not host waits, and sees who may begin`() {
     var evening = table(["bob"], watching: ["eva"])
     #expect(evening.table(of: "bob")?.host == "ana")
     for name in ["bob", "eva"] {
@@ -47,8 +43,7 @@ struct OpenTableTests {
     #expect(evening.table(of: "bob")?.phase == .open)
   }
 
-  @Test("when the host leaves the next one is host, and can begin")
-  func nextHost() {
+  @Test func `when the host leaves the next one is host, and can begin`() {
     var evening = table(["bob"], watching: ["eva"])
     evening.press(.escape, by: "ana")
     #expect(evening.table(of: "ana") == nil)
@@ -59,8 +54,7 @@ struct OpenTableTests {
     #expect(evening.table(of: "eva")?.phase == .playing)
   }
 
-  @Test("who has left meanwhile is not brought back by an answer that comes late")
-  func late() {
+  @Test func `who has left meanwhile is not brought back by an answer that comes late`() {
     var evening = table(["bob"])
     evening.line(of: "bob", is: .cut)
     evening.press(.escape, by: "bob")
@@ -73,16 +67,14 @@ struct OpenTableTests {
     #expect(!evening.isShown("Waiting for players", to: "bob"))
   }
 
-  @Test("a server that says all day long that somebody leaves is asked once at a time")
-  func flood() {
+  @Test func `a server that says all day long that somebody leaves is asked once at a time`() {
     var evening = table(["bob"])
     evening.line(of: "ana", is: .cut)
     for _ in 0..<100 { evening.take(.heard("EV left room=1 seat=2 player=bob"), by: "ana") }
     #expect(evening.apps["ana"]?.session.pending.count { $0.isRefresh } == 1)
   }
 
-  @Test("who comes late sees how long the match has lasted")
-  func lateTime() {
+  @Test func `who comes late sees how long the match has lasted`() {
     var evening = Evening(["ana", "eva"])
     evening.seat("slide", ["ana"], "size=2x2 seed=daily")
     evening.wait(milliseconds: 14_000)

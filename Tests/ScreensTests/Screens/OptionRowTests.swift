@@ -4,15 +4,13 @@ import Testing
 @testable import Screens
 
 /// The form of a new table accepts what the server would accept.
-@Suite("An option of a new table takes what the server would")
-struct OptionRowTests {
+@Suite struct OptionRowTests {
   private static func row(_ name: String, of game: String) throws -> OptionRow {
-    let rules = try #require(Catalog.game(named: game)).rules
+    let rules = try #require(GameList.standard.game(named: game)).rules
     return OptionRow(try #require(rules.options.first { $0.name == name }), of: rules)
   }
 
-  @Test("a number takes digits and nothing else")
-  func digits() throws {
+  @Test func `a number takes digits and nothing else`() throws {
     var row = try Self.row("goal", of: "pig")
     row.set("")
     for letter in "a5-0+ x".unicodeScalars { _ = row.press(.character(letter)) }
@@ -34,8 +32,8 @@ struct OptionRowTests {
     #expect(!row.isGood)
   }
 
-  @Test("the first digit takes the place of what was there, the next ones go behind it")
-  func firstDigit() throws {
+  @Test
+  func `the first digit takes the place of what was there, the next ones go behind it`() throws {
     var row = try Self.row("goal", of: "pig")
     for digit in "25".unicodeScalars { _ = row.press(.character(digit)) }
     #expect(row.value == "25")
@@ -52,8 +50,7 @@ struct OptionRowTests {
     #expect(row.value == "51")
   }
 
-  @Test("a size is replaced, a title is gone on with")
-  func firstLetter() throws {
+  @Test func `a size is replaced, a title is gone on with`() throws {
     var size = try Self.row("size", of: "slide")
     for letter in "6x3".unicodeScalars { _ = size.press(.character(letter)) }
     #expect(size.value == "6x3")
@@ -64,8 +61,7 @@ struct OptionRowTests {
     #expect(title.value == "After supper")
   }
 
-  @Test("a table and a cup can be open to programs")
-  func programs() {
+  @Test func `a table and a cup can be open to programs`() {
     var evening = Evening(["ana"])
     evening.open(CreateScreen(game: "pig"), by: "ana")
     while !evening.isShown("> bots allowed", to: "ana") { evening.press(.down, by: "ana") }
@@ -84,8 +80,8 @@ struct OptionRowTests {
     (evening.sent[name] ?? []).contains { $0.contains(text) }
   }
 
-  @Test("a cup's rounds are typed over the standard, and what was put right is not complained of")
-  func form() {
+  @Test
+  func `a cup's rounds are typed over the standard, and what was put right is not complained of`() {
     var evening = Evening(["ana"])
     evening.press("on1", by: "ana")
     evening.press(.enter, .down, .down, by: "ana")
@@ -99,8 +95,7 @@ struct OptionRowTests {
     #expect(evening.apps["ana"]?.screen is CupScreen)
   }
 
-  @Test("no seed at all is the server's own")
-  func seed() throws {
+  @Test func `no seed at all is the server's own`() throws {
     let row = try Self.row("seed", of: "slide")
     #expect(row.value.isEmpty && row.isGood)
   }

@@ -6,10 +6,8 @@ import Words
 @testable import Screens
 
 /// Choosing a passphrase, and logging in with one where no login key is kept.
-@Suite("A passphrase")
-struct PassphraseTests {
-  @Test("is chosen on one's own profile")
-  func chosen() {
+@Suite struct PassphraseTests {
+  @Test func `is chosen on one's own profile`() {
     var evening = Evening(["ana"])
     evening.press("r3p", by: "ana")
     for words in ["Choose a passphrase to log in", "At least 10 characters"] {
@@ -24,9 +22,7 @@ struct PassphraseTests {
 
   @Test(
     "that is short, or looks like a login key, is not sent",
-    arguments: [
-      "tortoises", "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn",
-    ])
+    arguments: ["tortoises", "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"])
   func refused(text: String) {
     var evening = Evening(["ana"])
     evening.press("r3p\(text)", by: "ana")
@@ -35,8 +31,7 @@ struct PassphraseTests {
     #expect(evening.latest(of: "ana").contains { $0.contains("10 to 200 bytes") })
   }
 
-  @Test("is not offered on somebody else's profile")
-  func others() {
+  @Test func `is not offered on somebody else's profile`() {
     var evening = Evening(["ana", "bob"])
     evening.press("r/bob", by: "ana")
     evening.press(.enter, by: "ana")
@@ -54,7 +49,7 @@ struct PassphraseTests {
       self.takesProofs = takesProofs
       let server = try #require(ServerAddress("home"))
       app = App(first: DoorScreen(wanted: server), around: Surroundings(), name: "ana")
-      app.nonce = { "k3x9" }
+      app.session.nonce = { "k3x9" }
       take(.started)
       connect()
       take(.heard("ERR bad-secret why=name-taken name=ana"))
@@ -101,8 +96,7 @@ struct PassphraseTests {
     }
   }
 
-  @Test("lets a player in whose name is taken, and again after a lost connection")
-  func login() throws {
+  @Test func `lets a player in whose name is taken, and again after a lost connection`() throws {
     var login = try Login()
     #expect(login.app.view().dump(.text).contains("Login key or passphrase of ana"))
     login.type("three old tortoises")
@@ -117,8 +111,7 @@ struct PassphraseTests {
     #expect(!login.sent.contains { $0.contains("tortoises") })
   }
 
-  @Test("that is wrong is typed again; Esc leads to another name")
-  func wrong() throws {
+  @Test func `that is wrong is typed again; Esc leads to another name`() throws {
     var login = try Login()
     login.type("three old turtles")
     try login.prove("three old tortoises")
@@ -128,8 +121,7 @@ struct PassphraseTests {
     #expect(login.app.view().dump(.text).contains("Who are you?"))
   }
 
-  @Test("is not proved where words could be tried out fast, and is wrong there")
-  func cheapProof() throws {
+  @Test func `is not proved where words could be tried out fast, and is wrong there`() throws {
     var login = try Login()
     login.type("three old tortoises")
     try login.prove("three old tortoises", count: 4095)
@@ -137,8 +129,8 @@ struct PassphraseTests {
     #expect(login.app.visit.name == nil)
   }
 
-  @Test("is sent to no server that takes no proofs, in no language", arguments: Language.allCases)
-  func noProofs(language: Language) throws {
+  @Test(arguments: Language.allCases)
+  func `is sent to no server that takes no proofs, in no language`(language: Language) throws {
     var login = try Login(takesProofs: false)
     login.app.visit.around.look.language = language
     login.type("three old tortoises")
@@ -149,19 +141,17 @@ struct PassphraseTests {
     #expect(!login.sent.contains { $0.contains("tortoises") }, "it is asked for again")
   }
 
-  @Test("is not sent either to be kept there")
-  func notChosenThere() throws {
+  @Test func `is not sent either to be kept there`() throws {
     var login = try Login(takesProofs: false)
     login.take(.input(.key(.escape)))
     login.type("bob")
     login.take(.heard("OK name=bob new=yes secret=k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"))
-    _ = login.app.open(PassphraseScreen())
+    login.app.open(PassphraseScreen())
     login.type("three old tortoises")
     #expect(!login.sent.contains { $0.contains("tortoises") })
   }
 
-  @Test("a login key is sent to such a server only if the player says so")
-  func keyInClear() throws {
+  @Test func `a login key is sent to such a server only if the player says so`() throws {
     let key = "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"
     var login = try Login(takesProofs: false)
     login.type(key)
@@ -173,8 +163,7 @@ struct PassphraseTests {
     #expect(login.sent.last?.hasPrefix("hello ana \(key) ") == true)
   }
 
-  @Test("a login key that is typed is kept")
-  func key() throws {
+  @Test func `a login key that is typed is kept`() throws {
     var login = try Login(takesProofs: false)
     login.type("K7Q2-9XMW-4HD8-TZ3C-P5FA-W6YN")
     login.take(.input(.key(.character("s"))))
@@ -182,8 +171,8 @@ struct PassphraseTests {
     #expect(login.keepsSomething)
   }
 
-  @Test("that is easily guessed is refused with the reason", arguments: Language.allCases)
-  func weak(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `that is easily guessed is refused with the reason`(language: Language) {
     var evening = Evening(["ana"], language)
     evening.press("r3ppassword1234", by: "ana")
     evening.press(.enter, by: "ana")

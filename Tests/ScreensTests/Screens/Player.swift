@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -15,13 +16,14 @@ struct Player {
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false
   ) {
     var around = Surroundings()
+    around.look.games = .golden
     (around.look.columns, around.look.rows) = (columns, rows)
     around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode
     around.look.depth = .full
     (around.look.hasMotion, around.look.isSpoken) = (hasMotion, isSpoken)
     app = App(first: HomeScreen(), around: around)
-    commands += app.open(screen)
+    commands += app.commands { $0.open(screen) }
   }
 
   mutating func press(_ keys: Key...) {
@@ -42,7 +44,7 @@ struct Player {
       Issue.record("there is no choice \(label) among \(labels)")
       return
     }
-    commands += app.choose(choice)
+    commands += app.commands { $0.choose(choice) }
   }
 
   mutating func wait(milliseconds: Int) {
@@ -62,7 +64,9 @@ struct Player {
 
   /// An answer comes in, whatever was asked.
   mutating func answer(_ answer: Answer) {
-    commands += app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    commands += app.commands { app in
+      app.withScreen { screen, visit in screen.receive(answer, &visit) }
+    }
   }
 
   var labels: [String] { app.screen.choices(app.visit).map(\.label) }

@@ -1,3 +1,4 @@
+import GameCore
 import Testing
 
 @testable import Screens
@@ -28,7 +29,7 @@ import Testing
       GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
       RecordsScreen(), ShopScreen(), PasswordScreen(.join, room: 4),
     ]
-      + Games.names.flatMap { game -> [any Screen] in
+      + GameList.standard.names.flatMap { game -> [any Screen] in
         [
           CreateScreen(game: game), RulesScreen(game: game), TutorialScreen(game: game),
           CupMakingScreen(game: game),
@@ -86,11 +87,10 @@ import Testing
   }
 
   /// A table that waits, a match, its end and its replay, a cup: screens that need a server.
-  @Test(arguments: Games.names)
+  @Test(arguments: GameList.golden.names)
   func `nor at a table`(game: String) throws {
     let here = try #require(ServerAddress("127.0.0.1"))
-    var evening = Evening(
-      ["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
+    var evening = Evening(["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
     func walk() throws {
       let commands = Self.walk(from: try #require(evening.apps["ana"]))
       #expect(!commands.contains { Self.isForbidden($0, at: here) })
@@ -114,8 +114,8 @@ import Testing
 
   @Test func `nor in a replay, a cup and the stats of somebody who has played`() throws {
     let here = try #require(ServerAddress("127.0.0.1"))
-    var evening = Evening(["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false))
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(
+      ["ana", "bob"], powers: .atDoor(to: here, keepsLoginKeys: false), playing: "pig")
     evening.say("resign", by: "bob")
     evening.wait(milliseconds: 5000)
     evening.say("cup create \"Friday\" game=pig goal=10", by: "ana")
@@ -166,7 +166,7 @@ import Testing
 
   @Test func `a taken name asks for its login key, which is then proved`() throws {
     var app = Self.app(DoorScreen(wanted: Self.door))
-    app.nonce = { "k3x9" }
+    app.session.nonce = { "k3x9" }
     var sent: [String] = []
     func take(_ message: Message) {
       for case .world(.send(let line)) in app.update(message) { sent.append(line) }

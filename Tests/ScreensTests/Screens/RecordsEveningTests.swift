@@ -6,12 +6,10 @@ import Words
 @testable import Screens
 
 /// Stats and history after matches at a real lobby.
-@Suite("An evening, and what is kept of it")
-struct RecordsEveningTests {
+@Suite struct RecordsEveningTests {
   /// ana and bob play Pig, and bob gives up.
   private func afterMatch(_ language: Language = .english) -> Evening {
-    var evening = Evening(["ana", "bob"], language)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], language, playing: "pig")
     // Only the player to move is not refused.
     for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
       evening.say(verb, by: name)
@@ -22,8 +20,7 @@ struct RecordsEveningTests {
     return evening
   }
 
-  @Test("one match makes no place yet, and the rating of it is provisional")
-  func top() {
+  @Test func `one match makes no place yet, and the rating of it is provisional`() {
     var evening = afterMatch()
     evening.press("r", by: "ana")
     #expect(evening.isShown("Nobody is rated yet", to: "ana"))
@@ -31,8 +28,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("1662?", to: "ana"))
   }
 
-  @Test("the match stands in the profile and in the history, of both")
-  func history() {
+  @Test func `the match stands in the profile and in the history, of both`() {
     var evening = afterMatch()
     evening.press("r3", by: "ana")
     #expect(evening.isShown("Won  ", to: "ana"))
@@ -53,14 +49,12 @@ struct RecordsEveningTests {
       (.spanish, "No puntúa."), (.italian, "Non classificata."),
     ])
   func uncounted(language: Language, sentence: String) {
-    var evening = Evening(["ana", "bob"], language)
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], language, playing: "pig")
     evening.say("resign", by: "bob")
     #expect(evening.isShown(sentence, to: "bob"))
   }
 
-  @Test("a match of the history is played back, and the list is as it was afterwards")
-  func replay() {
+  @Test func `a match of the history is played back, and the list is as it was afterwards`() {
     var evening = afterMatch()
     evening.press("r4", by: "ana")
     evening.press(.enter, by: "ana")
@@ -70,8 +64,7 @@ struct RecordsEveningTests {
     #expect(evening.isShown("1/1", to: "ana"))
   }
 
-  @Test("a newcomer has nothing yet, and is told so on every page")
-  func newcomer() {
+  @Test func `a newcomer has nothing yet, and is told so on every page`() {
     var evening = Evening(["ana"])
     evening.press("r", by: "ana")
     #expect(evening.isShown("Nobody is rated yet", to: "ana"))

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// A server may say anything: what is shown may be wrong then, but it is shown.
-@Suite("Records from a server that talks nonsense")
-struct RecordsGarbageTests {
+@Suite struct RecordsGarbageTests {
   private static let names = [
     "board", "rank", "player", "value", "feat", "done", "since", "coins", "points", "balls", "game",
     "played", "won", "rating", "deviation", "match", "when", "players", "winner", "reason",
@@ -41,8 +40,8 @@ struct RecordsGarbageTests {
       .character(" "),
     ] + "1234nrobl/ana".unicodeScalars.map { Key.character($0) }
 
-  @Test("whatever is answered and whatever is pressed, there is a screen", arguments: 0..<8)
-  func anything(number: Int) {
+  @Test(arguments: 0..<8)
+  func `whatever is answered and whatever is pressed, there is a screen`(number: Int) {
     let seed = UInt64(number) &+ 20_261_121
     var chance = Chance(seed: seed)
     for screen in [RecordsScreen(), ShopScreen()] as [any Screen] {
@@ -65,16 +64,14 @@ struct RecordsGarbageTests {
     }
   }
 
-  @Test("more rows than there are places are not shown")
-  func tooMany() {
+  @Test func `more rows than there are places are not shown`() {
     let many = (1...500).map { "ROW board=pig.rating rank=\($0) player=p\($0) value=1" }
     let client = Scripted(RecordsScreen(), ["top pig": many + ["OK"]], columns: 80, rows: 60)
     #expect(client.isShown("10. p10"))
     #expect(!client.isShown("p11"))
   }
 
-  @Test("a history never grows beyond what somebody reads")
-  func endless() {
+  @Test func `a history never grows beyond what somebody reads`() {
     let page = (1...200).map { "ROW match=\($0) game=pig" } + ["OK next=7"]
     var client = Scripted(RecordsScreen(), ["history": page, "history from=7": page])
     client.press("4nnnnnnnnnn")

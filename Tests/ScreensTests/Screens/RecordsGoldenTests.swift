@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of stats and leaderboards.
-@Suite("How the records look")
-struct RecordsGoldenTests {
+@Suite struct RecordsGoldenTests {
   /// Each page by the keys that lead to it.
   static let shown = [
     ("top-pig", ""), ("top-slide", "ll"), ("feats", "2"), ("profile", "3"), ("history", "4"),
@@ -22,8 +21,8 @@ struct RecordsGoldenTests {
     return client
   }
 
-  @Test("every page, in every language, at both sizes", arguments: shown)
-  func everyPage(name: String, keys: String) {
+  @Test(arguments: shown)
+  func `every page, in every language, at both sizes`(name: String, keys: String) {
     for language in Language.allCases {
       for (columns, rows) in [(80, 24), (60, 20)] {
         let client = client(keys, columns: columns, rows: rows, language)
@@ -32,8 +31,8 @@ struct RecordsGoldenTests {
     }
   }
 
-  @Test("every page in ASCII, in colour, without colour, and with room", arguments: shown)
-  func details(name: String, keys: String) {
+  @Test(arguments: shown)
+  func `every page in ASCII, in colour, without colour, and with room`(name: String, keys: String) {
     let ascii = client(keys, columns: 80, rows: 24, isASCII: true)
     expectGolden("records/\(name)-ascii-80x24", ascii.frame)
     let frame = client(keys, columns: 80, rows: 24).frame
@@ -46,18 +45,14 @@ struct RecordsGoldenTests {
     }
   }
 
-  @Test("a board of times, the cracked codes, and a board that nobody is on")
-  func boards() {
-    expectGolden(
-      "records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
-    expectGolden(
-      "records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)
+  @Test func `a board of times, the cracked codes, and a board that nobody is on`() {
+    expectGolden("records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
+    expectGolden("records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)
     expectGolden("records/top-nobody-80x24", client("jj", columns: 80, rows: 24).frame)
     expectGolden("records/top-empty-places-80x24", client("lljjjjjj", columns: 80, rows: 24).frame)
   }
 
-  @Test("a name is typed, and another player's page is shown")
-  func others() {
+  @Test func `a name is typed, and another player's page is shown`() {
     var client = client("2/bob", columns: 80, rows: 24)
     expectGolden("records/typing-80x24", client.frame)
     client.press(.enter)
@@ -66,8 +61,7 @@ struct RecordsGoldenTests {
     expectGolden("records/history-bob-80x24", client.frame)
   }
 
-  @Test("what cannot be shown is said")
-  func missing() {
+  @Test func `what cannot be shown is said`() {
     var nobody = client("3/nemo", columns: 80, rows: 24)
     nobody.press(.enter)
     expectGolden("records/no-player-80x24", nobody.frame)

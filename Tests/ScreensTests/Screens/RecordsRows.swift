@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// What a server with a past says of its records.
 enum RecordsRows {
@@ -29,8 +30,7 @@ enum RecordsRows {
       if let name = part as? String { board = name }
       for (index, place) in (part as? [String] ?? []).enumerated() {
         let words = place.split(separator: " ")
-        rows.append(
-          "ROW board=\(board) rank=\(index + 1) player=\(words[0]) value=\(words[1])")
+        rows.append("ROW board=\(board) rank=\(index + 1) player=\(words[0]) value=\(words[1])")
       }
     }
     return rows + ["OK"]
@@ -44,7 +44,7 @@ enum RecordsRows {
   static func feats(done: Set<Int>) -> [String] {
     Feat.all.map { feat in
       "ROW feat=\(feat.number) done=\(done.contains(feat.number) ? "yes" : "no") "
-        + "text=\"\(feat.text.english)\""
+        + "text=\"\(Language.english.say(feat.text))\""
     } + ["OK"]
   }
 

@@ -4,23 +4,20 @@ import Testing
 @testable import Screens
 
 /// Stats and leaderboards by keys.
-@Suite("The records")
-struct RecordsTests {
+@Suite struct RecordsTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {
     Scripted(RecordsScreen(), RecordsRows.all, isSpoken: isSpoken)
   }
 
   // MARK: - Going about
 
-  @Test("they open with the best of the first game")
-  func opening() {
+  @Test func `they open with the best of the first game`() {
     let client = client()
     #expect(client.asked == ["top pig"])
     #expect(client.isShown("1. eva"))
   }
 
-  @Test("digits and Tab turn the pages, and each asks for what it shows")
-  func pages() {
+  @Test func `digits and Tab turn the pages, and each asks for what it shows`() {
     var client = client()
     client.press("2")
     #expect(client.asked.suffix(2) == ["feats", "profile"])
@@ -34,8 +31,7 @@ struct RecordsTests {
     #expect(client.isShown("[4 History]"))
   }
 
-  @Test("arrows go from game to game, around")
-  func games() {
+  @Test func `arrows go from game to game, around`() {
     var client = client()
     client.press(.right, .right)
     #expect(client.asked == ["top pig", "top media", "top slide"])
@@ -43,8 +39,7 @@ struct RecordsTests {
     #expect(client.asked.last == "top mastermind")
   }
 
-  @Test("up and down go from board to board, and times are minutes, seconds and tenths")
-  func boards() {
+  @Test func `up and down go from board to board, and times are minutes, seconds and tenths`() {
     var client = client()
     client.press("ll")
     client.press(.down, .down)
@@ -52,8 +47,7 @@ struct RecordsTests {
     #expect(client.isShown("Your rank: 1"))
   }
 
-  @Test("programs have boards of their own, a key away")
-  func programs() {
+  @Test func `programs have boards of their own, a key away`() {
     var rows = RecordsRows.all
     rows["top mastermind"]?.insert(
       "ROW board=mastermind.time.bots rank=1 player=robo value=900", at: 0)
@@ -69,8 +63,7 @@ struct RecordsTests {
     #expect(!client.isShown("robo") && client.isShown("1. eva"))
   }
 
-  @Test("our own line is marked by a pointer, whatever case our name is in")
-  func own() {
+  @Test func `our own line is marked by a pointer, whatever case our name is in`() {
     var client = Scripted(
       RecordsScreen(), ["top pig": ["ROW board=pig.rating rank=1 player=ANA value=1600", "OK"]])
     #expect(client.isShown(">  1. ANA"))
@@ -78,8 +71,7 @@ struct RecordsTests {
     #expect(client.isShown("Nobody has banked a turn yet."))
   }
 
-  @Test("the sliding puzzle's records show the places that nobody has, its rating does not")
-  func emptyPlaces() {
+  @Test func `the sliding puzzle's records show the places that nobody has, its rating does not`() {
     var client = client()
     client.press("ll")
     #expect(!client.isShown("----"))
@@ -89,8 +81,7 @@ struct RecordsTests {
 
   // MARK: - Other players
 
-  @Test("a typed name leads to that player's pages, and o back to ours")
-  func others() {
+  @Test func `a typed name leads to that player's pages, and o back to ours`() {
     var client = client()
     client.press("3/bob")
     #expect(client.app.screen.isTyping)
@@ -104,16 +95,14 @@ struct RecordsTests {
     #expect(client.isShown("4 of 32 done"))
   }
 
-  @Test("from the best, a name leads to a profile")
-  func fromTop() {
+  @Test func `from the best, a name leads to a profile`() {
     var client = client()
     client.press("/bob")
     client.press(.enter)
     #expect(client.isShown("[3 Profile]"))
   }
 
-  @Test("a player is chosen among those who are known")
-  func picking() {
+  @Test func `a player is chosen among those who are known`() {
     var client = client()
     client.press("/")
     #expect(client.isShown("dora") && client.isShown("eva"))
@@ -123,8 +112,7 @@ struct RecordsTests {
     #expect(client.asked.suffix(2) == ["profile eva", "history eva"])
   }
 
-  @Test("a name that can be nobody's is not asked for")
-  func badName() {
+  @Test func `a name that can be nobody's is not asked for`() {
     var client = client()
     client.press("3/b b")
     client.press(.enter)
@@ -135,15 +123,13 @@ struct RecordsTests {
     #expect(client.isShown("12"))
   }
 
-  @Test("our own records are ours already, and that is why the button is off")
-  func mine() {
+  @Test func `our own records are ours already, and that is why the button is off`() {
     var client = client()
     client.press("o")
     #expect(client.latest == ["These are already yours."])
   }
 
-  @Test("of a player who is not there, it is said; then ours are there again")
-  func noPlayer() {
+  @Test func `of a player who is not there, it is said; then ours are there again`() {
     var client = client()
     client.press("3/nemo")
     client.press(.enter)
@@ -154,8 +140,7 @@ struct RecordsTests {
 
   // MARK: - Feats
 
-  @Test("feats are done or to do, in words, eight for each size")
-  func feats() {
+  @Test func `feats are done or to do, in words, eight for each size`() {
     var client = client()
     client.press("2")
     #expect(client.isShown("4 of 32 done · 350 points"))
@@ -170,8 +155,7 @@ struct RecordsTests {
 
   // MARK: - History
 
-  @Test("the chosen match tells all about itself")
-  func history() {
+  @Test func `the chosen match tells all about itself`() {
     var client = client()
     client.press("4")
     #expect(client.isShown("ana wins! Goal reached. Ranked."))
@@ -182,8 +166,7 @@ struct RecordsTests {
     #expect(client.isShown("It's a draw."))
   }
 
-  @Test("who did not make it alone has lost, though nobody has won")
-  func lostAlone() {
+  @Test func `who did not make it alone has lost, though nobody has won`() {
     let row =
       "ROW match=4 game=mastermind players=ana winner=- lost=yes reason=exhausted scores=8"
       + " counts=yes"
@@ -193,8 +176,7 @@ struct RecordsTests {
     #expect(client.isShown("ana loses. No tries left. Ranked."))
   }
 
-  @Test("older matches come when they are asked for, until there are none")
-  func older() {
+  @Test func `older matches come when they are asked for, until there are none`() {
     var client = client()
     client.press("4n")
     #expect(client.asked.last == "history from=299")
@@ -204,8 +186,7 @@ struct RecordsTests {
     #expect(client.latest == ["There are no older matches."])
   }
 
-  @Test("going down beyond the last one asks for older ones too")
-  func pageDown() {
+  @Test func `going down beyond the last one asks for older ones too`() {
     var client = client()
     client.press("4")
     client.press(.end)
@@ -217,8 +198,7 @@ struct RecordsTests {
 
   // MARK: - The mouse
 
-  @Test("tabs, games, sizes and matches can be clicked, and the wheel goes through lists")
-  func mouse() {
+  @Test func `tabs, games, sizes and matches can be clicked, and the wheel goes through lists`() {
     var client = client()
     client.mouse(.press, column: 8, row: 3)
     #expect(client.asked.last == "top media")
@@ -237,8 +217,7 @@ struct RecordsTests {
 
   // MARK: - The line
 
-  @Test("what is not answered yet is said, and what was lost with the line is asked again")
-  func brokenLine() {
+  @Test func `what is not answered yet is said, and what was lost with the line is asked again`() {
     var client = Scripted(RecordsScreen(), RecordsRows.all, isSilent: true)
     #expect(client.isShown("Asking the server"))
     client.take(.lost)
@@ -248,8 +227,8 @@ struct RecordsTests {
     #expect(client.isShown("1. eva"))
   }
 
-  @Test("what is known stays on the screen while it is asked anew, and when it is refused then")
-  func staying() {
+  @Test
+  func `what is known stays on the screen while it is asked anew, and when it is refused then`() {
     var client = client()
     client.answers = ["top pig": ["ERR busy-storage retry_ms=100"]]
     client.press("1")
@@ -261,8 +240,7 @@ struct RecordsTests {
 
   // MARK: - Listening
 
-  @Test("who listens hears the best as sentences")
-  func spokenTop() {
+  @Test func `who listens hears the best as sentences`() {
     let client = client(true)
     #expect(client.spoken.first == "Leaders: Pig")
     #expect(client.spoken[1].hasPrefix("Rating: 1. eva 1671; 2. ana (you) 1540; 3. bob 1512;"))
@@ -270,8 +248,7 @@ struct RecordsTests {
     #expect(client.spoken.contains("Biggest comeback: Nobody has made a comeback yet."))
   }
 
-  @Test("who listens hears all 32 feats, the profile game by game, and each match")
-  func spokenPages() {
+  @Test func `who listens hears all 32 feats, the profile game by game, and each match`() {
     var client = client(true)
     client.choose("Achievements")
     #expect(client.spoken.count { $0.hasPrefix("Done: ") || $0.hasPrefix("To do: ") } == 32)
@@ -284,8 +261,7 @@ struct RecordsTests {
         + "ana wins! Goal reached. Ranked.")
   }
 
-  @Test("who listens types a name, or the number of a match, when asked for it")
-  func spokenQuestions() {
+  @Test func `who listens types a name, or the number of a match, when asked for it`() {
     var client = client(true)
     #expect(client.choice("Player")?.question?.hasPrefix("Which player? Known here:") == true)
     client.choose("Player", typing: "bob")

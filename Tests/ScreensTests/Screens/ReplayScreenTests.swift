@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -6,8 +7,7 @@ import Words
 @testable import Screens
 
 /// Replays on the screen: keys, pauses, every game.
-@Suite("A replay on the screen")
-struct ReplayScreenTests {
+@Suite struct ReplayScreenTests {
   /// The matches that are played back here: how each was sat down to, and its moves.
   static let matches: [String: (seats: [String], options: String, moves: [(String, String)])] = [
     "pig": (
@@ -46,8 +46,8 @@ struct ReplayScreenTests {
     (evening.apps["bob"]?.screen as? ReplayScreen)?.reel
   }
 
-  @Test("a match of each game, from its beginning to its end", arguments: Games.names)
-  func screens(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `a match of each game, from its beginning to its end`(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var evening = evening(game, columns: columns, rows: rows)
       let size = "\(columns)x\(rows)"
@@ -59,8 +59,8 @@ struct ReplayScreenTests {
     }
   }
 
-  @Test("the same in other languages and looks", arguments: Games.names)
-  func looks(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `the same in other languages and looks`(game: String) {
     for language in [Language.spanish, .italian] {
       var evening = evening(game, language)
       evening.press(.right, by: "bob")
@@ -76,8 +76,7 @@ struct ReplayScreenTests {
     expectGolden("replay/\(game)-120x40", large.frame(of: "bob"), .mono)
   }
 
-  @Test("keys go forward, back, to the start and to the end")
-  func keys() {
+  @Test func `keys go forward, back, to the start and to the end`() {
     var evening = evening("pig")
     evening.press("lll", by: "bob")
     #expect(reel(evening)?.position == 3)
@@ -93,8 +92,7 @@ struct ReplayScreenTests {
     #expect(evening.latest(of: "bob").last == "This is the start.")
   }
 
-  @Test("it plays a move a second, pauses, and stops at the end")
-  func playing() {
+  @Test func `it plays a move a second, pauses, and stops at the end`() {
     var evening = evening("pig", hasMotion: true)
     evening.press(" ", by: "bob")
     evening.wait(milliseconds: 999)
@@ -114,10 +112,8 @@ struct ReplayScreenTests {
     #expect(reel(evening)?.position == 0)
   }
 
-  @Test("of a race at the puzzle each player's board can be seen")
-  func following() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
+  @Test func `of a race at the puzzle each player's board can be seen`() {
+    var evening = Evening(["ana", "bob"], playing: "slide", "size=2x2 seed=daily")
     evening.say("slide 3", by: "bob")
     for move in ["slide 3", "slide rul"] { evening.say(move, by: "ana") }
     evening.open(ReplayScreen(match: 1), by: "bob")
@@ -131,8 +127,7 @@ struct ReplayScreenTests {
     #expect(reel(evening)?.position == 2)
   }
 
-  @Test("where nothing moves by itself it is gone through step by step")
-  func stepsOnly() {
+  @Test func `where nothing moves by itself it is gone through step by step`() {
     var evening = evening("pig")
     evening.press(" ", by: "bob")
     #expect(evening.latest(of: "bob").last?.hasPrefix("Animation is off") == true)
@@ -140,8 +135,7 @@ struct ReplayScreenTests {
     #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }
 
-  @Test("a match that there is not is said to be so")
-  func noMatch() {
+  @Test func `a match that there is not is said to be so`() {
     var evening = Evening(["ana"])
     evening.open(ReplayScreen(match: 77), by: "ana")
     #expect(evening.isShown("There is no finished match 77.", to: "ana"))
@@ -160,7 +154,7 @@ struct ReplayScreenTests {
   private func hand(_ rows: [String], _ end: String, to player: inout Player) {
     guard let end = ServerLine(end) else { return }
     let answer = Answer(
-      request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+      request: .screen(ReplayScreen.Question(page: RecordPage(match: 7))),
       rows: rows.compactMap { ServerLine($0) },
       drawing: [], end: end)
     player.answer(answer)
@@ -172,8 +166,7 @@ struct ReplayScreenTests {
     }
   }
 
-  @Test("a long match comes in pages")
-  func pages() throws {
+  @Test func `a long match comes in pages`() throws {
     let lines = try lines(moves: 40)
     let player = told([
       (Array(lines[0...20]), "OK next=21"), (Array(lines[21...30]), "OK next=31"),
@@ -183,8 +176,7 @@ struct ReplayScreenTests {
     #expect(player.text.contains("Move 0 of 41"))
   }
 
-  @Test("a server that never comes to an end is not followed")
-  func endless() throws {
+  @Test func `a server that never comes to an end is not followed`() throws {
     let lines = try lines(moves: 5)
     let player = told([(lines, "OK next=7"), ([], "OK next=7"), ([], "OK next=7")])
     #expect(player.text.contains("is inconsistent"))
@@ -192,8 +184,7 @@ struct ReplayScreenTests {
     #expect(other.text.contains("is inconsistent"))
   }
 
-  @Test("a record that does not fit is not shown as a match")
-  func misfits() throws {
+  @Test func `a record that does not fit is not shown as a match`() throws {
     var lines = try lines(moves: 5)
     lines[3] = "ROW n=3 seat=1 ms=5 move=dance"
     let player = told([(lines, "OK")])
@@ -204,8 +195,7 @@ struct ReplayScreenTests {
     #expect(told([([], "OK")]).text.contains("is inconsistent"))
   }
 
-  @Test("rows of any kind break nothing")
-  func garbage() throws {
+  @Test func `rows of any kind break nothing`() throws {
     let words = [
       "match=7", "match=-1", "game=pig", "game=slide", "players=a,b", "players=,,,", "opener=1",
       "seed=s", "n=1", "n=99999999999999999999", "seat=1", "seat=-8", "ms=0", "ms=-1",
@@ -227,8 +217,7 @@ struct ReplayScreenTests {
     }
   }
 
-  @Test("who listens hears the whole match")
-  func aloud() throws {
+  @Test func `who listens hears the whole match`() throws {
     var player = Player(ReplayScreen(match: 7), isSpoken: true)
     hand(try lines(moves: 5), "OK", to: &player)
     #expect(player.spoken.first == "ana, bob")

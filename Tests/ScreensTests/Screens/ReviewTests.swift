@@ -7,8 +7,7 @@ import Words
 @testable import Screens
 
 /// What the decisions of a finished match cost, in its replay.
-@Suite("A replay's review")
-struct ReviewTests {
+@Suite struct ReviewTests {
   private func evening(
     _ game: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24,
     isSpoken: Bool = false
@@ -26,8 +25,8 @@ struct ReviewTests {
     evening.apps["bob"]?.screen as? ReplayScreen
   }
 
-  @Test("each decision says what it cost, and the end what all did", arguments: Games.names)
-  func screens(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `each decision says what it cost, and the end what all did`(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var evening = evening(game, columns: columns, rows: rows)
       let size = "\(columns)x\(rows)"
@@ -40,15 +39,14 @@ struct ReviewTests {
     }
   }
 
-  @Test("the same in other languages", arguments: [Language.spanish, .italian])
-  func languages(language: Language) {
+  @Test(arguments: [Language.spanish, .italian])
+  func `the same in other languages`(language: Language) {
     var evening = evening("pig", language)
     evening.press("rl", by: "bob")
     expectGolden("review/pig-\(language.code)", evening.frame(of: "bob"))
   }
 
-  @Test("a key goes from one costly decision to the next, and round")
-  func costly() {
+  @Test func `a key goes from one costly decision to the next, and round`() {
     var evening = evening("pig")
     evening.press("c", by: "bob")
     #expect(evening.latest(of: "bob").last == "Start the review first.")
@@ -61,8 +59,7 @@ struct ReviewTests {
     }
   }
 
-  @Test("arrows go to mistakes and back, and the curve shows where one is")
-  func arrows() {
+  @Test func `arrows go to mistakes and back, and the curve shows where one is`() {
     var evening = evening("pig", columns: 120, rows: 40)
     evening.press("r", by: "bob")
     #expect(screen(evening)?.course != nil)
@@ -76,8 +73,7 @@ struct ReviewTests {
     expectGolden("review/pig-120x40-curve", evening.frame(of: "bob"), .colour)
   }
 
-  @Test("who listens hears what cost something, and then the whole match with it")
-  func aloud() {
+  @Test func `who listens hears what cost something, and then the whole match with it`() {
     var evening = evening("pig", isSpoken: true)
     var listener = Listener("bob")
     listener.choose("Review", in: &evening)
@@ -93,7 +89,7 @@ struct ReviewTests {
     var player = Player(ReplayScreen(match: 7))
     player.answer(
       Answer(
-        request: .screen(ReplayScreen.Question.record(RecordPage(match: 7))),
+        request: .screen(ReplayScreen.Question(page: RecordPage(match: 7))),
         rows: try PlaybackTests.rows(), drawing: [],
         end: try #require(ServerLine("OK match=7"))))
     return player
@@ -102,13 +98,12 @@ struct ReviewTests {
   private func answer(_ rows: [String], _ end: String, to player: inout Player) throws {
     player.answer(
       Answer(
-        request: .screen(ReplayScreen.Question.review(match: 7, from: 1)),
+        request: .screen(ReviewQuestion(match: 7, from: 1, isQuiet: false)),
         rows: rows.compactMap { ServerLine($0) },
         drawing: [], end: try #require(ServerLine(end))))
   }
 
-  @Test("a long one comes in pages")
-  func pages() throws {
+  @Test func `a long one comes in pages`() throws {
     var player = try player()
     player.press("r")
     try answer(
@@ -128,8 +123,7 @@ struct ReviewTests {
     #expect(player.text.contains("Best: hold. That cost"))
   }
 
-  @Test("what does not fit the match is not shown")
-  func misfits() throws {
+  @Test func `what does not fit the match is not shown`() throws {
     let good = "ROW n=1 seat=1 move=roll best=roll cost=0.00 unit=percent"
     let pages: [([String], String)] = [
       ([good, good], "OK"), ([good], "OK next=1"), ([good], "OK next=42"), ([good], "OK next=-1"),
@@ -150,8 +144,7 @@ struct ReviewTests {
     }
   }
 
-  @Test("the puzzle's pages are asked for a second apart")
-  func slowly() {
+  @Test func `the puzzle's pages are asked for a second apart`() {
     var evening = Evening(["ana", "bob"])
     evening.seat("slide", ["ana"], "size=2x2 seed=daily")
     for _ in 0..<15 {

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// Challenges and running matches in the list of rooms.
-@Suite("Rooms that are not for everybody")
-struct RoomListTests {
+@Suite struct RoomListTests {
   /// An evening in which ana has just challenged bob.
   private func challenged() -> Evening {
     var evening = Evening(["ana", "bob", "eva"])
@@ -14,8 +13,7 @@ struct RoomListTests {
     return evening
   }
 
-  @Test("a challenge asks, and is accepted with a key")
-  func challenge() {
+  @Test func `a challenge asks, and is accepted with a key`() {
     var evening = challenged()
     #expect(evening.isShown("ana challenges you to Pig", to: "bob"))
     evening.press("a", by: "bob")
@@ -23,8 +21,7 @@ struct RoomListTests {
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
 
-  @Test("a challenge that is taken back asks no more")
-  func takenBack() {
+  @Test func `a challenge that is taken back asks no more`() {
     var evening = challenged()
     #expect(evening.isShown("Decline", to: "bob"))
     evening.say("leave", by: "ana")
@@ -32,8 +29,7 @@ struct RoomListTests {
     #expect(evening.isShown("The table is closed.", to: "bob"))
   }
 
-  @Test("who has challenged sees whom, and no way for others to come in")
-  func waiting() {
+  @Test func `who has challenged sees whom, and no way for others to come in`() {
     let evening = challenged()
     #expect(evening.isShown("Waiting for bob to answer the challenge.", to: "ana"))
     for untrue in ["Send somebody", "Add a house bot", "b Start", "all seats are taken"] {
@@ -41,8 +37,7 @@ struct RoomListTests {
     }
   }
 
-  @Test("a challenge in the list is for one alone")
-  func listed() {
+  @Test func `a challenge in the list is for one alone`() {
     var evening = challenged()
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("for bob", to: "eva"))
@@ -51,8 +46,8 @@ struct RoomListTests {
     #expect(evening.table(of: "eva") == nil)
   }
 
-  @Test("rooms that wait come first, then those to be watched; those that are over come last")
-  func order() {
+  @Test
+  func `rooms that wait come first, then those to be watched; those that are over come last`() {
     var evening = Evening(["ana", "bob", "eva", "leo"])
     evening.say("create pig goal=10 title=over", by: "ana")
     evening.say("join 1", by: "bob")
@@ -66,8 +61,7 @@ struct RoomListTests {
     #expect(evening.table(of: "leo")?.game == "mastermind")
   }
 
-  @Test("a cup's tables that are over are not shown")
-  func cupTables() {
+  @Test func `a cup's tables that are over are not shown`() {
     let rows = [
       "ROW room=1 game=pig phase=over seats=2/2 cup=3", "ROW room=2 game=pig phase=playing cup=3",
       "ROW room=4 game=pig phase=over seats=1/2", "ROW room=5 game=pig phase=open seats=1/2",
@@ -77,8 +71,7 @@ struct RoomListTests {
     #expect(visit.listedRooms.map { $0[.room] } == ["5", "2", "4"])
   }
 
-  @Test("a match that is under way is not joined, but watched")
-  func underWay() {
+  @Test func `a match that is under way is not joined, but watched`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.say("create pig goal=10", by: "ana")
     evening.say("join 1", by: "bob")
@@ -89,8 +82,7 @@ struct RoomListTests {
     #expect(evening.table(of: "eva")?.phase == .playing)
   }
 
-  @Test("a room's title is seen in the room")
-  func title() {
+  @Test func `a room's title is seen in the room`() {
     var evening = Evening(["ana"])
     evening.ask("create pig title=\"After supper\"", by: "ana")
     #expect(evening.isShown("Pig · \"After supper\"", to: "ana"))

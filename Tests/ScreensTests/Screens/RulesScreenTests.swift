@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -5,10 +6,9 @@ import Words
 @testable import Screens
 
 /// Golden screens of each game's rules.
-@Suite("The rules of a game")
-struct RulesScreenTests {
-  @Test("each game's rules, as a newcomer meets them", arguments: Games.names)
-  func screens(game: String) {
+@Suite struct RulesScreenTests {
+  @Test(arguments: GameList.golden.names)
+  func `each game's rules, as a newcomer meets them`(game: String) {
     for language in Language.allCases {
       let end = language == .english ? "" : "-\(language.code)"
       var evening = Evening(["ana"], language)
@@ -20,8 +20,8 @@ struct RulesScreenTests {
     }
   }
 
-  @Test("the same in ASCII, in colour and without", arguments: Games.names)
-  func looks(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `the same in ASCII, in colour and without`(game: String) {
     var evening = Evening(["ana"])
     evening.open(RulesScreen(game: game), by: "ana")
     expectGolden("rules/\(game)-80x24", evening.frame(of: "ana"), .colour)
@@ -34,8 +34,7 @@ struct RulesScreenTests {
     expectGolden("rules/\(game)-120x40", large.frame(of: "ana"))
   }
 
-  @Test("a text that is longer than the screen is read to its end, and back")
-  func scrolling() {
+  @Test func `a text that is longer than the screen is read to its end, and back`() {
     var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)
     let first = player.text
     #expect(player.text.contains("↓ more"))
@@ -51,9 +50,9 @@ struct RulesScreenTests {
     #expect(player.text == first)
   }
 
-  @Test("that there is more covers no line of the text", arguments: Language.allCases)
-  func nothingCovered(language: Language) {
-    for game in Games.names {
+  @Test(arguments: Language.allCases)
+  func `that there is more covers no line of the text`(language: Language) {
+    for game in GameList.standard.names {
       var player = Player(RulesScreen(game: game), columns: 80, rows: 24, language)
       let screen = player.app.screen as? RulesScreen
       let wanted = Set(
@@ -68,8 +67,7 @@ struct RulesScreenTests {
     }
   }
 
-  @Test("a larger window shows more, wherever one had read to")
-  func growing() {
+  @Test func `a larger window shows more, wherever one had read to`() {
     var player = Player(RulesScreen(game: "media"), columns: 60, rows: 20)
     player.press(.end)
     player.take(.resized(columns: 120, rows: 50))
@@ -77,8 +75,7 @@ struct RulesScreenTests {
     #expect(!player.text.contains("↓ more") && !player.text.contains("↑ more"))
   }
 
-  @Test("Play sits down at a table of the game")
-  func play() {
+  @Test func `Play sits down at a table of the game`() {
     var evening = Evening(["ana"])
     evening.open(RulesScreen(game: "pig"), by: "ana")
     evening.press("p", by: "ana")
@@ -126,8 +123,7 @@ struct RulesScreenTests {
     #expect(evening.apps["ana"]?.screens.count == 2)
   }
 
-  @Test("who has read the rules once sits down at once")
-  func onlyOnce() {
+  @Test func `who has read the rules once sits down at once`() {
     var evening = newcomer()
     evening.press(.enter, .escape, by: "ana")
     #expect(evening.apps["ana"]?.screen is HomeScreen)
@@ -135,15 +131,13 @@ struct RulesScreenTests {
     #expect(evening.table(of: "ana")?.game == "mastermind")
   }
 
-  @Test("who only watches is left to it")
-  func watching() {
+  @Test func `who only watches is left to it`() {
     var evening = newcomer()
     evening.press("w", by: "ana")
     #expect(evening.table(of: "ana")?.seat == nil && evening.table(of: "ana") != nil)
   }
 
-  @Test("without a server there is nothing to play at, but one can learn")
-  func alone() {
+  @Test func `without a server there is nothing to play at, but one can learn`() {
     var player = Player(RulesScreen(game: "pig"))
     player.press("p")
     #expect(player.latest == "Connect to a server first.")
@@ -153,8 +147,7 @@ struct RulesScreenTests {
     #expect(player.app.screens.count == 1)
   }
 
-  @Test("a game that is newer than this client is not explained")
-  func unknown() {
+  @Test func `a game that is newer than this client is not explained`() {
     var player = Player(RulesScreen(game: "chess"))
     #expect(player.text.contains("older than the game"))
     player.press("l")
@@ -162,8 +155,7 @@ struct RulesScreenTests {
     player.press(.end, .home)
   }
 
-  @Test("who listens hears all of it")
-  func aloud() {
+  @Test func `who listens hears all of it`() {
     let player = Player(RulesScreen(game: "slide"), isSpoken: true)
     #expect(player.spoken.first?.hasPrefix("Slide the tiles") == true)
     #expect(player.spoken.contains("How to win:"))

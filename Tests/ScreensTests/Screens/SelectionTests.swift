@@ -3,8 +3,7 @@ import Testing
 @testable import Screens
 
 /// Selected rows and buttons are visible without colour.
-@Suite("What is chosen is seen without any colour")
-struct SelectionTests {
+@Suite struct SelectionTests {
   /// Screens with a list, each after one step down in it.
   private static let screens: [(name: String, screen: @Sendable () -> any Screen)] = [
     ("home", { HomeScreen() }), ("games", { GameMenuScreen(purpose: .play) }),
@@ -12,8 +11,8 @@ struct SelectionTests {
     ("shop", { ShopScreen() }),
   ]
 
-  @Test("the chosen row bears a pointer and is reversed, in every list", arguments: screens.indices)
-  func rows(index: Int) {
+  @Test(arguments: screens.indices)
+  func `the chosen row bears a pointer and is reversed, in every list`(index: Int) {
     let (name, screen) = Self.screens[index]
     var evening = Evening(["ana", "bob", "eve"])
     evening.ask("create pig", by: "bob")
@@ -25,8 +24,7 @@ struct SelectionTests {
     #expect(rows.allSatisfy { $0.isReversed }, "\(name)")
   }
 
-  @Test("the chosen server at the door, too")
-  func door() {
+  @Test func `the chosen server at the door, too`() {
     var player = Player(DoorScreen(isBack: true))
     player.press(.down)
     let rows = Self.pointedRows(player.app.view().grid)
@@ -40,10 +38,8 @@ struct SelectionTests {
     }
   }
 
-  @Test("the first button of a box, which Enter presses, is reversed")
-  func button() throws {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `the first button of a box, which Enter presses, is reversed`() throws {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     let app = try #require(evening.apps["ana"])
     let first = try #require(app.buttons().first)
     let grid = evening.frame(of: "ana").grid
@@ -53,8 +49,8 @@ struct SelectionTests {
     evening.press(.enter, by: "ana")
   }
 
-  @Test("a terminal without colours is told so", arguments: ColourDepth.allCases)
-  func bytes(depth: ColourDepth) {
+  @Test(arguments: ColourDepth.allCases)
+  func `a terminal without colours is told so`(depth: ColourDepth) {
     #expect(String(decoding: depth.sequence(.selected), as: UTF8.self).hasPrefix("\u{1b}[0;1;7"))
   }
 }

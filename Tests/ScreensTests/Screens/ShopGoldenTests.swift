@@ -6,8 +6,7 @@ import Words
 @testable import Screens
 
 /// Golden screens of the shop.
-@Suite("How the shop looks")
-struct ShopGoldenTests {
+@Suite struct ShopGoldenTests {
   private func client(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false
   ) -> Scripted {
@@ -19,8 +18,8 @@ struct ShopGoldenTests {
     return client
   }
 
-  @Test("in every language, at both sizes", arguments: Language.allCases)
-  func languages(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `in every language, at both sizes`(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       expectGolden(
         "shop/missing-\(language.code)-\(columns)x\(rows)",
@@ -28,16 +27,14 @@ struct ShopGoldenTests {
     }
   }
 
-  @Test("in ASCII, in colour, without colour, and with room")
-  func details() {
+  @Test func `in ASCII, in colour, without colour, and with room`() {
     expectGolden("shop/missing-ascii-80x24", client(isASCII: true).frame)
     expectGolden("shop/missing-en-80x24", client().frame, .colour)
     expectGolden("shop/missing-en-80x24", client().frame, .mono)
     expectGolden("shop/missing-en-120x40", client(columns: 120, rows: 40).frame)
   }
 
-  @Test("from coming in to leaving, as somebody sees it")
-  func states() {
+  @Test func `from coming in to leaving, as somebody sees it`() {
     var client = Scripted(ShopScreen(), RecordsRows.all)
     expectGolden("shop/first-80x24", client.frame)
     client.press(.end)

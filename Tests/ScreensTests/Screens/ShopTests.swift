@@ -4,14 +4,12 @@ import Testing
 @testable import Screens
 
 /// The shop by keys.
-@Suite("The shop")
-struct ShopTests {
+@Suite struct ShopTests {
   private func client(_ isSpoken: Bool = false) -> Scripted {
     Scripted(ShopScreen(), RecordsRows.all, isSpoken: isSpoken)
   }
 
-  @Test("locked balls go into the basket, and what they cost together is said")
-  func total() {
+  @Test func `locked balls go into the basket, and what they cost together is said`() {
     var client = client()
     client.press(.end)
     client.press(" ")
@@ -25,8 +23,7 @@ struct ShopTests {
     #expect(client.isShown("This costs 500"))
   }
 
-  @Test("nothing is paid before it is confirmed")
-  func confirming() {
+  @Test func `nothing is paid before it is confirmed`() {
     var client = client()
     client.press(.end)
     client.press(" b")
@@ -43,15 +40,13 @@ struct ShopTests {
     #expect(client.isShown("rugby        yours"))
   }
 
-  @Test("an empty basket is not bought, and says so")
-  func emptyBasket() {
+  @Test func `an empty basket is not bought, and says so`() {
     var client = client()
     client.press("b")
     #expect(client.latest == ["The basket is empty: put a locked ball in it first."])
   }
 
-  @Test("a purchase that the server refuses is said, and the shelf stays as it is")
-  func refused() {
+  @Test func `a purchase that the server refuses is said, and the shelf stays as it is`() {
     var client = client()
     client.answers["buy rugby"] = ["ERR not-enough missing=1 text=\"1 coins are missing.\""]
     client.press(.end)
@@ -61,8 +56,7 @@ struct ShopTests {
     #expect(client.isShown("in the basket, 500 coins"))
   }
 
-  @Test("exactly six are played with: one out, another one in, and saved")
-  func six() {
+  @Test func `exactly six are played with: one out, another one in, and saved`() {
     var client = client()
     client.press(" ")
     client.press(.enter)
@@ -81,8 +75,7 @@ struct ShopTests {
     #expect(client.latest.last == "You already play with these six.")
   }
 
-  @Test("a new six that is not saved is not lost by going back without a question")
-  func leaving() {
+  @Test func `a new six that is not saved is not lost by going back without a question`() {
     var client = client()
     client.press(" ")
     client.press(.escape)
@@ -94,8 +87,7 @@ struct ShopTests {
     #expect(client.app.screen is HomeScreen)
   }
 
-  @Test("the mouse chooses a ball, and takes it when it is clicked once more")
-  func mouse() {
+  @Test func `the mouse chooses a ball, and takes it when it is clicked once more`() {
     var client = client()
     client.mouse(.press, column: 10, row: 14)
     client.mouse(.press, column: 10, row: 14)
@@ -104,8 +96,7 @@ struct ShopTests {
     #expect(client.isShown("[+] ● rugby"))
   }
 
-  @Test("who listens hears the shelf, buys by name and types the numbers of the six")
-  func listening() {
+  @Test func `who listens hears the shelf, buys by name and types the numbers of the six`() {
     var client = client(true)
     #expect(client.latest == client.spoken)
     #expect(client.spoken.first == "You have 937 coins")
@@ -118,8 +109,7 @@ struct ShopTests {
     #expect(client.asked.last == "choose soccer tennis billiard golf baseball bowling")
   }
 
-  @Test("six that cannot be chosen are refused with the reason")
-  func listeningWrong() {
+  @Test func `six that cannot be chosen are refused with the reason`() {
     var client = client(true)
     client.choose("Choose your six", typing: "1 2 3")
     #expect(client.latest.last == "You need exactly six; you have chosen 3.")
@@ -132,8 +122,7 @@ struct ShopTests {
     #expect(client.asked == [])
   }
 
-  @Test("without coins the shop sells nothing, and says what is missing")
-  func poor() {
+  @Test func `without coins the shop sells nothing, and says what is missing`() {
     var evening = Evening(["ana"])
     evening.press("s", by: "ana")
     evening.press(.end, by: "ana")
@@ -141,13 +130,11 @@ struct ShopTests {
     #expect(evening.isShown("This costs 500; you have 0. You need 500 more.", to: "ana"))
   }
 
-  @Test("prices that no number holds are added up all the same")
-  func prices() {
+  @Test func `prices that no number holds are added up all the same`() {
     let shelf = ["basketball", "bowling", "rugby"].map {
       "ROW ball=\($0) price=9223372036854775807 owned=no chosen=no"
     }
-    var client = Scripted(
-      ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
+    var client = Scripted(ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
     client.press(" j j ")
     #expect(client.isShown("These cost 3000000000; you have 0."))
   }

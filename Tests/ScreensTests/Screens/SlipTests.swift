@@ -6,17 +6,14 @@ import Words
 @testable import Screens
 
 /// What a hand that slips must not do, and what must stay true on the screen.
-@Suite("Slips")
-struct SlipTests {
+@Suite struct SlipTests {
   private func finished() -> Evening {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.say("resign", by: "bob")
     return evening
   }
 
-  @Test("in the box at the end Enter asks for a new match, and l only puts it away")
-  func enterAtTheEnd() {
+  @Test func `in the box at the end Enter asks for a new match, and l only puts it away`() {
     var evening = finished()
     evening.press("l", by: "ana")
     #expect(evening.table(of: "ana")?.votes.isEmpty == true)
@@ -27,8 +24,7 @@ struct SlipTests {
     #expect(evening.latest(of: "ana").contains { $0.hasPrefix("New match requested") })
   }
 
-  @Test("a finished match keeps the names of those who played it")
-  func names() {
+  @Test func `a finished match keeps the names of those who played it`() {
     var evening = finished()
     evening.say("leave", by: "bob")
     #expect(evening.table(of: "ana")?.name(ofSeat: 2) == "bob")
@@ -37,8 +33,7 @@ struct SlipTests {
     #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
   }
 
-  @Test("what was said on one screen is not said on the next one")
-  func oldNews() {
+  @Test func `what was said on one screen is not said on the next one`() {
     var evening = Evening(["ana"])
     evening.press("w", by: "ana")
     #expect(!evening.latest(of: "ana").isEmpty)
@@ -47,24 +42,21 @@ struct SlipTests {
     #expect(evening.latest(of: "ana").isEmpty)
   }
 
-  @Test("who is declined is told so")
-  func declined() {
+  @Test func `who is declined is told so`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("challenge bob pig", by: "ana")
     evening.press("d", by: "bob")
     #expect(evening.latest(of: "ana").contains("bob declines."))
   }
 
-  @Test("a wrong password is called that, and what was typed is gone")
-  func password() {
+  @Test func `a wrong password is called that, and what was typed is gone`() {
     var evening = Evening(["ana", "bob"])
     evening.say("create pig pass=secret", by: "bob")
     evening.ask("join 1 pass=\"wrong\"", by: "ana")
     #expect(evening.latest(of: "ana").last == "Wrong password for table 1.")
   }
 
-  @Test("a whisper is shown once it has arrived, and marked as one")
-  func whisper() {
+  @Test func `a whisper is shown once it has arrived, and marked as one`() {
     var evening = Evening(["ana", "bob"])
     evening.talk("@nobody psst", by: "ana")
     #expect(!evening.isShown("psst", to: "ana"))
@@ -73,8 +65,7 @@ struct SlipTests {
     #expect(evening.isShown("ana > you: psst", to: "bob"))
   }
 
-  @Test("Esc at home, once too often, ends nothing")
-  func escapeAtHome() {
+  @Test func `Esc at home, once too often, ends nothing`() {
     var evening = Evening(["ana"])
     evening.press(.escape, .escape, by: "ana")
     #expect(
@@ -82,20 +73,18 @@ struct SlipTests {
         == false)
   }
 
-  @Test("the name on this machine is offered: taken with Enter, or typed over")
-  func offeredName() {
+  @Test func `the name on this machine is offered: taken with Enter, or typed over`() {
     var around = Surroundings()
     (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
     var app = App(first: HomeScreen(), around: around)
-    _ = app.open(NameScreen())
+    app.open(NameScreen())
     #expect(app.view().dump(.text).contains("ana"))
     for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
     #expect(!app.view().dump(.text).contains("ana"))
     #expect(app.view().dump(.text).contains("Name: bo"))
   }
 
-  @Test("a name that nobody new is given is not offered")
-  func unofferedNames() {
+  @Test func `a name that nobody new is given is not offered`() {
     for name in ["ana", "sisto", "Max-2"] { #expect(Names.isFree(name)) }
     for name in [
       "", "a", "ana.b", "admin", "bot7", "operator2", "www data", "root", "sys", "Admin1",
@@ -105,8 +94,7 @@ struct SlipTests {
     }
   }
 
-  @Test("a key that moves goes on with an offered text, and one that deletes takes it away")
-  func offeredText() {
+  @Test func `a key that moves goes on with an offered text, and one that deletes takes it away`() {
     var (kept, gone) = (TextField(lengthMax: 9), TextField(lengthMax: 9))
     kept.offer("ana")
     gone.offer("ana")
@@ -117,8 +105,7 @@ struct SlipTests {
     #expect(gone.isEmpty && !gone.isOffered)
   }
 
-  @Test("a name that is too long is refused, not cut")
-  func longName() {
+  @Test func `a name that is too long is refused, not cut`() {
     var app = App(first: NameScreen(), around: Surroundings())
     for scalar in "averyveryverylongname".unicodeScalars {
       _ = app.update(.input(.key(.character(scalar))))
@@ -127,8 +114,7 @@ struct SlipTests {
     #expect(app.visit.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
   }
 
-  @Test("a word of the server's own is no name, and that is the reason that is told")
-  func keptName() {
+  @Test func `a word of the server's own is no name, and that is the reason that is told`() {
     var around = Surroundings()
     around.look.language = Language.italian
     var app = App(first: NameScreen(), around: around)
@@ -142,8 +128,7 @@ struct SlipTests {
     #expect(app.visit.latest == ["Questo nome è riservato."])
   }
 
-  @Test("while something is said, the keys are those of saying it")
-  func talkKeys() {
+  @Test func `while something is said, the keys are those of saying it`() {
     var evening = Evening(["ana"])
     evening.press("t", by: "ana")
     #expect(evening.isShown("Enter Send", to: "ana"))
@@ -151,8 +136,8 @@ struct SlipTests {
   }
 }
 
-@Suite("Talk")
-struct TalkTests {
+/// Talk.
+@Suite struct TalkTests {
   private func talked() -> Evening {
     var evening = Evening(["ana", "bob"])
     for number in 1...40 {
@@ -161,8 +146,7 @@ struct TalkTests {
     return evening
   }
 
-  @Test("whoever types reads back with the arrows, and new lines do not move what is read")
-  func readingBack() {
+  @Test func `whoever types reads back with the arrows, and new lines do not move what is read`() {
     var evening = talked()
     #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓", to: "ana"))
     evening.press("t", by: "ana")
@@ -178,8 +162,7 @@ struct TalkTests {
     #expect(evening.isShown("one more", to: "ana"))
   }
 
-  @Test("the first line is as far as one goes back, and the last as far as one goes on")
-  func endsOfTheTalk() {
+  @Test func `the first line is as far as one goes back, and the last as far as one goes on`() {
     var evening = talked()
     evening.press("t", by: "ana")
     for _ in 0..<40 { evening.press(.pageUp, by: "ana") }
@@ -188,8 +171,7 @@ struct TalkTests {
     #expect(evening.isShown("line 40", to: "ana") && !evening.isShown("Chat ↑↓ 1", to: "ana"))
   }
 
-  @Test("a line that was said elsewhere says where")
-  func places() {
+  @Test func `a line that was said elsewhere says where`() {
     var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40)
     evening.seat("pig", ["ana", "bob"], "goal=10")
     evening.talk("at the table", by: "bob")

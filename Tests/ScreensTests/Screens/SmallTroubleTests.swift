@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -6,12 +7,11 @@ import Words
 @testable import Screens
 
 /// Small faults of screens that show only with little room, or with much.
-@Suite("Small troubles")
-struct SmallTroubleTests {
-  @Test("what an option takes is shown whole, or ends in a mark", arguments: Language.allCases)
-  func ranges(language: Language) {
+@Suite struct SmallTroubleTests {
+  @Test(arguments: Language.allCases)
+  func `what an option takes is shown whole, or ends in a mark`(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {
-      for game in Games.names {
+      for game in GameList.standard.names {
         var evening = Evening(["ana"], columns: columns, rows: rows, language)
         evening.open(CreateScreen(game: game), by: "ana")
         let text = evening.text(of: "ana")
@@ -21,8 +21,7 @@ struct SmallTroubleTests {
     }
   }
 
-  @Test("names that have no room end in a mark")
-  func names() {
+  @Test func `names that have no room end in a mark`() {
     var evening = Evening(["ana", "Maximilian-Lu-12"])
     evening.say("create pig", by: "Maximilian-Lu-12")
     evening.wait(milliseconds: 5000)
@@ -33,8 +32,7 @@ struct SmallTroubleTests {
     #expect(wide.isShown("Maximilian-Lu-12", to: "ana"))
   }
 
-  @Test("a list says that it goes on, and the line of keys that it has more")
-  func more() {
+  @Test func `a list says that it goes on, and the line of keys that it has more`() {
     let names = ["ana"] + (1...14).map { "player\($0)" }
     var evening = Evening(names)
     evening.wait(milliseconds: 5000)
@@ -44,51 +42,42 @@ struct SmallTroubleTests {
     #expect(evening.isShown("… ? Help", to: "ana"))
   }
 
-  @Test("who takes the last seat is told that the match begins")
-  func lastSeat() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `who takes the last seat is told that the match begins`() {
+    let evening = Evening(["ana", "bob"], playing: "pig")
     for name in ["ana", "bob"] {
       #expect(evening.isShown("The match starts: ana, bob.", to: name))
     }
   }
 
-  @Test("a challenge says what is not as usual")
-  func challengeOptions() {
+  @Test func `a challenge says what is not as usual`() {
     var evening = Evening(["ana", "bob"])
     evening.ask("challenge bob mastermind attempts=1", by: "ana")
     #expect(evening.isShown("tries 1", to: "bob"))
   }
 
-  @Test("in a cup no hint is offered")
-  func cupHint() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"], "goal=20 clock=0")
+  @Test func `in a cup no hint is offered`() {
+    let evening = Evening(["ana", "bob"], playing: "pig", "goal=20 clock=0")
     guard var app = evening.apps["ana"] else { return }
     app.visit.table?.cup = 1
     let hint = app.screen.choices(app.visit).first { $0.keys.first == .character("w") }
     #expect(hint?.why == "No hints: this is a cup match.")
   }
 
-  @Test("the keys that are shown over a box are the box's, and nothing of it sticks out")
-  func helpOverBox() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `the keys that are shown over a box are the box's, and nothing of it sticks out`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press("?", by: "ana")
     #expect(evening.isShown("Go on", to: "ana"))
     #expect(!evening.isShown("Hold", to: "ana") && !evening.isShown("┌│", to: "ana"))
   }
 
-  @Test("a form's help says how it is filled in")
-  func formHelp() {
+  @Test func `a form's help says how it is filled in`() {
     var evening = Evening(["ana"])
     evening.open(CreateScreen(game: "pig"), by: "ana")
     evening.press("?", by: "ana")
     #expect(evening.isShown("Up and down choose", to: "ana"))
   }
 
-  @Test("who watches a race that shows no boards is told why")
-  func blindRace() {
+  @Test func `who watches a race that shows no boards is told why`() {
     for game in ["slide", "mastermind"] {
       var evening = Evening(["ana", "bob", "eva"])
       evening.seat(game, ["ana", "bob"])
@@ -100,8 +89,7 @@ struct SmallTroubleTests {
     }
   }
 
-  @Test("accents that come by themselves are not lost, seen or typed")
-  func accents() {
+  @Test func `accents that come by themselves are not lost, seen or typed`() {
     var evening = Evening(["ana", "bob"])
     evening.say("shout cafe\u{301} nin\u{303}o", by: "bob")
     #expect(evening.isShown("café niño", to: "ana"))
@@ -111,32 +99,27 @@ struct SmallTroubleTests {
     #expect(field.string.unicodeScalars.map(\.value) == [0xe9, 0xf1])
   }
 
-  @Test("however long somebody's line is, the others' are still seen")
-  func longTalk() {
+  @Test func `however long somebody's line is, the others' are still seen`() {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.say("shout first", by: "bob")
     evening.say("shout \(String(repeating: "x", count: 350))", by: "bob")
     #expect(evening.isShown("bob: first", to: "ana") && evening.isShown("x…", to: "ana"))
   }
 
-  @Test("where pictures cannot be shown the true reason is told")
-  func pictures() {
-    var evening = Evening(["ana"], isASCII: true)
-    evening.seat("slide", ["ana"])
+  @Test func `where pictures cannot be shown the true reason is told`() {
+    var evening = Evening(["ana"], isASCII: true, playing: "slide")
     evening.press("p", by: "ana")
     #expect(evening.latest(of: "ana").last?.contains("ASCII") == true)
   }
 
-  @Test("points are said as card players say them")
-  func spanishPoints() {
+  @Test func `points are said as card players say them`() {
     let around = Surroundings()
     var spanish = around
     spanish.look.language = Language.spanish
     #expect(spanish.say(MediaPhrase.pointsAndHalf, ["n": "6"]) == "6 y medio")
   }
 
-  @Test("no ball has the gold of a button")
-  func gold() {
+  @Test func `no ball has the gold of a button`() {
     #expect(!(0..<10).map(Balls.ink).contains(.yellow))
     #expect(Set((0..<10).map(Balls.ink)).count == 10)
   }

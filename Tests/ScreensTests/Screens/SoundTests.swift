@@ -5,8 +5,7 @@ import Words
 @testable import Screens
 
 /// Sounds for our turn, a loss and a win.
-@Suite("Sounds")
-struct SoundTests {
+@Suite struct SoundTests {
   private func heard(_ evening: Evening, _ name: String) -> [Sound] {
     (evening.commands[name] ?? []).compactMap { command in
       switch command {
@@ -17,10 +16,9 @@ struct SoundTests {
     }
   }
 
-  @Test("a turn of ours, one that is lost, and a match that is won", arguments: [false, true])
-  func pig(isSpoken: Bool) {
-    var evening = Evening(["ana", "bob"], isSpoken: isSpoken)
-    evening.seat("pig", ["ana", "bob"])
+  @Test(arguments: [false, true])
+  func `a turn of ours, one that is lost, and a match that is won`(isSpoken: Bool) {
+    var evening = Evening(["ana", "bob"], isSpoken: isSpoken, playing: "pig")
     #expect(heard(evening, "ana") == [.turn] && heard(evening, "bob").isEmpty)
     for _ in 0..<200 where evening.table(of: "ana")?.turn == 1 { evening.say("roll", by: "ana") }
     #expect(heard(evening, "ana") == [.turn, .bust])
@@ -30,8 +28,7 @@ struct SoundTests {
     #expect(heard(evening, "bob") == [.turn])
   }
 
-  @Test("each rings another way, and has a word of its own")
-  func ways() {
+  @Test func `each rings another way, and has a word of its own`() {
     let sounds: [Sound] = [.turn, .bust, .win]
     #expect(sounds.map(\.rings) == [1, 2, 3])
     for language in Language.allCases {

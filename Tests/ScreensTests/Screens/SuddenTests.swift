@@ -3,10 +3,9 @@ import Testing
 @testable import Screens
 
 /// What comes while something else is being done.
-@Suite("What comes at the wrong moment")
-struct SuddenTests {
-  @Test("a challenge waits until nobody types, and Enter that was meant for that is no answer")
-  func challengeWhileTyping() {
+@Suite struct SuddenTests {
+  @Test
+  func `a challenge waits until nobody types, and Enter that was meant for that is no answer`() {
     var evening = Evening(["ana", "bob"])
     evening.press("t", by: "bob")
     evening.ask("challenge bob pig", by: "ana")
@@ -20,8 +19,7 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.visit.table?.phase == .playing)
   }
 
-  @Test("a challenge waits until a match is over, and until its end was seen")
-  func challengeWhilePlaying() {
+  @Test func `a challenge waits until a match is over, and until its end was seen`() {
     var evening = Evening(["ana", "bob", "cleo"])
     evening.seat("pig", ["ana", "bob"])
     evening.ask("challenge bob mastermind", by: "cleo")
@@ -34,8 +32,7 @@ struct SuddenTests {
     #expect(evening.apps["bob"]?.notice?.room == 2)
   }
 
-  @Test("who listens and types hears of a challenge, and may answer it behind that")
-  func challengeWhileTypingAloud() {
+  @Test func `who listens and types hears of a challenge, and may answer it behind that`() {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: true)
     evening.ask("create pig", by: "eva")
     var bob = Listener("bob")
@@ -52,20 +49,16 @@ struct SuddenTests {
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test("the box that asks whether to leave goes with the match")
-  func leavingWhenItIsOver() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `the box that asks whether to leave goes with the match`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.escape, by: "bob")
     #expect(evening.apps["bob"]?.notice != nil)
     evening.say("resign", by: "ana")
     #expect(evening.apps["bob"]?.notice == nil)
   }
 
-  @Test("who comes back while the clock runs out sees how much is left")
-  func clockBehindABrokenLine() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+  @Test func `who comes back while the clock runs out sees how much is left`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
     evening.loseLine(of: "ana")
     evening.wait(milliseconds: 30_000)
     evening.comeBack("ana")
@@ -78,8 +71,7 @@ struct SuddenTests {
     #expect(evening.secondsLeft(of: "bob") == 5)
   }
 
-  @Test("who watched watches again when the line is back, or is told why not")
-  func watchingBehindABrokenLine() {
+  @Test func `who watched watches again when the line is back, or is told why not`() {
     var evening = Evening(["ana", "bob", "eva"])
     evening.ask("create pig pass=tulip", by: "ana")
     evening.ask("join 1 pass=tulip", by: "bob")
@@ -94,10 +86,8 @@ struct SuddenTests {
     #expect(evening.isShown("Table 1 is gone", to: "eva"))
   }
 
-  @Test("who comes back after the match sits down again, where somebody is left")
-  func backAfterTheMatch() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("mastermind", ["ana", "bob"])
+  @Test func `who comes back after the match sits down again, where somebody is left`() {
+    var evening = Evening(["ana", "bob"], playing: "mastermind")
     evening.say("resign", by: "ana")
     evening.loseLine(of: "ana")
     evening.comeBack("ana")
@@ -111,21 +101,17 @@ struct SuddenTests {
     #expect(evening.isShown("Table 1 is gone", to: "ana"))
   }
 
-  @Test("who comes to a table that begins at once knows all of its options")
-  func optionsOfWhoJoins() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("media", ["ana", "bob"], "bank=rotate chips=50")
+  @Test func `who comes to a table that begins at once knows all of its options`() {
+    let evening = Evening(["ana", "bob"], playing: "media", "bank=rotate chips=50")
     #expect(evening.table(of: "bob")?.options["bank"] == "rotate")
     #expect(evening.table(of: "bob")?.options == evening.table(of: "ana")?.options)
   }
 
-  @Test("the pointer stays on the player it stood on when others go")
-  func pointer() {
+  @Test func `the pointer stays on the player it stood on when others go`() {
     var evening = Evening(["ana", "bob", "cleo", "dan"])
     evening.wait(milliseconds: 5000)
     evening.press(.tab, .down, by: "ana")
-    #expect(
-      evening.text(of: "ana").contains("> ● cleo"))
+    #expect(evening.text(of: "ana").contains("> ● cleo"))
     let pointed = Self.pointed(evening)
     evening.loseLine(of: "bob")
     evening.wait(milliseconds: 5000)
@@ -138,8 +124,7 @@ struct SuddenTests {
     return line?.prefix { !$0.isLetter }
   }
 
-  @Test(
-    "a match that was a challenge is watched by nobody, and the list says so")
+  @Test("a match that was a challenge is watched by nobody, and the list says so")
   func challengesAreForTwo() {
     var evening = Evening(["ana", "bob", "cleo"])
     evening.ask("challenge bob pig", by: "ana")

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -6,8 +7,7 @@ import Words
 @testable import Screens
 
 /// Every lesson to its end, and its golden screens.
-@Suite("The tutorials")
-struct TutorialScreenTests {
+@Suite struct TutorialScreenTests {
   private func step(_ player: Player) -> Lesson.Step? {
     (player.app.screen as? TutorialScreen)?.current
   }
@@ -25,10 +25,10 @@ struct TutorialScreenTests {
     (player.app.screen as? TutorialScreen)?.step ?? -1
   }
 
-  @Test("who presses what is asked for comes to the end, and has won", arguments: Games.names)
-  func toTheEnd(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `who presses what is asked for comes to the end, and has won`(game: String) {
     var player = Player(TutorialScreen(game: game))
-    for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
+    for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {
       #expect(number(player) == count)
       follow(&player)
     }
@@ -38,19 +38,19 @@ struct TutorialScreenTests {
     #expect(player.labels.first == "Play")
   }
 
-  @Test("every screen of them, as it is met", arguments: Games.names)
-  func screens(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `every screen of them, as it is met`(game: String) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       var player = Player(TutorialScreen(game: game), columns: columns, rows: rows)
-      for count in 0..<(Games.of(game)?.lesson.steps.count ?? 0) {
+      for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) {
         expectGolden("tutorial/\(game)-\(columns)x\(rows)-\(count + 1)", player.frame)
         if step(player)?.isEnd == false { follow(&player) }
       }
     }
   }
 
-  @Test("the same in other languages and looks", arguments: Games.names)
-  func looks(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `the same in other languages and looks`(game: String) {
     for language in [Language.spanish, .italian] {
       var player = Player(TutorialScreen(game: game), language)
       for _ in 0..<2 { follow(&player) }
@@ -68,13 +68,13 @@ struct TutorialScreenTests {
     expectGolden("tutorial/\(game)-120x40", large.frame, .mono)
   }
 
-  @Test("every text fits into both forms of the panel, in every language", arguments: Games.names)
-  func textsFit(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `every text fits into both forms of the panel, in every language`(game: String) {
     let below = BoardAndText(in: Box(0, 1, 60, 17)).inside
     let beside = BoardAndText(in: Box(0, 1, 80, 21)).inside
     for language in Language.allCases {
       let words = language
-      for step in Games.of(game)?.lesson.steps ?? [] {
+      for step in Games.of(game, Look())?.lesson.steps ?? [] {
         let text = words.say(step.text, ["rival": "leo"])
         #expect(wrapped(text, width: below.width).count <= below.height - 1, "\(text)")
         #expect(wrapped(text, width: beside.width).count <= beside.height - 5, "\(text)")
@@ -82,8 +82,7 @@ struct TutorialScreenTests {
     }
   }
 
-  @Test("a lesson shows its tiles by their numbers, whatever picture the player has")
-  func noPicture() {
+  @Test func `a lesson shows its tiles by their numbers, whatever picture the player has`() {
     var player = Player(TutorialScreen(game: "slide"))
     let plain = player.text
     player.remember("picture", "fish")
@@ -93,8 +92,7 @@ struct TutorialScreenTests {
     #expect(player.text == plain)
   }
 
-  @Test("another key than the one asked for does nothing, and says what is to be done")
-  func otherKeys() {
+  @Test func `another key than the one asked for does nothing, and says what is to be done`() {
     var player = Player(TutorialScreen(game: "pig"))
     player.press("r")
     #expect(number(player) == 0)
@@ -105,8 +103,7 @@ struct TutorialScreenTests {
     #expect(player.latest == "That comes later. Now: roll the die.")
   }
 
-  @Test("Esc leaves at once, and the help is there")
-  func leaving() {
+  @Test func `Esc leaves at once, and the help is there`() {
     var player = Player(TutorialScreen(game: "mastermind"))
     player.press("?")
     #expect(player.app.isHelpOpen)
@@ -114,10 +111,10 @@ struct TutorialScreenTests {
     #expect(player.app.screens.count == 1)
   }
 
-  @Test("who listens does it all by choices", arguments: Games.names)
-  func aloud(game: String) {
+  @Test(arguments: GameList.golden.names)
+  func `who listens does it all by choices`(game: String) {
     var player = Player(TutorialScreen(game: game), isSpoken: true)
-    for _ in 0..<(Games.of(game)?.lesson.steps.count ?? 0) - 1 {
+    for _ in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) - 1 {
       #expect(player.labels.count == 2)
       player.choose(player.labels[0])
     }
@@ -125,8 +122,7 @@ struct TutorialScreenTests {
     #expect(player.spoken.first?.hasSuffix("You're ready!") == true)
   }
 
-  @Test("it can be played once more")
-  func again() {
+  @Test func `it can be played once more`() {
     var player = Player(TutorialScreen(game: "slide"))
     for _ in 0..<6 { follow(&player) }
     player.press("a")
@@ -135,8 +131,7 @@ struct TutorialScreenTests {
     #expect(step(player)?.isEnd == true)
   }
 
-  @Test("from its end one goes on to a real match")
-  func onToPlay() {
+  @Test func `from its end one goes on to a real match`() {
     var evening = Evening(["leo"])
     evening.open(TutorialScreen(game: "slide"), by: "leo")
     evening.press(.enter, .left, .right, .down, .left, .character("6"), by: "leo")
@@ -144,15 +139,14 @@ struct TutorialScreenTests {
     #expect(evening.table(of: "leo")?.game == "slide")
   }
 
-  @Test("keys of any kind, in any order, break nothing")
-  func noise() {
+  @Test func `keys of any kind, in any order, break nothing`() {
     let keys: [Key] = [
       .enter, .up, .left, .tab, .backspace, .character("r"), .character("h"), .character("a"),
       .character("1"), .character("0"), .character("c"), .home, .pageDown, .function(3),
     ]
     let seed = UInt64.random(in: 0 ... .max)
     var state = seed
-    for game in Games.names {
+    for game in GameList.standard.names {
       var player = Player(TutorialScreen(game: game), hasMotion: true)
       for _ in 0..<300 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -4,8 +4,7 @@ import Testing
 @testable import Screens
 
 /// The spectator wall: sizes, scores, pages, broken connections.
-@Suite("The wall")
-struct WallTests {
+@Suite struct WallTests {
   private static let people = ["ana", "bob", "cleo", "dan"]
 
   /// A round is played, and a wall shows it.
@@ -24,9 +23,8 @@ struct WallTests {
     evening.apps["wall"]?.screen as? WallScreen
   }
 
-  @Test(
-    "it shows the latest cup at any size", arguments: [(80, 24), (60, 20), (120, 40), (200, 60)])
-  func sizes(columns: Int, rows: Int) {
+  @Test(arguments: [(80, 24), (60, 20), (120, 40), (200, 60)])
+  func `it shows the latest cup at any size`(columns: Int, rows: Int) {
     var evening = evening(columns, rows)
     for name in Self.people { evening.say("roll", by: name) }
     for name in Self.people { evening.say("hold", by: name) }
@@ -56,8 +54,7 @@ struct WallTests {
     return evening
   }
 
-  @Test("cards, the main table and the standing of a cup in letters of three rows")
-  func projector() {
+  @Test func `cards, the main table and the standing of a cup in letters of three rows`() {
     var evening = swiss(rounds: 1)
     for name in ["ana", "bob", "Maximiliana-1234", "cleo", "eva", "leo"] {
       evening.press(.enter, by: name)
@@ -70,8 +67,7 @@ struct WallTests {
     #expect(!evening.isShown("wall", to: "wall"))
   }
 
-  @Test("between rounds arrows say who has climbed, and at the end there is a podium")
-  func podium() {
+  @Test func `between rounds arrows say who has climbed, and at the end there is a podium`() {
     var evening = swiss(rounds: 2)
     expectGolden("wall/round-two-200x60", evening.frame(of: "wall"))
     expectGolden("wall/round-two-200x60", evening.frame(of: "wall"), .colour)
@@ -81,8 +77,7 @@ struct WallTests {
     expectGolden("wall/podium-200x60", evening.frame(of: "wall"), .colour)
   }
 
-  @Test("scores change as they are played, and results stand when a table has ended")
-  func live() {
+  @Test func `scores change as they are played, and results stand when a table has ended`() {
     var evening = evening()
     let before = evening.text(of: "wall")
     for name in Self.people { evening.say("roll", by: name) }
@@ -94,8 +89,7 @@ struct WallTests {
     #expect(wall(evening)?.reading?.tables.allSatisfy { $0.state != "playing" } == true)
   }
 
-  @Test("as a page it has the tables, the standing and the bracket, and loads nothing")
-  func page() {
+  @Test func `as a page it has the tables, the standing and the bracket, and loads nothing`() {
     var evening = evening()
     for name in Self.people { evening.say("roll", by: name) }
     evening.wait(milliseconds: 2000)
@@ -108,8 +102,7 @@ struct WallTests {
     #expect(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
   }
 
-  @Test("a title cannot add anything to the page")
-  func hostileTitle() {
+  @Test func `a title cannot add anything to the page`() {
     var evening = Evening(["dora", "wall"])
     evening.say("cup create \"<script>x('&')</script>\" game=pig", by: "dora")
     evening.open(WallScreen(nil), by: "wall")
@@ -119,8 +112,7 @@ struct WallTests {
     #expect(!page.contains("<script>x"))
   }
 
-  @Test("a cup that was named and is not there is waited for")
-  func named() {
+  @Test func `a cup that was named and is not there is waited for`() {
     var evening = evening()
     evening.open(WallScreen(nil, cup: "Sprint"), by: "wall")
     #expect(evening.isShown("Cup Sprint doesn't exist yet.", to: "wall"))
@@ -130,8 +122,7 @@ struct WallTests {
     #expect(wall(evening)?.reading?.number == 2)
   }
 
-  @Test("pages turn by themselves where not everything fits")
-  func pages() {
+  @Test func `pages turn by themselves where not everything fits`() {
     var evening = evening(60, 20)
     evening.say("cup create Large game=pig kind=swiss", by: "dora")
     for name in Self.people { evening.say("cup join 2", by: name) }
@@ -144,8 +135,7 @@ struct WallTests {
     #expect(evening.text(of: "wall") != first)
   }
 
-  @Test("when the line breaks it comes back, and watches again")
-  func brokenLine() {
+  @Test func `when the line breaks it comes back, and watches again`() {
     var evening = evening()
     evening.loseLine(of: "wall")
     evening.comeBack("wall")
@@ -159,8 +149,7 @@ struct WallTests {
     #expect(table.flatMap { wall(evening)?.watch.score(of: $0) } != nil)
   }
 
-  @Test("only q ends it, and nothing that is said to it is shown")
-  func keys() {
+  @Test func `only q ends it, and nothing that is said to it is shown`() {
     var evening = evening()
     let before = evening.text(of: "wall")
     evening.press("tabc", by: "wall")
@@ -174,8 +163,7 @@ struct WallTests {
     #expect(hasEnded == true)
   }
 
-  @Test("if its name is taken it says another one, and remembers neither")
-  func takenName() {
+  @Test func `if its name is taken it says another one, and remembers neither`() {
     var app = App(
       first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
     app.remembers = false
@@ -199,8 +187,7 @@ struct WallTests {
     commands.compactMap { if case .world(.send(let line)) = $0 { line } else { nil } }
   }
 
-  @Test("a server that is not there is called again")
-  func calling() {
+  @Test func `a server that is not there is called again`() {
     var app = App(
       first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
     _ = app.update(.started)
@@ -212,8 +199,7 @@ struct WallTests {
     #expect(calls)
   }
 
-  @Test("it has no name and no coins, and is not listed among those to challenge")
-  func nobody() {
+  @Test func `it has no name and no coins, and is not listed among those to challenge`() {
     let evening = evening()
     #expect(!evening.isShown("coins", to: "wall"))
     var visit = Visit()
@@ -223,8 +209,7 @@ struct WallTests {
     #expect(HomeScreen().others(visit).compactMap { $0[.player] } == ["eva"])
   }
 
-  @Test("rooms without end are not watched")
-  func many() {
+  @Test func `rooms without end are not watched`() {
     var watch = WallWatch()
     let tables = (1...500).compactMap { number in
       ServerLine("ROW cup=1 round=1 table=\(number) players=a,b state=playing room=\(number)")

@@ -5,13 +5,11 @@ import Words
 @testable import Screens
 
 /// Whole matches as screen-reader users hear them.
-@Suite("Whole matches as somebody hears them who only listens")
-struct SpokenTranscriptTests {
-  @Test("a number that is no choice's is told so, however small")
-  func numbers() {
+@Suite struct SpokenTranscriptTests {
+  @Test func `a number that is no choice's is told so, however small`() {
     let evening = Evening(["ana"], isSpoken: true)
     guard let app = evening.apps["ana"] else { return }
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     _ = talk.tell(app)
     for typed in ["0", "-1", "-9223372036854775808", "9223372036854775807"] {
       guard case .say(let lines) = talk.type(typed, app) else {
@@ -22,21 +20,20 @@ struct SpokenTranscriptTests {
     }
   }
 
-  @Test("nobody is told that the place is empty before it is known who is there")
-  func listsThatHaveNotCome() throws {
+  @Test func `nobody is told that the place is empty before it is known who is there`() throws {
     let evening = Evening(["ana", "bob"], isSpoken: true)
     var app = try #require(evening.apps["ana"])
     let players = app.visit.players
     app.visit.players = []
-    var talk = SpokenTalk()
+    var talk = SpokenSession()
     #expect(!talk.tell(app).contains { $0.hasPrefix("Tables:") || $0.hasPrefix("1.") })
     app.visit.players = players
     let told = talk.tell(app)
     #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
   }
 
-  @Test("Pig from the lobby and back, by numbers and typed answers", arguments: Language.allCases)
-  func pig(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `Pig from the lobby and back, by numbers and typed answers`(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
     let words = language
     var (ana, bob) = (Listener("ana"), Listener("bob"))
@@ -61,8 +58,8 @@ struct SpokenTranscriptTests {
     expect(ana.heard, asKeptIn: "pig-\(language.code)")
   }
 
-  @Test("Mastermind, whose guesses are typed", arguments: Language.allCases)
-  func mastermind(language: Language) {
+  @Test(arguments: Language.allCases)
+  func `Mastermind, whose guesses are typed`(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)
     let words = language
     evening.seat("mastermind", ["ana", "bob"], "seed=parlor")

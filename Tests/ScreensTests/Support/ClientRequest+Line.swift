@@ -13,8 +13,7 @@ extension ClientRequest {
     case "create": self = .create(game: words[1], options: words.dropFirst(2).joined())
     case "challenge":
       let game = words[2].split(separator: " ", maxSplits: 1).map(String.init)
-      self = .challenge(
-        player: words[1], game: game[0], options: game.dropFirst().joined())
+      self = .challenge(player: words[1], game: game[0], options: game.dropFirst().joined())
     case "play": self = .play(game: rest)
     case "join": self = .join(room: room, password: password)
     case "watch": self = .watch(room: room, password: password)

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -8,8 +9,7 @@ import Words
 /// Some clients, each a whole app without a terminal, at one lobby without a socket: what players
 /// do and see, told as a story.
 ///
-///     var evening = Evening(["ana", "bob"])
-///     evening.seat("pig", ["ana", "bob"])
+///     var evening = Evening(["ana", "bob"], playing: "pig")
 ///     evening.press("r", by: "ana")
 ///     evening.text(of: "bob")
 struct Evening {
@@ -44,35 +44,41 @@ struct Evening {
     var kept: [String: String] = [:]
   }
 
-  /// Everyone is in, and at home. `size` and the rest are the same for all.
+  /// Everyone is in, and at home, or at one table if there is a game. The rest is the same for all.
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own
+    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden,
+    playing game: String? = nil,
+    _ options: String = ""
   ) {
     (self.knowsRules, self.salt) = (knowsRules, salt)
-    conversation = Conversation(entropy: entropy)
+    conversation = Conversation(entropy: entropy, games: games)
     var look = Look()
+    look.games = games
     (look.columns, look.rows) = (columns, rows)
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
     look.depth = depth
     for name in names { comeIn(name, look, powers) }
+    if let game { seat(game, names, options) }
   }
 
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
-    for game in Games.names where knowsRules { around.remembered[App.mark(game)] = "yes" }
+    for game in look.games.names where knowsRules {
+      around.remembered[App.mark(game)] = "yes"
+    }
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in
         let kept = secrets.kept[name].map { [KeptSecret($0, of: name, at: server.text)] }
         return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
       })
-    app.salt = salt.map { salt in { salt } }
+    app.session.salt = salt.map { salt in { salt } }
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.visit.server = address
     app.visit.connection = .connecting
@@ -121,7 +127,8 @@ struct Evening {
   /// As if the client itself had asked it, to sit down.
   mutating func ask(_ line: String, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.ask(ClientRequest(line: line, atTable: app.visit.table?.room ?? 0))
+    let request = ClientRequest(line: line, atTable: app.visit.table?.room ?? 0)
+    let wanted = app.commands { $0.ask(request) }
     apps[name] = app
     carryOut(wanted, by: name)
   }
@@ -129,7 +136,7 @@ struct Evening {
   /// Another screen is opened over what is shown.
   mutating func open(_ screen: any Screen, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.open(screen)
+    let wanted = app.commands { $0.open(screen) }
     apps[name] = app
     carryOut(wanted, by: name)
   }
@@ -159,7 +166,7 @@ struct Evening {
   /// Chooses like a screen-reader user: by typing what is asked for.
   mutating func choose(_ choice: Choice, typed: String, by name: String) {
     guard var app = apps[name] else { return }
-    let wanted = app.choose(choice, typed: typed)
+    let wanted = app.commands { $0.choose(choice, typed: typed) }
     apps[name] = app
     carryOut(wanted, by: name)
   }
@@ -241,4 +248,9 @@ struct Evening {
   func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
 
   func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }
+}
+
+extension GameList {
+  /// The games of the golden screens: one more game changes none of them.
+  static let golden = GameList([Pig.self, SieteYMedia.self, Slide.self, Mastermind.self])
 }

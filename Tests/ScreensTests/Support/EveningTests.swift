@@ -3,12 +3,9 @@ import Testing
 @testable import Screens
 
 /// Two clients at one lobby, the base of the other tests.
-@Suite("Clients at a lobby")
-struct EveningTests {
-  @Test("two who sit down at a table see each other and the match begin")
-  func sitDown() {
-    var evening = Evening(["ana", "bob"])
-    evening.seat("pig", ["ana", "bob"])
+@Suite struct EveningTests {
+  @Test func `two who sit down at a table see each other and the match begin`() {
+    let evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.table(of: "ana")?.names == ["ana", "bob"])
     #expect(evening.table(of: "bob")?.seat == 2)
     #expect(evening.table(of: "ana")?.phase == .playing)

@@ -5,7 +5,7 @@ import Testing
 /// Somebody who listens: hears lines, and types numbers and answers.
 struct Listener {
   let name: String
-  private var talk = SpokenTalk()
+  private var talk = SpokenSession()
   private(set) var heard: [String] = []
 
   init(_ name: String) { self.name = name }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Testing
 import Words
@@ -27,6 +28,7 @@ struct Scripted {
     isSilent: Bool = false
   ) {
     var around = Surroundings()
+    around.look.games = .golden
     (around.look.columns, around.look.rows) = (columns, rows)
     around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode
@@ -40,7 +42,7 @@ struct Scripted {
     comeIn()
     // Of what home asks, other tests tell.
     asked = []
-    carryOut(app.open(screen))
+    carryOut(app.commands { $0.open(screen) })
   }
 
   /// The line is there: greeting, name, purse.
@@ -71,9 +73,9 @@ struct Scripted {
     }
     app.notice = nil
     guard choice.why == nil, case .act(let act, _) = choice.intent else {
-      return carryOut(app.choose(choice))
+      return carryOut(app.commands { $0.choose(choice) })
     }
-    carryOut(app.carryOut(.act(act, typed: text)))
+    carryOut(app.commands { $0.carryOut(.act(act, typed: text)) })
   }
 
   private mutating func carryOut(_ wanted: [Command]) {

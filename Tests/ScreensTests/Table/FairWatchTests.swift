@@ -6,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// Whether a client finds out that its server cheats, and that an honest one does not.
-@Suite("Fair watch")
-struct FairWatchTests {
+@Suite struct FairWatchTests {
   /// A match of ana's against the house at the real lobby, with a salt or without one. `forge` may
   /// change a line before she hears it. Gives what her client thinks of it.
   private func play(
@@ -53,22 +52,19 @@ struct FairWatchTests {
     "pig goal=30", "media rounds=2 seats=2", "slide size=3x3 seats=2", "mastermind seats=2",
   ]
 
-  @Test(
-    "an honest match fits if our salt is in it; else the server may have chosen", arguments: games)
-  func honest(game: String) {
+  @Test(arguments: games)
+  func `an honest match fits if our salt is in it; else the server may have chosen`(game: String) {
     #expect(play(game) == .fits)
     #expect(play(game, salt: nil) == .unsalted)
     #expect(play(game, refusesSalts: true) == .unsalted)
   }
 
-  @Test("a salt that is in the match counts, whatever was answered to it")
-  func unanswered() {
+  @Test func `a salt that is in the match counts, whatever was answered to it`() {
     let verdict = play("pig goal=30") { $0 == "OK" ? "ERR not-now why=salt-nothing" : $0 }
     #expect(verdict == .fits)
   }
 
-  @Test("of a seed that a player gave nothing is claimed, and a lie is found")
-  func ownSeed() {
+  @Test func `of a seed that a player gave nothing is claimed, and a lie is found`() {
     let game = "mastermind seats=2 seed=tulip"
     #expect(play(game, refusesSalts: true) == nil)
     let verdict = play(game, refusesSalts: true) { line in
@@ -109,8 +105,7 @@ struct FairWatchTests {
       .joined(separator: " ")
   }
 
-  @Test("a seed that was drawn again is found, and so is a part")
-  func drawnAgain() {
+  @Test func `a seed that was drawn again is found, and so is a part`() {
     let other = String(repeating: "ab", count: 16)
     for name in ["seed=", "part="] {
       let verdict = play("pig goal=30") { line in
@@ -124,8 +119,7 @@ struct FairWatchTests {
     #expect(unsalted == .misfit(.seed))
   }
 
-  @Test("a match that begins with another promise is found")
-  func otherPromise() {
+  @Test func `a match that begins with another promise is found`() {
     let verdict = play("pig goal=30") { line in
       line.hasPrefix("EV start")
         ? Self.changed(line, "commit=", to: String(repeating: "0", count: 64)) : line
@@ -133,8 +127,7 @@ struct FairWatchTests {
     #expect(verdict == .misfit(.promise))
   }
 
-  @Test("a salt that was taken and left out is found")
-  func saltLeftOut() {
+  @Test func `a salt that was taken and left out is found`() {
     for salts in ["-,-", "other,-"] {
       let verdict = play("pig goal=30") { line in
         line.hasPrefix("EV start") ? Self.changed(line, "salts=", to: salts) : line
@@ -143,16 +136,14 @@ struct FairWatchTests {
     }
   }
 
-  @Test("a record that is another match is found")
-  func otherRecord() {
+  @Test func `a record that is another match is found`() {
     let verdict = play("pig goal=30") { line in
       line.hasPrefix("ROW n=2 ") ? Self.changed(line, "move=", to: "dance") : line
     }
     #expect(verdict == .misfit(.record))
   }
 
-  @Test("lines that make no sense are no trap")
-  func nonsense() {
+  @Test func `lines that make no sense are no trap`() {
     var watch = FairWatch()
     for line in [
       "EV start room=1 match=1 game=pig seats=ana,bob commit=x", "EV roll n=-5",

@@ -6,8 +6,7 @@ import Testing
 @testable import Screens
 
 /// A match on this machine sends the same lines as the lobby.
-@Suite("A match on this machine")
-struct LocalMatchTests {
+@Suite struct LocalMatchTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let options: String
     let names: [String]
@@ -33,8 +32,8 @@ struct LocalMatchTests {
       moves: [(1, "guess aabb"), (2, "guess fcca"), (1, "resign")]),
   ]
 
-  @Test("it is told in the words in which the lobby tells the same match", arguments: cases)
-  func sameWords(of test: Case) throws {
+  @Test(arguments: cases)
+  func `it is told in the words in which the lobby tells the same match`(of test: Case) throws {
     let (lines, first) = lobbyLines(of: test)
     for name in test.names {
       let own = try localLines(of: test, heardBy: name, like: first)
@@ -127,26 +126,23 @@ struct LocalMatchTests {
     }
   }
 
-  @Test("a move that names another number than the next one's is not made")
-  func numbered() throws {
+  @Test func `a move that names another number than the next one's is not made`() throws {
     var match = try pig()
-    #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == .matchMoved)
+    #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == Why.matchMoved.rawValue)
     #expect(denial(of: "roll n=0", by: 1, in: &match) == nil)
     #expect(match.match.moves.count == 1)
   }
 
-  @Test("what the rules refuse is refused in their words")
-  func refused() throws {
+  @Test func `what the rules refuse is refused in their words`() throws {
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
-    #expect(hold == LocalMatch.Refused(why: .nothingToHold))
-    #expect(denial(of: "", by: 1, in: &match)?.why == .moveUnknown)
-    #expect(denial(of: "roll", by: 2, in: &match)?.why == .turnOfOther)
+    #expect(hold == LocalMatch.Refused(why: "nothing-to-hold"))
+    #expect(denial(of: "", by: 1, in: &match)?.why == Why.moveUnknown.rawValue)
+    #expect(denial(of: "roll", by: 2, in: &match)?.why == Why.turnOfOther.rawValue)
     #expect(match.match.moves.isEmpty)
   }
 
-  @Test("a record's move that could not happen is not made")
-  func misfits() throws {
+  @Test func `a record's move that could not happen is not made`() throws {
     let wrong = [
       Move(seat: 2, milliseconds: 9, action: .played("roll")),
       Move(seat: nil, milliseconds: 9, action: .played("roll")),

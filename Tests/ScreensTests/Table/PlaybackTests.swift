@@ -5,8 +5,7 @@ import Testing
 @testable import Screens
 
 /// Replays forward and back, and records that cannot be right.
-@Suite("A match played back")
-struct PlaybackTests {
+@Suite struct PlaybackTests {
   /// A match of Pig that somebody resigned, in rows as `replay` tells it.
   static func rows(_ heading: String = "", moves: Int = 40) throws -> [ServerLine] {
     let settings = try #require(Settings("pig seats=2 goal=1000"))
@@ -34,8 +33,7 @@ struct PlaybackTests {
     return record
   }
 
-  @Test("a seed that players added to is held against the part and their words")
-  func salted() throws {
+  @Test func `a seed that players added to is held against the part and their words`() throws {
     let part = try #require(Seed("0123")), salts = try #require(Salts("tulip,-"))
     let seed = Seed(part: part, salts: salts)
     let settings = try #require(Settings("pig seats=2 goal=1000"))
@@ -56,8 +54,7 @@ struct PlaybackTests {
     #expect(try !reel("0123", "?", part.commit).seedFits)
   }
 
-  @Test("any position is the same, however one came there")
-  func backAndForth() throws {
+  @Test func `any position is the same, however one came there`() throws {
     let around = Surroundings()
     let record = try Self.record(Self.rows(moves: 300))
     var reel = try Playback(record, around)
@@ -75,8 +72,7 @@ struct PlaybackTests {
     }
   }
 
-  @Test("beyond both ends there is nothing")
-  func ends() throws {
+  @Test func `beyond both ends there is nothing`() throws {
     let around = Surroundings()
     var reel = try Playback(Self.record(Self.rows()), around)
     reel.go(to: -5, around)
@@ -87,8 +83,7 @@ struct PlaybackTests {
     #expect(reel.position == 41)
   }
 
-  @Test("thousands of moves are gone through a part at a time")
-  func long() throws {
+  @Test func `thousands of moves are gone through a part at a time`() throws {
     let around = Surroundings()
     var reel = try Playback(Self.record(Self.rows(moves: 9000)), around)
     reel.go(to: .max, around)
@@ -99,8 +94,7 @@ struct PlaybackTests {
     #expect(reel.isThere)
   }
 
-  @Test("the clock of the table stands where it stood at the move")
-  func clock() throws {
+  @Test func `the clock of the table stands where it stood at the move`() throws {
     var around = Surroundings()
     around.now = 1_000_000
     var reel = try Playback(Self.record(Self.rows()), around)
@@ -109,8 +103,7 @@ struct PlaybackTests {
     #expect(around.now - (reel.table(around).startedAt ?? 0) == 5000)
   }
 
-  @Test("the seed fits if it is the one that was promised")
-  func dice() throws {
+  @Test func `the seed fits if it is the one that was promised`() throws {
     let rows = try Self.rows()
     #expect(try Playback(Self.record(rows), Surroundings()).seedFits)
     var wrong = try Self.record(rows)
@@ -158,8 +151,7 @@ struct PlaybackTests {
     }
   }
 
-  @Test("a record that ends otherwise than it says, or not at all, does not fit")
-  func badEnds() throws {
+  @Test func `a record that ends otherwise than it says, or not at all, does not fit`() throws {
     let rows = try Self.rows()
     for (name, value) in [("winner", "ana"), ("reason", "goal"), ("scores", "1,2")] {
       let heading = Self.changed(rows[0], name, value)

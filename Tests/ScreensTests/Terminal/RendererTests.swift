@@ -119,8 +119,7 @@ private struct Show {
 
   @Test func `after a foreign character the cursor is placed anew`() {
     var show = Show(columns: 20, rows: 1)
-    #expect(
-      text(show.draw(frame(["a漢b♞c"]))) == "<^[m^[2J^[H^[?25la^[2X漢^[1;4Hb♞^[1;6Hc>")
+    #expect(text(show.draw(frame(["a漢b♞c"]))) == "<^[m^[2J^[H^[?25la^[2X漢^[1;4Hb♞^[1;6Hc>")
     #expect(show.differences(to: frame(["a漢b♞c"])) == [])
   }
 

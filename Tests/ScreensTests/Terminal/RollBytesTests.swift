@@ -18,8 +18,8 @@ private struct Line {
   mutating func forgetFigures() { (bytes, frames) = (0, 0) }
 }
 
-@Suite("What a roll costs on the line")
-struct RollBytesTests {
+/// What a roll costs on the line.
+@Suite struct RollBytesTests {
   /// No roll may take more than this, so that it is there at once on a slow line, too.
   private static let bytesMax = 1000
 
@@ -38,8 +38,8 @@ struct RollBytesTests {
     options: String = "goal=1000", count: Int = 60
   ) -> [Roll] {
     var evening = Evening(
-      ["ana", "bob"], columns: size.columns, rows: size.rows, hasMotion: hasMotion)
-    evening.seat("pig", ["ana", "bob"], options)
+      ["ana", "bob"], columns: size.columns, rows: size.rows, hasMotion: hasMotion, playing: "pig",
+      options)
     var line = Line()
     var rolls: [Roll] = []
     while rolls.count < count, evening.table(of: "ana")?.phase == .playing {
@@ -62,8 +62,8 @@ struct RollBytesTests {
     return rolls
   }
 
-  @Test("the same with the chance of winning", arguments: [false, true])
-  func chance(hasMotion: Bool) {
+  @Test(arguments: [false, true])
+  func `the same with the chance of winning`(hasMotion: Bool) {
     let rolls = rolls(hasMotion: hasMotion, options: "goal=99", count: 20)
     #expect(rolls.count > 5)
     for roll in rolls {

@@ -7,8 +7,7 @@ import Words
 
 /// What the server says by itself is told in the player's language; what an operator wrote stays
 /// as it is.
-@Suite("Words for notices and goodbyes")
-struct NoticeWordsTests {
+@Suite struct NoticeWordsTests {
   private let spanish = Language.spanish
 
   private func line(_ text: String) throws -> ServerLine {

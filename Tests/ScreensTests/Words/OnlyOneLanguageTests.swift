@@ -8,8 +8,7 @@ import Testing
 
 /// A player reads one language: no golden screen in Spanish or Italian shows an English sentence
 /// of the client or of the server.
-@Suite("Only one language")
-struct OnlyOneLanguageTests {
+@Suite struct OnlyOneLanguageTests {
   static let others = [Language.spanish, .italian]
 
   /// What is said in English, between its blanks: three words in a row or more.
@@ -40,8 +39,8 @@ struct OnlyOneLanguageTests {
       .map { ($0, words(of: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))) }
   }
 
-  @Test("no golden screen has an English sentence", arguments: others)
-  func golden(language: Language) throws {
+  @Test(arguments: others)
+  func `no golden screen has an English sentence`(language: Language) throws {
     let texts = Self.texts(language).values.joined(separator: "\n")
     let foreign = Self.english.filter { !texts.contains($0) }
     let screens = try Self.screens(in: language)
@@ -52,8 +51,8 @@ struct OnlyOneLanguageTests {
     }
   }
 
-  @Test("no phrase was left in English", arguments: others)
-  func translated(language: Language) {
+  @Test(arguments: others)
+  func `no phrase was left in English`(language: Language) {
     let (english, own) = (Self.texts(.english), Self.texts(language))
     let same = own.filter { key, text in
       !key.hasPrefix("game.") && english[key] == text && !Self.fragments(text).isEmpty

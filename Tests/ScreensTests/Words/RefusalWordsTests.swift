@@ -6,22 +6,19 @@ import Words
 @testable import Screens
 
 /// What the server refuses is said in the player's language.
-@Suite("Words of refusals")
-struct RefusalWordsTests {
-  @Test("a phrase needs nothing that its line does not say", arguments: Language.allCases)
-  func fed(language: Language) {
-    for why in Why.allCases {
-      let needed = Blanks.names(in: language.sentence(of: why))
+@Suite struct RefusalWordsTests {
+  @Test(arguments: Language.allCases)
+  func `a phrase needs nothing that its line does not say`(language: Language) {
+    for why in Vocabulary.ofAllGames.refusals {
+      let needed = Blanks.names(in: language.sentence(of: why.word) ?? "{}")
       // How long to wait is in whatever may do later.
       let said = why.blanks.union(why.refusal.isForLater ? ["seconds"] : [])
-      #expect(needed.isSubset(of: said), "\(language) \(why.rawValue)")
+      #expect(needed.isSubset(of: said), "\(language) \(why.word)")
     }
   }
 
-  @Test("the line's own numbers and names are filled in")
-  func filled() throws {
-    let line = try #require(
-      ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
+  @Test func `the line's own numbers and names are filled in`() throws {
+    let line = try #require(ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
     #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")
     #expect(Language.spanish.refusal(line) == "Solo se mueve una ficha junto al hueco: 3, 5.")
     let later = try #require(

@@ -6,10 +6,8 @@ import Words
 @testable import Screens
 
 /// What the server tells is said in the player's language.
-@Suite("Words of the server")
-struct WordsTests {
-  @Test("a cup's table has its title in the player's language; other titles stay")
-  func cupTitles() {
+@Suite struct WordsTests {
+  @Test func `a cup's table has its title in the player's language; other titles stay`() {
     var look = Look()
     look.language = Language.spanish
     #expect(

@@ -29,7 +29,7 @@ struct BotTalkTests {
 
   @Test("it says what it is, keeps its secret and sits down")
   func comingIn() throws {
-    var bot = try bot { try $0.set("--game", to: "media") }
+    var bot = try bot { $0.table = .game("media") }
     let hello = bot.hear(Self.greeting)
     #expect(hello == [.send("hello good-bot client=parlor/\(Version.program) kind=bot")])
     let inside = bot.hear("OK name=good-bot new=yes secret=s-s")
@@ -63,7 +63,7 @@ struct BotTalkTests {
 
   @Test("in a cup it goes where it is called, and asks for no other match")
   func cup() throws {
-    var bot = try bot { try $0.set("--cup", to: "2") }
+    var bot = try bot { $0.table = .cup(2) }
     let joined = hear([Self.greeting, "OK name=good-bot"], &bot)
     #expect(joined.last == .send("cup join 2"))
     #expect(hear(["OK cup=2", "EV paired cup=3 room=8"], &bot).isEmpty)

@@ -107,7 +107,7 @@ extension Mastermind {
         ])
     ],
     revealed: [.secret.maybe.being(.code, "Mastermind: the code.")],
-
+    refusals: (["code-form"], []),
     grounds: (["codes-left", "only-code", "last-try", "no-code"], [.possible, .leaves]),
     terms: [.coins.saying("Mastermind's coins.")])
 }

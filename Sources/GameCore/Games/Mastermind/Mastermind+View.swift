@@ -31,6 +31,10 @@ extension Mastermind {
     ]
   }
 
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
+    ["\(view.own(seat).number(.tries) ?? 0)/\(settings.number(.attempts))"]
+  }
+
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {

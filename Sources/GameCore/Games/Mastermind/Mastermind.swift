@@ -26,7 +26,7 @@ public struct Mastermind: Game {
         Wording(MastermindText.attemptsHelp)),
       Race.finishOption,
     ],
-    takesSeed: true, pause: 3000...7000)
+    takesSeed: true, leaderboards: [.mastermindTries, .mastermindTime], pause: 3000...7000)
 
   /// A guess and what it was answered with.
   struct Try: Equatable, Sendable {
@@ -112,6 +112,11 @@ public struct Mastermind: Game {
       marks: [Mark(.mastermindTries, steps), Mark(.mastermindTime, milliseconds)],
       coins: Coins.award(golds: golds, unusedTries: attempts - steps))
   }
+}
+
+extension Leaderboard {
+  static let mastermindTries = Self("mastermind.tries", best: .lowest)
+  static let mastermindTime = Self("mastermind.time", best: .lowest)
 }
 
 // MARK: - How the house plays it

@@ -76,7 +76,7 @@ extension Pig {
     table: [
       .total.maybe.saying("Pig: the turn total."), .die.maybe.saying("Pig: the last die."),
     ],
-    seat: [.score],
+    seat: [.score], refusals: ([], ["nothing-to-hold"]),
     grounds: (
       ["nothing-to-hold", "wins", "odds", "goal-near", "hold-from"], [.better, .worse, .least]
     ))

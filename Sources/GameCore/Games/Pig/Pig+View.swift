@@ -16,6 +16,11 @@ extension Pig {
     return view
   }
 
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
+    let total = view.table.number(.total) ?? 0
+    return [view.each(.score)] + (total > 0 ? ["(\(total))"] : [])
+  }
+
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {

@@ -25,7 +25,7 @@ public struct Pig: Game {
       Option(
         .opens, .choice(["loser", "alternate"]), standard: "loser", counting: .always,
         Wording(PigText.opensHelp)),
-    ])
+    ], leaderboards: [.pigTurn, .pigComeback])
 
   private let goal: Int
   private let winsByReaching: Bool
@@ -124,6 +124,11 @@ public struct Pig: Game {
   }
 
   public static var strategy: (any Strategy.Type)? { PigStrategy.self }
+}
+
+extension Leaderboard {
+  static let pigTurn = Self("pig.turn", best: .highest)
+  static let pigComeback = Self("pig.comeback", best: .highest)
 }
 
 // MARK: - The rules of one roll, apart from the chance that made it

@@ -105,7 +105,7 @@ extension SieteYMedia {
       inHand.maybe, .stillIn.maybe,
     ],
     rows: [Form("The cards of the bank.", [.bank, .cards, inHand.maybe])],
-
+    refusals: (["bet-range"], ["bet-first", "bet-done", "bank-bets"]),
     grounds: (["chips", "bet-wins", "bet-loses"], [.better, .worse, .each]))
 
   private static let inHand = Attribute.Key.points.saying("What the cards in hand are worth.")

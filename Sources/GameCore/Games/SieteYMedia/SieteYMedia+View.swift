@@ -32,6 +32,10 @@ extension SieteYMedia {
     return playing.contains(seat) ? fields : fields + [Field(.out, .word("resigned"))]
   }
 
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
+    [view.each(.chips)] + (view.own(seat)[.points].map { ["(\($0))"] } ?? [])
+  }
+
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {

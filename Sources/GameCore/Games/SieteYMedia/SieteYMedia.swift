@@ -32,7 +32,7 @@ public struct SieteYMedia: Game {
         .bank.being(.one(["house", "rotate"]), "Siete y media: who is the bank."),
         .choice(["house", "rotate"]), standard: "house",
         Wording(MediaText.bankHelp)),
-    ],
+    ], leaderboards: [.mediaChips],
     conflict: { settings in
       settings[.bank] == "rotate" && settings.seats < 2
         ? Wording(MediaText.rotateSeats) : nil
@@ -162,6 +162,10 @@ public struct SieteYMedia: Game {
   public static func bareMove(_ text: String, _ settings: Settings) -> String? {
     Int(plain: text) == nil ? nil : "bet \(text)"
   }
+}
+
+extension Leaderboard {
+  static let mediaChips = Self("media.chips", best: .highest)
 }
 
 // MARK: - A round

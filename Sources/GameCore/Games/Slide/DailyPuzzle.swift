@@ -7,6 +7,7 @@ public struct DailyPuzzle: Equatable, Sendable {
   /// In UTC: `2026-11-25`.
   public let day: String
 
+  public static let game = Slide.rules.name
   public static let size = "4x4"
   private static let seedStart = "day-"
   public static let boardStart = "slide.day."
@@ -27,13 +28,26 @@ public struct DailyPuzzle: Equatable, Sendable {
   /// have further seeds.
   public init?(_ setup: Setup) {
     let (settings, seed) = (setup.settings, setup.seed.text)
-    guard settings.game.rules.name == Slide.rules.name, settings[.size] == Self.size,
-      settings.seed == seed, seed.hasPrefix(Self.seedStart)
+    guard settings.game.rules.name == Self.game, settings[.size] == Self.size,
+      settings.seed == seed, Self.isSeed(seed)
     else { return nil }
     self.init(day: String(seed.dropFirst(Self.seedStart.count)))
   }
 
+  /// Whether it is the seed of a day, by how it begins.
+  public static func isSeed(_ seed: String) -> Bool { seed.hasPrefix(seedStart) }
+
   public var seed: String { Self.seedStart + day }
   /// The board on which its times are kept.
   public var board: String { Self.boardStart + day }
+}
+
+extension Match {
+  /// The time of a seat that has solved the puzzle of a day, and the board on which it is kept.
+  public func dailyTime(of seat: Seat) -> (board: String, value: Int)? {
+    guard let puzzle = DailyPuzzle(setup),
+      case .finished(let milliseconds, _) = (game as? Slide)?.standings[seat.index]
+    else { return nil }
+    return (puzzle.board, milliseconds)
+  }
 }

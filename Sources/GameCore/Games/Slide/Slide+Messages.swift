@@ -72,6 +72,6 @@ extension Slide {
       .moves, .home, .tiles.maybe.saying("The board: your own, and all after the match."),
       .ms.maybe, .place.maybe,
     ],
-
+    refusals: (["tile-unknown"], ["tile-stuck", "word-stuck"]),
     grounds: (["moves-least", "moves-about"], [.moves.saying("Moves that are left.")]))
 }

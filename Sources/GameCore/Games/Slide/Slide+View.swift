@@ -19,6 +19,11 @@ extension Slide {
     return view
   }
 
+  public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
+    let (home, moves) = (view.own(seat).number(.home) ?? 0, view.own(seat).number(.moves) ?? 0)
+    return ["\(home)/\((Size(settings[.size])?.cells ?? 1) - 1) (\(moves))"]
+  }
+
   public static func board(
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {

@@ -20,7 +20,8 @@ public struct Slide: Game {
         Wording(SlideText.sizeHelp)),
       Race.finishOption,
     ],
-    takesSeed: true, pause: 220...420)
+    takesSeed: true, leaderboards: [.slidePoints] + Feat.sizes.flatMap(Leaderboard.slide),
+    pause: 220...420)
 
   private let size: Size
   private var race: Race
@@ -82,9 +83,11 @@ public struct Slide: Game {
     guard case .finished(let milliseconds, let steps) = race.standings[seat.index] else {
       return Deeds()
     }
+    let feats = Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) }
+    let points = feats.isEmpty ? [] : [Mark(.slidePoints, feats.count * Feat.points)]
     return Deeds(
-      marks: zip(Leaderboard.slide(size), [milliseconds, steps]).map { Mark($0, $1) },
-      feats: Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) })
+      marks: zip(Leaderboard.slide(size), [milliseconds, steps]).map { Mark($0, $1) } + points,
+      feats: feats)
   }
 
   public static var strategy: (any Strategy.Type)? { SlideStrategy.self }
@@ -92,6 +95,17 @@ public struct Slide: Game {
   public static func bareMove(_ text: String, _ settings: Settings) -> String? {
     let isWord = !text.isEmpty && text.utf8.allSatisfy { gapMove($0) != nil }
     return isWord || Int(plain: text) != nil ? "slide \(text)" : nil
+  }
+}
+
+extension Leaderboard {
+  /// Points add up from match to match.
+  static let slidePoints = Self("slide.points", best: .sum, isShort: true)
+
+  /// The best times and the fewest moves on a board of `size`, if records are kept for it.
+  static func slide(_ size: Size) -> [Leaderboard] {
+    guard Feat.sizes.contains(size) else { return [] }
+    return ["time", "moves"].map { Self("slide.\($0).\(size)", best: .lowest, isShort: true) }
   }
 }
 

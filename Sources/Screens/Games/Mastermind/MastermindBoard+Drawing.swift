@@ -21,13 +21,13 @@ extension MastermindBoard {
     frame.outline(box, glyphs, style, title: title)
     let (middle, bottom) = (layout.ruleRow, box.row + box.height - 1)
     frame.grid.fill(Box(box.column + 1, middle, box.width - 2, 1), glyphs.horizontal, .line)
-    frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.teeLeft, style)
-    frame.grid.fill(Box(box.column + box.width - 1, middle, 1, 1), glyphs.teeRight, style)
+    frame.grid.put(glyphs.teeLeft, at: box.column, middle, style)
+    frame.grid.put(glyphs.teeRight, at: box.column + box.width - 1, middle, style)
     var lines = (0..<layout.stacks).map { layout.divider(ofStack: $0) }
     if layout.stacks == 2 { lines.append(box.column + 1 + layout.stackWidth) }
     for column in lines {
-      frame.grid.fill(Box(column, middle, 1, 1), glyphs.teeTop, .line)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, style)
+      frame.grid.put(glyphs.teeTop, at: column, middle, .line)
+      frame.grid.put(glyphs.teeBottom, at: column, bottom, style)
       frame.grid.fill(Box(column, middle + 1, 1, bottom - middle - 1), glyphs.vertical, .line)
     }
     let shown = layout.rows * layout.stacks
@@ -49,7 +49,6 @@ extension MastermindBoard {
     }
   }
 
-  /// What lies over a ball of the secret.
   private func drawLid(in box: Box, on frame: inout Frame) {
     let middle = Self.middle(of: box)
     guard box.height > 1, look.hasGrounds else {
@@ -139,7 +138,6 @@ extension MastermindBoard {
     frame.write(letter, at: column + 1, box.row, .bold)
   }
 
-  /// The cell in the middle of a place.
   private static func middle(of box: Box) -> Box {
     Box(box.column + (box.width - 1) / 2, box.row + (box.height - 1) / 2, 1, 1)
   }
@@ -162,12 +160,12 @@ extension MastermindBoard {
       (left, top, glyphs.topLeft), (right, top, glyphs.topRight),
       (left, bottom, glyphs.bottomLeft), (right, bottom, glyphs.bottomRight),
     ] {
-      frame.grid.fill(Box(column, row, 1, 1), scalar, .bold(.accent))
+      frame.grid.put(scalar, at: column, row, .bold(.accent))
     }
     guard place.height > 2 else { return }
     for row in top + 1..<bottom {
       for column in [left, right] {
-        frame.grid.fill(Box(column, row, 1, 1), glyphs.vertical, .bold(.accent))
+        frame.grid.put(glyphs.vertical, at: column, row, .bold(.accent))
       }
     }
   }
@@ -194,8 +192,7 @@ extension MastermindBoard {
   ) {
     for index in 0..<min(length, shown) {
       let button = one.button(index)
-      frame.grid.fill(
-        Box(column + index * step, row, 1, 1), button.glyph(look.glyphs), button.style)
+      frame.grid.put(button.glyph(look.glyphs), at: column + index * step, row, button.style)
     }
   }
 }

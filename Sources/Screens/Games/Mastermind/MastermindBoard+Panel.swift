@@ -93,7 +93,7 @@ extension MastermindBoard {
     let words = [MastermindPhrase.gold, .silver, .none]
     for (index, (button, phrase)) in zip(MastermindButton.allCases, words).enumerated() {
       let row = panel.row + top + 1 + index
-      frame.grid.fill(Box(panel.column, row, 1, 1), button.glyph(look.glyphs), button.style)
+      frame.grid.put(button.glyph(look.glyphs), at: panel.column, row, button.style)
       frame.write(say(phrase), at: panel.column + 3, row, width: max(0, panel.width - 3))
     }
     return top + 4

@@ -51,9 +51,7 @@ extension MastermindBoard {
   var help: [String] {
     let sideways = ["keys": [Key.left, .right].names(look)]
     guard isPlayed else {
-      return [
-        say(MastermindPhrase.helpWatch, sideways), say(MastermindPhrase.helpScroll),
-      ]
+      return [say(MastermindPhrase.helpWatch, sideways), say(MastermindPhrase.helpScroll)]
     }
     let upright = ["keys": [Key.up, .down].names(look)]
     return [

@@ -19,9 +19,7 @@ struct MastermindBoard: RaceBoard {
   /// How far the tries are scrolled from where the next one is seen, where not all have room.
   var scrolled = 0
   var watched = 1
-  /// When our last answer came.
   private(set) var answeredAt: Int?
-  /// When the secret was told.
   private(set) var openedAt: Int?
 
   /// A guess on its way: as our try of this number, on the line of that time.
@@ -45,9 +43,7 @@ struct MastermindBoard: RaceBoard {
   func tries(ofSeat seat: Int) -> [MastermindTry] { tries[seat] ?? [] }
 
   /// Whether our next guess can be made.
-  var isOurs: Bool {
-    isRacing && tries(ofSeat: mainSeat).count < attempts
-  }
+  var isOurs: Bool { isRacing && tries(ofSeat: mainSeat).count < attempts }
 
   /// Whether guesses are made here that we may not see.
   var hidesGuesses: Bool {
@@ -153,7 +149,6 @@ extension MastermindBoard {
   /// waits longer for the last.
   private static let lidTime = 400
   private static let lidTimeMax = 1600
-  /// How long the open secret is looked at.
   private static let lookTime = 700
 
   private var lidStep: Int { min(Self.lidTime, Self.lidTimeMax / max(1, length)) }
@@ -169,7 +164,6 @@ extension MastermindBoard {
     return steps(of: Self.stepTime, since: answeredAt)
   }
 
-  /// How many balls of the secret are.
   var shownSecret: Int {
     guard let secretStart, around.hasMotion else { return length }
     return steps(of: lidStep, since: secretStart)

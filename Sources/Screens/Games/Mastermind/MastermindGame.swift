@@ -4,9 +4,9 @@ import Words
 
 // Mastermind, as the client shows it.
 
-extension ShownGame {
-  static let mastermind = ShownGame(
-    name: Mastermind.rules.name, title: .mastermind, summary: .summaryMastermind,
+extension Mastermind: Showable {
+  static let shown = ShownGame(
+    title: .mastermind, summary: .summaryMastermind,
     board: { MastermindBoard($0) },
     rules: RulesText(
       goal: .mastermindGoal, play: [.mastermindTurn, .mastermindButtons, .mastermindRace],
@@ -45,7 +45,6 @@ extension ShownGame {
   }
 }
 
-/// What is said at Mastermind.
 enum MastermindPhrase: Int, Phrase {
   static let section = Section<Self>("mastermind")
 
@@ -65,7 +64,7 @@ enum MastermindPhrase: Int, Phrase {
 
 // Mastermind on its card at home: tries with their pegs.
 
-extension ShownGame {
+extension Mastermind {
   @Sendable
   static func drawMastermindPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let glyphs = look.glyphs

@@ -18,11 +18,9 @@ struct MastermindLayout: Equatable {
   let ballRows: Int
   /// A point is left between balls whose rows follow each other.
   var ballGap: Int { step == ballRows ? 1 : 0 }
-  /// Columns from one button to the next.
   let buttonStep: Int
   /// The first try that is shown, from 0.
   let first: Int
-  /// In how many columns the balls are listed.
   let legendColumns: Int
   private let length: Int
   private let attempts: Int
@@ -160,7 +158,6 @@ struct MastermindLayout: Equatable {
   /// The row of the panel in which the list of balls begins.
   static let legendRow = 3
 
-  /// A ball's line in the list.
   func legend(_ ball: Int, of colours: Int) -> Box {
     let perColumn = (colours + legendColumns - 1) / max(1, legendColumns)
     let width = panel.width / max(1, legendColumns)
@@ -169,7 +166,6 @@ struct MastermindLayout: Equatable {
       panel.row + Self.legendRow + ball % max(1, perColumn), max(0, width - 1), 1)
   }
 
-  /// The panel's row below the list.
   func rowBelowLegend(of colours: Int) -> Int {
     Self.legendRow + (colours + legendColumns - 1) / max(1, legendColumns)
   }

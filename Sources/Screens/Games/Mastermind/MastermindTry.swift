@@ -95,9 +95,7 @@ enum Balls {
   }
 
   /// `aabc`, as it is sent.
-  static func code(_ balls: [Int]) -> String {
-    String(String.UnicodeScalarView(balls.map(letter)))
-  }
+  static func code(_ balls: [Int]) -> String { String(String.UnicodeScalarView(balls.map(letter))) }
 
   /// `a a b c`, as it is said.
   static func spaced(_ balls: [Int]) -> String {

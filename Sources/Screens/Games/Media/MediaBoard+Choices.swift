@@ -40,9 +40,7 @@ extension MediaBoard {
   // MARK: - The bet
 
   /// Whether it is our turn and we have not bet yet.
-  var isBetting: Bool {
-    table.isOurTurn && scene.bank != table.seat && ownPlace?.bet == 0
-  }
+  var isBetting: Bool { table.isOurTurn && scene.bank != table.seat && ownPlace?.bet == 0 }
 
   /// The highest bet: at most our chips.
   var betLimit: Int {

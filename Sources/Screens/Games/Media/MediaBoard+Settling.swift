@@ -99,16 +99,12 @@ extension MediaBoard {
       title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
   }
 
-  var isStillShowing: Bool {
-    finished.first.map { around.now < $0.moment } ?? false
-  }
+  var isStillShowing: Bool { finished.first.map { around.now < $0.moment } ?? false }
 
   /// Spectators are shown the next round all the same, after a while.
   var isLookingBack: Bool { isPlayed && !finished.isEmpty }
 
-  mutating func dismissNotice() {
-    if !finished.isEmpty { finished.removeFirst() }
-  }
+  mutating func dismissNotice() { if !finished.isEmpty { finished.removeFirst() } }
 
   /// Our own result, then everybody's cards and chips; without the cards where they have no room.
   private func noticeLines(_ round: MediaRound) -> [String] {

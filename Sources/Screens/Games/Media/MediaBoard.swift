@@ -13,7 +13,6 @@ struct MediaBoard: TurnBoard {
   var asked: Int?
   /// The seats for which the clock has played in this round, counted from 1.
   var late: Set<Int> = []
-  /// When the last card comes to the table.
   var lastDealt = 0
 
   /// Fifty rounds, doubled at the highest bet, come to little more than a million.
@@ -117,9 +116,7 @@ struct MediaBoard: TurnBoard {
     if isFirst { places[index].hand = MediaHand() }
     places[index].hand?.deal(card, at: moment)
     guard let card else { return [] }
-    let blanks = [
-      "card": name(of: card), "points": words(places[index].hand?.halves),
-    ]
+    let blanks = ["card": name(of: card), "points": words(places[index].hand?.halves)]
     guard isOurs(index) else {
       return isFirst ? [] : [says(index, MediaPhrase.takes, .takesYou, blanks)]
     }

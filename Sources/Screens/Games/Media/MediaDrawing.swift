@@ -79,7 +79,7 @@ struct MediaDrawing {
     }
     let box = plan.isFramed ? box.inset(1) : box
     if isMover {
-      frame.grid.fill(Box(box.column, box.row, 1, 1), look.glyphs.pointer, .bold(.accent))
+      frame.grid.put(look.glyphs.pointer, at: box.column, box.row, .bold(.accent))
     }
     let label = Box(
       box.column + 2, box.row, box.width - 2 - (plan.isFramed ? 1 : 0), plan.labelRows)
@@ -278,7 +278,6 @@ struct MediaPlan {
   let labelRows: Int
   /// `nil` where cards have room as words only.
   let size: SpanishCard.Size?
-  /// Whether there is a border around each hand.
   let isFramed: Bool
 
   /// Beyond that the eye loses the way from a hand to its words.

@@ -4,9 +4,9 @@ import Words
 
 // Siete y media, as the client shows it.
 
-extension ShownGame {
-  static let media = ShownGame(
-    name: SieteYMedia.rules.name, title: .media, shortTitle: .mediaShort, summary: .summaryMedia,
+extension SieteYMedia: Showable {
+  static let shown = ShownGame(
+    title: .media, shortTitle: .mediaShort, summary: .summaryMedia,
     board: { MediaBoard($0) },
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,
@@ -67,7 +67,7 @@ enum MediaPhrase: Int, Phrase {
 
 // Siete y media on its card at home: a seven and a figure, which are seven and a half.
 
-extension ShownGame {
+extension SieteYMedia {
   @Sendable
   static func drawMediaPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     guard box.height >= 4, box.width >= 13 else {

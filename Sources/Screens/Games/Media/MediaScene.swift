@@ -6,13 +6,11 @@ struct MediaScene: Equatable {
   var rounds = 0
   /// The seat that is the bank; `nil` for the house.
   var bank: Int?
-  /// Whether the bank's first card was turned up.
   var isBankTurned = false
   var places: [Place]
   /// The house's hand, where the house is the bank.
   var house: MediaHand?
 
-  /// One seat.
   struct Place: TurnPlace, Equatable {
     var chips = 0
     var won = 0
@@ -37,7 +35,6 @@ struct MediaScene: Equatable {
     return places.indices.contains(bank - 1) ? places[bank - 1].hand : nil
   }
 
-  /// All cards on the table.
   var cards: [MediaHand.Dealt] {
     (places.compactMap(\.hand) + [house].compactMap(\.self)).flatMap(\.cards)
   }

@@ -114,18 +114,21 @@ struct SpanishCard {
     }
   }
 
-  /// Draws a card that lies face down.
   func drawBack(at column: Int, _ row: Int, on frame: inout Frame) {
     let box = Box(column, row, size.columns, size.rows)
-    if hasGround { return drawPaperBack(box, on: &frame) }
-    frame.outline(box, glyphs, .plain)
+    let style: Style = hasGround ? .on(.cardBack, .cardPattern) : .ink(.magenta)
+    if hasGround {
+      frame.grid.fill(box, " ", style)
+    } else {
+      frame.outline(box, glyphs, .plain)
+    }
     let inside = box.inset(1)
     for line in 0..<inside.height {
       for place in 0..<inside.width {
         let isEven = (line + place) % 2 == 0
         let scalar =
           glyphs.isASCII ? (isEven ? "#" : " ") : isEven ? glyphs.upperHalf : glyphs.lowerHalf
-        frame.grid.fill(Box(inside.column + place, inside.row + line, 1, 1), scalar, .ink(.magenta))
+        frame.grid.put(scalar, at: inside.column + place, inside.row + line, style)
       }
     }
   }
@@ -135,19 +138,6 @@ struct SpanishCard {
     let box = Box(column + size.columns / 2 - 1, row, 3, size.rows)
     guard hasGround else { return frame.outline(box, glyphs, .plain) }
     frame.grid.fill(box, " ", .on(.card, .cardInk))
-  }
-
-  private func drawPaperBack(_ box: Box, on frame: inout Frame) {
-    frame.grid.fill(box, " ", .on(.cardBack, .cardPattern))
-    let inside = box.inset(1)
-    for line in 0..<inside.height {
-      for place in 0..<inside.width {
-        let isEven = (line + place) % 2 == 0
-        frame.grid.fill(
-          Box(inside.column + place, inside.row + line, 1, 1),
-          isEven ? glyphs.upperHalf : glyphs.lowerHalf, .on(.cardBack, .cardPattern))
-      }
-    }
   }
 }
 

@@ -85,8 +85,8 @@ struct Die {
     let (right, bottom) = (box.column + box.width - 1, box.row + box.height - 1)
     frame.grid.fill(box, glyphs.full, style)
     for column in [box.column, right] {
-      frame.grid.fill(Box(column, box.row, 1, 1), glyphs.lowerHalf, style)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.upperHalf, style)
+      frame.grid.put(glyphs.lowerHalf, at: column, box.row, style)
+      frame.grid.put(glyphs.upperHalf, at: column, bottom, style)
     }
   }
 

@@ -26,9 +26,7 @@ struct PigFlow: Equatable {
     return points > 0 && around.hasMotion && (since..<end).contains(around.now) ? end : nil
   }
 
-  func nextStep(_ around: Surroundings) -> Int {
-    since + ((around.now - since) / step + 1) * step
-  }
+  func nextStep(_ around: Surroundings) -> Int { since + ((around.now - since) / step + 1) * step }
 
   /// Those that have left.
   func gone(_ around: Surroundings) -> Int {
@@ -40,7 +38,6 @@ extension PigBoard {
   /// How long a die shows each face before it lies still: it slows down.
   private static let tumbleSteps = [80, 120, 170, 230]
 
-  /// How long it rolls.
   static let tumble = tumbleSteps.reduce(0, +)
 
   /// When the die comes to rest, while it still rolls.
@@ -64,9 +61,7 @@ extension PigBoard {
   ]
 
   /// How many faces were shown before the one that is seen now.
-  private var facesShown: Int {
-    Self.changes.count { rolledAt + $0 <= around.now }
-  }
+  private var facesShown: Int { Self.changes.count { rolledAt + $0 <= around.now } }
 
   /// When the face changes, counted from the throw.
   private static let changes = tumbleSteps.indices.map { tumbleSteps[...$0].reduce(0, +) }
@@ -95,10 +90,7 @@ extension PigBoard {
     return flow.points - flow.gone(around)
   }
 
-  /// The rolls that were seen.
-  var shownRolls: [Int] {
-    tumbleEnd == nil ? rolls : rolls.dropLast()
-  }
+  var shownRolls: [Int] { tumbleEnd == nil ? rolls : rolls.dropLast() }
 
   /// A seat's score, as far as the points are there.
   func shownScore(_ index: Int) -> Int {
@@ -107,7 +99,5 @@ extension PigBoard {
   }
 
   /// Whether the points of the turn are being lost.
-  var isDraining: Bool {
-    flow?.isLost == true && flowEnd != nil
-  }
+  var isDraining: Bool { flow?.isLost == true && flowEnd != nil }
 }

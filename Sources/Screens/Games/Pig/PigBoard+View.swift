@@ -53,7 +53,7 @@ extension PigBoard {
     if box.height > 1, !glyphs.isASCII {
       frame.grid.fill(Box(box.column, box.row, 1, box.height), glyphs.full, style)
     } else {
-      frame.grid.fill(Box(box.column, middle, 1, 1), glyphs.pointer, .bold)
+      frame.grid.put(glyphs.pointer, at: box.column, middle, .bold)
     }
   }
 
@@ -97,9 +97,7 @@ extension PigBoard {
     let goal = goal
     let score = min(shownScore(index), goal)
     let ground: Ink = look.hasGrounds ? .role(.panel) : .standard
-    let parts = [
-      Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)
-    ]
+    let parts = [Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)]
     frame.stackedBar(
       parts, of: goal, at: bar.column, bar.row, width: bar.width, height: bar.height, on: ground,
       glyphs)
@@ -272,9 +270,7 @@ extension PigBoard {
     return "\(name): \(places[index].score)\(mark)."
   }
 
-  var help: [String] {
-    [say(PigPhrase.help)]
-  }
+  var help: [String] { [say(PigPhrase.help)] }
 }
 
 /// Where things stand on a Pig board of this size: the bars above, and below them, in the middle,

@@ -39,9 +39,7 @@ struct PigBoard: TurnBoard {
     places = Array(repeating: Place(), count: min(table.seats.count, RuleLimits.seatsMax))
   }
 
-  var goal: Int {
-    min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), Self.pointsMax)
-  }
+  var goal: Int { min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), Self.pointsMax) }
 
   // MARK: - What happens
 

@@ -4,9 +4,9 @@ import Words
 
 // Pig, as the client shows it.
 
-extension ShownGame {
-  static let pig = ShownGame(
-    name: Pig.rules.name, title: .pig, summary: .summaryPig, board: { PigBoard($0) },
+extension Pig: Showable {
+  static let shown = ShownGame(
+    title: .pig, summary: .summaryPig, board: { PigBoard($0) },
     rules: RulesText(
       goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys,
       drawing: drawDice),
@@ -55,7 +55,7 @@ enum PigPhrase: Int, Phrase {
 
 // Pig on its card at home: a die, as large as it fits.
 
-extension ShownGame {
+extension Pig {
   @Sendable
   static func drawPigPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let hasGround = look.hasGrounds

@@ -34,7 +34,6 @@ extension SlideBoard {
     }
   }
 
-  /// The light that runs over a solved board.
   private func drawLight(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
     guard let lit = litDiagonal else { return }
     for place in shown.tiles.indices
@@ -91,16 +90,16 @@ extension SlideBoard {
     let uprights = (1..<size.columns).map { box.column + $0 * (layout.width + 1) }
     for row in (1..<size.rows).map({ box.row + $0 * (layout.height + 1) }) {
       frame.grid.fill(Box(box.column + 1, row, box.width - 2, 1), glyphs.horizontal, .line)
-      frame.grid.fill(Box(box.column, row, 1, 1), glyphs.teeLeft, .line)
-      frame.grid.fill(Box(right, row, 1, 1), glyphs.teeRight, .line)
+      frame.grid.put(glyphs.teeLeft, at: box.column, row, .line)
+      frame.grid.put(glyphs.teeRight, at: right, row, .line)
     }
     for column in uprights {
-      frame.grid.fill(Box(column, box.row, 1, 1), glyphs.teeTop, .line)
-      frame.grid.fill(Box(column, bottom, 1, 1), glyphs.teeBottom, .line)
+      frame.grid.put(glyphs.teeTop, at: column, box.row, .line)
+      frame.grid.put(glyphs.teeBottom, at: column, bottom, .line)
       for row in box.row + 1..<bottom {
         let isCrossing = (row - box.row) % (layout.height + 1) == 0
         let glyph = isCrossing ? glyphs.cross : glyphs.vertical
-        frame.grid.fill(Box(column, row, 1, 1), glyph, .line)
+        frame.grid.put(glyph, at: column, row, .line)
       }
     }
   }
@@ -220,7 +219,6 @@ extension SlideBoard {
 
   // MARK: - Hints
 
-  /// How to slide.
   private var hints: [String] {
     [
       say(SlidePhrase.hintArrows, ["keys": look.glyphs.arrows]),

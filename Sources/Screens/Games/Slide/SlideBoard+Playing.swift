@@ -47,7 +47,6 @@ extension SlideBoard {
     case slide
     /// The tiles' numbers on a picture, and the solved board, are shown or hidden.
     case numbers, solved
-    /// The next picture.
     case picture
   }
 
@@ -216,9 +215,7 @@ extension SlideBoard {
   /// Whether there is nothing on the tiles but their numbers.
   var isPlain: Bool { openPicture == nil }
 
-  var hasNumbers: Bool {
-    isPlain || around.remembered["numbers"] != "off"
-  }
+  var hasNumbers: Bool { isPlain || around.remembered["numbers"] != "off" }
 
   /// The next picture; after the last one come plain tiles.
   mutating func nextPicture() -> [Intent] {
@@ -246,9 +243,7 @@ extension SlideBoard {
     return name
   }
 
-  mutating func openRememberedPicture() -> [Intent] {
-    missingPicture.map { open($0) } ?? []
-  }
+  mutating func openRememberedPicture() -> [Intent] { missingPicture.map { open($0) } ?? [] }
 
   private mutating func open(_ name: String) -> [Intent] {
     guard !name.isEmpty else { return [] }

@@ -5,9 +5,7 @@ import Protocol
 
 extension SlideBoard {
   var spokenTask: [String] {
-    [
-      say(SlidePhrase.task, ["size": size.description, "last": String(size.cells - 1)])
-    ]
+    [say(SlidePhrase.task, ["size": size.description, "last": String(size.cells - 1)])]
   }
 
   var spoken: [String] {

@@ -17,12 +17,10 @@ struct SlideBoard: RaceBoard {
   var showsSolved = false
   /// The digits of a tile's number that may go on.
   var typed = TypedNumber()
-  /// When we solved it.
   private(set) var solvedAt: Int?
   /// The picture that the world outside was last asked to open.
   var askedPicture: String?
 
-  /// How far a seat is.
   struct Progress: Equatable {
     var moves = 0
     var home = 0
@@ -179,7 +177,6 @@ extension SlideBoard {
   /// How long a solved board waits until it closes its gaps, first across and then down, and until
   /// the light begins.
   private static let closing = [100, 200, 300]
-  /// How long the solved board is looked at.
   private static let lookTime = 700
 
   var nextMoment: Int? {
@@ -206,7 +203,6 @@ extension SlideBoard {
     return (time < Self.closing[0], time < Self.closing[1])
   }
 
-  /// When the light begins its way.
   private var lightStart: Int? { solvedAt.map { $0 + Self.closing[2] } }
   private var lightEnd: Int? { lightStart.map { $0 + diagonals * Self.stepTime } }
 

@@ -4,9 +4,9 @@ import Words
 
 // The sliding puzzle, as the client shows it.
 
-extension ShownGame {
-  static let slide = ShownGame(
-    name: Slide.rules.name, title: .slide, shortTitle: .slideShort, summary: .summarySlide,
+extension Slide: Showable {
+  static let shown = ShownGame(
+    title: .slide, shortTitle: .slideShort, summary: .summarySlide,
     board: { SlideBoard($0) },
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
@@ -17,13 +17,11 @@ extension ShownGame {
       MoveWords(
         word: "slide", advice: .slide, task: .doSlide, deed: .slides, deedInWords: .slidesWord)
     ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000,
-    isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax },
-    showsEmptyPlaces: true)
+    isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax })
 
   /// For boards of more cells no shortest solution is known.
   private static let solvableMax = 16
 
-  /// A board in order.
   @Sendable
   private static func drawTiles(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
     let column = box.column + 4
@@ -35,7 +33,6 @@ extension ShownGame {
   }
 }
 
-/// What is said at the sliding puzzle.
 enum SlidePhrase: Int, Phrase {
   static let section = Section<Self>("slide")
 
@@ -71,7 +68,7 @@ extension Surroundings {
 
 // The sliding puzzle on its card at home: tiles, of which the last ones are not in place yet.
 
-extension ShownGame {
+extension Slide {
   @Sendable
   static func drawSlidePicture(in box: Box, on frame: inout Frame, _ look: Look) {
     guard box.height >= 3, box.width >= 11 else {

@@ -14,7 +14,6 @@ struct SlideTiles: Equatable {
   private(set) var tiles: [Int]
   private(set) var gap: Int
 
-  /// Sides of a board, by the rules.
   static let sides = 2...8
 
   /// From the server's `5,1,2,…,0`; `nil` unless each tile is there once.
@@ -27,7 +26,6 @@ struct SlideTiles: Equatable {
     (self.size, self.tiles, self.gap) = (size, tiles, gap)
   }
 
-  /// The solved board.
   init(solved size: Size) {
     let size = Size(columns: min(max(2, size.columns), 8), rows: min(max(2, size.rows), 8))
     self.size = size

@@ -82,7 +82,7 @@ struct EndFigure: Figure {
     }
     return Block(rows: lines.count, rank: 8) { box, frame in
       for (index, line) in lines.enumerated() {
-        frame.write(line.text, at: box.column, box.row + index, width: box.width)
+        frame.write(line.text, in: box.line(index))
         frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) { $0 = line.style }
       }
     }
@@ -176,28 +176,25 @@ struct RatingWay {
   /// So much is shown at each side of it.
   private static let margin = 60
 
+  private var change: Int { after - before }
+  private var signedChange: String { change > 0 ? "+\(change)" : String(change) }
+
   var shown: Int { before + (after - before) * min(max(0, progress), 100) / 100 }
 
   /// "Rating: 1500, now 1662 (+162)."
   func words(_ look: Look) -> String {
-    let change = after - before
-    return look.say(
+    look.say(
       CommonPhrase.ratingChange,
-      [
-        "before": String(before), "after": String(shown),
-        "change": change > 0 ? "+\(change)" : String(change),
-      ])
+      ["before": String(before), "after": String(shown), "change": signedChange])
   }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    let change = after - before
     let whole = words(look)
     let short = "\(before) \(look.glyphs.isASCII ? ">" : "→") \(shown)"
     let isWide = Width.of(whole) <= box.width
-    frame.write(isWide ? whole : short, at: box.column, box.row, .bold, width: box.width)
+    frame.write(isWide ? whole : short, in: box, .bold)
     if !isWide {
-      let style: Style = .bold(change < 0 ? .bad : .good)
-      frame.write(change > 0 ? "+\(change)" : String(change), rightIn: box, row: 0, style)
+      frame.write(signedChange, rightIn: box, row: 0, .bold(change < 0 ? .bad : .good))
     }
     let (low, high) = (min(before, after) - Self.margin, max(before, after) + Self.margin)
     let (from, to) = (min(before, shown) - low, max(before, shown) - low)

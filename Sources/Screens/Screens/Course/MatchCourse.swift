@@ -246,14 +246,8 @@ extension MatchCourse {
       let blanks = ["player": player, "errors": Amount(share.errors, unit).words(look)]
       return look.say(share.errors == 0 ? CoursePhrase.noDetours : .detoursOf, blanks)
     }
-    let phrase: CoursePhrase =
-      switch unit {
-      case .percent: .diceOf
-      case .chips: .cardsOf
-      case .guesses, .moves: .luckOf
-      }
     return look.say(
-      phrase,
+      unit.words.shares,
       [
         "player": player,
         "luck": Amount(share.luck ?? 0, unit, isSigned: true).words(look),
@@ -262,13 +256,7 @@ extension MatchCourse {
   }
 
   /// What luck is called in this game.
-  var luckPhrase: CoursePhrase {
-    switch unit {
-    case .percent: .dice
-    case .chips: .cards
-    case .guesses, .moves: .luck
-    }
-  }
+  var luckPhrase: CoursePhrase { unit.words.luck }
 
   static func name(_ seat: Int, _ names: [String]) -> String {
     names.indices.contains(seat - 1) ? names[seat - 1] : "-"
@@ -305,14 +293,18 @@ struct Amount {
 
   /// With what is counted.
   func words(_ look: Look) -> String {
-    let blanks = ["n": digits(look)]
-    let phrase: ReplayPhrase =
-      switch unit {
-      case .percent: .percent
-      case .chips: .chips
-      case .guesses: .tries
-      case .moves: .steps
-      }
-    return sign + look.say(phrase, blanks)
+    sign + look.say(unit.words.amount, ["n": digits(look)])
+  }
+}
+
+extension Cost.Unit {
+  /// What an amount of it is, what luck is called where it is counted, and a player's shares.
+  fileprivate var words: (amount: ReplayPhrase, luck: CoursePhrase, shares: CoursePhrase) {
+    switch self {
+    case .percent: (.percent, .dice, .diceOf)
+    case .chips: (.chips, .cards, .cardsOf)
+    case .guesses: (.tries, .luck, .luckOf)
+    case .moves: (.steps, .luck, .luckOf)
+    }
   }
 }

@@ -6,20 +6,19 @@ struct CupMakingScreen: FormScreen {
   private let game: String
   var options: OptionList
 
-  init(game: String) {
+  init(game: String, _ games: GameList = .standard) {
     self.game = game
-    let games = Catalog.game(named: game).map { game in
-      game.rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: game.rules) }
+    let rules = games.game(named: game)?.rules
+    let ofGame = rules.map { rules in
+      rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: rules) }
     }
-    options = OptionList(Self.ownRows(game) + (games ?? []))
+    options = OptionList(Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? []))
   }
 
   /// What is known of every cup, as the lobby takes it.
-  private static func ownRows(_ game: String) -> [OptionRow] {
+  private static func ownRows(isRace: Bool) -> [OptionRow] {
     let kinds = ["swiss", "roundrobin", "knockout", "double"]
-    let isRace = Catalog.game(named: game)?.rules.pace == .race
-    let table: [OptionRow] =
-      isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
+    let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
     return [
       OptionRow(text: .title),
       OptionRow(.kind, .choice(kinds), standard: "swiss"),
@@ -35,12 +34,10 @@ struct CupMakingScreen: FormScreen {
   var hasTalk: Bool { false }
   func help(_ visit: Visit) -> [String] { [visit.say(CupPhrase.makeHelp)] }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    let make = Choice(
-      .enter, label: visit.say(CupPhrase.make), unless: problem(visit),
+  func enter(_ visit: Visit) -> Choice {
+    visit.choice(
+      .enter, CupPhrase.make, unless: problem(visit),
       .ask(.screen(Question(line: request(visit)))))
-    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
-    return [make] + options.choices(visit) + [back]
   }
 
   private struct Question: Screens.Question {
@@ -86,15 +83,7 @@ struct CupMakingScreen: FormScreen {
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
   }
 
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    frame.write(lines: wrapped(visit.say(CupPhrase.makeHelp), width: below.width), in: below, .dim)
-  }
-
-  /// The choices tell each option with its value.
-  func spoken(_ visit: Visit) -> [String] { [] }
+  func about(_ visit: Visit) -> [String] { help(visit) }
 }
 
 /// One word that is typed for an order of a cup's director: a name, or places.

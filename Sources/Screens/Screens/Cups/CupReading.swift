@@ -6,7 +6,7 @@ struct CupReading {
   let number: Int
   private(set) var summary: CupSummary?
   private(set) var standings: [ServerLine] = []
-  private(set) var bracket: [String] = []
+  private(set) var bracket = BracketLayout()
   /// The tables of the round that is played.
   private(set) var tables: [CupTableRow] = []
   /// Those of an earlier one.
@@ -25,7 +25,6 @@ struct CupReading {
   /// The first pages of a list. What is shown is replaced when all of them are there.
   private struct Part {
     var rows: [ServerLine] = []
-    var drawing: [String] = []
     /// Where the next page begins.
     var next: Int?
   }
@@ -40,7 +39,7 @@ struct CupReading {
     var from: Int?
 
     enum Page: Hashable {
-      case summary, standings
+      case summary, standings, bracket
       case tables(round: Int)
     }
 
@@ -49,6 +48,7 @@ struct CupReading {
         switch page {
         case .summary: "cup show \(cup)"
         case .standings: "cup table \(cup)"
+        case .bracket: "cup bracket \(cup)"
         case .tables(let round): "cup games \(cup) round=\(round)"
         }
       return first + (from.map { " from=\($0)" } ?? "")
@@ -59,11 +59,21 @@ struct CupReading {
     .ask(.screen(Question(cup: number, page: page, from: from)))
   }
 
-  var askShow: Intent { ask(.summary) }
-  var askStandings: Intent { ask(.standings) }
-  var askTables: Intent? {
-    guard let summary, summary.round > 0 else { return nil }
-    return ask(.tables(round: summary.round))
+  /// Everything there is to ask, as far as it is known what there is.
+  var askAll: [Intent] { [ask(.summary), ask(.standings)] + askBracket + askTables }
+  /// The list on a page, and whether there is a newer round.
+  func ask(_ tab: CupScreen.Tab) -> [Intent] {
+    switch tab {
+    case .round where shownRound > 0: [ask(.summary)] + askTables
+    case .round, .standing: [ask(.summary), ask(.standings)]
+    case .bracket: [ask(.summary), ask(.bracket)]
+    }
+  }
+
+  private var askBracket: [Intent] { summary?.isBracket == true ? [ask(.bracket)] : [] }
+  private var askTables: [Intent] {
+    guard let summary, summary.round > 0 else { return [] }
+    return [ask(.tables(round: summary.round))]
   }
 
   mutating func askEarlier(_ round: Int?) -> [Intent] {
@@ -86,16 +96,11 @@ struct CupReading {
     standings.contains { Records.isSame($0[.player], name) && !$0.isYes(.left) }
   }
 
-  /// The bracket in the lines of this screen.
-  func bracketLines(_ glyphs: Glyphs) -> [String] {
-    CupBracket(bracket, names: standings.compactMap { $0[.player] }).lines(glyphs)
-  }
-
   /// Takes an answer that was for this cup. Gives what is to be asked then.
   mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard let question = answer.question(Question.self), question.cup == number else { return [] }
     guard answer.isGood else {
-      problem = summary == nil ? Records.refusal(answer.end, visit) : problem
+      problem = summary == nil ? visit.look.language.refusal(answer.end) : problem
       return []
     }
     guard let part = add(answer, to: question) else { return [] }
@@ -106,8 +111,10 @@ struct CupReading {
     switch question.page {
     case .summary: return readSummary(part.rows, visit.now)
     case .standings:
-      (standings, bracket) = (part.rows, part.drawing)
+      standings = part.rows
       isWhole = isWhole || summary?.round == 0
+    case .bracket:
+      bracket = BracketLayout(part.rows, nobody: visit.say(CupPhrase.nobody))
     case .tables(let round): readTables(part.rows.compactMap { CupTableRow($0) }, ofRound: round)
     }
     return []
@@ -121,7 +128,6 @@ struct CupReading {
     parts[question.page] = nil
     var part = question.from == nil ? Part() : known ?? Part()
     part.rows += answer.rows.prefix(Self.rowsMax - part.rows.count)
-    part.drawing += answer.drawing.prefix(Self.rowsMax - part.drawing.count)
     let from = question.from ?? 0
     part.next = answer.end.number(.next).flatMap { from < $0 && $0 < Self.rowsMax ? $0 : nil }
     return part
@@ -135,7 +141,7 @@ struct CupReading {
     guard before != summary.round else { return [] }
     tables = []
     isWhole = isWhole || summary.round == 0 && !standings.isEmpty
-    return askTables.map { [$0] } ?? []
+    return askBracket + askTables
   }
 
   private mutating func readTables(_ rows: [CupTableRow], ofRound round: Int) {

@@ -203,7 +203,7 @@ extension CupScreen {
   }
 
   private func whyNoHouse(_ visit: Visit) -> String? {
-    let game = reading.summary.flatMap { Catalog.game(named: $0.game) }
+    let game = reading.summary.flatMap { visit.look.games.game(named: $0.game) }
     return game?.strategy == nil ? visit.say(CupPhrase.houseCannot) : nil
   }
 

@@ -53,7 +53,7 @@ struct CupScreen: Screen {
     switch tab {
     case .round: reading.shownTables.count
     case .standing: reading.standings.count
-    case .bracket: reading.bracket.count
+    case .bracket: reading.bracket.height
     }
   }
 
@@ -150,13 +150,12 @@ struct CupScreen: Screen {
 
   mutating func askAll(_ visit: Visit) -> [Intent] {
     (asked, isStale) = (visit.now, false)
-    return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
+    return reading.askAll
   }
 
   private mutating func askShown(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    let page = tab == .round && reading.shownRound > 0 ? reading.askTables : reading.askStandings
-    return [reading.askShow] + (page.map { [$0] } ?? [])
+    return reading.ask(tab)
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -185,8 +184,8 @@ struct CupScreen: Screen {
   mutating func turn(by way: Int) -> [Intent] {
     switch tab {
     case .bracket:
-      let widest = reading.bracket.map { Width.of($0) }.max() ?? 0
-      offset = min(max(0, offset + way * Self.columnsAtOnce), max(0, widest - 1))
+      let last = max(0, reading.bracket.width - 1)
+      offset = min(max(0, offset + way * Self.columnsAtOnce), last)
       return []
     case .standing: return []
     case .round:

@@ -42,20 +42,22 @@ struct PlayedMatch {
   enum Result {
     case won, lost, drawn
 
-    var phrase: RecordsPhrase {
+    /// What it is called, and how it is seen.
+    private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {
       switch self {
-      case .won: .resultWon
-      case .lost: .resultLost
-      case .drawn: .resultDrawn
+      case .won: (.resultWon, .bold(.good), .bold(.good))
+      case .lost: (.resultLost, .plain, .dim)
+      case .drawn: (.resultDrawn, .dim, .dim)
       }
     }
 
-    var style: Style {
-      switch self {
-      case .won: .bold(.good)
-      case .lost: .plain
-      case .drawn: .dim
-      }
+    var phrase: RecordsPhrase { facts.phrase }
+    var style: Style { facts.style }
+
+    /// How it is seen in a row of results.
+    func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
+      let glyph = self == .won ? glyphs.ball : self == .lost ? glyphs.hollow : glyphs.separator
+      return (glyph, facts.mark)
     }
   }
 

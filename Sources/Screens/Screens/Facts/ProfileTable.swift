@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The rows of `profile`: a player, and their figures in each game.
@@ -6,9 +7,9 @@ struct ProfileTable {
   /// By game, in the order of the catalog.
   let standings: [(game: String, row: ServerLine?)]
 
-  init(_ rows: [ServerLine]) {
+  init(_ rows: [ServerLine], _ games: GameList) {
     player = rows.first { $0[.player] != nil }
-    standings = Games.names.map { game in (game, rows.first { $0[.game] == game }) }
+    standings = games.names.map { game in (game, rows.first { $0[.game] == game }) }
   }
 
   /// The attributes of a game's row, each with what it is called.

@@ -1,11 +1,7 @@
 import Protocol
 
-/// What the screens of the records have in common: how times and dates are written, and where a
-/// replay begins.
+/// What the screens of the records have in common: how times, dates and names are written.
 enum Records {
-  /// Where the replay of a match is opened from.
-  static func openReplay(match: Int) -> Intent { .open(.replay(match: match)) }
-
   /// `1:05.3`, from milliseconds.
   static func time(_ milliseconds: Int) -> String {
     "\(Games.minutes(milliseconds)).\(max(0, milliseconds) / 100 % 10)"
@@ -33,10 +29,6 @@ enum Records {
   /// A number of a row as text; `-` where there is none.
   static func number(_ key: Attribute.Key, of row: ServerLine?) -> String {
     row?.number(key).map { String($0) } ?? "-"
-  }
-
-  static func refusal(_ line: ServerLine, _ visit: Visit) -> String {
-    visit.look.language.refusal(line)
   }
 
   /// The line of `?` about the keys of a list.

@@ -32,9 +32,43 @@ struct Review {
   private(set) var next: Int? = 1
   private(set) var isMisfit = false
   /// On which line to the server a page was asked for and has not come.
-  var askedOn: Int?
+  private var askedOn: Int?
   /// When the next page is asked for.
-  var dueAt: Int?
+  private(set) var dueAt: Int?
+
+  /// Asks for the next page, as long as there is one.
+  mutating func ask(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
+    guard let next else { return [] }
+    (dueAt, askedOn) = (nil, visit.around.line)
+    return [.ask(.screen(ReviewQuestion(match: match, from: next, isQuiet: isQuiet)))]
+  }
+
+  /// The same at once, or after a pause: pages of some games are much work for a server.
+  mutating func ask(
+    _ match: Int, isQuiet: Bool, after pause: Int?, _ visit: Visit
+  ) -> [Intent] {
+    guard let pause else { return ask(match, isQuiet: isQuiet, visit) }
+    dueAt = visit.now + pause
+    return []
+  }
+
+  /// The next page, when its moment has come.
+  mutating func goOn(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
+    guard let dueAt, dueAt <= visit.now else { return [] }
+    return ask(match, isQuiet: isQuiet, visit)
+  }
+
+  /// Whether a page is still to come. What was asked on a line that broke is not.
+  func isWaiting(_ visit: Visit) -> Bool { dueAt != nil || askedOn == visit.around.line }
+
+  /// Takes a page that was asked for. Says whether it was one.
+  mutating func receive(_ answer: Answer, moves: Int) -> Bool {
+    guard askedOn != nil else { return false }
+    askedOn = nil
+    guard answer.isGood else { return false }
+    read(answer.rows, next: answer.end.number(.next), moves: moves)
+    return true
+  }
 
   var isComplete: Bool { next == nil && !isMisfit }
   var isBegun: Bool { next != 1 }
@@ -130,6 +164,16 @@ struct Review {
       count: costs.count, costly: own.count { $0.isCostly },
       cost: Cost(Double(hundredths) / 100, unit))
   }
+}
+
+/// `review 12 from=31`: a page of what the decisions of a match cost.
+struct ReviewQuestion: Question {
+  let match: Int
+  let from: Int
+  /// Whether nobody waits for it: a server that cannot answer is not complained of.
+  let isQuiet: Bool
+
+  var line: String { from == 1 ? "review \(match)" : "review \(match) from=\(from)" }
 }
 
 /// A board with a text beside it, or below it where the screen is narrow: what a tutorial and a

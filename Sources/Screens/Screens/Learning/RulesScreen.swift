@@ -8,7 +8,7 @@ struct RulesScreen: Screen {
 
   init(game: String, before wish: ClientRequest? = nil) { (self.game, self.wish) = (game, wish) }
 
-  private var shown: ShownGame? { Games.of(game) }
+  private func shown(_ look: Look) -> ShownGame? { Games.of(game, look) }
 
   /// Readers are not disturbed, and a page holds more.
   var hasTalk: Bool { false }
@@ -18,18 +18,13 @@ struct RulesScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let isReady = visit.connection == .ready
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
-    let isKnown = shown != nil
+    let isKnown = shown(visit.look) != nil
     return [
-      Choice(
-        .character("p"), .enter, label: visit.say(RulesPhrase.play), unless: why,
-        .ask(wish ?? .play(game: game))),
-      Choice(
-        .character("c"), label: visit.say(RulesPhrase.create), unless: why,
-        .open(.create(game: game))),
-      Choice(
-        .character("l"), label: visit.say(RulesPhrase.learn),
-        unless: isKnown ? nil : visit.say(RulesPhrase.unknown), .open(.lesson(game: game))),
-      Choice(.escape, label: visit.say(RulesPhrase.back), .back),
+      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(wish ?? .play(game: game))),
+      visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
+      visit.choice(
+        "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown, .open(.lesson(game: game))),
+      visit.choice(.escape, RulesPhrase.back, .back),
     ]
   }
 
@@ -93,7 +88,7 @@ struct RulesScreen: Screen {
     let height = RulesText.drawingHeight + 1 + lines.count
     var sheet = Frame(grid: Grid(columns: width, rows: height))
     let drawing = Box(2, 0, RulesText.drawingWidth, RulesText.drawingHeight)
-    shown?.rules.drawing(drawing, &sheet, look.glyphs)
+    shown(look)?.rules.drawing(drawing, &sheet, look.glyphs)
     let beside = Box(
       RulesText.drawingWidth + 5, 0, width - RulesText.drawingWidth - 6, RulesText.drawingHeight)
     let goal = wrapped(goal(look), width: beside.width)
@@ -110,7 +105,7 @@ struct RulesScreen: Screen {
   }
 
   private func goal(_ look: Look) -> String {
-    shown.map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
+    shown(look).map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
   }
 
   private struct Line {
@@ -120,7 +115,7 @@ struct RulesScreen: Screen {
   }
 
   private func lines(width: Int, _ look: Look) -> [Line] {
-    guard let text = shown?.rules else { return [] }
+    guard let text = shown(look)?.rules else { return [] }
     let heading = Style.bold(.accent)
     var lines: [Line] = []
     for part in text.parts {
@@ -157,6 +152,6 @@ struct RulesScreen: Screen {
   // MARK: - Aloud
 
   func spoken(_ visit: Visit) -> [String] {
-    shown?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
+    shown(visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
   }
 }

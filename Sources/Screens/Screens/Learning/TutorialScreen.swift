@@ -5,6 +5,7 @@ import Protocol
 /// no server: the match is played on this machine.
 struct TutorialScreen: Screen {
   let game: String
+  private let games: GameList
   let lesson: Lesson?
   private(set) var match: LocalMatch?
   var table: RoomTable
@@ -15,10 +16,10 @@ struct TutorialScreen: Screen {
   var pressed = 0
   private var startedAt: Int?
 
-  init(game: String) {
-    self.game = game
-    lesson = Games.of(game)?.lesson
-    table = RoomTable(room: 0, game: game)
+  init(game: String, _ games: GameList = .standard) {
+    (self.game, self.games) = (game, games)
+    table = RoomTable(room: 0, game: game, games)
+    lesson = (table.kind as? any Showable.Type)?.shown.lesson
   }
 
   /// The talk has no part in it, and the board needs the room.
@@ -55,14 +56,14 @@ struct TutorialScreen: Screen {
   }
 
   mutating func begin(_ visit: inout Visit) {
-    guard let setup = lesson?.setup() else { return }
+    guard let setup = lesson?.setup(games) else { return }
     (step, pressed, lines) = (0, 0, [])
     let name = visit.name ?? visit.say(TutorialPhrase.guest)
     let names = [name, rival(visit)].prefix(setup.settings.seats)
     let match = LocalMatch(setup, names: Array(names), viewer: .seat(1), number: 1)
     self.match = match
     startedAt = visit.now
-    table = RoomTable(room: match.room, game: game)
+    table = RoomTable(room: match.room, game: game, games)
     hear(match.beginning, &visit)
     table.board?.dismissNotice()
   }
@@ -84,7 +85,7 @@ struct TutorialScreen: Screen {
 
   /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.
   mutating func layAgain(_ visit: Visit) {
-    table = RoomTable(room: 0, game: game)
+    table = RoomTable(room: 0, game: game, games)
     var around = self.around(visit)
     around.now -= Self.longAgo
     for line in lines.compactMap({ ServerLine($0) }) {
@@ -104,7 +105,7 @@ struct TutorialScreen: Screen {
       goOn()
     } catch {
       layAgain(visit)
-      visit.tell(visit.look.language.refusal(error.why, error.facts))
+      visit.tell(visit.look.language.refusal(error.why, error.facts) ?? error.why)
     }
     return []
   }
@@ -144,25 +145,21 @@ extension TutorialScreen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let leave = Choice(.escape, label: visit.say(TutorialPhrase.leave), .back)
+    let leave = visit.choice(.escape, TutorialPhrase.leave, .back)
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(visit) + [leave] }
-    if visit.look.isSpoken { return [spokenChoice(visit), leave] }
+    // Screen-reader users choose what is to be done, and need not find a key.
+    if visit.look.isSpoken {
+      return [Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make)), leave]
+    }
     // What is on stands first, so that a narrow screen has room for it.
     let own = boardChoices(visit)
     let on = own.filter { $0.why == nil }
     return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
   }
 
-  /// Screen-reader users choose what is to be done, and need not find a key.
-  func spokenChoice(_ visit: Visit) -> Choice {
-    Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make))
-  }
-
   func goOnChoice(_ visit: Visit) -> Choice? {
-    guard wanted.isEmpty else { return nil }
-    let label = visit.say(TutorialPhrase.goOn)
-    return Choice(.enter, label: label, does(.goOn))
+    wanted.isEmpty ? visit.choice(.enter, TutorialPhrase.goOn, does(.goOn)) : nil
   }
 
   /// The board's own buttons; on is only what is asked for now.
@@ -186,9 +183,8 @@ extension TutorialScreen {
   func endChoices(_ visit: Visit) -> [Choice] {
     let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
     return [
-      Choice(
-        .character("p"), label: visit.say(RulesPhrase.play), unless: why, .ask(.play(game: game))),
-      Choice(.character("a"), label: visit.say(TutorialPhrase.again), does(.again)),
+      visit.choice("p", RulesPhrase.play, unless: why, .ask(.play(game: game))),
+      visit.choice("a", TutorialPhrase.again, does(.again)),
     ]
   }
 
@@ -253,7 +249,7 @@ extension TutorialScreen {
     return intents
   }
 
-  mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
+  private mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
     switch intent {
     case .ask(let request): return play(request, &visit)
     case .act(let act, let typed):
@@ -291,7 +287,7 @@ extension TutorialScreen {
     parts.drawLine(place, visit.look.glyphs, on: &frame)
     var inside = parts.inside
     if parts.isBeside {
-      frame.write(place, at: inside.column, inside.row, .bold, width: inside.width)
+      frame.write(place, in: inside, .bold)
       frame.bar(
         step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
         visit.look.glyphs)
@@ -315,7 +311,7 @@ extension TutorialScreen {
     let keys = wanted.isEmpty ? [.enter] : wanted
     let press = visit.say(TutorialPhrase.press) + " "
     let start = Width.of(press)
-    frame.write(press, at: box.column, box.row, .bold, width: box.width)
+    frame.write(press, in: box, .bold)
     var (column, row) = (start, 0)
     for key in keys {
       let name = " \(key.name(visit.look)) "

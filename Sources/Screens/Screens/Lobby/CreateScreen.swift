@@ -5,13 +5,14 @@ import Protocol
 /// records.
 struct CreateScreen: FormScreen {
   private let game: String
+  private let kind: (any Game.Type)?
   /// Whom it is for, if it is a challenge.
   private let opponent: String?
   var options: OptionList
 
-  init(game: String, opponent: String? = nil) {
-    (self.game, self.opponent) = (game, opponent)
-    guard let rules = Catalog.game(named: game)?.rules else {
+  init(game: String, opponent: String? = nil, _ games: GameList = .standard) {
+    (self.game, self.opponent, kind) = (game, opponent, games.game(named: game))
+    guard let rules = kind?.rules else {
       options = OptionList([])
       return
     }
@@ -28,20 +29,23 @@ struct CreateScreen: FormScreen {
 
   func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    let create = Choice(
-      .enter, label: visit.say(opponent == nil ? HomePhrase.create : HomePhrase.challenge),
-      unless: problem(visit), .ask(request))
-    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
-    return [create] + options.choices(visit) + [back]
+  func enter(_ visit: Visit) -> Choice {
+    visit.choice(
+      .enter, opponent == nil ? HomePhrase.create : .challenge, unless: problem(visit),
+      .ask(request))
+  }
+
+  func about(_ visit: Visit) -> [String] {
+    let counts = settings?.count ?? false
+    return [HomePhrase.createHelp, counts ? .counts : .countsNot].map { visit.say($0) }
   }
 
   /// What the table's options are, if they can be.
   private var settings: Settings? {
-    guard let game = Catalog.game(named: game) else { return nil }
+    guard let kind else { return nil }
     let given = options.rows.filter(\.isOfGame).map { ($0.name, $0.value) }
       .filter { !$0.1.isEmpty }
-    return try? Settings(for: game, given)
+    return try? Settings(for: kind, given)
   }
 
   private func problem(_ visit: Visit) -> String? {
@@ -59,20 +63,6 @@ struct CreateScreen: FormScreen {
     return opponent.map { .challenge(player: $0, game: game, options: options) }
       ?? .create(game: game, options: options)
   }
-
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    let counts = settings?.count ?? false
-    let lines =
-      wrapped(visit.say(HomePhrase.createHelp), width: below.width)
-      + wrapped(visit.say(counts ? HomePhrase.counts : HomePhrase.countsNot), width: below.width)
-    frame.write(lines: lines, in: below, .dim)
-  }
-
-  /// The choices tell each option with its value.
-  func spoken(_ visit: Visit) -> [String] { [] }
 }
 
 /// Which game? To play it with anyone, to make a table, to read its rules, or to challenge one
@@ -83,64 +73,64 @@ struct GameMenuScreen: Screen {
 
   init(purpose: GamesPurpose) { self.purpose = purpose }
 
-  func title(_ visit: Visit) -> String {
+  func title(_ visit: Visit) -> String { way("", visit).title }
+
+  /// What the screen was opened for: its title, what Enter is called, and what it does with a game.
+  private func way(
+    _ game: String, _ visit: Visit
+  ) -> (title: String, label: HomePhrase, intent: Intent) {
     switch purpose {
-    case .challenge(let name): visit.say(HomePhrase.chooseGameFor, ["player": name])
-    case .cup: visit.say(CupPhrase.make)
-    case .house: visit.say(HomePhrase.chooseGameHouse)
-    case .create: visit.say(HomePhrase.chooseGameTable)
-    case .read: visit.say(HomePhrase.chooseGameRules)
-    default: visit.say(HomePhrase.chooseGame)
+    case .play: (visit.say(HomePhrase.chooseGame), .play, .ask(.play(game: game)))
+    case .create: (visit.say(HomePhrase.chooseGameTable), .create, .open(.create(game: game)))
+    case .read: (visit.say(HomePhrase.chooseGameRules), .rules, .open(.rules(game: game)))
+    case .house:
+      (visit.say(HomePhrase.chooseGameHouse), .play, .notice(againstHouse(game, visit)))
+    case .cup: (visit.say(CupPhrase.make), .create, .open(.cupMaking(game: game)))
+    case .challenge(let name):
+      (
+        visit.say(HomePhrase.chooseGameFor, ["player": name]), .challenge,
+        .ask(.challenge(player: name, game: game))
+      )
     }
   }
 
-  private var game: String { Games.names[min(selection.index, Games.names.count - 1)] }
+  private func games(_ visit: Visit) -> [String] { visit.look.games.names }
 
   func choices(_ visit: Visit) -> [Choice] {
+    let games = games(visit)
     guard !visit.look.isSpoken else {
-      return Games.names.map { game in
-        Choice([], label: Games.title(game, visit.look), begin(game, visit))
-      } + [Choice([], label: visit.say(DoorPhrase.cancel), .back)]
+      return games.map { game in
+        Choice([], label: Games.title(game, visit.look), way(game, visit).intent)
+      } + [visit.choice([], DoorPhrase.cancel, .back)]
     }
-    let create = Choice(
-      .character("c"), label: visit.say(HomePhrase.create),
-      .open(.create(game: game, opponent: opponent)))
-    let rules = Choice(
-      .character("u"), label: visit.say(HomePhrase.rules), .open(.rules(game: game)))
+    let game = games[min(selection.index, games.count - 1)]
+    let create = visit.choice(
+      "c", HomePhrase.create, .open(.create(game: game, opponent: opponent)))
+    let rules = visit.choice("u", HomePhrase.rules, .open(.rules(game: game)))
+    let (_, label, intent) = way(game, visit)
     // What Enter does already needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
-    return [Choice(.enter, label: visit.say(label), begin(game, visit))] + others + [
-      Choice(.character("l"), label: visit.say(HomePhrase.learn), .open(.lesson(game: game))),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
-  private var label: HomePhrase {
-    switch purpose {
-    case .play, .house: .play
-    case .create: .create
-    case .read: .rules
-    case .cup: .create
-    case .challenge: .challenge
-    }
+    let learn = visit.choice("l", HomePhrase.learn, .open(.lesson(game: game)))
+    return [visit.choice(.enter, label, intent)] + others + [learn, visit.cancel]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    let count = games(visit).count
     if case .character(let scalar) = key, let digit = Character(scalar).wholeNumberValue,
-      (1...Games.names.count).contains(digit)
+      (1...count).contains(digit)
     {
-      selection.choose(digit - 1, count: Games.names.count)
+      selection.choose(digit - 1, count: count)
       return []
     }
-    return selection.press(key, count: Games.names.count) ? [] : nil
+    return selection.press(key, count: count) ? [] : nil
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let index = (mouse.row - box.row - Self.top) / Self.rowHeight
     guard mouse.action == .press, mouse.row >= box.row + Self.top,
-      Games.names.indices.contains(index)
+      games(visit).indices.contains(index)
     else { return [] }
-    selection.choose(index, count: Games.names.count)
+    selection.choose(index, count: games(visit).count)
     return []
   }
 
@@ -148,23 +138,18 @@ struct GameMenuScreen: Screen {
     if case .challenge(let name) = purpose { name } else { nil }
   }
 
-  /// What the screen was opened for, with this game.
-  private func begin(_ game: String, _ visit: Visit) -> Intent {
-    switch purpose {
-    case .play: .ask(.play(game: game))
-    case .create: .open(.create(game: game))
-    case .read: .open(.rules(game: game))
-    case .house: .notice(HouseOffer.notice(visit) { .ask(.createForHouse(game: game, $0)) })
-    case .cup: .open(.cupMaking(game: game))
-    case .challenge(let name): .ask(.challenge(player: name, game: game))
-    }
+  /// Against the house, nobody else has to wait.
+  private func againstHouse(_ game: String, _ visit: Visit) -> Notice {
+    let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
+    let options = takesTurns ? "clock=0" : ""
+    return HouseOffer.notice(visit) { .ask(.createForHouse(game: game, options: options, $0)) }
   }
 
   private static let top = 2
   private static let rowHeight = 3
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    for (index, game) in Games.names.enumerated() {
+    for (index, game) in games(visit).enumerated() {
       let row = box.row + Self.top + index * Self.rowHeight
       let isChosen = index == selection.index
       let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer))" : " "
@@ -176,6 +161,6 @@ struct GameMenuScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    Games.names.map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
+    games(visit).map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
   }
 }

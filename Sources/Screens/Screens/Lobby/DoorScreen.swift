@@ -48,11 +48,11 @@ struct DoorScreen: Screen {
 
   private func text(of row: Row, _ visit: Visit) -> String {
     switch row {
-    case .server(let server): return text(of: server, visit)
-    case .last(let address): return visit.say(DoorPhrase.last, ["server": address.text])
-    case .again: return visit.say(GuestPhrase.again)
-    case .host: return visit.say(DoorPhrase.host)
-    case .type: return visit.say(DoorPhrase.type)
+    case .server(let server): text(of: server, visit)
+    case .last(let address): visit.say(DoorPhrase.last, ["server": address.text])
+    case .again: visit.say(GuestPhrase.again)
+    case .host: visit.say(DoorPhrase.host)
+    case .type: visit.say(DoorPhrase.type)
     }
   }
 
@@ -80,32 +80,29 @@ struct DoorScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ visit: Visit) -> [Choice] {
-    let quit = Choice(.character("q"), label: visit.say(DoorPhrase.quit), .face(.quit(0)))
+    let quit = visit.choice("q", DoorPhrase.quit, .face(.quit(0)))
+    let cancel = visit.choice(.escape, DoorPhrase.cancel, does(.cancel))
     guard visit.connection == .none else {
       // Somebody who only listens types no letters here.
-      let cancel = Choice(.escape, label: visit.say(DoorPhrase.cancel), does(.cancel))
       return visit.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
-      return [
-        Choice(.enter, label: visit.say(DoorPhrase.connect), does(.connect)),
-        Choice(.escape, label: visit.say(DoorPhrase.cancel), does(.cancel)),
-      ]
+      return [visit.choice(.enter, DoorPhrase.connect, does(.connect)), cancel]
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
     let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
-    let choose = Choice(.enter, label: visit.say(DoorPhrase.choose), intent(of: chosen, visit))
+    let choose = visit.choice(.enter, DoorPhrase.choose, intent(of: chosen, visit))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
-      choose, Choice(.character("l"), label: visit.say(DoorPhrase.lookAgain), does(.look)),
+      choose, visit.choice("l", DoorPhrase.lookAgain, does(.look)),
       permanent(visit), quit,
     ]
   }
 
   /// A server of one's own goes with its last player; this one stays.
   private func permanent(_ visit: Visit) -> Choice {
-    Choice(.character("s"), label: visit.say(DoorPhrase.hostStays), .world(.host(staysOpen: true)))
+    visit.choice("s", DoorPhrase.hostStays, .world(.host(staysOpen: true)))
   }
 
   /// None while more servers may be found: a number must not change under somebody's hand.
@@ -113,21 +110,17 @@ struct DoorScreen: Screen {
     guard !isLooking else { return [] }
     let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
     return rows(visit).map { row in
-      if case .type = row {
-        return Choice(
-          [], label: text(of: row, visit), asking: visit.say(DoorPhrase.address),
-          does(.connectTyped))
+      guard case .type = row else {
+        return Choice([], label: text(of: row, visit), intent(of: row, visit))
       }
-      return Choice([], label: text(of: row, visit), intent(of: row, visit))
-    } + stays + [Choice([], label: visit.say(DoorPhrase.quit), .face(.quit(0)))]
+      let address = visit.say(DoorPhrase.address)
+      return visit.choice(DoorPhrase.type, asking: address, does(.connectTyped))
+    } + stays + [visit.choice([], DoorPhrase.quit, .face(.quit(0)))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     guard visit.connection == .none else { return nil }
-    if field != nil {
-      guard field?.press(key) == true else { return nil }
-      return []
-    }
+    if field != nil { return field?.press(key) == true ? [] : nil }
     return selection.press(key, count: rows(visit).count) ? [] : nil
   }
 
@@ -218,11 +211,8 @@ struct DoorScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let inside = Box(box.column + 3, box.row, box.width - 6, box.height)
     frame.write(visit.say(DoorPhrase.welcome), at: inside.column, box.row + 1, .bold)
-    for (row, line) in wrapped(visit.say(DoorPhrase.what), width: inside.width).prefix(3)
-      .enumerated()
-    {
-      frame.write(line, at: inside.column, box.row + 2 + row, .plain, width: inside.width)
-    }
+    let what = wrapped(visit.say(DoorPhrase.what), width: inside.width)
+    frame.write(lines: what, in: Box(inside.column, box.row + 2, inside.width, 3))
     let list = Box(inside.column, box.row + Self.listTop, inside.width, box.height - 10)
     if case .none = visit.connection {
       let lines = rows(visit).map { row in
@@ -230,8 +220,7 @@ struct DoorScreen: Screen {
       }
       frame.list(lines, field == nil ? selection : nil, in: list, visit.look.glyphs)
     } else {
-      let server = ["server": visit.server?.text ?? "?"]
-      frame.write(visit.say(DoorPhrase.connecting, server), at: list.column, list.row)
+      frame.write(connecting(visit), at: list.column, list.row)
     }
     drawBelow(Box(inside.column, box.row + box.height - 3, inside.width, 3), on: &frame, visit)
   }
@@ -247,12 +236,12 @@ struct DoorScreen: Screen {
     }
   }
 
+  private func connecting(_ visit: Visit) -> String {
+    visit.say(DoorPhrase.connecting, ["server": visit.server?.text ?? "?"])
+  }
+
   func spoken(_ visit: Visit) -> [String] {
-    guard case .none = visit.connection else {
-      return [visit.say(DoorPhrase.connecting, ["server": visit.server?.text ?? "?"])]
-    }
-    return [
-      visit.say(DoorPhrase.welcome), visit.say(isLooking ? DoorPhrase.looking : DoorPhrase.what),
-    ]
+    guard case .none = visit.connection else { return [connecting(visit)] }
+    return [DoorPhrase.welcome, isLooking ? .looking : .what].map { visit.say($0) }
   }
 }

@@ -4,7 +4,7 @@ import Protocol
 /// How the player stands, as home knows it: ratings, the last matches, today's puzzle, cups.
 struct HomeOwn {
   private(set) var matches: [PlayedMatch] = []
-  private var profile = ProfileTable([])
+  private var profile = ProfileTable([], .standard)
   private(set) var cups: [CupSummary] = []
   private(set) var daily: DailyStanding?
 
@@ -30,7 +30,7 @@ struct HomeOwn {
       matches = answer.rows.prefix(Self.matchesMax).compactMap { PlayedMatch($0) }
       visit.lastGame = matches.first?.game
     case .profile:
-      profile = ProfileTable(answer.rows)
+      profile = ProfileTable(answer.rows, visit.look.games)
       for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0, at: visit.now) }.filter { !$0.isOver }
@@ -44,7 +44,7 @@ struct HomeOwn {
   mutating func hear(_ event: ServerLine, _ visit: Visit) -> [Intent] {
     switch event.lobbyChange {
     case .room:
-      let isDaily = event[.game] == Slide.rules.name && event[.seed]?.hasPrefix("day-") == true
+      let isDaily = event[.game] == DailyPuzzle.game && event[.seed].map(DailyPuzzle.isSeed) == true
       return isDaily && event.phase == .over ? [.ask(.screen(Question.today))] : []
     case .cup:
       guard let cup = CupSummary(event, at: visit.now) else { return [] }
@@ -201,9 +201,9 @@ struct HomeOwn {
     let sign = visit.look.glyphs.isASCII ? "+-" : "±"
     let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
     let number = "\(line.rating)\(line.isProvisional ? "?" : "")"
+    let title = Games.title(line.game, fitting: box.width / 2, visit.look)
     let used = frame.write(
-      Games.title(line.game, fitting: box.width / 2, visit.look)
-        .shortened(to: box.width / 2, visit.look), in: box, to: 0)
+      title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)
     let right = Width.of(number + deviation)
     frame.write(deviation, rightIn: box, row: 0, .dim)
     frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
@@ -241,55 +241,26 @@ struct HomeOwn {
   }
 
   private func todayPieces(_ visit: Visit, isShort: Bool) -> [Piece] {
-    func line(_ text: String, _ style: Style) -> Piece {
+    func line(_ style: Style, _ text: @escaping (Int) -> String) -> Piece {
       Piece(height: 1) { frame, box in
-        frame.write(text.shortened(to: box.width, visit.look), in: box, style)
+        frame.write(text(box.width).shortened(to: box.width, visit.look), in: box, style)
       }
     }
-    var pieces: [Piece] = []
-    if let daily {
+    let puzzle = daily.map { daily in
       let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
-      if isShort {
-        pieces.append(line("\(visit.say(HomePhrase.dailyShort)) \(daily.bestText(visit))", style))
-      } else {
-        pieces.append(line(visit.say(HomePhrase.dailyKey), style))
-        pieces.append(
-          line(
-            "\(daily.bestText(visit)) \(visit.look.glyphs.separator) \(daily.ownText(visit))",
-            .plain))
-      }
+      let best = daily.bestText(visit)
+      let words = "\(best) \(visit.look.glyphs.separator) \(daily.ownText(visit))"
+      return isShort
+        ? [line(style) { _ in "\(visit.say(HomePhrase.dailyShort)) \(best)" }]
+        : [line(style) { _ in visit.say(HomePhrase.dailyKey) }, line(.plain) { _ in words }]
     }
-    return pieces
-      + cups.map { cup in
-        Piece(height: 1) { frame, box in
-          frame.write(
-            cup.headline(visit, fitting: box.width).shortened(to: box.width, visit.look), in: box,
-            .bold(.gold))
-        }
-      }
-  }
-}
-
-extension PlayedMatch.Result {
-  /// How it is seen in a row of results.
-  func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
-    switch self {
-    case .won: (glyphs.ball, .bold(.good))
-    case .lost: (glyphs.hollow, .dim)
-    case .drawn: (glyphs.separator, .dim)
-    }
-  }
-}
-
-extension Frame {
-  /// Writes a text at a column of a box's first row, and gives how wide it was.
-  fileprivate mutating func write(_ text: String, in box: Box, to column: Int) -> Int {
-    write(text, at: box.column + column, box.row, .plain, width: max(0, box.width - column))
+    let cups = cups.map { cup in line(.bold(.gold)) { cup.headline(visit, fitting: $0) } }
+    return (puzzle ?? []) + cups
   }
 }
 
 /// How the puzzle of the day stands: the row of `today`.
-struct DailyStanding: Equatable {
+struct DailyStanding {
   private let seed: String
   private let size: String
   private let solvers: Int
@@ -302,7 +273,7 @@ struct DailyStanding: Equatable {
   private static let restMax = 90_000_000
 
   init?(_ answer: Answer, at now: Int) {
-    guard let row = answer.rows.first, row[.game] == Slide.rules.name, let seed = row[.seed],
+    guard let row = answer.rows.first, row[.game] == DailyPuzzle.game, let seed = row[.seed],
       let size = row[.size], let rest = answer.end.number(.leftMs)
     else { return nil }
     (self.seed, self.size) = (seed, size)
@@ -310,13 +281,6 @@ struct DailyStanding: Equatable {
     best = row[.player].flatMap { player in row.number(.ms).map { (player, $0) } }
     own = row.number(.ownMs)
     endsAt = now + min(max(1000, rest), Self.restMax)
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    (one.seed, one.size, one.solvers, one.own, one.endsAt)
-      == (other.seed, other.size, other.solvers, other.own, other.endsAt)
-      && one.best?.player == other.best?.player
-      && one.best?.milliseconds == other.best?.milliseconds
   }
 
   /// Starts it for one player.

@@ -1,10 +1,11 @@
+import GameCore
 import Protocol
 
 // The lobby as it is seen, and heard.
 
 extension HomeScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let layout = HomeLayout(box, games: Games.all.count)
+    let layout = HomeLayout(box, games: visit.look.games.names.count)
     HomeCards(visit: visit).draw(layout.cards, on: &frame)
     drawRooms(in: layout.rooms, on: &frame, visit)
     drawPeople(in: layout.people, on: &frame, visit)
@@ -111,7 +112,6 @@ struct HomeLayout: Equatable {
   private static func cardHeight(of box: Box) -> Int {
     switch box.height {
     case ..<19: 4
-    case ..<26: 9
     case ..<36: 9
     case ..<50: 13
     default: 17
@@ -129,13 +129,11 @@ struct HomeCards {
   let visit: Visit
 
   /// The key of a game's card: `1` for the first.
-  static func key(_ index: Int) -> Key {
-    .character(Unicode.Scalar(UInt8(clamping: 49 + index)))
-  }
+  static func key(_ index: Int) -> Key { .digit(index + 1) }
 
   func draw(_ boxes: [Box], on frame: inout Frame) {
-    for (index, (game, box)) in zip(Games.all, boxes).enumerated() {
-      let title = Games.title(game.name, fitting: box.width - 6, visit.look)
+    for (index, (game, box)) in zip(visit.look.games.names, boxes).enumerated() {
+      let title = Games.title(game, fitting: box.width - 6, visit.look)
       let inside = frame.panel(box, visit.look, title: title)
       guard inside.height > 1 else {
         drawRow(of: game, index, in: inside, on: &frame)
@@ -144,7 +142,7 @@ struct HomeCards {
       let state = inside.line(inside.height - 1)
       drawState(of: game, index, in: state, on: &frame)
       let picture = Box(inside.column, inside.row, inside.width, inside.height - 1)
-      game.picture(picture, &frame, visit.look)
+      Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }
   }
 
@@ -152,24 +150,25 @@ struct HomeCards {
   private static let pictureWidth = 11
 
   /// The state, and the picture at its right if there is room for it.
-  private func drawRow(of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame) {
+  private func drawRow(of game: String, _ index: Int, in box: Box, on frame: inout Frame) {
     let used = drawState(of: game, index, in: box, on: &frame)
     guard used + Self.pictureWidth < box.width else { return }
     let column = box.column + box.width - Self.pictureWidth
-    game.picture(Box(column, box.row, Self.pictureWidth, 1), &frame, visit.look)
+    let picture = Box(column, box.row, Self.pictureWidth, 1)
+    Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
   }
 
   /// Gives how wide it was.
   @discardableResult
   private func drawState(
-    of game: ShownGame, _ index: Int, in box: Box, on frame: inout Frame
+    of game: String, _ index: Int, in box: Box, on frame: inout Frame
   ) -> Int {
     let key = Self.key(index).name(visit.look)
     frame.write(
       " \(key) ", at: box.column - 1, box.row,
       Style(ink: .accent, paper: .role(.panel), isBold: true))
     let room = box.width - Width.of(key) - 1
-    let (text, isCall) = state(of: game.name, in: room)
+    let (text, isCall) = state(of: game, in: room)
     return Width.of(key) + 1
       + frame.write(
         text.shortened(to: room, visit.look), at: box.column + Width.of(key) + 1, box.row,
@@ -199,24 +198,19 @@ extension HomeScreen {
   func orderChoices(_ visit: Visit) -> [Choice] {
     guard visit.isOperator else { return [] }
     return [
-      Choice(
-        .character("X"), label: visit.say(OrderPhrase.keepOrder), isQuiet: visit.look.isCompact,
-        does(.keepOrder))
+      visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, does(.keepOrder))
     ]
   }
 
   /// What screen-reader users choose by a name or a number that they type.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
-    let report = Choice(
-      [], label: visit.say(OrderPhrase.report), asking: visit.say(HomePhrase.playerQuestion),
-      does(.report))
+    let whom = visit.say(HomePhrase.playerQuestion)
+    let report = visit.choice(OrderPhrase.report, asking: whom, does(.report))
     guard visit.isOperator else { return [report] }
+    let subject = visit.say(OrderPhrase.orderWhom)
     return [
-      report,
-      Choice(
-        [], label: visit.say(OrderPhrase.keepOrder), asking: visit.say(OrderPhrase.orderWhom),
-        does(.keepOrder)),
-      Choice([], label: visit.say(OrderPhrase.list), .open(.reports)),
+      report, visit.choice(OrderPhrase.keepOrder, asking: subject, does(.keepOrder)),
+      visit.choice([], OrderPhrase.list, .open(.reports)),
     ]
   }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The lobby: rooms, players, our coins, and where to go from here.
@@ -35,21 +36,17 @@ struct HomeScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let list = pane == .rooms ? roomChoices(visit) : playerChoices(visit)
     let always = [
-      Choice(.character("p"), label: visit.say(HomePhrase.play), .open(.games(.play))),
-      Choice(
-        .character("h"),
-        label: visit.say(visit.look.isSpoken ? HousePhrase.play : .playShort),
-        .open(.games(.house))),
-      Choice(.character("c"), label: visit.say(HomePhrase.create), .open(.games(.create))),
-      Choice(
-        .character("d"), label: visit.say(HomePhrase.daily),
-        unless: own.daily == nil ? visit.say(HomePhrase.dailyNone) : nil, isQuiet: true,
-        own.daily.map { .ask($0.request) } ?? .all([])),
-      Choice(.character("o"), label: visit.say(HomePhrase.cups), .open(.cups)),
-      Choice(.character("r"), label: visit.say(HomePhrase.records), .open(.records)),
-      Choice(.character("s"), label: visit.say(HomePhrase.shop), .open(.shop)),
-      Choice(.character("u"), label: visit.say(HomePhrase.rules), .open(.games(.read))),
-      Choice(.character("q"), label: visit.say(HomePhrase.quit), .face(.quit(0))),
+      visit.choice("p", HomePhrase.play, .open(.games(.play))),
+      visit.choice("h", visit.look.isSpoken ? HousePhrase.play : .playShort, .open(.games(.house))),
+      visit.choice("c", HomePhrase.create, .open(.games(.create))),
+      visit.choice(
+        "d", HomePhrase.daily, unless: own.daily == nil ? .dailyNone : nil,
+        isQuiet: true, own.daily.map { .ask($0.request) } ?? .all([])),
+      visit.choice("o", HomePhrase.cups, .open(.cups)),
+      visit.choice("r", HomePhrase.records, .open(.records)),
+      visit.choice("s", HomePhrase.shop, .open(.shop)),
+      visit.choice("u", HomePhrase.rules, .open(.games(.read))),
+      visit.choice("q", HomePhrase.quit, .face(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
     let isFirst = !visit.look.isSpoken && list.contains { $0.why == nil }
@@ -58,31 +55,26 @@ struct HomeScreen: Screen {
 
   private func roomChoices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else {
-      let question = visit.say(HomePhrase.roomQuestion)
+      let (which, whom) = (
+        visit.say(HomePhrase.roomQuestion), visit.say(HomePhrase.playerQuestion)
+      )
       return [
-        Choice([], label: visit.say(HomePhrase.join), asking: question, does(.join)),
-        Choice([], label: visit.say(HomePhrase.watch), asking: question, does(.watch)),
-        Choice(
-          [], label: visit.say(HomePhrase.challenge), asking: visit.say(HomePhrase.playerQuestion),
-          does(.challenge)),
-        Choice(
-          [], label: visit.say(HomePhrase.ignore), asking: visit.say(HomePhrase.playerQuestion),
-          does(.ignore)),
-        Choice(
-          [], label: visit.say(HomePhrase.heed), asking: visit.say(HomePhrase.playerQuestion),
-          does(.heed)),
-        Choice([], label: visit.say(HomePhrase.invite), does(.invite)),
+        visit.choice(HomePhrase.join, asking: which, does(.join)),
+        visit.choice(HomePhrase.watch, asking: which, does(.watch)),
+        visit.choice(HomePhrase.challenge, asking: whom, does(.challenge)),
+        visit.choice(HomePhrase.ignore, asking: whom, does(.ignore)),
+        visit.choice(HomePhrase.heed, asking: whom, does(.heed)),
+        visit.choice([], HomePhrase.invite, does(.invite)),
       ] + spokenOrderChoices(visit)
     }
     let row = chosenRoom(visit)
     let none = row == nil ? visit.say(HomePhrase.noRoomChosen) : nil
     let whyNot = row.map { whyNotJoin($0, visit) } ?? none
     return [
-      Choice(.enter, label: visit.say(HomePhrase.join), unless: whyNot, does(.join)),
-      Choice(
-        .character("w"), label: visit.say(HomePhrase.watch),
-        unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
-      Choice(.character("i"), label: visit.say(HomePhrase.invite), isQuiet: true, does(.invite)),
+      visit.choice(.enter, HomePhrase.join, unless: whyNot, does(.join)),
+      visit.choice(
+        "w", HomePhrase.watch, unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
+      visit.choice("i", HomePhrase.invite, isQuiet: true, does(.invite)),
     ] + orderChoices(visit)
   }
 
@@ -92,14 +84,13 @@ struct HomeScreen: Screen {
     let isLocked = row?.isYes(.locked) == true
     let lines = InviteLines(toRoom: row?.number(.room), isLocked: isLocked, visit)
     let copy = lines.best.map {
-      Choice(
-        .character("c"), label: visit.say(HomePhrase.copyFirst),
-        .all([.face(.copy($0)), .tell(visit.say(CommonPhrase.copied))]))
+      visit.choice(
+        "c", HomePhrase.copyFirst, .all([.face(.copy($0)), .tell(visit.say(CommonPhrase.copied))]))
     }
     return Notice(
       title: visit.say(HomePhrase.invite),
       lines: [visit.say(isLocked ? CommonPhrase.howToJoinLocked : .howToJoin)] + lines.all(visit),
-      choices: [Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([]))]
+      choices: [visit.choice([.enter, .escape], CommonPhrase.goOn, .all([]))]
         + [copy].compactMap(\.self))
   }
 
@@ -108,13 +99,11 @@ struct HomeScreen: Screen {
     let none = name == nil ? visit.say(HomePhrase.noPlayerChosen) : nil
     let isIgnored = name.map(visit.ignored.contains) ?? false
     return [
-      Choice(.enter, label: visit.say(HomePhrase.challenge), unless: none, does(.challenge)),
-      Choice(
-        .character("i"), label: visit.say(isIgnored ? HomePhrase.heed : .ignore), unless: none,
+      visit.choice(.enter, HomePhrase.challenge, unless: none, does(.challenge)),
+      visit.choice(
+        "i", isIgnored ? HomePhrase.heed : .ignore, unless: none,
         does(isIgnored ? .heed : .ignore)),
-      Choice(
-        .character("!"), label: visit.say(OrderPhrase.report), unless: none, isQuiet: true,
-        does(.report)),
+      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, does(.report)),
     ] + orderChoices(visit)
   }
 
@@ -204,7 +193,7 @@ struct HomeScreen: Screen {
 
   func help(_ visit: Visit) -> [String] {
     [
-      helpLine("1-\(Games.all.count)", visit.say(HomePhrase.play)),
+      helpLine("1-\(visit.look.games.names.count)", visit.say(HomePhrase.play)),
       helpLine("Tab", "\(visit.say(HomePhrase.rooms)) / \(visit.say(HomePhrase.players))"),
     ]
   }
@@ -212,8 +201,9 @@ struct HomeScreen: Screen {
   // MARK: - What comes in
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    if let game = Games.all.indices.first(where: { HomeCards.key($0) == key }) {
-      return [.ask(.play(game: Games.all[game].name))]
+    let games = visit.look.games.names
+    if let game = games.indices.first(where: { HomeCards.key($0) == key }) {
+      return [.ask(.play(game: games[game]))]
     }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
@@ -228,17 +218,16 @@ struct HomeScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let layout = HomeLayout(box, games: Games.all.count)
+    let games = visit.look.games.names
+    let layout = HomeLayout(box, games: games.count)
     let boxes = (rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people))
     guard mouse.action == .press else { return [] }
     let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
-    if let card, Games.all.indices.contains(card) {
-      return [.ask(.play(game: Games.all[card].name))]
+    if let card, games.indices.contains(card) {
+      return [.ask(.play(game: games[card]))]
     }
-    if boxes.rooms.contains(column: mouse.column, row: mouse.row) {
+    if room.click(mouse, in: boxes.rooms, count: visit.listedRooms.count) != nil {
       pane = .rooms
-      let first = room.first(height: boxes.rooms.height, count: visit.listedRooms.count)
-      room.choose(first + mouse.row - boxes.rooms.row, count: visit.listedRooms.count)
     } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
       pane = .players
       let count = others(visit).count

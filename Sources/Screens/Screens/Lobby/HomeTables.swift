@@ -75,9 +75,7 @@ struct HomeTables {
     let words = [room.phase == .open ? seatsText(room) : "", stateText(room)]
       .filter { !$0.isEmpty }.joined(separator: " ")
     let isCall = room.phase == .open && lock(room) == nil
-    frame.write(
-      words.shortened(to: box.width, look), at: box.column, box.row,
-      isCall ? .bold(.good) : .dim, width: box.width)
+    frame.write(words.shortened(to: box.width, look), in: box, isCall ? .bold(.good) : .dim)
   }
 
   /// What can be done with them, where there is room for it below them.

@@ -4,32 +4,23 @@ import Protocol
 struct NameScreen: FieldScreen {
   var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false
+  let label = DoorPhrase.enter
 
   /// More than a name may have: one that is too long is refused rather than cut.
   private static let typedMax = 40
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    [
-      Choice(.enter, label: visit.say(DoorPhrase.enter), asking: question(visit), does(.enter)),
-      visit.around.powers.ownsMachine
-        ? Choice(
-          .escape, label: visit.say(DoorPhrase.otherServer),
-          .all([.world(.disconnect), .turn(to: .door)]))
-        : Choice(.escape, label: visit.say(DoorPhrase.quit), .face(.quit(0))),
-    ]
-  }
-
-  enum Act {
-    case enter
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let name = typed.isEmpty ? field.string : typed
-    guard Names.isWellFormed(name) else {
-      return [.tell(visit.say(Refusal.badName))]
+  func leave(_ visit: Visit) -> Choice {
+    guard visit.around.powers.ownsMachine else {
+      return visit.choice(.escape, DoorPhrase.quit, .face(.quit(0)))
     }
+    let intents: [Intent] = [.world(.disconnect), .turn(to: .door)]
+    return visit.choice(.escape, DoorPhrase.otherServer, .all(intents))
+  }
+
+  mutating func take(_ name: String, _ visit: Visit) -> [Intent] {
+    guard Names.isWellFormed(name) else { return [.tell(visit.say(Refusal.badName))] }
     guard !isAsking else { return [] }
     isAsking = true
     return [.hello(name)]
@@ -42,9 +33,7 @@ struct NameScreen: FieldScreen {
       let name = visit.around.remembered["name"] ?? visit.around.userName
       if field.isEmpty, let name { field.offer(name) }
     case .nameRefused: isAsking = false
-    case .failed: return [.turn(to: .door)]
-    case .entered: return [.turn(to: .home)]
-    default: break
+    default: return occasion.wayIn
     }
     return []
   }
@@ -61,9 +50,7 @@ struct NameScreen: FieldScreen {
     frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
   }
 
-  func spoken(_ visit: Visit) -> [String] {
-    [visit.say(DoorPhrase.whoAreYou), about(visit)]
-  }
+  func spoken(_ visit: Visit) -> [String] { [visit.say(DoorPhrase.whoAreYou), about(visit)] }
 
   func question(_ visit: Visit) -> String { visit.say(DoorPhrase.whichName) }
 
@@ -71,6 +58,17 @@ struct NameScreen: FieldScreen {
     let powers = visit.around.powers
     if powers.ownsMachine { return visit.say(DoorPhrase.aboutNames) }
     return visit.say(powers.keepsLoginKeys ? GuestPhrase.aboutNamesKept : .aboutNamesShown)
+  }
+}
+
+extension ScreenEvent {
+  /// Where a screen that logs in leads to, once that is decided.
+  fileprivate var wayIn: [Intent] {
+    switch self {
+    case .failed: [.turn(to: .door)]
+    case .entered: [.turn(to: .home)]
+    default: []
+    }
   }
 }
 
@@ -85,23 +83,11 @@ struct PasswordScreen: FieldScreen {
   init(_ entry: Entry, room: Int) { (self.entry, self.room) = (entry, room) }
 
   func title(_ visit: Visit) -> String { visit.say(CommonPhrase.room, ["room": String(room)]) }
+  var label: HomePhrase { entry == .watch ? .watch : .join }
+  func question(_ visit: Visit) -> String { visit.say(HomePhrase.passwordQuestion) }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    [
-      Choice(
-        .enter, label: visit.say(entry == .watch ? HomePhrase.watch : .join),
-        asking: question(visit), does(.enter)),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
-  enum Act {
-    case enter
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let password = typed.isEmpty ? field.string : typed
-    return [.ask(entry.request(room: room, password: password))]
+  mutating func take(_ password: String, _ visit: Visit) -> [Intent] {
+    [.ask(entry.request(room: room, password: password))]
   }
 
   /// A wrong one is not to be typed on.
@@ -109,30 +95,20 @@ struct PasswordScreen: FieldScreen {
     if answer.request.kind == .entering, !answer.isGood { field.clear() }
     return []
   }
-
-  func question(_ visit: Visit) -> String { visit.say(HomePhrase.passwordQuestion) }
 }
 
 /// A passphrase of the player's own, to log in with from computers that do not have their login
 /// key.
 struct PassphraseScreen: FieldScreen {
   var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
+  let label = GuestPhrase.choose
 
   func title(_ visit: Visit) -> String { visit.say(GuestPhrase.passphrase) }
+  func question(_ visit: Visit) -> String { visit.say(GuestPhrase.choosePassphrase) }
+  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutPassphrases) }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    [
-      Choice(.enter, label: visit.say(GuestPhrase.choose), asking: question(visit), does(.choose)),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
-  enum Act {
-    case choose
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let text = KeptSecret.passphrase(in: typed.isEmpty ? field.string : typed)
+  mutating func take(_ typed: String, _ visit: Visit) -> [Intent] {
+    let text = KeptSecret.passphrase(in: typed)
     guard SecretLimits.passphrase.contains(text.utf8.count), KeptSecret.loginKey(in: text) == nil
     else { return [.tell(visit.say(Why.passphraseForm))] }
     guard visit.takesProofs else {
@@ -143,14 +119,9 @@ struct PassphraseScreen: FieldScreen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard case .screen(let question) = answer.request, question is PassphraseOrder,
-      answer.isGood
-    else { return [] }
+    guard answer.question(PassphraseOrder.self) != nil, answer.isGood else { return [] }
     return [.back, .tell(visit.say(GuestPhrase.passphraseKept))]
   }
-
-  func question(_ visit: Visit) -> String { visit.say(GuestPhrase.choosePassphrase) }
-  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutPassphrases) }
 }
 
 /// `passphrase three old tortoises`
@@ -165,28 +136,19 @@ struct LoginKeyScreen: FieldScreen {
   private let name: String
   var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
   private var isAsking = false
+  let label = DoorPhrase.enter
 
   init(name: String) { self.name = name }
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
+  func question(_ visit: Visit) -> String { visit.say(GuestPhrase.whichKey, ["player": name]) }
+  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutKeys) }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    [
-      Choice(.enter, label: visit.say(DoorPhrase.enter), asking: question(visit), does(.enter)),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .turn(to: .name)),
-    ]
+  func leave(_ visit: Visit) -> Choice {
+    visit.choice(.escape, DoorPhrase.cancel, .turn(to: .name))
   }
 
-  func question(_ visit: Visit) -> String {
-    visit.say(GuestPhrase.whichKey, ["player": name])
-  }
-
-  enum Act {
-    case enter
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let text = typed.isEmpty ? field.string : typed
+  mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
     let key = KeptSecret.loginKey(in: text) ?? KeptSecret.passphrase(in: text)
     guard !key.isEmpty, !isAsking else { return [] }
     isAsking = true
@@ -194,16 +156,9 @@ struct LoginKeyScreen: FieldScreen {
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    switch occasion {
-    case .nameRefused:
-      isAsking = false
-      field.clear()
-    case .failed: return [.turn(to: .door)]
-    case .entered: return [.turn(to: .home)]
-    default: break
-    }
+    guard case .nameRefused = occasion else { return occasion.wayIn }
+    isAsking = false
+    field.clear()
     return []
   }
-
-  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutKeys) }
 }

@@ -27,43 +27,33 @@ struct OperatorScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ visit: Visit) -> [Choice] {
-    visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit) + always(visit)
+    (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
   }
 
   private func shownChoices(_ visit: Visit) -> [Choice] {
-    let none = visit.say(OrderPhrase.nothingHere)
     let row = chosen
-    let isReport = row.map { if case .report = $0 { true } else { false } } ?? false
+    let isReport = row?.isReport == true
     let isTerm = row?.end != nil && !isReport
     return [
-      Choice(
-        .enter, label: visit.say(OrderPhrase.keepOrder),
-        unless: row == nil ? none : row?.player == nil ? visit.say(OrderPhrase.noPlayer) : nil,
-        does(.about)),
-      Choice(
-        .character("s"), label: visit.say(OrderPhrase.seen),
-        unless: isReport ? nil : visit.say(OrderPhrase.noReport), does(.end)),
-      Choice(
-        .character("e"), label: visit.say(OrderPhrase.unban),
-        unless: isTerm ? nil : visit.say(OrderPhrase.noTerm), does(.end)),
-      Choice(
-        .character("a"), label: visit.say(OrderPhrase.banAddress),
-        unless: row?.address == nil ? visit.say(OrderPhrase.noAddress) : nil, does(.banAddress)),
+      visit.choice(
+        .enter, OrderPhrase.keepOrder,
+        unless: row == nil ? .nothingHere : row?.player == nil ? .noPlayer : nil, does(.about)),
+      visit.choice("s", OrderPhrase.seen, unless: isReport ? nil : .noReport, does(.end)),
+      visit.choice("e", OrderPhrase.unban, unless: isTerm ? nil : .noTerm, does(.end)),
+      visit.choice(
+        "a", OrderPhrase.banAddress, unless: row?.address == nil ? .noAddress : nil,
+        does(.banAddress)),
     ]
   }
 
   private func always(_ visit: Visit) -> [Choice] {
     let isClosed = terms.contains { $0.end == .openDoors }
-    let doors: Choice =
-      isClosed
-      ? Choice(
-        .character("d"), label: visit.say(OrderPhrase.openDoors), OperatorOrder.openDoors.intent)
-      : Choice(
-        .character("d"), label: visit.say(OrderPhrase.closeDoors), .open(.order(.closeDoors)))
     return [
-      Choice(.character("n"), label: visit.say(OrderPhrase.notice), .open(.order(.notice))),
-      doors,
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
+      visit.choice("n", OrderPhrase.notice, .open(.order(.notice))),
+      isClosed
+        ? visit.choice("d", OrderPhrase.openDoors, OperatorOrder.openDoors.intent)
+        : visit.choice("d", OrderPhrase.closeDoors, .open(.order(.closeDoors))),
+      visit.cancel,
     ]
   }
 
@@ -71,10 +61,10 @@ struct OperatorScreen: Screen {
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     let which = visit.say(OrderPhrase.whichLine)
     return [
-      Choice([], label: visit.say(OrderPhrase.keepOrder), asking: which, does(.about)),
-      Choice([], label: visit.say(OrderPhrase.unban), asking: which, does(.end)),
-      Choice([], label: visit.say(OrderPhrase.banAddress), asking: which, does(.banAddress)),
-    ] + always(visit)
+      visit.choice(OrderPhrase.keepOrder, asking: which, does(.about)),
+      visit.choice(OrderPhrase.unban, asking: which, does(.end)),
+      visit.choice(OrderPhrase.banAddress, asking: which, does(.banAddress)),
+    ]
   }
 
   enum Act {
@@ -104,18 +94,12 @@ struct OperatorScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let list = Self.parts(box).list
-    guard mouse.action == .press, list.contains(column: mouse.column, row: mouse.row) else {
-      return []
-    }
-    let first = selection.first(height: list.height, count: rows.count)
-    selection.choose(first + mouse.row - list.row, count: rows.count)
+    _ = selection.click(mouse, in: Self.parts(box).list, count: rows.count)
     return []
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    guard case .appeared = occasion else { return [] }
-    return ask()
+    if case .appeared = occasion { ask() } else { [] }
   }
 
   private mutating func ask() -> [Intent] {
@@ -182,6 +166,7 @@ struct OperatorScreen: Screen {
 struct ReportScreen: FieldScreen {
   private let player: String
   var field = TextField(lengthMax: Self.lengthMax)
+  let label = OrderPhrase.report
 
   /// As long as a server takes it.
   private static let lengthMax = 200
@@ -192,24 +177,12 @@ struct ReportScreen: FieldScreen {
     "\(visit.say(OrderPhrase.report)): \(player)"
   }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    [
-      Choice(.enter, label: visit.say(OrderPhrase.report), asking: question(visit), does(.send)),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
   func question(_ visit: Visit) -> String {
     visit.say(OrderPhrase.reportQuestion, ["player": player])
   }
 
-  enum Act {
-    case send
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let text = typed.isEmpty ? field.string : typed
-    return [.ask(.screen(OrderQuestion.report(player: player, text: text)))]
+  mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
+    [.ask(.screen(OrderQuestion.report(player: player, text: text)))]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -225,51 +198,41 @@ struct ReportScreen: FieldScreen {
 extension Visit {
   func orderNotice(about player: String) -> Notice {
     let orders: [(Key, OperatorOrder)] = [
-      (.character("k"), .kick(player)), (.character("m"), .mute(player)),
-      (.character("b"), .ban(player)), (.character("r"), .rename(player)),
+      ("k", .kick(player)), ("m", .mute(player)), ("b", .ban(player)), ("r", .rename(player)),
     ]
     return orderNotice(
       title: player,
       [say(OrderPhrase.aboutPlayer, ["player": player])],
-      orders.map { key, order in
-        Choice(key, label: say(order.phrase), .open(.order(order)))
-      } + [
-        Choice(.character("u"), label: say(OrderPhrase.unmute), OperatorOrder.unmute(player).intent)
+      orders.map { key, order in choice(key, order.phrase, .open(.order(order))) } + [
+        choice("u", OrderPhrase.unmute, OperatorOrder.unmute(player).intent)
       ])
   }
 
-  /// The players at a table are chosen by their numbers.
   func orderNotice(aboutRoom room: Int, with players: [String] = []) -> Notice {
-    let others = players.enumerated().prefix(9).compactMap { index, player -> Choice? in
-      guard let digit = Unicode.Scalar(UInt32(index) + 0x31) else { return nil }
-      return Choice(.character(digit), label: player, .notice(orderNotice(about: player)))
-    }
-    let title = say(CommonPhrase.room, ["room": String(room)])
+    let blanks = ["room": String(room)]
+    let close = choice("c", OrderPhrase.close, .open(.order(.close(room: room))))
     return orderNotice(
-      title: title, [say(OrderPhrase.aboutTable, ["room": String(room)])],
-      [
-        Choice(.character("c"), label: say(OrderPhrase.close), .open(.order(.close(room: room))))
-      ] + others)
+      title: say(CommonPhrase.room, blanks), [say(OrderPhrase.aboutTable, blanks)],
+      [close] + numbered(players) { .notice(orderNotice(about: $0)) })
   }
 
   private func orderNotice(title: String, _ lines: [String], _ orders: [Choice]) -> Notice {
-    Notice(
-      title: title, lines: lines,
-      choices: orders + [
-        Choice(.character("l"), label: say(OrderPhrase.list), .open(.reports)),
-        Choice(.escape, label: say(DoorPhrase.cancel), .all([])),
-      ])
+    let list = choice("l", OrderPhrase.list, .open(.reports))
+    return Notice(title: title, lines: lines, choices: orders + [list, dismiss])
   }
 
   /// Whom a player reports, of several at a table.
   func reportNotice(_ players: [String]) -> Notice {
-    let others = players.enumerated().prefix(9).compactMap { index, player -> Choice? in
-      guard let digit = Unicode.Scalar(UInt32(index) + 0x31) else { return nil }
-      return Choice(.character(digit), label: player, .open(.report(player: player)))
-    }
-    return Notice(
+    Notice(
       title: say(OrderPhrase.report), lines: [say(OrderPhrase.reportWhom)],
-      choices: others + [Choice(.escape, label: say(DoorPhrase.cancel), .all([]))])
+      choices: numbered(players) { .open(.report(player: $0)) } + [dismiss])
+  }
+
+  /// Players to be chosen by their numbers.
+  private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
+    zip(1...9, players).map { number, player in
+      Choice(.digit(number), label: player, intent(player))
+    }
   }
 }
 
@@ -286,13 +249,13 @@ enum TableOrder {
     guard let first = others.first else { return nil }
     let intent: Intent =
       others.count == 1 ? .open(.report(player: first)) : .notice(visit.reportNotice(others))
-    return Choice(.character("!"), label: visit.say(OrderPhrase.report), isQuiet: true, intent)
+    return visit.choice("!", OrderPhrase.report, isQuiet: true, intent)
   }
 
   private static func order(_ table: RoomTable, _ others: [String], _ visit: Visit) -> Choice? {
     guard visit.isOperator else { return nil }
-    return Choice(
-      .character("X"), label: visit.say(OrderPhrase.keepOrder), isQuiet: true,
+    return visit.choice(
+      "X", OrderPhrase.keepOrder, isQuiet: true,
       .notice(visit.orderNotice(aboutRoom: table.room, with: others)))
   }
 }

@@ -9,48 +9,30 @@ struct OrderScreen: FormScreen {
 
   init(_ order: OperatorOrder) {
     self.order = order
-    var rows: [OptionRow] = []
-    if let usual = order.times.first {
-      rows.append(OptionRow(.lasts, .choice(order.times), standard: usual))
+    let lasts = order.times.first.map { usual in
+      OptionRow(.lasts, .choice(order.times), standard: usual)
     }
-    switch order {
-    case .closeDoors: rows += [OptionRow(text: .except)]
-    case .rename: rows += [OptionRow(text: .newName)]
-    case .notice: rows += [OptionRow(text: .notice)]
-    case .kick, .ban, .mute, .close: rows += [OptionRow(text: .why)]
-    case .unban, .unmute, .openDoors, .seen: break
-    }
-    options = OptionList(rows, top: 1)
+    let text = order.text.map { OptionRow(text: $0) }
+    options = OptionList([lasts, text].compactMap(\.self), top: 1)
   }
 
   func title(_ visit: Visit) -> String { order.title(visit) }
 
-  func choices(_ visit: Visit) -> [Choice] {
-    let give = Choice(
-      .enter, label: visit.say(order.phrase),
-      unless: needsText && text.isEmpty ? visit.say(OrderPhrase.typeFirst) : nil,
+  func enter(_ visit: Visit) -> Choice {
+    let needsText = order.text == .newName || order.text == .notice
+    return visit.choice(
+      .enter, order.phrase, unless: needsText && value(order.text).isEmpty ? .typeFirst : nil,
       .ask(.screen(OrderQuestion.order(order, line: line))))
-    let back = Choice(.escape, label: visit.say(DoorPhrase.cancel), .back)
-    return [give] + options.choices(visit) + [back]
   }
 
-  private var needsText: Bool {
-    switch order {
-    case .rename, .notice: true
-    default: false
-    }
-  }
-
-  private func value(_ phrase: OptionPhrase) -> String? {
-    options.rows.first { $0.name == phrase.name }?.value
-  }
-
-  private var text: String {
-    [OptionPhrase.newName, .notice, .why].lazy.compactMap { value($0) }.first ?? ""
+  private func value(_ phrase: OptionPhrase?) -> String {
+    options.rows.first { $0.name == phrase?.name }?.value ?? ""
   }
 
   private var line: String {
-    order.line(lasting: value(.lasts), except: value(.except) ?? "", text)
+    let (text, time) = (value(order.text), order.times.isEmpty ? nil : value(.lasts))
+    return order.text == .except
+      ? order.line(lasting: time, except: text) : order.line(lasting: time, text)
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -60,128 +42,87 @@ struct OrderScreen: FormScreen {
     return [.back, .tell(visit.say(OrderPhrase.done))]
   }
 
-  // MARK: - Drawing
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
-    frame.write(lines: wrapped(visit.say(about), width: below.width), in: below, .dim)
-  }
-
-  private var about: OrderPhrase {
-    switch order {
-    case .kick: .aboutKick
-    // No name has a dot or a colon, and every address has.
-    case .ban(let subject): subject.contains { ".:".contains($0) } ? .aboutBanAddress : .aboutBan
-    case .mute: .aboutMute
-    case .rename: .aboutRename
-    case .close: .aboutClose
-    case .closeDoors: .aboutDoors
-    case .notice: .aboutNotice
-    case .unban, .unmute, .openDoors, .seen: .typeFirst
-    }
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(about)] }
+  func about(_ visit: Visit) -> [String] { [visit.say(order.about)] }
+  func spoken(_ visit: Visit) -> [String] { about(visit) }
 }
 
 /// A line of an operator's lists: a report, a term, or a connection.
-enum OrderRow: Equatable {
-  case report(number: Int, about: String, by: String, text: String, said: [String])
-  /// A ban, a mute or closed doors, of a player or of addresses.
-  case term(kind: String, player: String?, address: String?, lasts: String, by: String, why: String)
-  case guest(player: String?, address: String, room: Int?)
+struct OrderRow: Equatable {
+  private let phrase: OrderPhrase
+  private let blanks: [String: String]
+  /// The player whom an operator could do something about.
+  var player: String?
+  /// Where a connection comes from.
+  private(set) var address: String?
+  /// The order that ends it.
+  private(set) var end: OperatorOrder?
+  /// What else is known of it.
+  private(set) var details: [String] = []
+
+  var isReport: Bool { phrase == .reportRow }
+
+  private init(_ phrase: OrderPhrase, _ blanks: [String: String], player: String?) {
+    (self.phrase, self.blanks, self.player) = (phrase, blanks, player)
+  }
 
   /// What a server listed; nothing of what is no such row.
   static func reports(_ rows: [ServerLine]) -> [OrderRow] {
     var found: [OrderRow] = []
     for row in rows {
       guard let number = row.number(.report) else { continue }
+      let text = row[.text] ?? ""
       if let said = row[.said] {
-        guard case .report(number, let about, let by, let text, let lines) = found.last else {
-          continue
-        }
-        found[found.count - 1] = .report(
-          number: number, about: about, by: by, text: text,
-          said: lines + ["\(said): \(row[.text] ?? "")"])
+        guard found.last?.end == .seen(report: number) else { continue }
+        found[found.count - 1].details.append("\(said): \(text)")
       } else if let about = row[.player], let by = row[.by] {
-        found.append(
-          .report(number: number, about: about, by: by, text: row[.text] ?? "", said: []))
+        let blanks = ["n": String(number), "player": about, "by": by]
+        var report = OrderRow(.reportRow, blanks, player: about)
+        (report.end, report.details) = (.seen(report: number), text.isEmpty ? [] : [text])
+        found.append(report)
       }
     }
     return found
   }
 
+  /// Bans, mutes and closed doors, of players or of addresses.
   static func terms(_ rows: [ServerLine]) -> [OrderRow] {
     rows.compactMap { row in
       guard let kind = row[.term] else { return nil }
-      return .term(
-        kind: kind, player: row[.player], address: row[.address], lasts: row[.lasts] ?? "?",
-        by: row[.by] ?? "-", why: row[.text] ?? "")
+      let (player, address) = (row[.player], row[.address])
+      let who = player ?? address
+      let (phrase, end): (OrderPhrase, OperatorOrder?) =
+        switch kind {
+        case "ban": (.banRow, who.map { .unban($0) })
+        case "mute": (.muteRow, player.map { .unmute($0) })
+        case "doors": (.doorsRow, .openDoors)
+        default: (.doorsRow, nil)
+        }
+      var blanks = ["who": who ?? "", "lasts": row[.lasts] ?? "?"]
+      // Without a name it was the machine.
+      blanks["by"] = row[.by].flatMap { $0 == "-" ? nil : $0 }
+      var term = OrderRow(phrase, blanks, player: player)
+      (term.end, term.details) = (
+        end, [address, row[.text]].compactMap(\.self).filter { $0 != "" }
+      )
+      return term
     }
   }
 
   static func guests(_ rows: [ServerLine]) -> [OrderRow] {
     rows.compactMap { row in
       guard let address = row[.address] else { return nil }
-      let name = row[.player]
-      return .guest(player: name == "-" ? nil : name, address: address, room: row.number(.room))
+      let (player, room) = (row[.player].flatMap { $0 == "-" ? nil : $0 }, row.number(.room))
+      var blanks = ["address": address, "room": String(room ?? 0)]
+      blanks["player"] = player
+      var guest = OrderRow(room == nil ? .guestRow : .guestAtTable, blanks, player: player)
+      guest.address = address
+      return guest
     }
   }
-
-  /// The player whom an operator could do something about.
-  var player: String? {
-    switch self {
-    case .report(_, let about, _, _, _): about
-    case .term(_, let player, _, _, _, _): player
-    case .guest(let player, _, _): player
-    }
-  }
-
-  /// The order that ends it.
-  var end: OperatorOrder? {
-    switch self {
-    case .report(let number, _, _, _, _): .seen(report: number)
-    case .term("ban", let player, let address, _, _, _): (player ?? address).map { .unban($0) }
-    case .term("mute", let player?, _, _, _, _): .unmute(player)
-    case .term("doors", _, _, _, _, _): .openDoors
-    case .term, .guest: nil
-    }
-  }
-
-  var address: String? {
-    if case .guest(_, let address, _) = self { address } else { nil }
-  }
-
-  // MARK: - In words
 
   func text(_ visit: Visit) -> String {
-    switch self {
-    case .report(let number, let about, let by, _, _):
-      visit.say(OrderPhrase.reportRow, ["n": String(number), "player": about, "by": by])
-    case .term(let kind, let player, let address, let lasts, let by, _):
-      visit.say(
-        kind == "ban" ? OrderPhrase.banRow : kind == "mute" ? .muteRow : .doorsRow,
-        [
-          "who": player ?? address ?? "", "lasts": lasts,
-          "by": by == "-" ? visit.say(OrderPhrase.byMachine) : by,
-        ])
-    case .guest(let player, let address, let room):
-      visit.say(
-        room == nil ? OrderPhrase.guestRow : .guestAtTable,
-        [
-          "player": player ?? visit.say(OrderPhrase.unnamed), "address": address,
-          "room": String(room ?? 0),
-        ])
-    }
-  }
-
-  /// What else is known of it.
-  var details: [String] {
-    switch self {
-    case .report(_, _, _, let text, let said): [text].filter { !$0.isEmpty } + said
-    case .term(_, _, let address, _, _, let why): [address ?? "", why].filter { !$0.isEmpty }
-    case .guest: []
-    }
+    let nobody = ["player": visit.say(OrderPhrase.unnamed), "by": visit.say(OrderPhrase.byMachine)]
+    return visit.say(phrase, nobody.merging(blanks) { $1 })
   }
 }
 
@@ -210,36 +151,9 @@ extension OperatorOrder {
   /// Asks for it as it is, without anything to be typed.
   var intent: Intent { .ask(.screen(OrderQuestion.order(self, line: line()))) }
 
-  /// What it is called, on a button.
-  var phrase: OrderPhrase {
-    switch self {
-    case .kick: .kick
-    case .ban: .ban
-    case .unban: .unban
-    case .mute: .mute
-    case .unmute: .unmute
-    case .rename: .rename
-    case .close: .close
-    case .notice: .notice
-    case .closeDoors: .closeDoors
-    case .openDoors: .openDoors
-    case .seen: .seen
-    }
-  }
-
-  /// Whom or what it is about: `bob`, `Table 3`; empty for everyone.
-  func subject(_ visit: Visit) -> String {
-    switch self {
-    case .kick(let name), .ban(let name), .unban(let name), .mute(let name), .unmute(let name),
-      .rename(let name):
-      name
-    case .close(let room): visit.say(CommonPhrase.room, ["room": String(room)])
-    case .notice, .closeDoors, .openDoors, .seen: ""
-    }
-  }
-
-  /// `Kick: bob`
+  /// `Kick: bob`, `Close: Table 3`
   func title(_ visit: Visit) -> String {
-    [visit.say(phrase), subject(visit)].filter { !$0.isEmpty }.joined(separator: ": ")
+    let table = room.map { visit.say(CommonPhrase.room, ["room": String($0)]) }
+    return [visit.say(phrase), subject ?? table].compactMap(\.self).joined(separator: ": ")
   }
 }

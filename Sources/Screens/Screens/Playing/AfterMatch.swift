@@ -23,14 +23,11 @@ struct AfterMatch {
   private enum Question: Screens.Question {
     case profile
     case meetings(String, String)
-    case review(match: Int, from: Int)
 
     var line: String {
       switch self {
       case .profile: "profile"
       case .meetings(let own, let other): "profile \(own) \(other)"
-      case .review(let match, 1): "review \(match)"
-      case .review(let match, let from): "review \(match) from=\(from)"
       }
     }
     var isQuiet: Bool { true }
@@ -56,29 +53,28 @@ struct AfterMatch {
   }
 
   /// Whether a match that we played or watched has ended and was not asked about.
-  func isDue(_ table: RoomTable) -> Bool {
+  func isDue(_ table: RoomTable, _ visit: Visit) -> Bool {
     table.phase == .over && table.match != nil && match != table.match
-      && (table.seat != nil || Self.isJudged(table))
+      && (table.seat != nil || Self.isJudged(table, visit.look))
   }
 
-  private static func isJudged(_ table: RoomTable) -> Bool {
-    (1...movesMax).contains(table.moves) && Games.of(table.game)?.isJudged(table) == true
+  private static func isJudged(_ table: RoomTable, _ look: Look) -> Bool {
+    (1...movesMax).contains(table.moves) && Games.of(table.game, look)?.isJudged(table) == true
   }
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard isDue(table), let number = table.match else { return [] }
+    guard isDue(table, visit), let number = table.match else { return [] }
     self = AfterMatch()
     match = number
-    var questions: [Question] = []
+    var intents: [Intent] = []
     if table.seat != nil {
-      questions.append(.profile)
-      if let (own, other) = Self.pair(table, visit) { questions.append(.meetings(own, other)) }
+      intents.append(.ask(.screen(Question.profile)))
+      if let (own, other) = Self.pair(table, visit) {
+        intents.append(.ask(.screen(Question.meetings(own, other))))
+      }
     }
-    if Self.isJudged(table) {
-      questions.append(.review(match: number, from: 1))
-      review.askedOn = visit.around.line
-    }
-    return questions.map { .ask(.screen($0)) }
+    let isJudged = Self.isJudged(table, visit.look)
+    return intents + (isJudged ? review.ask(number, isQuiet: true, visit) : [])
   }
 
   /// Us, and the one whom we played against.
@@ -92,27 +88,20 @@ struct AfterMatch {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard let question = answer.question(Question.self), let table = visit.table,
-      table.match == match
-    else { return [] }
-    var told: [String] = []
+    guard let table = visit.table, let match, table.match == match else { return [] }
+    if let page = answer.question(ReviewQuestion.self), page.isQuiet, page.match == match {
+      let intents = receivePage(answer, match, table, visit)
+      return intents + tell(course?.sentences(table.lineup, visit.look) ?? [], visit)
+    }
+    guard let question = answer.question(Question.self), answer.isGood else { return [] }
     switch question {
     case .profile:
-      guard answer.isGood else { break }
       receiveProfile(answer.rows, table, &visit)
-      told = ratingLines(visit)
+      return tell(ratingLines(visit), visit)
     case .meetings:
-      guard answer.isGood else { break }
-      let row = answer.rows.first { $0[.game] == table.game }
-      meetings = row.flatMap { Meetings($0) }
-      told = scoreLines(table, visit)
-    case .review(let number, _) where number == match:
-      let intents = receivePage(answer, table, visit)
-      if let course { told = course.sentences(table.lineup, visit.look) }
-      return intents + tell(told, visit)
-    case .review: break
+      meetings = answer.rows.first { $0[.game] == table.game }.flatMap { Meetings($0) }
+      return tell(scoreLines(table, visit), visit)
     }
-    return tell(told, visit)
   }
 
   /// On a screen it stands beside the board.
@@ -134,34 +123,21 @@ struct AfterMatch {
   // MARK: - What decided it
 
   private mutating func receivePage(
-    _ answer: Answer, _ table: RoomTable, _ visit: Visit
+    _ answer: Answer, _ match: Int, _ table: RoomTable, _ visit: Visit
   ) -> [Intent] {
-    guard review.askedOn != nil, let number = match else { return [] }
-    review.askedOn = nil
-    guard answer.isGood else { return [] }
-    review.read(answer.rows, next: answer.end.number(.next), moves: table.moves)
-    guard let next = review.next else {
-      course = MatchCourse(review, Self.facts(table))
-      return []
+    guard review.receive(answer, moves: table.moves) else { return [] }
+    guard review.next == nil else {
+      let pause = Games.of(table.game, visit.look)?.reviewPause
+      return review.ask(match, isQuiet: true, after: pause, visit)
     }
-    guard let pause = Games.of(table.game)?.reviewPause else {
-      return askForPage(of: number, from: next, visit)
-    }
-    review.dueAt = visit.now + pause
+    course = MatchCourse(review, Self.facts(table))
     return []
-  }
-
-  private mutating func askForPage(of number: Int, from next: Int, _ visit: Visit) -> [Intent] {
-    (review.dueAt, review.askedOn) = (nil, visit.around.line)
-    return [.ask(.screen(Question.review(match: number, from: next)))]
   }
 
   /// The next page, when its moment has come; none once there is another match to think of.
   mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard let due = review.dueAt, due <= visit.now, let next = review.next, let number = match,
-      table.match == number
-    else { return [] }
-    return askForPage(of: number, from: next, visit)
+    guard let match, table.match == match else { return [] }
+    return review.goOn(match, isQuiet: true, visit)
   }
 
   private static func facts(_ table: RoomTable) -> MatchCourse.Facts {
@@ -169,11 +145,6 @@ struct AfterMatch {
       seats: table.lineup.count, winner: table.ending?.winner ?? 0,
       scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [], moves: table.moves,
       chips: table.number("chips", 10...10_000, standard: 100))
-  }
-
-  /// Whether pages of this match are still to come.
-  private func isWaiting(_ visit: Visit) -> Bool {
-    review.askedOn == visit.around.line || review.dueAt != nil
   }
 
   // MARK: - What is shown
@@ -194,7 +165,7 @@ struct AfterMatch {
       return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
     }
     return EndFigure(
-      course: course, isWaiting: isWaiting(visit), names: table.lineup, rating: rating,
+      course: course, isWaiting: review.isWaiting(visit), names: table.lineup, rating: rating,
       scores: scoreLines(table, visit))
   }
 

@@ -20,9 +20,9 @@ struct Hints {
     let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
     let why = whyNot(table, visit)
-    return Choice(
-      .character("w"), label: visit.say(HousePhrase.hint),
-      unless: forbidden ?? (visit.look.isSpoken ? why : nil), isQuiet: Self.people(table) > 1,
+    return visit.choice(
+      "w", HousePhrase.hint, unless: forbidden ?? (visit.look.isSpoken ? why : nil),
+      isQuiet: Self.people(table) > 1,
       why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit, ask)) : ask))
   }
 
@@ -40,7 +40,7 @@ struct Hints {
   }
 
   private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
-    let takesTurns = Catalog.game(named: table.game)?.rules.pace == .turns
+    let takesTurns = table.kind?.rules.pace == .turns
     if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
     // What was asked on a line that broke is not answered any more.
     let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
@@ -51,8 +51,8 @@ struct Hints {
     Notice(
       title: visit.say(HousePhrase.hintTitle), lines: [visit.say(HousePhrase.hintCosts)],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(HousePhrase.withoutHint), .all([])),
-        Choice(.character("w"), label: visit.say(HousePhrase.withHint), ask),
+        visit.choice([.escape, "n"], HousePhrase.withoutHint, .all([])),
+        visit.choice("w", HousePhrase.withHint, ask),
       ])
   }
 
@@ -93,7 +93,7 @@ enum HintReason {
       return nil
     }
     var blanks: [String: String] = [:]
-    for key in Catalog.hintFacts {
+    for key in look.games.hintFacts {
       guard let value = line[key] else { continue }
       guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
       blanks[key.name] = look.language.number(value)

@@ -43,9 +43,8 @@ struct TableScreen: Screen {
     guard table.seat != nil else { return watcherChoices(table, visit) }
     let leave = leaveChoice(visit)
     guard table.guest == nil else { return [leave] }
-    let begin = Choice(
-      .character("b"), label: visit.say(CommonPhrase.begin),
-      unless: whyNotBegin(table, visit), .ask(.start))
+    let begin = visit.choice(
+      "b", CommonPhrase.begin, unless: whyNotBegin(table, visit), .ask(.start))
     let seat = HouseOffer.choice(table, visit)
     let first = begin.why == nil ? [begin, seat] : [seat, begin]
     return first + [copyInvite(table, visit)].compactMap(\.self) + [leave]
@@ -58,9 +57,8 @@ struct TableScreen: Screen {
     else {
       return nil
     }
-    return Choice(
-      .character("i"), label: visit.say(CommonPhrase.copyInvite),
-      isQuiet: visit.look.isCompact,
+    return visit.choice(
+      "i", CommonPhrase.copyInvite, isQuiet: visit.look.isCompact,
       .all([.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]))
   }
 
@@ -74,7 +72,7 @@ struct TableScreen: Screen {
 
   func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     [
-      Choice(.escape, label: visit.say(CommonPhrase.leave), .ask(.leave(room: table.room)))
+      visit.choice(.escape, CommonPhrase.leave, .ask(.leave(room: table.room)))
     ]
   }
 
@@ -84,7 +82,7 @@ struct TableScreen: Screen {
     // A player who is through has nothing to give up, and nothing to be told.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
-      Choice(.escape, label: visit.say(CommonPhrase.giveUp), .notice(leaveNotice(table, visit))),
+      visit.choice(.escape, CommonPhrase.giveUp, .notice(leaveNotice(table, visit))),
       hints.choice(table, visit, does(.hint)),
     ]
   }
@@ -93,23 +91,22 @@ struct TableScreen: Screen {
   private func againTooEarly(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return [] }
     return [
-      Choice(
-        .character("n"), label: visit.say(CommonPhrase.again),
-        unless: visit.say(CommonPhrase.stillOn), isQuiet: visit.look.isCompact, .all([]))
+      visit.choice(
+        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isCompact, .all([]))
     ]
   }
 
   func leaveChoice(_ visit: Visit) -> Choice {
-    Choice(.escape, label: visit.say(CommonPhrase.leave), .ask(.leave()))
+    visit.choice(.escape, CommonPhrase.leave, .ask(.leave()))
   }
 
   private func leaveNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     Notice(
       title: visit.say(CommonPhrase.leaveTitle), lines: [visit.say(CommonPhrase.leaveQuestion)],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(CommonPhrase.playOn), .all([])),
-        Choice(.character("g"), label: visit.say(CommonPhrase.giveUp), .ask(.resign)),
-        Choice(.character("q"), label: visit.say(CommonPhrase.quitKeepingSeat), .face(.quit(0))),
+        visit.choice([.escape, "n"], CommonPhrase.playOn, .all([])),
+        visit.choice("g", CommonPhrase.giveUp, .ask(.resign)),
+        visit.choice("q", CommonPhrase.quitKeepingSeat, .face(.quit(0))),
       ], room: table.room)
   }
 
@@ -122,7 +119,7 @@ struct TableScreen: Screen {
   }
 
   /// What is none of its own is the board's.
-  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
+  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(Self.self) else {
       return visit.withBoard { $0.perform(act, typed: typed) }
     }
@@ -179,7 +176,7 @@ struct TableScreen: Screen {
 
   func nextMoment(_ visit: Visit) -> Int? {
     guard let table = visit.table else { return nil }
-    let isDue = after.isDue(table) && visit.connection == .ready
+    let isDue = after.isDue(table, visit) && visit.connection == .ready
     return [
       isDue ? visit.now : nil, after.nextMoment(table, visit),
       visit.board?.nextMoment,
@@ -249,22 +246,19 @@ extension TableScreen {
   func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     let details =
       opensItself(visit)
-      ? nil : Choice(.enter, label: visit.say(CoursePhrase.details), does(.details))
+      ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
     let look = [details, watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
-    let again = Choice(
-      .character("n"), label: visit.say(CommonPhrase.again),
-      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))
+    let again = visit.choice(
+      "n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
     let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
     return next.compactMap(\.self) + look + [
-      Choice(
-        .character("s"), label: visit.say(CommonPhrase.share),
-        unless: share == nil ? visit.say(CommonPhrase.nothingToShare) : nil, does(.share)),
-      Choice(
-        .character("u"), label: visit.say(CommonPhrase.rules), isQuiet: visit.look.isCompact,
-        .open(.rules(game: table.game))),
+      visit.choice(
+        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil, does(.share)),
+      visit.choice(
+        "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),
     ]
   }
@@ -276,16 +270,15 @@ extension TableScreen {
 
   private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
     table.cup.map { cup in
-      Choice(.character("c"), label: visit.say(CupPhrase.seeCup), .open(.cup(cup)))
+      visit.choice("c", CupPhrase.seeCup, .open(.cup(cup)))
     }
   }
 
   /// To the replay, from which one comes back here.
   private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
     table.match.map { match in
-      Choice(
-        .character("v"), label: visit.say(CoursePhrase.watchAgain),
-        isQuiet: visit.look.isCompact, .open(.replay(match: match)))
+      visit.choice(
+        "v", CoursePhrase.watchAgain, isQuiet: visit.look.isCompact, .open(.replay(match: match)))
     }
   }
 
@@ -299,7 +292,7 @@ extension TableScreen {
     }
     // What most do next is what Enter does: to play again.
     let playsOn = table.seat != nil && rest.first?.why == nil
-    let look = Choice(.character("l"), label: visit.say(CommonPhrase.seeBoard), does(.seen))
+    let look = visit.choice("l", CommonPhrase.seeBoard, does(.seen))
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
     let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)

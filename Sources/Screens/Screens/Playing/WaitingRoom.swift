@@ -26,8 +26,7 @@ struct WaitingRoom {
     }
     let lines = choices.first { $0.count <= box.height } ?? choices.last ?? []
     for (index, line) in lines.prefix(box.height).enumerated() {
-      frame.write(
-        line, at: box.column, box.row + index, index == 0 ? .bold : .plain, width: box.width)
+      frame.write(line, in: box.line(index), index == 0 ? .bold : .plain)
     }
   }
 
@@ -91,12 +90,12 @@ struct WaitingRoom {
 extension RoomTable {
   /// With some options a game needs more than it does otherwise.
   var playersNeeded: Int {
-    guard let game = Catalog.game(named: game) else { return 1 }
+    guard let kind else { return 1 }
     let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    let enough = game.rules.seats.first { count in
-      (try? Settings(for: game, given + [(name: "seats", value: "\(count)")])) != nil
+    let enough = kind.rules.seats.first { count in
+      (try? Settings(for: kind, given + [(name: "seats", value: "\(count)")])) != nil
     }
-    return enough ?? game.rules.seats.lowerBound
+    return enough ?? kind.rules.seats.lowerBound
   }
 
   /// "10 seconds left!", or how long a turn may take; `nil` where no clock runs.
@@ -104,7 +103,7 @@ extension RoomTable {
     if let left = secondsLeft(visit.around) {
       return visit.say(CommonPhrase.hurry, ["seconds": String(left)])
     }
-    guard Catalog.game(named: game)?.rules.pace == .turns,
+    guard kind?.rules.pace == .turns,
       let clock = options["clock"].flatMap({ Int(plain: $0) }), clock > 0
     else { return nil }
     return visit.say(CommonPhrase.turnClock, ["seconds": String(clock)])

@@ -7,32 +7,27 @@ extension RecordsScreen {
   func choices(_ visit: Visit) -> [Choice] {
     guard field == nil else {
       return [
-        Choice(.enter, label: visit.say(RecordsPhrase.show), does(.show)),
-        Choice(.escape, label: visit.say(RecordsPhrase.cancel), does(.cancel)),
+        visit.choice(.enter, RecordsPhrase.show, does(.show)),
+        visit.choice(.escape, RecordsPhrase.cancel, does(.cancel)),
       ]
     }
     return pageChoices(visit) + [
       playerChoice(visit),
-      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
-      Choice(
-        .character("o"), label: visit.say(RecordsPhrase.mine),
-        unless: isOwn(visit) ? visit.say(RecordsPhrase.isMine) : nil, does(.mine)),
-      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
+      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, does(.mine)),
+      visit.choice("r", RecordsPhrase.again, isQuiet: true, does(.again)),
     ] + tabChoices(visit)
   }
 
   /// Their keys stand on the tabs themselves.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
-      Choice(
-        [.character(Unicode.Scalar(UInt8(0x31 + tab.rawValue)))], label: visit.say(tab.phrase),
-        isQuiet: true, does(.tab(tab)))
+      visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does(.tab(tab)))
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      Choice(.tab, label: visit.say(RecordsPhrase.nextTab), isQuiet: true, does(.nextTab)),
-      Choice(
-        .backTab, label: visit.say(RecordsPhrase.previousTab), isQuiet: true, does(.previousTab)),
+      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.nextTab)),
+      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.previousTab)),
     ]
   }
 
@@ -46,7 +41,7 @@ extension RecordsScreen {
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
-      [Choice(.character("p"), label: visit.say(GuestPhrase.passphrase), .open(.passphrase))]
+      [visit.choice("p", GuestPhrase.passphrase, .open(.passphrase))]
     case .feats, .profile: []
     }
   }
@@ -55,41 +50,37 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      Choice(.right, .character("l"), label: visit.say(next), does(.next)),
-      Choice(.left, .character("h"), label: visit.say(previous), isQuiet: true, does(.previous)),
+      visit.choice([.right, "l"], next, does(.next)),
+      visit.choice([.left, "h"], previous, isQuiet: true, does(.previous)),
     ]
   }
 
   private func programsChoice(_ visit: Visit) -> Choice {
-    Choice(
-      .character("b"), label: visit.say(showsPrograms ? RecordsPhrase.people : .programs),
-      does(.programs))
+    visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
-    let older = Choice(
-      .character("n"), label: visit.say(RecordsPhrase.older),
-      unless: hasOlder ? nil : visit.say(RecordsPhrase.noOlder), does(.older))
+    let older = visit.choice(
+      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does(.older))
     guard !visit.look.isSpoken else {
       return [
-        Choice(
-          [], label: visit.say(RecordsPhrase.replay),
-          asking: visit.say(RecordsPhrase.replayWhich), does(.replay)), older,
+        visit.choice(
+          RecordsPhrase.replay, asking: visit.say(RecordsPhrase.replayWhich), does(.replay)),
+        older,
       ]
     }
     return [
-      Choice(
-        .enter, label: visit.say(RecordsPhrase.replay),
-        unless: chosenMatch == nil ? visit.say(RecordsPhrase.noReplay) : nil,
-        chosenMatch.map { Records.openReplay(match: $0) } ?? .all([])), older,
+      visit.choice(
+        .enter, RecordsPhrase.replay, unless: chosenMatch == nil ? .noReplay : nil,
+        chosenMatch.map { .open(.replay(match: $0)) } ?? .all([])), older,
     ]
   }
 
   private func playerChoice(_ visit: Visit) -> Choice {
     guard visit.look.isSpoken else {
-      return Choice(.character("/"), label: visit.say(RecordsPhrase.player), does(.type))
+      return visit.choice("/", RecordsPhrase.player, does(.type))
     }
-    return Choice([], label: visit.say(RecordsPhrase.player), asking: whose(visit), does(.player))
+    return visit.choice(RecordsPhrase.player, asking: whose(visit), does(.player))
   }
 
   // MARK: - Lists
@@ -121,7 +112,7 @@ extension RecordsScreen {
     let isAtEnd = match.index >= count - 1
     guard match.press(key, count: count) else { return nil }
     guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return desk.askOlder(.history(player)).map { [$0] } ?? []
+    return [desk.askOlder(.history(player))].compactMap(\.self)
   }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
@@ -161,7 +152,7 @@ extension RecordsScreen {
       let count = matches.count
       let index = match.first(height: list.height, count: count) + row - list.row
       // The chosen one once more: that one is meant.
-      if index == match.index { return chosenMatch.map { [Records.openReplay(match: $0)] } ?? [] }
+      if index == match.index { return chosenMatch.map { [.open(.replay(match: $0))] } ?? [] }
       match.choose(index, count: count)
     case .feats, .profile: break
     }

@@ -83,10 +83,8 @@ extension RecordsScreen {
       let mark = isDone ? look.glyphs.ball : look.glyphs.hollow
       let word = look.say(isDone ? RecordsPhrase.done : .toDo)
       let text = "\(Character(mark)) \(sentence(for: feat, done, look))"
-      frame.write(text, at: box.column, box.row + row, width: box.width)
-      frame.write(
-        "\(Character(mark)) \(word)", at: box.column, box.row + row,
-        isDone ? .bold(.good) : .dim, width: box.width)
+      frame.write(text, in: box.line(row))
+      frame.write("\(Character(mark)) \(word)", in: box.line(row), isDone ? .bold(.good) : .dim)
     }
   }
 
@@ -135,7 +133,7 @@ extension RecordsScreen {
     let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
     frame.grid.fill(line, look.glyphs.horizontal, .line)
     frame.write(" \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
-    frame.write(played.heading(look), at: box.column, box.row, .bold, width: box.width)
+    frame.write(played.heading(look), in: box, .bold)
     let rest = box.below(1)
     let ending = wrapped(played.ending(look), width: box.width)
     var standing = wrapped(played.standing, width: box.width)
@@ -154,7 +152,7 @@ extension RecordsScreen {
       write(missing([.profile(player)], visit) ?? "", in: box, on: &frame)
       return
     }
-    let table = ProfileTable(rows)
+    let table = ProfileTable(rows, games)
     table.draw(in: box, on: &frame, visit.look)
     let used = table.height(in: box) + 1
     drawRatings(
@@ -163,7 +161,7 @@ extension RecordsScreen {
 
   /// The ratings after each of the last matches, by game.
   func ratingLines() -> [(game: String, values: [Int])] {
-    Games.names.compactMap { game in
+    games.names.compactMap { game in
       let values = matches.filter { $0.game == game }.compactMap(\.rating)
       return values.count > 1 ? (game, values.prefix(Self.ratingsMax).reversed()) : nil
     }
@@ -224,7 +222,7 @@ extension RecordsScreen {
   }
 
   func gameStrip(_ visit: Visit) -> Strip {
-    Strip(labels: Games.names.map { Games.title($0, visit.look) }, chosen: game)
+    Strip(labels: games.names.map { Games.title($0, visit.look) }, chosen: game)
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -277,7 +275,7 @@ extension RecordsScreen {
 
   // MARK: - Top
 
-  var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms) }
+  var boards: [Leaderboard] { TopBoard.boards(of: shownGame, ofPrograms: showsPrograms, games) }
 
   func topBoards(_ visit: Visit) -> [TopBoard]? {
     desk.rows(.top(game: shownGame)).map { rows in

@@ -5,7 +5,9 @@ import Protocol
 /// the matches of one player.
 struct RecordsScreen: Screen {
   var tab = Tab.top
-  /// The game whose best are shown, by its place in the catalog.
+  /// Those of the client, from when the screen has appeared.
+  private(set) var games = GameList.standard
+  /// The game whose best are shown, by its place among them.
   var game = 0
   /// Whether the boards of programs are shown, not those of people.
   var showsPrograms = false
@@ -50,7 +52,7 @@ struct RecordsScreen: Screen {
 
   // MARK: - Questions
 
-  var shownGame: String { Games.names.indices.contains(game) ? Games.names[game] : "pig" }
+  var shownGame: String { games.names.indices.contains(game) ? games.names[game] : "" }
 
   /// What the shown page is made from.
   var subjects: [RecordsSubject] {
@@ -66,8 +68,9 @@ struct RecordsScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
+    games = visit.look.games
     // It opens with the game that the player plays.
-    if isNew, let played = visit.lastGame.flatMap({ Games.names.firstIndex(of: $0) }) {
+    if isNew, let played = visit.lastGame.flatMap({ games.names.firstIndex(of: $0) }) {
       game = played
     }
     isNew = false
@@ -92,7 +95,7 @@ struct RecordsScreen: Screen {
 
   mutating func turnPage(by step: Int) -> [Intent] {
     switch tab {
-    case .top: return show(game: (game + step + Games.names.count) % Games.names.count)
+    case .top: return show(game: (game + step + games.names.count) % games.names.count)
     case .feats: size = (size + step + Feat.sizes.count) % Feat.sizes.count
     case .profile, .history: break
     }
@@ -166,7 +169,7 @@ struct RecordsScreen: Screen {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
       return [.tell(visit.say(Refusal.noMatch))]
     }
-    return [Records.openReplay(match: number)]
+    return [.open(.replay(match: number))]
   }
 
   // MARK: - The records in sentences
@@ -200,7 +203,7 @@ struct RecordsScreen: Screen {
       let done = doneFeats() ?? []
       return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
-      let table = ProfileTable(desk.rows(.profile(player)) ?? [])
+      let table = ProfileTable(desk.rows(.profile(player)) ?? [], games)
       let lines = ratingLines().compactMap { line in
         RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
       }
@@ -217,7 +220,7 @@ struct RecordsScreen: Screen {
   /// the boards, and who have played with us.
   func candidates(_ visit: Visit) -> [String] {
     let here = visit.players.filter { !WallClient.isOne($0[.client]) }.compactMap { $0[.player] }
-    let best = Games.names.flatMap { desk.rows(.top(game: $0)) ?? [] }.compactMap { $0[.player] }
+    let best = games.names.flatMap { desk.rows(.top(game: $0)) ?? [] }.compactMap { $0[.player] }
     let typed = Names.key(field?.string ?? "")
     var names: [String: String] = [:]
     for name in here + best + matches.flatMap(\.players) where Names.isWellFormed(name) {
@@ -379,6 +382,6 @@ struct RecordsDesk {
   /// What is known is better than a refusal to say it again.
   private mutating func refuse(_ answer: Answer, _ subject: RecordsSubject, _ visit: Visit) {
     if case .told = readings[subject] { return }
-    readings[subject] = .refused(Records.refusal(answer.end, visit))
+    readings[subject] = .refused(visit.look.language.refusal(answer.end))
   }
 }

@@ -19,8 +19,8 @@ struct TopBoard {
   let places: [Place]
 
   /// The boards of a game, in the order in which they are shown. Programs have their own.
-  static func boards(of game: String, ofPrograms: Bool) -> [Leaderboard] {
-    let boards = Leaderboard.all.filter { $0.name.hasPrefix("\(game).") }
+  static func boards(of game: String, ofPrograms: Bool, _ games: GameList) -> [Leaderboard] {
+    let boards = games.leaderboards.filter { $0.name.hasPrefix("\(game).") }
     return ofPrograms ? boards.map(\.ofPrograms) : boards
   }
 
@@ -58,10 +58,7 @@ struct TopBoard {
   }
 
   /// A rating is no record.
-  var showsEmptyPlaces: Bool {
-    let game = board.name.split(separator: ".").first.flatMap { Games.of(String($0)) }
-    return game?.showsEmptyPlaces == true && Self.kind(of: board) != "rating"
-  }
+  var showsEmptyPlaces: Bool { board.isShort && Self.kind(of: board) != "rating" }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
 
@@ -209,7 +206,7 @@ struct HistoryColumns {
     result = 2 + Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
     // The day is enough where there is little room.
     date = width >= 70 ? 16 : 10
-    let titles = Games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
+    let titles = look.games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
     game = min(titles, width >= 70 ? 24 : 14)
     others = max(0, width - number - result - date - game - 4 * Self.gap)
   }

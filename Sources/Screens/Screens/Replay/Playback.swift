@@ -17,6 +17,7 @@ struct Playback {
   private let isSeedOfAll: Bool
   /// What was told with the deal, and then with each move.
   private let told: [[String]]
+  let game: ShownGame?
   /// Tables at every so many moves.
   private var aside: [Tables] = []
   private var tables: Tables
@@ -34,8 +35,8 @@ struct Playback {
     var shown: RoomTable
     var watched: RoomTable
 
-    init(_ game: String) {
-      shown = RoomTable(room: 0, game: game)
+    init(_ game: any Game.Type) {
+      shown = RoomTable(room: 0, game: game.rules.name, GameList([game]))
       shown.isReplay = true
       watched = shown
     }
@@ -58,12 +59,12 @@ struct Playback {
     }
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
     (self.told, self.outcome) = (told, outcome)
-    tables = Tables(setup.settings.game.rules.name)
+    tables = Tables(setup.settings.game)
+    game = (setup.settings.game as? any Showable.Type)?.shown
     if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
     hear(0, Self.still(around))
   }
 
-  var game: ShownGame? { Games.of(setup.settings.game.rules.name) }
   var count: Int { moves.count }
   /// The move that was made last.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
@@ -117,7 +118,7 @@ struct Playback {
   mutating func followNext(_ around: Surroundings) {
     guard let seat = followed else { return }
     followed = (seat + 1) % max(1, names.count)
-    (tables, aside) = (Tables(setup.settings.game.rules.name), [])
+    (tables, aside) = (Tables(setup.settings.game), [])
     hear(0, Self.still(around))
     goOn(around)
   }

@@ -57,7 +57,7 @@ extension ReplayScreen {
 
   private func drawBeside(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
-    frame.write(place(of: reel, visit), at: box.column, box.row, .bold, width: box.width)
+    frame.write(place(of: reel, visit), in: box, .bold)
     frame.write(time, rightIn: box, row: 0, .dim)
     frame.bar(
       reel.position, of: reel.count, at: box.column, box.row + 1, width: box.width,
@@ -70,9 +70,12 @@ extension ReplayScreen {
     let happened = sentences.flatMap { wrapped($0, width: box.width) }
     // What happened comes first, and what there is room for of the dice below it.
     let room = box.row + box.height - row - happened.count - 2
+    let (short, style) = shortDice(reel, visit)
     let dice =
-      [diceLines(reel, width: box.width, visit), shortDiceLines(reel, width: box.width, visit)]
-      .first { $0.count <= room } ?? []
+      [
+        diceLines(reel, width: box.width, visit),
+        wrapped(short, width: box.width).map { ($0, style) },
+      ].first { $0.count <= room } ?? []
     let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
     frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
@@ -90,11 +93,10 @@ extension ReplayScreen {
   }
 
   /// The same where there is little room.
-  private func shortDiceLines(_ reel: Playback, width: Int, _ visit: Visit) -> [StyledLine] {
-    let isFit = reel.seedFits
-    let verdict = visit.say(isFit ? ReplayPhrase.seedFitsShort : ReplayPhrase.seedMisfits)
+  private func shortDice(_ reel: Playback, _ visit: Visit) -> StyledLine {
+    let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFitsShort : .seedMisfits)
     let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
-    return wrapped("\(verdict) \(seed)", width: width).map { ($0, isFit ? .dim : .bold(.bad)) }
+    return ("\(verdict) \(seed)", reel.seedFits ? .dim : .bold(.bad))
   }
 
   /// "ana's board. ", where there are several.
@@ -121,19 +123,10 @@ extension ReplayScreen {
       let below = Box(box.column, box.row + 1, box.width, 2)
       frame.write(lines: wrapped(told, width: box.width), in: below)
     }
-    drawDice(reel, in: box.line(box.height - 1), on: &frame, visit)
-  }
-
-  /// Whether the dice fit, in one row, with as much of the seed as that holds.
-  private func drawDice(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    guard reel.seedFits else {
-      let verdict = visit.say(ReplayPhrase.seedMisfits)
-      frame.write(verdict, at: box.column, box.row, .bold(.bad), width: box.width)
-      return
-    }
-    let verdict = visit.say(ReplayPhrase.seedFitsShort)
-    let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
-    frame.write("\(verdict) \(seed)", at: box.column, box.row, .dim, width: box.width)
+    let (dice, style) = shortDice(reel, visit)
+    // As much of the seed as one row holds; none where it is of no use.
+    let line = reel.seedFits ? dice : visit.say(ReplayPhrase.seedMisfits)
+    frame.write(line, in: box.line(box.height - 1), style)
   }
 
   // MARK: - The curve
@@ -144,13 +137,13 @@ extension ReplayScreen {
     -> Int
   {
     guard let course, box.height >= 18 else { return 0 }
-    let shares = bestShares(reel, visit)
     var row = box.row + 3
     frame.write(visit.say(CoursePhrase.best), at: box.column, row, .dim, width: box.width)
     row += 1
-    for share in shares.prefix(4) {
-      let style = Style.bold(.player(share.seat))
-      frame.write(share.text, at: box.column, row, style, width: box.width)
+    // "ana 98%", for each player
+    for (index, share) in shares(reel).prefix(4) {
+      let text = "\(reel.names[index]) \(Amount(100 * share, .percent).words(visit.look))"
+      frame.write(text, at: box.column, row, .bold(.player(index + 1)), width: box.width)
       row += 1
     }
     let height = min(8, box.height - 15)
@@ -208,10 +201,15 @@ extension ReplayScreen {
 
   /// "ana: 98% of the decisions were the best.", for each player.
   private func bestOf(_ reel: Playback, _ visit: Visit) -> [String] {
+    shares(reel).map { index, share in
+      visit.say(CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
+    }
+  }
+
+  /// How many of a hundred decisions of each player were the best.
+  private func shares(_ reel: Playback) -> [(index: Int, share: Int)] {
     reel.names.indices.compactMap { index in
-      review.bestShare(seat: index + 1).map { share in
-        visit.say(CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
-      }
+      review.bestShare(seat: index + 1).map { (index, $0) }
     }
   }
 
@@ -219,31 +217,26 @@ extension ReplayScreen {
 
   func reviewChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
-    let ask = Choice(
-      .character("r"), label: visit.say(ReplayPhrase.review), unless: why, isQuiet: why != nil,
-      does(.review))
+    let ask = visit.choice(
+      "r", ReplayPhrase.review, unless: why, isQuiet: why != nil, does(.review))
     guard !visit.look.isSpoken else { return [ask] }
     let none = visit.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
     let costly = review.costly(after: reel.goal)
     return [
       ask,
-      Choice(
-        .character("c"), .down, label: visit.say(ReplayPhrase.costly),
-        unless: costly == nil ? none : nil, isQuiet: costly == nil, does(.costly)),
-      Choice(
-        .up, label: visit.say(CoursePhrase.previousCostly), unless: costly == nil ? none : nil,
-        isQuiet: true, does(.costlyBefore)),
+      visit.choice(
+        ["c", .down], ReplayPhrase.costly, unless: costly == nil ? none : nil,
+        isQuiet: costly == nil, does(.costly)),
+      visit.choice(
+        .up, CoursePhrase.previousCostly, unless: costly == nil ? none : nil, isQuiet: true,
+        does(.costlyBefore)),
     ]
-  }
-
-  private func isReviewing(_ visit: Visit) -> Bool {
-    review.dueAt != nil || review.askedOn == visit.around.line
   }
 
   private func whyNoReview(_ visit: Visit) -> String? {
     if review.isMisfit { return visit.say(ReplayPhrase.reviewMisfit) }
     if review.isComplete { return visit.say(ReplayPhrase.reviewed) }
-    return isReviewing(visit) ? progress(visit) : nil
+    return review.isWaiting(visit) ? progress(visit) : nil
   }
 
   private func progress(_ visit: Visit) -> String {
@@ -255,42 +248,24 @@ extension ReplayScreen {
 
   /// Begins, or goes on where a broken line ended it.
   mutating func askForReview(_ visit: Visit) -> [Intent] {
-    guard let next = review.next, !isReviewing(visit) else { return [] }
-    return askForPage(from: next, visit)
-  }
-
-  private mutating func askForPage(from next: Int, _ visit: Visit) -> [Intent] {
-    (review.dueAt, review.askedOn) = (nil, visit.around.line)
-    return [.ask(.screen(Question.review(match: match, from: next)))]
-  }
-
-  /// The next page, when its moment has come.
-  mutating func goOnReviewing(_ visit: Visit) -> [Intent] {
-    guard let due = review.dueAt, due <= visit.now, let next = review.next else { return [] }
-    return askForPage(from: next, visit)
+    review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
   }
 
   mutating func receiveReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard review.askedOn != nil, let reel else { return [] }
-    review.askedOn = nil
-    guard answer.isGood else { return [] }
     let first = review.next ?? 1
-    review.read(answer.rows, next: answer.end.number(.next), moves: reel.count)
+    guard let reel, review.receive(answer, moves: reel.count) else { return [] }
     if review.isMisfit { return [.tell(visit.say(ReplayPhrase.reviewMisfit))] }
     return tellPage(from: first, reel, visit) + goOn(reel, visit)
   }
 
   private mutating func goOn(_ reel: Playback, _ visit: Visit) -> [Intent] {
-    guard let next = review.next else {
-      course = MatchCourse(review, Self.facts(reel))
-      // One's own comes last: where not all have room, that one is read.
-      let own = reel.names.firstIndex { $0 == visit.name }
-      let sums = summary(reel, visit, last: own)
-      return (courseSentences(reel, visit) + sums).map { .tell($0) }
+    guard review.next == nil else {
+      return review.ask(match, isQuiet: false, after: reel.game?.reviewPause, visit)
     }
-    guard let pause = reel.game?.reviewPause else { return askForPage(from: next, visit) }
-    review.dueAt = visit.now + pause
-    return []
+    course = MatchCourse(review, Self.facts(reel))
+    // One's own comes last: where not all have room, that one is read.
+    let sums = summary(reel, visit, last: reel.names.firstIndex { $0 == visit.name })
+    return (courseSentences(reel, visit) + sums).map { .tell($0) }
   }
 
   /// Screen-reader users hear what has cost something as it comes.
@@ -321,21 +296,12 @@ extension ReplayScreen {
     visit.look.isSpoken ? course?.sentences(reel.names, visit.look) ?? [] : []
   }
 
-  /// "ana 98%", for each player: how many decisions were the best.
-  func bestShares(_ reel: Playback, _ visit: Visit) -> [(seat: Int, text: String)] {
-    reel.names.indices.compactMap { index in
-      review.bestShare(seat: index + 1).map { share in
-        (index + 1, "\(reel.names[index]) \(Amount(100 * share, .percent).words(visit.look))")
-      }
-    }
-  }
-
   // MARK: - What it says
 
   /// What is said of the move that was made last, and at the end of all of them.
   func judgements(_ reel: Playback, _ visit: Visit) -> [String] {
     guard reel.position > 0 else { return [] }
-    let isWaited = isReviewing(visit) && reel.position >= review.next ?? .max
+    let isWaited = review.isWaiting(visit) && reel.position >= review.next ?? .max
     let judgement = judgement(at: reel.position, visit) ?? (isWaited ? progress(visit) : nil)
     let isEnd = reel.position == reel.count && review.isComplete
     return [judgement].compactMap(\.self) + (isEnd ? summary(reel, visit) : [])

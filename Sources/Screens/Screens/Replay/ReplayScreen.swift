@@ -47,18 +47,10 @@ struct ReplayScreen: Screen {
 
   // MARK: - Asking for it
 
-  /// What is asked of one match: its record, or what its decisions cost, both page by page.
-  enum Question: Screens.Question {
-    case record(RecordPage)
-    case review(match: Int, from: Int)
+  struct Question: Screens.Question {
+    let page: RecordPage
 
-    var line: String {
-      switch self {
-      case .record(let page): page.line
-      case .review(let match, 1): "review \(match)"
-      case .review(let match, let from): "review \(match) from=\(from)"
-      }
-    }
+    var line: String { page.line }
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
@@ -66,7 +58,7 @@ struct ReplayScreen: Screen {
     case .appeared: if case .asking = phase { return ask() }
     case .ticked:
       tick(&visit)
-      return goOnReviewing(visit)
+      return review.goOn(match, isQuiet: false, visit)
     default: break
     }
     return []
@@ -74,17 +66,16 @@ struct ReplayScreen: Screen {
 
   private mutating func ask() -> [Intent] {
     (phase, record) = (.asking, nil)
-    return [.ask(.screen(Question.record(RecordPage(match: match))))]
+    return [.ask(.screen(Question(page: RecordPage(match: match))))]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    switch answer.question(Question.self) {
-    case .record(let page) where page.match == match:
-      if case .asking = phase { return receiveRecord(answer, &visit) }
-    case .review(match, _): return receiveReview(answer, visit)
-    case .record, .review, nil: break
+    if let page = answer.question(ReviewQuestion.self), !page.isQuiet, page.match == match {
+      return receiveReview(answer, visit)
     }
-    return []
+    guard let page = answer.question(Question.self)?.page, page.match == match, case .asking = phase
+    else { return [] }
+    return receiveRecord(answer, &visit)
   }
 
   private mutating func receiveRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -105,7 +96,7 @@ struct ReplayScreen: Screen {
   {
     var rows = answer.rows[...]
     if record == nil, let heading = rows.popFirst() {
-      record = try ReplayRecord(heading: heading)
+      record = try ReplayRecord(heading: heading, in: visit.look.games)
     }
     guard var whole = record, whole.number == match else { throw .heading }
     record = nil
@@ -114,20 +105,12 @@ struct ReplayScreen: Screen {
       // A page that brings nothing is not followed by another one.
       guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
       record = whole
-      return [.ask(.screen(Question.record(RecordPage(match: match, from: next))))]
+      return [.ask(.screen(Question(page: RecordPage(match: match, from: next))))]
     }
-    try show(whole, &visit)
-    return []
-  }
-
-  private mutating func show(_ record: ReplayRecord, _ visit: inout Visit) throws(ReplayRecord
-    .Misfit)
-  {
-    var reel = try Playback(record, visit.around)
-    if visit.look.isSpoken {
-      told = Self.allSentences(of: &reel, visit)
-    }
+    var reel = try Playback(whole, visit.around)
+    if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
     phase = .ready(reel)
+    return []
   }
 
   private static func allSentences(of reel: inout Playback, _ visit: Visit) -> [String] {
@@ -144,9 +127,9 @@ struct ReplayScreen: Screen {
   // MARK: - What can be done
 
   func choices(_ visit: Visit) -> [Choice] {
-    let back = Choice(.escape, label: visit.say(ReplayPhrase.back), .back)
+    let back = visit.choice(.escape, ReplayPhrase.back, .back)
     guard let reel else {
-      return [Choice(.character("a"), label: visit.say(ReplayPhrase.askAgain), does(.ask)), back]
+      return [visit.choice("a", ReplayPhrase.askAgain, does(.ask)), back]
     }
     guard !visit.look.isSpoken else { return [back] + reviewChoices(reel, visit) }
     let atEnd = reel.goal == reel.count ? visit.say(ReplayPhrase.atEnd) : nil
@@ -155,25 +138,20 @@ struct ReplayScreen: Screen {
     let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
     return [
       Choice(.character(" "), label: play, unless: still, does(.play)),
-      Choice(
-        .right, .character("l"), label: visit.say(ReplayPhrase.next), unless: atEnd, does(.next)),
-      Choice(
-        .left, .character("h"), label: visit.say(ReplayPhrase.previous), unless: atStart,
-        does(.previous)),
+      visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does(.next)),
+      visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, does(.previous)),
     ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [
-      Choice(
-        .home, label: visit.say(ReplayPhrase.first), unless: atStart,
-        isQuiet: visit.look.isCompact, does(.first)),
-      Choice(
-        .end, label: visit.say(ReplayPhrase.last), unless: atEnd,
-        isQuiet: visit.look.isCompact, does(.last)),
+      visit.choice(
+        .home, ReplayPhrase.first, unless: atStart, isQuiet: visit.look.isCompact, does(.first)),
+      visit.choice(
+        .end, ReplayPhrase.last, unless: atEnd, isQuiet: visit.look.isCompact, does(.last)),
     ]
   }
 
   /// In a game where each player has a board, one can look at each.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [Choice(.tab, label: visit.say(ReplayPhrase.nextBoard), does(.follow))]
+    return [visit.choice(.tab, ReplayPhrase.nextBoard, does(.follow))]
   }
 
   enum Act {

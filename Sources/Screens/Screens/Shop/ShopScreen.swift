@@ -104,7 +104,7 @@ struct ShopScreen: Screen {
   private mutating func receiveShelf(_ answer: Answer, _ visit: Visit) {
     isWaiting = false
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return
     }
     items = ShopItem.shelf(answer.rows)
@@ -115,7 +115,7 @@ struct ShopScreen: Screen {
 
   private mutating func receiveBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood, let ball = answer.end[.ball].flatMap({ Ball(rawValue: $0) }) else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return []
     }
     basket.remove(ball)
@@ -124,7 +124,7 @@ struct ShopScreen: Screen {
 
   private mutating func receiveChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.isGood else {
-      problem = Records.refusal(answer.end, visit)
+      problem = visit.look.language.refusal(answer.end)
       return []
     }
     for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
@@ -144,13 +144,12 @@ struct ShopScreen: Screen {
     case .wheelDown: selection.move(by: 1, count: items.count)
     case .release: break
     case .press:
-      let list = Parts(box).list
-      let index = mouse.row - list.row
-      guard list.contains(column: mouse.column, row: mouse.row), items.indices.contains(index)
-      else { return [] }
+      let before = selection.index
+      var list = Parts(box).list
+      list.height = items.count
+      let index = selection.click(mouse, in: list, count: items.count)
       // The chosen one once more: that one is meant.
-      if index == selection.index { return toggle() }
-      selection.choose(index, count: items.count)
+      if index == before { return toggle() }
     }
     return []
   }
@@ -229,19 +228,14 @@ struct ShopScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return spokenChoices(visit) }
     return [
-      Choice(
-        .character(" "), label: visit.say(togglePhrase),
-        unless: whyNotToggle(visit), does(.toggle)),
-      Choice(
-        .character("b"), label: visit.say(ShopPhrase.buy),
-        unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
+      visit.choice(" ", togglePhrase, unless: whyNotToggle(visit), does(.toggle)),
+      visit.choice(
+        "b", ShopPhrase.buy, unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
         .notice(buyNotice(basket, does(.buy), visit))),
-      Choice(
-        .enter, label: visit.say(ShopPhrase.save),
+      visit.choice(
+        .enter, ShopPhrase.save,
         unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), does(.save)),
-      Choice(
-        .escape, label: visit.say(RecordsPhrase.back),
-        isChanged ? .notice(leaveNotice(visit)) : .back),
+      visit.choice(.escape, RecordsPhrase.back, isChanged ? .notice(leaveNotice(visit)) : .back),
     ]
   }
 
@@ -272,10 +266,8 @@ struct ShopScreen: Screen {
         .notice(buyNotice([item.ball], does(.buyOne(item.ball)), visit)))
     }
     return locked + [
-      Choice(
-        [], label: visit.say(ShopPhrase.chooseSix), asking: visit.say(ShopPhrase.whichSix),
-        does(.six)),
-      Choice(.escape, label: visit.say(RecordsPhrase.back), .back),
+      visit.choice(ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix), does(.six)),
+      visit.choice(.escape, RecordsPhrase.back, .back),
     ]
   }
 
@@ -284,8 +276,8 @@ struct ShopScreen: Screen {
     return Notice(
       title: visit.say(ShopPhrase.buyTitle), lines: [names, "", costSentence(balls, visit)],
       choices: [
-        Choice(.character("b"), label: visit.say(ShopPhrase.buy), intent),
-        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.keepCoins), .all([])),
+        visit.choice("b", ShopPhrase.buy, intent),
+        visit.choice([.escape, "n"], ShopPhrase.keepCoins, .all([])),
       ])
   }
 
@@ -293,8 +285,8 @@ struct ShopScreen: Screen {
     Notice(
       title: visit.say(ShopPhrase.leaveTitle), lines: [visit.say(ShopPhrase.leaveQuestion)],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(ShopPhrase.stay), .all([])),
-        Choice(.character("l"), label: visit.say(ShopPhrase.leave), .back),
+        visit.choice([.escape, "n"], ShopPhrase.stay, .all([])),
+        visit.choice("l", ShopPhrase.leave, .back),
       ])
   }
 }

@@ -20,7 +20,7 @@ protocol Screen: Acting {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The same for an act of any screen: one that is not its own does nothing here.
-  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent]
+  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// The answer to a request that some screen made.
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent]
@@ -59,7 +59,7 @@ extension Screen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] { [] }
-  mutating func perform(_ act: OwnAct, typed: String, _ visit: inout Visit) -> [Intent] {
+  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     act.of(Self.self).map { self.act($0, typed: typed, &visit) } ?? []
   }
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }

@@ -139,7 +139,9 @@ extension Visit {
   /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
-    guard line.why == nil else { return look.language.refusal(line) }
+    if let why = line[.why], look.language.sentence(of: why) != nil {
+      return look.language.refusal(line)
+    }
     // What follows is for servers that are older than this client and send no more than a code.
     if line.refusal == .notAllowed, answer.request.hasPassword {
       return say(HomePhrase.wrongPassword)
@@ -155,4 +157,55 @@ extension Visit {
     if look.language == .english, let text = line[.text] { return text }
     return look.language.refusal(line)
   }
+}
+
+// MARK: - What can be done, by the phrases that name it
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// `"p"` is the key with this character.
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
+
+  /// The key of a number from 1 to 9.
+  static func digit(_ number: Int) -> Key {
+    .character(Unicode.Scalar(UInt8(clamping: 48 + number)))
+  }
+}
+
+extension Visit {
+  func choice(
+    _ keys: [Key], _ label: some Phrase, unless why: String?, isQuiet: Bool = false,
+    _ intent: Intent
+  ) -> Choice {
+    Choice(keys, label: say(label), unless: why, isQuiet: isQuiet, intent)
+  }
+
+  /// Off for a reason that is a phrase of the same set.
+  func choice<Words: Phrase>(
+    _ keys: [Key], _ label: Words, unless why: Words? = nil, isQuiet: Bool = false,
+    _ intent: Intent
+  ) -> Choice {
+    choice(keys, label, unless: why.map { say($0) }, isQuiet: isQuiet, intent)
+  }
+
+  func choice(
+    _ key: Key, _ label: some Phrase, unless why: String?, isQuiet: Bool = false, _ intent: Intent
+  ) -> Choice {
+    choice([key], label, unless: why, isQuiet: isQuiet, intent)
+  }
+
+  func choice<Words: Phrase>(
+    _ key: Key, _ label: Words, unless why: Words? = nil, isQuiet: Bool = false, _ intent: Intent
+  ) -> Choice {
+    choice([key], label, unless: why, isQuiet: isQuiet, intent)
+  }
+
+  /// One for which something must be typed where there is no screen to choose on.
+  func choice(_ label: some Phrase, asking question: String, _ intent: Intent) -> Choice {
+    Choice([], label: say(label), asking: question, intent)
+  }
+
+  /// Esc, back to where one came from.
+  var cancel: Choice { choice(.escape, DoorPhrase.cancel, .back) }
+  /// Esc, which only closes a box.
+  var dismiss: Choice { choice(.escape, DoorPhrase.cancel, .all([])) }
 }

@@ -60,8 +60,7 @@ struct WallDrawing {
   // MARK: - Parts
 
   private func parts(_ reading: CupReading, width: Int) -> [Part] {
-    let isWide = reading.bracket.allSatisfy { Width.of($0) <= width }
-    let hasBracket = !reading.bracket.isEmpty && isWide
+    let hasBracket = !reading.bracket.isEmpty && reading.bracket.width <= width
     return [tables(reading, width: width)]
       + (hasBracket ? [bracket(reading)] : [standing(reading, width: width)])
   }
@@ -95,7 +94,7 @@ struct WallDrawing {
   private func bracket(_ reading: CupReading) -> Part {
     Part(
       title: visit.say(CupPhrase.tabBracket), head: "",
-      lines: reading.bracketLines(visit.look.glyphs))
+      lines: reading.bracket.lines(visit.look.glyphs))
   }
 
   // MARK: - Pages
@@ -158,106 +157,45 @@ struct WallBracket {
 
   func draw(in box: Box, on frame: inout Frame) {
     frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, look.glyphs)
-    let lines = narrowed(show.reading.bracketLines(look.glyphs).map { Array($0) })
-    let columns = lines.map(\.count).max() ?? 0
+    let layout = show.reading.bracket.narrowed
     let inside = Box(box.column, box.row + 2, box.width, max(0, box.height - 2))
     let scales = [(Self.wide, LargeType.height), (3, 2), (2, 2), (2, 1)]
     let scale =
-      scales.first { columns * $0.0 <= inside.width && lines.count * $0.1 <= inside.height }
+      scales.first { layout.width * $0.0 <= inside.width && layout.height * $0.1 <= inside.height }
       ?? (1, 1)
     // A bracket that is too high moves on, page by page.
     let each = max(1, inside.height / scale.1)
-    let pages = max(1, (lines.count + each - 1) / each)
+    let pages = max(1, (layout.height + each - 1) / each)
     let first = show.turns % pages * each
-    for (row, line) in lines.dropFirst(first).prefix(each).enumerated() {
-      draw(line, all: lines, scale, at: inside.column, inside.row + row * scale.1, on: &frame)
+    for stroke in layout.strokes(wide: scale.0, high: scale.1, look.glyphs) {
+      var place = stroke.box
+      place.column += inside.column
+      place.row += inside.row - first * scale.1
+      frame.grid.fill(place.within(inside), stroke.scalar, .line)
+    }
+    for slot in layout.slots where (first..<first + each).contains(slot.row) {
+      let name = layout.name(slot)
+      let room = Box(
+        inside.column + layout.starts[slot.column] * scale.0,
+        inside.row + (slot.row - first) * scale.1, (name.count + 1) * scale.0, scale.1)
+      draw(name, style(of: slot, in: layout), in: room, on: &frame)
     }
   }
 
-  /// The drawing without columns that hold nothing but blanks and lines: two of each run are left.
-  private func narrowed(_ lines: [[Character]]) -> [[Character]] {
-    let columns = lines.map(\.count).max() ?? 0
-    let dash = Character(look.glyphs.horizontal)
-    var run = 0
-    let kept = (0..<columns).filter { column in
-      let isEmpty = lines.allSatisfy { line in
-        !line.indices.contains(column) || line[column] == " " || line[column] == dash
-      }
-      run = isEmpty ? run + 1 : 0
-      return run <= 2
-    }
-    return lines.map { line in kept.filter(line.indices.contains).map { line[$0] } }
-  }
-
-  private func draw(
-    _ line: [Character], all lines: [[Character]], _ scale: (Int, Int), at column: Int, _ row: Int,
-    on frame: inout Frame
-  ) {
-    var (word, start) = ("", 0)
-    for (place, character) in (line + [" "]).enumerated() {
-      if character == " " || isStroke(character) {
-        if !word.isEmpty {
-          let style = style(of: word, from: start, in: lines)
-          let room = Box(column + start * scale.0, row, word.count * scale.0 + scale.0, scale.1)
-          if scale.1 >= LargeType.height {
-            frame.large(word, in: room, look, style)
-          } else {
-            frame.write(word, at: room.column, row + scale.1 / 2, style)
-          }
-          word = ""
-        }
-        stroke(character, scale, at: column + place * scale.0, row, on: &frame)
-      } else {
-        if word.isEmpty { start = place }
-        word.append(character)
-      }
-    }
-  }
-
-  private func isStroke(_ character: Character) -> Bool {
-    let glyphs = look.glyphs
-    return [
-      glyphs.horizontal, glyphs.vertical, glyphs.topRight, glyphs.bottomRight, glyphs.teeLeft,
-    ].contains { Character($0) == character }
-  }
-
-  /// A line of the drawing in a cell that is larger than one.
-  private func stroke(
-    _ character: Character, _ scale: (Int, Int), at column: Int, _ row: Int, on frame: inout Frame
-  ) {
-    guard isStroke(character), let scalar = character.unicodeScalars.first else { return }
-    let glyphs = look.glyphs
-    let (middle, centre) = (row + scale.1 / 2, column + (scale.0 - 1) / 2)
-    let isCorner = [glyphs.topRight, glyphs.bottomRight].contains(scalar)
-    if scalar == glyphs.horizontal {
-      return frame.grid.fill(Box(column, middle, scale.0, 1), glyphs.horizontal, .line)
-    }
-    if isCorner {
-      frame.grid.fill(Box(column, middle, centre - column, 1), glyphs.horizontal, .line)
+  private func draw(_ name: String, _ style: Style, in room: Box, on frame: inout Frame) {
+    if room.height < LargeType.height {
+      frame.write(name, at: room.column, room.row + room.height / 2, style)
     } else {
-      frame.grid.fill(Box(centre, row, 1, scale.1), glyphs.vertical, .line)
+      frame.large(name, in: room, look, style)
     }
-    if scalar == glyphs.topRight {
-      frame.grid.fill(Box(centre, middle, 1, row + scale.1 - middle), glyphs.vertical, .line)
-    } else if scalar == glyphs.bottomRight {
-      frame.grid.fill(Box(centre, row, 1, middle - row), glyphs.vertical, .line)
-    } else if scalar == glyphs.teeLeft {
-      frame.grid.fill(Box(centre, middle, column + scale.0 - centre, 1), glyphs.horizontal, .line)
-    }
-    frame.grid.fill(Box(centre, middle, 1, 1), scalar, .line)
   }
 
-  private func style(of name: String, from column: Int, in lines: [[Character]]) -> Style {
-    if name == "?" { return .dim }
-    let isThrough = lines.contains { line in
-      guard column + 1 < line.count else { return false }
-      let rest = String(line[(column + 1)...])
-      return rest.split { $0 == " " || isStroke($0) }.contains { $0 == name }
+  private func style(of slot: BracketLayout.Slot, in layout: BracketLayout) -> Style {
+    if slot.player == "?" { return .dim }
+    guard let next = slot.next.map({ layout.slots[$0].player }) else {
+      return show.summary.isOver ? .bold(.gold) : .plain
     }
-    if isThrough { return .bold }
-    let row = show.reading.standings.first { Records.isSame($0[.player], name) }
-    if row?[.out] != nil { return .dim }
-    return show.summary.isOver ? .bold(.gold) : .plain
+    return next == slot.player ? .bold : next == "?" ? .plain : .dim
   }
 }
 

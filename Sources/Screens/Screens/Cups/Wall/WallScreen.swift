@@ -135,8 +135,7 @@ struct WallScreen: Screen {
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    guard let reading else { return [] }
-    return [reading.askShow, reading.askStandings] + (reading.askTables.map { [$0] } ?? [])
+    return reading?.askAll ?? []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -144,7 +143,7 @@ struct WallScreen: Screen {
       return answer.isGood
         ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }
-    if watch.receive(answer) { return [] }
+    if watch.receive(answer, visit.look) { return [] }
     let before = reading
     let more = reading?.receive(answer, visit) ?? []
     news.follow(before, reading, visit.now)

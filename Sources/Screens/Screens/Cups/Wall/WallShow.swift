@@ -253,20 +253,22 @@ struct WallWatch {
   }
 
   /// Receives an answer. Returns whether it was to one of its own questions.
-  mutating func receive(_ answer: Answer) -> Bool {
+  mutating func receive(_ answer: Answer, _ look: Look) -> Bool {
     guard let question = answer.question(Question.self) else { return false }
     if case .state = question, answer.isGood, let room = answer.rows.first?.number(.room),
       watched.contains(room)
     {
-      scores[room] = Self.scores(answer.rows)
+      scores[room] = Self.scores(answer.rows, look)
       rows[room] = Array(answer.rows.prefix(Self.rowsMax))
     }
     return true
   }
 
   /// What a game counts for each seat: points, chips, tiles at home, tries.
-  private static func scores(_ rows: [ServerLine]) -> [(player: String, score: String)] {
-    let standing = rows.first?[.game].flatMap { Games.of($0)?.standing } ?? []
+  private static func scores(
+    _ rows: [ServerLine], _ look: Look
+  ) -> [(player: String, score: String)] {
+    let standing = rows.first?[.game].flatMap { Games.of($0, look)?.standing } ?? []
     return rows.dropFirst()
       .filter { $0[.seat] != nil && $0[.player] != nil && $0[.new] == nil }
       .prefix(seatsMax).map { row in

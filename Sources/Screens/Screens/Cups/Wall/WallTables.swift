@@ -61,7 +61,7 @@ struct WallTables {
     let top = LargeType.height + 1
     let board = Box(box.column + 1, inside.row + top, box.width - 2, inside.height - top)
     guard board.height >= 16, board.width >= 60 else { return }
-    var shown = RoomTable(room: room, game: game)
+    var shown = RoomTable(room: room, game: game, show.visit.look.games)
     _ = shown.read(rows, me: nil, show.visit.around)
     shown.board(in: show.visit.around)?.draw(in: board, on: &frame)
   }

@@ -1,0 +1,77 @@
+public import Wire
+
+/// The games that can be played somewhere, and what follows from them: one value, which a lobby, an
+/// app and a reader of records are given. Nothing else lists games.
+///
+/// It is one object that never changes, as many hold it.
+public final class GameList: Sendable {
+  public let all: [any Game.Type]
+  public let names: [String]
+  /// What they say on the wire.
+  public let messages: [GameMessages]
+  /// The facts with which they give the reasons for hints.
+  public let hintFacts: [Attribute.Key]
+  /// A rating for each game, then what each game keeps.
+  public let leaderboards: [Leaderboard]
+
+  public init(_ games: [any Game.Type]) {
+    all = games
+    names = games.map { $0.rules.name }
+    messages = games.map { $0.messages }
+    hintFacts = messages.flatMap(\.grounds.facts)
+    leaderboards = games.map { $0.rules.ratings } + games.flatMap { $0.rules.leaderboards }
+  }
+
+  /// The games of Parlor. One more is a folder in `Games/` and a line here.
+  public static let standard = GameList([
+    Pig.self,
+    SieteYMedia.self,
+    Slide.self,
+    Mastermind.self,
+  ])
+
+  /// The game of that name, or `nil`.
+  public func game(named name: String) -> (any Game.Type)? {
+    names.firstIndex(of: name).map { all[$0] }
+  }
+
+  /// The game that has this verb.
+  public func game(of verb: String) -> (any Game.Type)? {
+    all.first { game in game.rules.verbs.contains { $0.name == verb } }
+  }
+
+  /// What a game declares of an event of that name that has these attributes.
+  public func event(_ name: EventName, _ facts: [Attribute]) -> EventDeclaration? {
+    messages.lazy.flatMap(\.events).first { event in
+      event.name == name
+        && event.forms.contains { form in
+          facts.allSatisfy { fact in form.keys.contains(where: fact.is) }
+        }
+    }
+  }
+
+  /// Why a match ended, by its word; `nil` if no game knows it.
+  public func reason(named word: String) -> Reason? {
+    (all.flatMap { $0.rules.endings } + Reason.ofGivingUp).first { $0.rawValue == word }
+  }
+}
+
+// MARK: - Settings read from text, which names a game
+
+extension Settings {
+  /// Reads what ``description`` wrote.
+  public init?(_ text: String, in games: GameList = .standard) {
+    let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
+    guard let name = words.first, let game = games.game(named: name) else { return nil }
+    let options = words.dropFirst().map { word in
+      let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        .map { String(Substring($0)) }
+      return (name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+    }
+    do throws(BadOption) {
+      try self.init(for: game, options)
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Wire
+
+// How a match starts and ends on the wire: said here for the server, and for a match that a client
+// plays by itself.
+
+extension Setup {
+  /// What `EV start` says; `names` are the players' in seat order.
+  public func start(room: Int, match: Int, names: [String]) -> Facts {
+    let facts: Facts = [
+      .room: room, .match: match, .game: settings.game.rules.name, .seats: names,
+      .opener: opener.number, .commit: commit, .salts: salts?.description,
+    ]
+    return facts + Facts(settings, seed: seed)
+  }
+}
+
+extension Match {
+  /// What `EV over` says; `winner` is a name, or `house`. `counts` is said where it is not what
+  /// one would think, `next` is the `commit` of the next match, if there may be one.
+  public func over(
+    _ outcome: Outcome, room: Int, match: Int, winner: String?, counts: Bool? = nil,
+    next: String? = nil
+  ) -> Facts {
+    let result: Facts = [
+      .room: room, .match: match, .n: moves.count, .winner: outcome.winnerNumber,
+      .player: winner, .lost: outcome.isLost.onlyYes, .reason: outcome.reason.rawValue,
+      .scores: outcome.scores,
+    ]
+    let chance: Facts = [
+      .seed: setup.seed.text, .counts: counts, .part: setup.salts.map { _ in setup.part.text },
+      .next: next,
+    ]
+    return result + Facts(outcome.revealed) + chance
+  }
+}
+
+extension Facts {
+  public init(_ fields: [Field]) {
+    self.init(fields.map { Attribute($0.name, $0.value.description) })
+  }
+
+  /// The options of a match; the seed only where a player gave one, and then the one in use.
+  public init(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
+    let fields = settings.fields.filter { field in !known.contains { $0.name == field.name } }
+    self.init(
+      fields.map { field in
+        let text = field.name == "seed" ? seed?.text : nil
+        return Attribute(field.name, text ?? field.value.description)
+      })
+  }
+}

@@ -1,0 +1,135 @@
+/// What is wrong with a command line, as a sentence for its user.
+public struct Misuse: Error, Equatable, Sendable {
+  public let text: String
+
+  public init(text: String) {
+    self.text = text
+  }
+}
+
+/// How one option of a program is read, and what it sets.
+///
+///     .number("--drain", in: 0...3600) { $0.drain = $1 }
+///     .choice("--log") { (options, level: Log.Level) in options.log = level }
+public struct OptionSetter<Target> {
+  /// With its dashes.
+  public let name: String
+  /// The words that it takes, if it takes only some, and whether it takes any file besides.
+  public private(set) var choices: [String] = []
+  public private(set) var takesFile = false
+  private let read: (String, inout Target) -> Bool
+  /// What is wrong with a value that cannot be read: `takes 1 to 40 characters`.
+  private let fault: String
+  /// Whether the fault names the value.
+  private let isShown: Bool
+
+  private init(
+    _ name: String, else fault: String, isShown: Bool,
+    _ read: @escaping (String, inout Target) -> Bool
+  ) {
+    (self.name, self.fault, self.isShown, self.read) = (name, fault, isShown, read)
+  }
+
+  fileprivate func set(
+    _ value: String, in target: inout Target, _ quote: Arguments.Quote
+  ) throws(Misuse) {
+    guard !read(value, &target) else { return }
+    throw Misuse(text: "\(name) \(fault)\(isShown ? ", not \(quote(value))" : "")")
+  }
+}
+
+extension OptionSetter {
+  /// One that takes no value.
+  public static func flag(
+    _ name: String, _ set: @escaping (inout Target) -> Void
+  ) -> OptionSetter {
+    OptionSetter(name, else: "", isShown: false) { _, target in
+      set(&target)
+      return true
+    }
+  }
+
+  /// Any text.
+  public static func text(
+    _ name: String, _ set: @escaping (inout Target, String) -> Void
+  ) -> OptionSetter {
+    value(name, else: "", \.self, set)
+  }
+
+  /// A text that is not empty: `needs a file`.
+  public static func text(
+    _ name: String, needs what: String, _ set: @escaping (inout Target, String) -> Void
+  ) -> OptionSetter {
+    value(name, else: "needs \(what)", isShown: false, { $0.isEmpty ? nil : $0 }, set)
+  }
+
+  /// Whatever `read` makes of the value; if that is nothing, the fault says what it takes.
+  public static func value<Value>(
+    _ name: String, else fault: String, isShown: Bool = true,
+    _ read: @escaping (String) -> Value?, _ set: @escaping (inout Target, Value) -> Void
+  ) -> OptionSetter {
+    OptionSetter(name, else: fault, isShown: isShown) { text, target in
+      guard let value = read(text) else { return false }
+      set(&target, value)
+      return true
+    }
+  }
+
+  /// A whole number in plain digits.
+  public static func number(
+    _ name: String, in range: ClosedRange<Int>, _ set: @escaping (inout Target, Int) -> Void
+  ) -> OptionSetter {
+    let fault = "takes \(range.lowerBound) to \(range.upperBound)"
+    return value(
+      name, else: fault,
+      { text in
+        let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isPlain ? Int(text).flatMap { range.contains($0) ? $0 : nil } : nil
+      }, set)
+  }
+
+  /// One of these words.
+  public static func choice(
+    _ name: String, of choices: [String], _ set: @escaping (inout Target, String) -> Void
+  ) -> OptionSetter {
+    var row = value(
+      name, else: "takes \(Manual.listed(choices))", { choices.contains($0) ? $0 : nil }, set)
+    row.choices = choices
+    return row
+  }
+
+  /// The word of a case.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ set: @escaping (inout Target, Choice) -> Void
+  ) -> OptionSetter {
+    choice(name, of: Choice.allCases.map(\.rawValue)) { target, word in
+      if let choice = Choice(rawValue: word) { set(&target, choice) }
+    }
+  }
+
+  /// One of these words, or a file, which is looked for later.
+  public static func file(
+    _ name: String, or choices: [String], _ set: @escaping (inout Target, String) -> Void
+  ) -> OptionSetter {
+    var row = text(name, needs: "a file", set)
+    (row.choices, row.takesFile) = (choices, true)
+    return row
+  }
+}
+
+extension Arguments {
+  /// Makes a word that somebody typed safe to print.
+  public typealias Quote = (String) -> String
+
+  /// Sets what an option says. Only options of the program's manual come here, and each has its
+  /// row: a test reads them all.
+  public static func set<Target>(
+    _ name: String, to value: String, in target: inout Target, by rows: [OptionSetter<Target>],
+    _ quote: Quote
+  ) throws(Misuse) {
+    guard let row = rows.first(where: { $0.name == name }) else {
+      preconditionFailure("no row for \(name)")
+    }
+    try row.set(value, in: &target, quote)
+  }
+}

@@ -1,0 +1,184 @@
+import CPictures
+import GameCore
+import Synchronization
+
+/// A drawing of `art`, by its name: a card, a die, a ball.
+package struct Art: Hashable, Sendable {
+  let name: String
+
+  static let cardBack = Art(name: "back")
+  static let coin = Art(name: "coin")
+  static let coins = Art(name: "coins")
+  static let chip = Art(name: "chip")
+  static let pegForPlace = Art(name: "peg-place")
+  static let pegForColour = Art(name: "peg-colour")
+  static let pegForNone = Art(name: "peg-none")
+  static let tile = Art(name: "tile")
+  static let tileAtHome = Art(name: "tile-home")
+  static let tileFrame = Art(name: "tile-frame")
+
+  static func die(_ face: Int) -> Art { Art(name: "die-\(face)") }
+  static let dieLost = Art(name: "die-1-lost")
+  static func card(_ card: Card) -> Art { Art(name: "\(card.suit.rawValue)-\(card.number)") }
+  static func suit(_ suit: Card.Suit) -> Art { Art(name: suit.rawValue) }
+  static func ball(_ ball: Ball) -> Art { Art(name: ball.rawValue) }
+  /// For a colour that has no ball of a sport, counted from 0.
+  static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
+  /// Where a ball is still to be put.
+  static let slot = Art(name: "slot")
+  static let lock = Art(name: "lock")
+  static let trophies = ["gold", "silver", "bronze"].map { Art(name: "trophy-\($0)") }
+  /// A letter of the large type.
+  static func letter(_ scalar: Unicode.Scalar) -> Art {
+    Art(name: "u\(String(scalar.value, radix: 16))")
+  }
+
+  /// Cards that are narrower have a drawing of their own, without frame and number.
+  private static let smallMax = 17
+
+  /// Whether a card of so many columns shows its number; else it is to be written over a corner.
+  static func hasNumber(columns: Int) -> Bool { columns > smallMax }
+
+  /// The drawing that reads best in so many columns.
+  func drawn(columns: Int) -> Art {
+    let small = Art(name: "\(name)-small")
+    return columns <= Self.smallMax && ArtSheet.own.places[small.name] != nil ? small : self
+  }
+
+  /// The columns it takes at so many rows, as a cell is twice as high as wide.
+  func columns(rows: Int) -> Int {
+    guard let place = ArtSheet.own.places[name] else { return 0 }
+    return max(1, (4 * rows * place.width + place.height) / (2 * place.height))
+  }
+}
+
+/// The drawings as pixels, as `Scripts/make/art` writes them: lines that name the sources, the
+/// colours and the drawings, an empty line, and all pixels packed, each the number of a colour.
+struct ArtSheet: Sendable {
+  /// The hash of what the sheet was made from.
+  private(set) var sources = ""
+  private(set) var colours: [(name: String, rgb: RGB)] = []
+  private(set) var places: [String: Place] = [:]
+  private var pixels: [UInt8] = []
+
+  /// Where a drawing's pixels are.
+  struct Place: Sendable {
+    let width: Int
+    let height: Int
+    let start: Int
+  }
+
+  static let own = unsafe ArtSheet(
+    Array(UnsafeBufferPointer(start: own_art_sheet(), count: own_art_bytes)))
+
+  /// More pixels are not unpacked.
+  private static let pixelsMax = 4 * 1024 * 1024
+
+  init(_ bytes: [UInt8]) {
+    var (start, end) = (0, 0)
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      start += line.count + 1
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+      guard let kind = words.first else { break }
+      switch (kind, words.count) {
+      case ("sources", 2): sources = words[1]
+      case ("colour", 3): colours.append((words[1], RGB(hex: words[2]) ?? RGB(0, 0, 0)))
+      case ("drawing", 4):
+        let (width, height) = (Picture.side(Int(words[2]) ?? 1), Picture.side(Int(words[3]) ?? 1))
+        places[words[1]] = Place(width: width, height: height, start: end)
+        end += width * height
+      default: break
+      }
+    }
+    pixels = Self.unpacked(bytes.dropFirst(start))
+  }
+
+  /// Runs of bytes as they are, and runs that were there before.
+  private static func unpacked(_ packed: ArraySlice<UInt8>) -> [UInt8] {
+    var pixels: [UInt8] = []
+    var rest = packed
+    func number() -> Int {
+      var (value, shift) = (0, 0)
+      while let byte = rest.popFirst(), shift < 32 {
+        value |= Int(byte & 127) << shift
+        guard byte > 127 else { break }
+        shift += 7
+      }
+      return value
+    }
+    while !rest.isEmpty, pixels.count < pixelsMax {
+      let head = number()
+      let count = min(head / 2, pixelsMax)
+      if head % 2 == 0 {
+        pixels += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      } else {
+        let back = number()
+        guard back > 0, back <= pixels.count else { break }
+        for _ in 0..<count { pixels.append(pixels[pixels.count - back]) }
+      }
+    }
+    return pixels
+  }
+
+  /// A drawing in the colours of a scheme; nothing for one that there is not.
+  func bitmap(_ art: Art, _ scheme: Scheme) -> Bitmap? {
+    guard let place = places[art.name] else { return nil }
+    let end = place.start + place.width * place.height
+    guard end <= pixels.count else { return nil }
+    let inks = colours.map { name, rgb in
+      Bitmap.Pixel(Role(rawValue: name).flatMap { scheme[$0]?.exact } ?? rgb)
+    }
+    return Bitmap(
+      width: place.width, height: place.height,
+      pixels: pixels[place.start..<end].map { number in
+        let index = Int(number) - 1
+        return inks.indices.contains(index) ? inks[index] : .zero
+      })
+  }
+}
+
+extension Frame {
+  /// Draws a thing over a whole box, and says whether it could. Where the drawing leaves room, what
+  /// lies beneath is seen, which has this ground.
+  @discardableResult
+  mutating func draw(
+    _ art: Art, in box: Box, on ground: Ink = .standard, _ blocks: Blocks, _ look: Look
+  ) -> Bool {
+    let mosaic = Mosaic(
+      columns: box.width, rows: box.height, blocks: blocks, ground: ground, scheme: look.scheme,
+      depth: look.depth)
+    guard let cells = KeptArt.cells(of: art, mosaic) else { return false }
+    for (place, cell) in cells.enumerated() {
+      guard let cell, let scalar = cell.scalar else { continue }
+      let (row, column) = place.quotientAndRemainder(dividingBy: box.width)
+      grid.fill(Box(box.column + column, box.row + row, 1, 1), scalar, cell.style)
+    }
+    return true
+  }
+}
+
+/// Drawings as cells, kept: a thing looks the same each time, and screens are drawn often.
+private enum KeptArt {
+  struct Key: Hashable {
+    let art: Art
+    let mosaic: Mosaic
+  }
+
+  /// Those of a few screens.
+  static let countMax = 512
+  static let kept = Mutex<[Key: [Cell?]]>([:])
+
+  static func cells(of art: Art, _ mosaic: Mosaic) -> [Cell?]? {
+    let key = Key(art: art, mosaic: mosaic)
+    if let cells = kept.withLock({ $0[key] }) { return cells }
+    let drawn = art.drawn(columns: mosaic.columns)
+    guard let bitmap = ArtSheet.own.bitmap(drawn, mosaic.scheme) else { return nil }
+    let cells = mosaic.cells(of: bitmap)
+    kept.withLock { kept in
+      if kept.count >= countMax { kept = [:] }
+      kept[key] = cells
+    }
+    return cells
+  }
+}

@@ -1,0 +1,72 @@
+/// A picture in points, some of which cover nothing, or not all of what lies beneath.
+struct Bitmap: Sendable {
+  let width: Int
+  let height: Int
+  var pixels: [Pixel]
+
+  /// Red, green, blue, and how much of the point has that colour, each up to 255.
+  typealias Pixel = SIMD4<Int>
+
+  init(width: Int, height: Int, pixels: [Pixel]) {
+    precondition(width > 0 && height > 0 && pixels.count == width * height)
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// The same in another size, each point the mean of what lies under it.
+  func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }
+    let rows = (0..<newHeight).map { Cover(of: $0, among: newHeight, over: height) }
+    return Bitmap(
+      width: newWidth, height: newHeight,
+      pixels: rows.flatMap { row in columns.map { mean($0, row) } })
+  }
+
+  private func mean(_ columns: Cover, _ rows: Cover) -> Pixel {
+    var (sum, all) = (Pixel.zero, 0)
+    for y in rows.first...rows.last {
+      let high = rows.weight(of: y)
+      for x in columns.first...columns.last {
+        let weight = high * columns.weight(of: x)
+        all += weight
+        let pixel = pixels[y * width + x]
+        guard pixel.w > 0 else { continue }
+        sum &+= Pixel(pixel.x, pixel.y, pixel.z, 1) &* (weight * pixel.w)
+      }
+    }
+    guard sum.w > 0 else { return .zero }
+    let divisor = Pixel(sum.w, sum.w, sum.w, all)
+    return (sum &+ divisor / 2) / divisor
+  }
+
+  /// The points of a cell, row by row.
+  func points(_ column: Int, _ row: Int, _ blocks: Blocks) -> [Pixel] {
+    (0..<blocks.across * blocks.down).map { index in
+      let (down, across) = index.quotientAndRemainder(dividingBy: blocks.across)
+      return pixels[(row * blocks.down + down) * width + column * blocks.across + across]
+    }
+  }
+}
+
+extension Bitmap.Pixel {
+  init(_ colour: RGB) {
+    self.init(Int(colour.red), Int(colour.green), Int(colour.blue), 255)
+  }
+
+  var rgb: RGB { RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z)) }
+
+  /// What is seen where it lies on a ground; where none is known, only itself.
+  func over(_ ground: Self?) -> Self {
+    var mixed = ground.map { (self &* w &+ $0 &* (255 - w) &+ 127) / 255 } ?? self
+    mixed.w = 255
+    return mixed
+  }
+
+  /// How far a colour is from another one, squared.
+  func distance(to other: Self) -> Int {
+    let difference = self &- other
+    return (difference &* difference).wrappedSum()
+  }
+
+  /// From dark to light, up to 255.
+  var light: Int { (2 * x + 5 * y + z) / 8 }
+}

@@ -1,0 +1,98 @@
+// Large letters: as high as there is room for, capital and small, drawn as everything in `art` is.
+// A letter has the colour of its style, on that style's paper.
+
+enum LargeLetters {
+  /// The fewest points in which letters differ from each other.
+  private static let pointsMin = 9
+
+  /// The fewest rows in which letters can be read.
+  static func rowsMin(_ blocks: Blocks) -> Int { (pointsMin + blocks.down - 1) / blocks.down }
+
+  /// More rows are never needed.
+  private static let rowsMax = 40
+
+  /// The points from the top of a letter to below its foot. Heights a little above the fewest
+  /// would make some strokes twice as thick as others.
+  private static func pointsHigh(_ rows: Int, _ blocks: Blocks) -> Int {
+    let height = rows * blocks.down
+    return height < 12 ? min(height, pointsMin) : height
+  }
+
+  /// How much of a point a letter covers at least where it is seen, of 255. Strokes are wider than
+  /// a point, and holes must stay open.
+  static let coverMin = 150
+
+  /// Whether there is a letter for each character of a text, and blocks to draw it with.
+  static func canWrite(_ text: String, _ blocks: Blocks) -> Bool {
+    blocks != .plain
+      && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
+  }
+
+  /// The columns of a text that is so many rows high.
+  static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
+    (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
+  }
+
+  private static func points(of text: String, rows: Int, _ blocks: Blocks) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks) }
+  }
+
+  /// Of one letter with the gap after it, in points.
+  private static func width(of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks) -> Int {
+    guard let place = ArtSheet.own.places[Art.letter(scalar).name] else { return 0 }
+    let (wide, high) = (place.width * 2 * blocks.across, place.height * blocks.down)
+    return max(1, (2 * pointsHigh(rows, blocks) * wide + high) / (2 * high))
+  }
+
+  /// The most rows with which a text has room in a box; `nil` where it has none.
+  static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
+    stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1).first {
+      columns(of: text, rows: $0, blocks) <= box.width
+    }
+  }
+
+  /// All letters of a text beside each other.
+  static func bitmap(_ text: String, rows: Int, _ blocks: Blocks) -> Bitmap? {
+    let width = columns(of: text, rows: rows, blocks) * blocks.across
+    let height = rows * blocks.down
+    guard width > 0, height > 0 else { return nil }
+    var strip = Bitmap(
+      width: width, height: height, pixels: Array(repeating: .zero, count: width * height))
+    var left = 0
+    for scalar in text.unicodeScalars {
+      let wide = self.width(of: scalar, rows: rows, blocks)
+      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono) else { return nil }
+      let scaled = letter.scaled(toWidth: wide, height: pointsHigh(rows, blocks))
+      for place in scaled.pixels.indices {
+        strip.pixels[place / wide * width + left + place % wide] = scaled.pixels[place]
+      }
+      left += wide
+    }
+    return strip
+  }
+}
+
+extension Frame {
+  /// Writes a text in the middle of a box in the largest letters that have room there. Says whether
+  /// there are any.
+  @discardableResult
+  mutating func write(letters text: String, in box: Box, _ blocks: Blocks, _ style: Style) -> Bool {
+    guard LargeLetters.canWrite(text, blocks),
+      let rows = LargeLetters.rows(of: text, in: box, blocks),
+      let bitmap = LargeLetters.bitmap(text, rows: rows, blocks)
+    else { return false }
+    let place = box.centred(bitmap.width / blocks.across, rows)
+    for row in 0..<place.height {
+      for column in 0..<place.width {
+        let points = bitmap.points(column, row, blocks)
+        let inked = points.indices.reduce(0) {
+          points[$1].w >= LargeLetters.coverMin ? $0 | 1 << $1 : $0
+        }
+        guard inked != 0 else { continue }
+        grid.fill(
+          Box(place.column + column, place.row + row, 1, 1), blocks.scalar(inked), style)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,147 @@
+import GameCore
+import Protocol
+import Words
+
+/// The board of a game that has none of its own here: what `look` draws at a server, made in the
+/// same way from the answer to `state`. Of a game that this client does not know at all it shows
+/// the server's words.
+///
+/// Each verb of the game is a choice. Digits that are typed before it follow it.
+struct LookBoard: Board {
+  var table: RoomTable
+  private var told: [String] = []
+  private var drawn: [String] = []
+  /// Whether something has happened since it was drawn, so that the table is asked about again.
+  private var isStale = false
+  /// What is typed for a verb that needs a word.
+  private var field = ""
+
+  private static let toldMax = 100
+  private static let fieldMax = 20
+
+  init(_ table: RoomTable) { self.table = table }
+
+  // MARK: - What happens
+
+  mutating func hear(_ event: ServerLine) -> [String] {
+    let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
+    told.append("\(event.name) \(facts.joined(separator: " "))")
+    if told.count > Self.toldMax { told.removeFirst() }
+    isStale = true
+    guard table.kind != nil else { return told.suffix(1) }
+    return [sentence(of: event)].compactMap(\.self)
+  }
+
+  private func sentence(of event: ServerLine) -> String? {
+    guard let name = event.happened, let declared = look.games.event(name, event.attributes),
+      let text = look.language.text(named: "event.\(declared.sentence(event.attributes))")
+    else { return nil }
+    return Blanks.fill(text) { blank in
+      blank == "player" ? event.seat(.seat).map(table.name) : event[named: blank]
+    }
+  }
+
+  mutating func read(_ rows: [ServerLine]) -> [Intent] {
+    isStale = false
+    told = rows.dropFirst().map { row in
+      row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    }
+    guard let kind = table.kind, let settings = table.settings, let first = rows.first else {
+      return []
+    }
+    let seats = rows.dropFirst().filter { $0[.player] != nil && $0[.new] == nil }
+    let own = rows.dropFirst().filter { $0[.player] == nil }
+    let view = View(
+      viewer: table.seat.flatMap { Seat(exactly: $0) }.map { .seat($0) } ?? .watcher,
+      table: fields(first, kind), seats: seats.map { fields($0, kind) },
+      rows: own.map { fields($0, kind) })
+    drawn = kind.board(view, settings: settings, names: table.names) { look.language.say($0) }
+    return []
+  }
+
+  private func fields(_ row: ServerLine, _ kind: any Game.Type) -> [Field] {
+    let keys = kind.messages.table + kind.messages.seat + kind.messages.rows.flatMap(\.keys)
+    return row.attributes.map { fact in
+      guard let key = keys.first(where: fact.is) else {
+        let key = Attribute.Key(fact.name, .word, "")
+        return Field(key, Int(fact.value).map { .number($0) } ?? .word(fact.value))
+      }
+      return Field(key, Value(fact.value, key.kind))
+    }
+  }
+
+  /// The table is asked about at once; a replay has nobody to ask.
+  var nextMoment: Int? { isStale && !table.isReplay && table.room > 0 ? around.now : nil }
+
+  mutating func tick() -> [Intent] {
+    guard nextMoment != nil else { return [] }
+    isStale = false
+    return [.ask(.refresh(room: table.room))]
+  }
+
+  // MARK: - What can be done
+
+  enum Act {
+    case play(String, takesWord: Bool)
+  }
+
+  var choices: [Choice] {
+    (table.kind?.rules.verbs ?? []).enumerated().map { index, verb in
+      let usage = look.language.say(verb.usage)
+      let takesWord = usage.contains(" ")
+      let keys = verb.name.unicodeScalars.prefix(1).map { Key.character($0) }
+      return Choice(
+        index == 0 ? keys + [.enter] : keys, label: usage,
+        unless: table.isOurTurn || table.turn == nil && table.seat != nil ? nil : whyWait,
+        asking: takesWord ? usage : nil, does(.play(verb.name, takesWord: takesWord)))
+    }
+  }
+
+  private var whyWait: String {
+    table.turn.map { say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: $0)]) } ?? ending
+  }
+
+  mutating func press(_ key: Key) -> [Intent]? {
+    switch key {
+    case .backspace where !field.isEmpty: field.removeLast()
+    case .character(let scalar) where scalar.properties.numericType != nil:
+      guard field.utf8.count < Self.fieldMax else { return [] }
+      field.unicodeScalars.append(scalar)
+    default: return nil
+    }
+    return []
+  }
+
+  mutating func act(_ act: Act, typed: String) -> [Intent] {
+    guard case .play(let verb, let takesWord) = act else { return [] }
+    let word = typed.isEmpty ? field : typed
+    field = ""
+    return [.ask(.move(takesWord ? "\(verb) \(word)" : verb, number: table.moves))]
+  }
+
+  // MARK: - What is seen
+
+  private var lines: [String] { drawn.isEmpty ? told : drawn }
+
+  func draw(in box: Box, on frame: inout Frame) {
+    let typed = field.isEmpty ? [] : ["", "  > \(field)"]
+    frame.write(lines: (lines + typed).suffix(box.height), in: box)
+  }
+
+  var spoken: [String] { lines }
+
+  var share: String? { nil }
+}
+
+extension Value {
+  /// What the text of an attribute of this kind says.
+  fileprivate init(_ text: String, _ kind: Attribute.Kind) {
+    let parts = text.split(separator: ",").map(String.init)
+    let numbers = parts.compactMap { Int($0) }
+    switch kind {
+    case .list where numbers.count == parts.count: self = .numbers(numbers)
+    case .list: self = .words(parts)
+    default: self = Int(text).map { .number($0) } ?? .word(text)
+    }
+  }
+}

@@ -1,0 +1,300 @@
+package import GameCore
+package import Protocol
+
+/// A client's side of the conversation with a server, without a socket, over any number of
+/// connections.
+///
+/// It reads the greeting, logs in with a name and its login keys, assigns each answer to its
+/// request, decides what is asked again after a lost connection and when to reconnect, and checks
+/// whether the server's chance was fair. The full screen, the bot and the plain lines all use it.
+package struct ServerSession {
+  /// What has come of a server's line.
+  package enum Happening {
+    case greeted
+    /// It is not a Parlor server: "HTTP", "SSH", or something unknown.
+    case stranger(String?)
+    /// It cannot prove that it knows the login key, which was not sent.
+    case impostor
+    /// The next step of a login, to be sent now.
+    case reply(String)
+    case answered(Answer)
+    case event(ServerLine)
+    case bye(Parting)
+  }
+
+  private enum State {
+    /// The server's first line has not come.
+    case silent
+    case greeted
+    case loggedIn
+  }
+
+  /// Sent, and unanswered.
+  private(set) var pending: [ClientRequest] = []
+  /// To be sent after the login.
+  private(set) var waiting: [ClientRequest] = []
+  private var rows: [ServerLine] = []
+  private var drawing: [String] = []
+  /// Answered with `later=yes`: what it asked for comes as events.
+  private var promised: ClientRequest?
+  private var promisedRows: [ServerLine] = []
+  private var state = State.silent
+  /// The id of the server's store, if the greeting has one.
+  package private(set) var store: String?
+  /// The port of an ssh door on the server's machine, if the greeting has one.
+  private(set) var door: Int?
+  /// Whether the server accepts proofs, so that no login key is sent.
+  package private(set) var takesProofs = false
+  private var login: ProvenLogin?
+  /// Makes the nonces of logins. Without it, login keys are sent in the clear.
+  package var nonce: (() -> String)?
+  /// Whether a login key was withheld because this server once accepted proofs and does not now.
+  package private(set) var keptBack = false
+  /// The attempts to log in with a name.
+  private var greeting: Greeting?
+  private var reconnecting = Reconnecting()
+  /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing
+  /// is added, and nothing is checked.
+  package var salt: (() -> String)?
+  private var watch: FairWatch
+
+  /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, and some.
+  private static let rowsMax = 2000
+  /// As much as a person can type before the connection is back.
+  private static let waitingMax = 200
+
+  /// Notes for programs; people read phrases.
+  package static let impostorNote =
+    "the server cannot prove that it knows your login key, which was not sent"
+  package static let keptBackNote =
+    "this server once took logins by proof and does not now; your login key was not sent"
+
+  package static let saidInClearNote =
+    "this server takes no logins by proof; what you typed holds a secret and was not sent"
+
+  package init(_ games: GameList = .standard) { watch = FairWatch(games) }
+
+  package var isGreeted: Bool { state != .silent }
+  /// Whether the server has accepted the name.
+  var isIn: Bool { state == .loggedIn }
+
+  // MARK: - Requests
+
+  /// Returns the line of a request that can be sent now. Others wait until after the login.
+  package mutating func ask(_ request: ClientRequest) -> String? {
+    guard isIn || request.kind == .hello, isGreeted else {
+      if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
+      return nil
+    }
+    pending.append(request)
+    if case .hello(let hello) = request { return open(hello) }
+    return request.line
+  }
+
+  /// Whether an answer has begun and not ended.
+  var isInAnswer: Bool { !rows.isEmpty }
+
+  package var isWaiting: Bool { !pending.isEmpty }
+
+  /// The player has a seat, so waiting requests for one are dropped.
+  mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
+
+  /// The request is about to be made again.
+  mutating func forget(_ request: ClientRequest) { waiting.removeAll { $0.line == request.line } }
+
+  /// The lines of the requests that waited for the login.
+  mutating func takeWaiting() -> [String] {
+    let requests = waiting
+    waiting = []
+    return requests.compactMap { ask($0) }
+  }
+
+  // MARK: - Lines from the server
+
+  package mutating func hear(_ text: String) -> Happening? {
+    guard isGreeted else { return greet(text) }
+    guard let line = ServerLine(text) else { return nil }
+    switch line.kind {
+    case .row:
+      if rows.count < Self.rowsMax { rows.append(line) }
+    case .drawing:
+      if drawing.count < Self.rowsMax { drawing.append(line.drawing) }
+    case .done, .refused: return answer(line)
+    case .event: return passOn(line)
+    case .bye: return .bye(Parting(line))
+    case .hello: break
+    }
+    return nil
+  }
+
+  /// The first line shows whether this is a Parlor server.
+  private mutating func greet(_ text: String) -> Happening? {
+    let line = ServerLine(text)
+    switch line?.kind {
+    case .hello:
+      state = .greeted
+      takesProofs = line?.loginMechanism == .scram
+      store = line.flatMap { StoreID.told(by: $0) }
+      door = line?.number(.door).flatMap { (1...65_535).contains($0) ? $0 : nil }
+      return .greeted
+    case .bye: return line.map { .bye(Parting($0)) }
+    default:
+      return .stranger(text.hasPrefix("HTTP/") ? "HTTP" : text.hasPrefix("SSH-") ? "SSH" : nil)
+    }
+  }
+
+  private mutating func answer(_ line: ServerLine) -> Happening? {
+    if case .hello = pending.first, let step = follow(line) {
+      switch step {
+      case .say(let line): return .reply(line)
+      case .impostor: return .impostor
+      case .succeeded, .refused: break
+      }
+    }
+    guard !pending.isEmpty else { return nil }
+    let request = pending.removeFirst()
+    if line.kind == .done {
+      switch request {
+      case .hello: state = .loggedIn
+      case .salt: watch.takeSalt()
+      default: break
+      }
+      if line.isYes(.later) {
+        promised = request
+        return nil
+      }
+    }
+    defer { (rows, drawing) = ([], []) }
+    return .answered(Answer(request: request, rows: rows, drawing: drawing, end: line))
+  }
+
+  /// Passes an event on, unless it belongs to an answer that was promised.
+  private mutating func passOn(_ event: ServerLine) -> Happening? {
+    guard let request = promised else { return .event(event) }
+    switch event.happened {
+    case .review:
+      if promisedRows.count < Self.rowsMax { promisedRows.append(event) }
+      return nil
+    case .hint, .reviewed:
+      defer { (promised, promisedRows) = (nil, []) }
+      return .answered(Answer(request: request, rows: promisedRows, drawing: [], end: event))
+    default: return .event(event)
+    }
+  }
+
+  // MARK: - The connection
+
+  /// The connection is lost. Unanswered requests are made again, if that is of any use. Returns the
+  /// milliseconds until the next attempt to connect, at least as many as the server asked for.
+  mutating func lose(after wait: Int?) -> Int {
+    waiting = Array((pending.filter(\.isAskedAgain) + waiting).prefix(Self.waitingMax))
+    endLine()
+    return reconnecting.nextPause(asked: wait)
+  }
+
+  /// The same, but no request is made again.
+  package mutating func end(callingAfter wait: Int?) -> Int {
+    end()
+    return reconnecting.nextPause(asked: wait)
+  }
+
+  /// Forgets everything about this server.
+  package mutating func end() {
+    (waiting, store) = ([], nil)
+    endLine()
+  }
+
+  private mutating func endLine() {
+    (pending, rows, drawing) = ([], [], [])
+    (promised, promisedRows) = (nil, [])
+    (state, takesProofs, login) = (.silent, false, nil)
+  }
+
+  /// The server has done something for us.
+  package mutating func noteSuccess() { reconnecting.succeed() }
+
+  // MARK: - Name and secret
+
+  /// The first hello with a name: with the likeliest of these login keys, or without one. A key
+  /// that a server once let the client prove is never sent in the clear.
+  package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
+    let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
+    keptBack = mayBeSaid.count < secrets.count
+    var greeting = Greeting(name, secrets: mayBeSaid, store: store)
+    defer { self.greeting = greeting }
+    return greeting.next()
+  }
+
+  /// The next hello with the same name. After a refusal, only if the login key was wrong.
+  package mutating func sayHelloAgain(_ name: String) -> Hello? {
+    greeting?.name == name ? greeting?.next() : nil
+  }
+  package mutating func sayHelloAgain(after refusal: ServerLine) -> Hello? {
+    greeting?.next(after: refusal)
+  }
+
+  /// The line for a hello. It proves the login key if the server accepts that.
+  package mutating func open(_ hello: Hello) -> String {
+    login = nil
+    guard takesProofs, hello.secret != nil, let nonce else { return hello.line }
+    let login = ProvenLogin(hello, nonce: "n\(nonce())\(nonce())")
+    self.login = login
+    return login.line
+  }
+
+  /// Whether a login waits for its next step.
+  package var isProving: Bool { login != nil }
+
+  /// The next step after an answer to a login; `nil` if none is under way. A login key from before
+  /// there were proofs is stored by the server in a form that cannot be proved, so it is sent once
+  /// more.
+  package mutating func follow(_ answer: ServerLine) -> ProvenLogin.Step? {
+    guard var login else { return nil }
+    let step = login.hear(answer)
+    if case .say = step { self.login = login } else { self.login = nil }
+    guard step == .refused, answer.refusal == .badSecret, let said = saidSecret,
+      said.secret == login.secret, !said.isProved
+    else { return step }
+    return .say(login.plainLine)
+  }
+
+  /// The login key that was used last, if one was.
+  package var saidSecret: KeptSecret? { greeting?.said }
+  package var saidName: String? { greeting?.name }
+
+  /// The login key to store after a login: that of a new name, or one that worked and was not known
+  /// to belong to this server.
+  package func secretToKeep(
+    _ line: ServerLine
+  ) -> (secret: String, isNew: Bool, isProved: Bool)? {
+    if let secret = line[.secret] { return (secret, true, takesProofs) }
+    guard let said = saidSecret, let greeting else { return nil }
+    let isNewlyProved = line[.verify] != nil && !said.isProved
+    guard isNewlyProved || greeting.rebound != nil else { return nil }
+    return (said.secret, false, said.isProved || isNewlyProved)
+  }
+
+  // MARK: - Chance
+
+  /// Whether players add to the chance of a match here. A server without a store's id is older than
+  /// salts.
+  package var hasSalts: Bool { salt != nil && store != nil }
+
+  /// A match is coming in which the player has a seat: adds a salt, once.
+  package mutating func addSalt(to commit: String?) -> ClientRequest? {
+    salt.flatMap { watch.add($0, to: commit) }
+  }
+
+  /// Notes an event of the player's table. At the end of a match the record is asked for.
+  package mutating func watchOver(_ event: ServerLine, me: String?) -> ClientRequest? {
+    salt == nil ? nil : watch.hear(event, me: me)
+  }
+
+  /// A page of the record of a finished match. Returns the request for the next page.
+  package mutating func receiveRecord(_ answer: Answer) -> ClientRequest? {
+    watch.receive(answer.rows, next: answer.end.number(.next))
+  }
+
+  /// The verdict on the last match; `nil` until it is known, or if nothing is checked.
+  package var verdict: FairWatch.Verdict? { salt == nil ? nil : watch.verdict }
+}

@@ -1,0 +1,158 @@
+import Protocol
+
+/// A bracket as a tree that grows to the right, made from the rows of `cup bracket`. Terminals, the
+/// wall and the page all draw it from here:
+///
+///     ana-----.
+///             |bob-----.
+///     bob-----'        |
+///                      |?
+///     cleo-------------'
+struct BracketLayout {
+  /// Somebody at a place of the tree, from which a line leads to the place of the winner.
+  struct Slot {
+    let player: String
+    fileprivate(set) var column: Int
+    let row: Int
+    /// Whether no line leads to it.
+    var isLeaf = false
+    /// The winner's place, which is another one of ``slots``.
+    fileprivate(set) var next: Int?
+  }
+
+  private(set) var slots: [Slot] = []
+  /// For each column of names, the cell in which it begins, and at the end the width of it all.
+  private(set) var starts: [Int] = []
+  private var rowOfNextLeaf = 0
+
+  var isEmpty: Bool { slots.isEmpty }
+  var width: Int { starts.last ?? 0 }
+  var height: Int { max(0, rowOfNextLeaf - 1) }
+
+  /// As long as a name. A column has two cells more, for a line and its corner.
+  private static let nameMax = 16
+  /// A tree of few columns fits into a terminal of 80; a wider one is moved sideways.
+  private static let widthOfFew = 78
+  private static let few = 5
+  /// More than the largest bracket has: a server that tells more is not believed.
+  private static let depthMax = 32
+
+  /// `nobody` is the word for a place that stays empty.
+  init(_ rows: [ServerLine] = [], nobody: String = "-") {
+    var bouts = Dictionary(
+      rows.compactMap { row in row.number(.bout).map { ($0, row) } }, uniquingKeysWith: { $1 })
+    guard let last = bouts.keys.max() else { return }
+    _ = add(last, nobody, &bouts, depth: 0)
+    let columns = (slots.map(\.column).max() ?? 0) + 1
+    let width = columns > Self.few ? Self.nameMax + 2 : Self.widthOfFew / columns
+    starts = (0...columns).map { $0 * min(width, Self.nameMax + 2) }
+  }
+
+  /// Adds a bout with everything that leads to it. Gives the place of its winner.
+  private mutating func add(
+    _ number: Int, _ nobody: String, _ bouts: inout [Int: ServerLine], depth: Int
+  ) -> Int {
+    // It is taken out, as a bout has one place in the tree.
+    let bout = bouts.removeValue(forKey: number)
+    func list(_ key: Attribute.Key) -> [Substring] {
+      (bout?[key] ?? "").split(separator: ",", maxSplits: 2)
+    }
+    func named(_ player: some StringProtocol) -> String {
+      player == "-" ? nobody : String(player.prefix(Self.nameMax))
+    }
+    let (players, from) = (list(.players), list(.from))
+    let sources = (0..<2).map { index in
+      if depth < Self.depthMax, from.indices.contains(index), let source = Int(from[index]),
+        bouts[source] != nil
+      {
+        return add(source, nobody, &bouts, depth: depth + 1)
+      }
+      rowOfNextLeaf += 2
+      let player = players.indices.contains(index) ? named(players[index]) : "?"
+      slots.append(Slot(player: player, column: 0, row: rowOfNextLeaf - 2, isLeaf: true))
+      return slots.count - 1
+    }
+    let column = (sources.map { slots[$0].column }.max() ?? 0) + 1
+    let row = sources.reduce(0) { $0 + slots[$1].row } / 2
+    slots.append(Slot(player: named(bout?[.winner] ?? "?"), column: column, row: row))
+    for source in sources {
+      // A player who comes from the other part is drawn beside the bout.
+      if slots[source].isLeaf { slots[source].column = column - 1 }
+      slots[source].next = slots.count - 1
+    }
+    return slots.count - 1
+  }
+
+  /// The same with columns that are no wider than their names need.
+  var narrowed: BracketLayout {
+    var narrow = self
+    narrow.starts = [0]
+    for column in starts.indices.dropLast() {
+      let longest = slots.filter { $0.column == column }.map { nameWidth($0) }.max() ?? 0
+      let isLast = column == starts.count - 2
+      let line = min(2, starts[column + 1] - starts[column] - 1 - longest) + 1
+      narrow.starts.append(narrow.starts[column] + longest + (isLast ? 0 : line))
+    }
+    return narrow
+  }
+
+  /// As much of a name as its column has room for.
+  func name(_ slot: Slot) -> String {
+    let room = starts[slot.column + 1] - starts[slot.column] - (slot.next == nil ? 0 : 2)
+    return String(slot.player.prefix(max(0, room)))
+  }
+
+  private func nameWidth(_ slot: Slot) -> Int { Width.of(name(slot)) }
+
+  // MARK: - Lines
+
+  /// A straight piece of a line, and what it is drawn with.
+  struct Stroke {
+    let box: Box
+    let scalar: Unicode.Scalar
+  }
+
+  /// The lines of the tree, if each of its cells is `wide` columns and `high` rows.
+  func strokes(wide: Int = 1, high: Int = 1, _ glyphs: Glyphs) -> [Stroke] {
+    func middle(_ slot: Slot) -> Int { slot.row * high + high / 2 }
+    return slots.flatMap { slot -> [Stroke] in
+      guard let next = slot.next.map({ slots[$0] }) else { return [] }
+      let isUpper = slot.row < next.row
+      let (from, to) = (middle(slot), middle(next))
+      let start = (starts[slot.column] + nameWidth(slot)) * wide
+      let end = (starts[next.column] - 1) * wide + (wide - 1) / 2
+      let corner: Unicode.Scalar =
+        glyphs.isASCII ? (isUpper ? "." : "'") : isUpper ? glyphs.topRight : glyphs.bottomRight
+      return [
+        Stroke(box: Box(start, from, end - start, 1), scalar: glyphs.horizontal),
+        Stroke(box: Box(end, min(from, to) + 1, 1, abs(to - from) - 1), scalar: glyphs.vertical),
+        Stroke(box: Box(end, from, 1, 1), scalar: corner),
+        Stroke(
+          box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
+        Stroke(
+          box: Box(end + 1, to, starts[next.column] * wide - end - 1, 1),
+          scalar: glyphs.horizontal),
+      ]
+    }
+  }
+
+  /// The tree in lines of text.
+  func lines(_ glyphs: Glyphs) -> [String] {
+    var cells = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
+    for slot in slots {
+      for (offset, character) in name(slot).enumerated() {
+        cells[slot.row][starts[slot.column] + offset] = character
+      }
+    }
+    for stroke in strokes(glyphs) {
+      for row in stroke.box.row..<stroke.box.row + stroke.box.height {
+        for column in stroke.box.column..<stroke.box.column + stroke.box.width {
+          cells[row][column] = Character(stroke.scalar)
+        }
+      }
+    }
+    return cells.map { line in
+      String(line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1))
+    }
+  }
+}

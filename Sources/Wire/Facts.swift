@@ -1,0 +1,54 @@
+/// What a line says after its first words, as a value:
+///
+///     [.room: 4, .seat: seat?.number, .locked: true]   // room=4 locked=yes
+///
+/// What is `nil` is left out.
+public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+  public private(set) var attributes: [Attribute]
+
+  public init(_ attributes: [Attribute] = []) { self.attributes = attributes }
+
+  public init(dictionaryLiteral facts: (Attribute.Key, any FactValue)...) {
+    attributes = facts.compactMap { key, value in value.factText.map { Attribute(key.name, $0) } }
+  }
+
+  public static func + (one: Facts, other: Facts) -> Facts {
+    Facts(one.attributes + other.attributes)
+  }
+
+  public static func += (one: inout Facts, other: Facts) { one.attributes += other.attributes }
+}
+
+/// A type whose values can be those of attributes.
+public protocol FactValue {
+  /// As it is written; `nil` where there is nothing to say.
+  var factText: String? { get }
+}
+
+extension String: FactValue {
+  public var factText: String? { self }
+}
+
+extension Int: FactValue {
+  public var factText: String? { String(self) }
+}
+
+extension Bool: FactValue {
+  public var factText: String? { self ? "yes" : "no" }
+
+  /// `yes`, for what is said only where it is so.
+  public var onlyYes: String? { self ? "yes" : nil }
+}
+
+extension Array: FactValue where Element: FactValue {
+  public var factText: String? { compactMap { $0.factText }.joined(separator: ",") }
+}
+
+extension Optional: FactValue where Wrapped: FactValue {
+  // Without a key path, which would be looked up at each call.
+  public var factText: String? { if let self { self.factText } else { nil } }
+}
+
+extension FactValue where Self: RawRepresentable<String> {
+  public var factText: String? { rawValue }
+}
