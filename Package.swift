@@ -165,6 +165,6 @@ let package = Package(
     .testTarget(
       name: "ManualTests", dependencies: ["server", "client", "door", "Screens", "Protocol"],
       swiftSettings: strict),
-    .testTarget(name: "TidyTests", swiftSettings: strict),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )

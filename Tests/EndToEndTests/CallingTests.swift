@@ -6,9 +6,7 @@ import Testing
 @Suite struct CallingTests {
   private func program(in folder: URL) throws -> String {
     let path = folder.appending(path: "on turn").path
-    try "#!/bin/sh\necho \"$#: $1\" >> '\(folder.path)/called'\n"
-      .write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try writeProgram("#!/bin/sh\necho \"$#: $1\" >> '\(folder.path)/called'\n", to: path)
     return path
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Scripts/play`, with a `swift` that has built everything already and a client that says how it
@@ -117,9 +118,7 @@ private final class House {
   }
 
   private func add(_ name: String, _ lines: String) throws {
-    let file = folder.appending(path: name)
-    try "#!/bin/bash\n\(lines)\n".write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try writeProgram("#!/bin/bash\n\(lines)\n", to: folder.appending(path: name).path)
   }
 
   func serverWords() throws -> String {

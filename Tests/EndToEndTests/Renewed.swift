@@ -45,8 +45,7 @@ final class Renewed {
         atPath: program, withDestinationPath: ServerProcess.executable)
     }
     let text = "#!/bin/bash\nparlord=\(ServerProcess.executable)\n\(script)\n"
-    try text.write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try writeProgram(text, to: program)
   }
 
   func uninstall() throws { try FileManager.default.removeItem(atPath: program) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Scripts/setup` on other distributions: a folder of made-up programs represents each.
@@ -124,9 +125,7 @@ private final class Machine {
   }
 
   func add(_ program: String, _ line: String) throws {
-    let path = "\(folder)/\(program)"
-    try "#!\(folder)/bash\n\(line)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try writeProgram("#!\(folder)/bash\n\(line)\n", to: "\(folder)/\(program)")
   }
 
   private static func found(_ tool: String) -> String? {

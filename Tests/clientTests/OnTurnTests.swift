@@ -26,8 +26,7 @@ import Testing
       \(then)
 
       """
-    try text.write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try writeProgram(text, to: program)
   }
 
   @Test func `it gets one word, whatever is in it`() throws {

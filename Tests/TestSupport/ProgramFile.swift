@@ -1,0 +1,14 @@
+import Foundation
+
+/// Writes a script of the shell that a test has run by somebody.
+///
+/// Another process writes it. A program that any other test starts while we write would hold the
+/// file open, and the system does not run a file that is open for writing.
+public func writeProgram(_ text: String, to path: String) throws {
+  let writer = Process()
+  writer.executableURL = URL(filePath: "/bin/sh")
+  writer.arguments = ["-c", #"printf %s "$2" > "$1" && chmod 755 "$1""#, "sh", path, text]
+  try writer.run()
+  writer.waitUntilExit()
+  guard writer.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+}
