@@ -86,7 +86,8 @@ let package = Package(
 
     // Many people in one process, over ssh and telnet.
     .executableTarget(
-      name: "door", dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "QR", "CSSH", "CWeb"],
+      name: "door",
+      dependencies: ["Screens", "Protocol", "Words", "Platform", "Link", "QR", "CSSH", "CWeb"],
       swiftSettings: strict + quick),
 
     // Speed, measured: `Scripts/speed/bench-rules` and `Scripts/speed/bench-lobby`.

@@ -48,9 +48,9 @@ class App {
     await this.speakLanguage();
     const known = this.invitation ?? names(this.store)[0];
     this.invitation = null;
-    if (known) return this.login(known.name, known.key);
-    this.look();
-    this.draw();
+    if (known) await this.login(known.name, known.key);
+    else this.look();
+    this.link.ready();
   }
 
   speakLanguage() {

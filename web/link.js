@@ -29,6 +29,8 @@ export class Link {
     this.socket = socket;
     socket.onmessage = ({ data }) => this.socket === socket && this.take(data);
     socket.onclose = () => this.socket === socket && this.lose();
+    // Some networks swallow what they do not let through.
+    this.timer = setTimeout(() => this.state === 'connecting' && this.lose(), 15000);
   }
 
   // The answer to one request: `ok`, its attributes, its rows and drawn lines. Never throws: a lost
@@ -45,7 +47,7 @@ export class Link {
   take(data) {
     const line = parse(data), asked = this.asked.get(line.tag);
     switch (line.kind) {
-      case 'HELLO': this.tries = 0; this.go('open'); return this.on.greeted(line);
+      case 'HELLO': this.tries = 0; return this.on.greeted(line);
       case 'ROW': return void asked?.rows.push(line);
       case 'TXT': return void asked?.texts.push(drawn(data));
       case 'OK': case 'ERR':
@@ -86,6 +88,9 @@ export class Link {
     const isAlive = await Promise.race([this.ask('ping').then(a => a.ok), new Promise(r => setTimeout(r, 2000, false))]);
     if (!isAlive && this.socket === socket) this.connect();
   }
+
+  // The greeting is over: the page knows who it is and where it sits.
+  ready() { if (this.state === 'connecting' && this.socket?.readyState === 1) this.go('open'); }
 
   end() { this.drop(); this.go('ended'); }
 

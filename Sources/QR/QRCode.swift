@@ -7,8 +7,8 @@ package struct QRCode {
 
   /// `nil` for what is too long to be read from a wall.
   ///
-  /// Of the four levels of correction it is the second: on a clean screen less is lost than on paper,
-  /// and the squares are larger.
+  /// Of the four levels of correction it is the second: on a clean screen less is lost than on
+  /// paper, and the squares are larger.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.bytesMax,
       let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 0)

@@ -49,7 +49,9 @@ import Testing
     let (status, said) = try house.run(["--server", "--port", "7000", "--log", "debug"])
     #expect(status == 3 && said.contains("it serves"), "\(said)")
     #expect(said.contains("parlor 127.0.0.1:7000\n"), "\(said)")
-    #expect(try house.serverWords() == "--port 7000 --log debug --proxy 127.0.0.2 --door 7522")
+    #expect(
+      try house.serverWords()
+        == "--port 7000 --log debug --proxy 127.0.0.2 --door 7522 --web 7580")
   }
 
   @Test func `only what is needed is built, and quickly`() throws {

@@ -104,6 +104,7 @@ private final class Machine {
     try script.replacingOccurrences(of: "/usr/include/sqlite3.h", with: header)
       .replacingOccurrences(of: "/usr/local/include/sqlite3.h", with: header)
       .replacingOccurrences(of: "/usr/include/png.h", with: "/")
+      .replacingOccurrences(of: "/usr/include/qrencode.h", with: "/")
       .replacingOccurrences(of: "/usr/include/jpeglib.h", with: "/")
       .write(toFile: "\(folder)/setup", atomically: true, encoding: .utf8)
   }

@@ -11,6 +11,7 @@ enum TidyRules {
     "Lobby": ["GameCore", "Protocol", "Wire", "Words"],
     "Platform": ["Glibc", "CLinux"],
     "Screens": ["GameCore", "Protocol", "Words"],
+    "QR": [],
     "Link": ["Screens", "Platform"],
     "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link"],
     "server": ["Lobby", "Protocol", "Words", "Platform"],
@@ -26,6 +27,8 @@ enum TidyRules {
     "Sources/Screens/Art/": ["CPictures", "Synchronization"],
     "Sources/server/Storage/": ["CSQLite", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
+    "Sources/door/Web/": ["CWeb", "QR"],
+    "Sources/QR/": ["CQR"],
     "Sources/server/Thinking/": ["Synchronization"],
   ]
 
@@ -142,9 +145,10 @@ enum TidyRules {
       "Keeping", "News", "Styles", "",
     ]),
     "Platform": upwards([""]),
+    "QR": upwards([""]),
     "Link": upwards([""]),
     "door": upwards([
-      "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "People", "Loop", "",
+      "Base", "Terminals", "Options", "Keep", "Telnet", "SSH", "Web", "People", "Loop", "",
     ]),
     "server": upwards([
       "Base", "Options", "Net", "Storage", "Operator", "Thinking", "Figures",
@@ -312,7 +316,7 @@ enum TidyRules {
   /// The folders whose comments are held to that.
   static let plainFolders = [
     "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/Screens",
-    "Sources/Link", "Sources/Wire", "Sources/Words", "Sources/client", "Sources/door",
+    "Sources/Link", "Sources/QR", "Sources/Wire", "Sources/Words", "Sources/client", "Sources/door",
     "Sources/server", "Tests",
     "Benchmarks",
   ]

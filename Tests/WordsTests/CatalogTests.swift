@@ -54,9 +54,10 @@ import Testing
       + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
-  /// Sections whose keys are whatever a list may show. `OperatingTests` knows all limits.
+  /// Sections whose keys are whatever a list may show. `OperatingTests` knows all limits, and
+  /// `WebPageTests` what the page in the browser says.
   private static func isOfLists(_ key: String) -> Bool {
-    key.hasPrefix("list.") || key.hasPrefix("limit.")
+    key.hasPrefix("list.") || key.hasPrefix("limit.") || key.hasPrefix("web.")
   }
 
   // MARK: - What the catalogs have

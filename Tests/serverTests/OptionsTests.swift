@@ -88,7 +88,8 @@ import Testing
   @Test func `each option of the table is read`() throws {
     let values = [
       "--port": "1", "--drain": "1", "--per-address": "1", "--connections": "1",
-      "--linger": "1", "--door": "7522", "--figures": "9575", "--exempt": "10.0.0.1",
+      "--linger": "1", "--door": "7522", "--web": "7580",
+      "--figures": "9575", "--exempt": "10.0.0.1",
       "--proxy": "10.0.0.1",
       "--log": "debug",
     ]

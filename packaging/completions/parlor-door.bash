@@ -14,6 +14,8 @@ _parlor_parlor-door() {
     --server) return ;;
     --ssh) return ;;
     --telnet) return ;;
+    --web) return ;;
+    --web-proxy) return ;;
     --keep) compopt -o default; return ;;
     --bind) return ;;
     --from) return ;;
@@ -25,9 +27,9 @@ _parlor_parlor-door() {
     --log) words='error info debug' ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='--help --version --server --ssh --telnet --keep --bind --from --public --people --per-address --idle --drain --log' ;;
+        '') words='--help --version --server --ssh --telnet --web --web-proxy --keep --bind --from --public --people --per-address --idle --drain --log' ;;
 
-        *) words='--help --version --server --ssh --telnet --keep --bind --from --public --people --per-address --idle --drain --log' ;;
+        *) words='--help --version --server --ssh --telnet --web --web-proxy --keep --bind --from --public --people --per-address --idle --drain --log' ;;
       esac
       ;;
   esac

@@ -22,11 +22,12 @@ _parlor_parlord() {
     --exempt) return ;;
     --proxy) return ;;
     --door) return ;;
+    --web) return ;;
     --figures) return ;;
     --connections) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='backup restore check reset name export operator operators op renew figures --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
+        '') words='backup restore check reset name export operator operators op renew figures --port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --web --figures --connections --help --version' ;;
         'backup') compopt -o default; return ;;
         'restore') compopt -o default; return ;;
         'check') words='--store' ;;
@@ -52,7 +53,7 @@ _parlor_parlord() {
         'op '*) words='--store' ;;
         'renew '*) words='--anyway --store' ;;
         'figures '*) words='--store' ;;
-        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --figures --connections --help --version' ;;
+        *) words='--port --bind --name --quiet --store --log --drain --no-house-pause --linger --per-address --exempt --proxy --door --web --figures --connections --help --version' ;;
       esac
       ;;
   esac

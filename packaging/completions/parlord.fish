@@ -14,6 +14,7 @@ complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check res
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l exempt -x -d 'no limits for this address or range (10.0.0.0/8); repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l proxy -x -d 'a proxy that reports the real addresses; repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l door -x -d 'the port of a parlor-door for ssh on this machine'
+complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l web -x -d 'the port of a parlor-door for browsers on this machine'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l figures -x -d 'a port on loopback for Prometheus; 0 takes any free one'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l connections -x -d 'connections in all, within the system\'s limit'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l help -d 'shows this help'

@@ -59,13 +59,15 @@ struct DoorLimits: Equatable {
   static let fieldsMax = 64
   /// Files that a browser asks for on one connection: all of the page, on one or two.
   static let requestsMax = 64
+  /// Milliseconds that a connection waits for the browser's next request, once one was answered.
+  static let requestPause = 5000
   /// Bytes of a line without its end. Pieces of a message: a browser sends one.
   static let messageMax = 1023
   static let fragmentsMax = 16
   /// Bytes that wait for a browser before the server is not read any more.
   static let outgoingMax = 64 * 1024
-  /// Milliseconds without a word after which a browser is asked whether it is there, and after which
-  /// it is gone.
+  /// Milliseconds without a word after which a browser is asked whether it is there, and after
+  /// which it is gone.
   static let pingPause = 30_000
   static let silenceMax = 50_000
 

@@ -13,12 +13,10 @@ final class DoorLoop {
   private let limits: DoorLimits
   private let server: ServerAddress
   private let way: ServerWay
-  private let host: SSHHost?
+  private let languages: Languages
   /// What is stored for people with an ssh key; `nil` if the door only speaks telnet.
   private let shelf: PersonStore?
   private let entrances: [Entrance]
-  private let files = WebFiles()
-  private let webHosts: WebHosts
   private var doors: Doors
   private let signals: Signals
   private let log: Log
@@ -37,14 +35,17 @@ final class DoorLoop {
     options: DoorOptions, server: ServerAddress, way: ServerWay, host: SSHHost?,
     shelf: PersonStore?, entrances: [Entrance], poller: consuming Poller, signals: Signals, log: Log
   ) {
-    (self.options, self.server, self.way, self.host) = (options, server, way, host)
+    (self.options, self.server, self.way) = (options, server, way)
     (self.shelf, self.entrances, self.signals, self.log) = (shelf, entrances, signals, log)
     doors = Doors(entrances.map(\.listener))
     self.poller = poller
     limits = options.limits
-    webHosts = WebHosts(
-      publicName: options.publicName, ownName: Program.hostName,
-      proxy: options.webProxy.flatMap { SocketAddress.bytes(of: $0) })
+    languages = Languages(
+      host: host,
+      hosts: WebHosts(
+        publicName: options.publicName, ownName: Program.hostName,
+        proxy: options.webProxy.flatMap { SocketAddress.bytes(of: $0) }),
+      sshPort: entrances.first { $0.language == .ssh }?.listener.port)
     gate = Gate(limits.gate)
   }
 
@@ -147,7 +148,7 @@ final class DoorLoop {
     }
     Socket.prepareGuest(descriptor, sendRoom: DoorLimits.sendRoom)
     let token = guests.nextToken()
-    guard let wire = makeWire(to: descriptor, entrance) else {
+    guard let wire = languages.wire(to: descriptor, entrance, at: now) else {
       return gate.leave(token, countedAs: key)
     }
     let guest = Guest(token, wire, address, countedAs: key, way, at: now)
@@ -159,19 +160,6 @@ final class DoorLoop {
       drop(oldest, Gate.Refusal.gaveWay.text)
     }
     handle(wire.work(reads: false, at: now), of: guest)
-  }
-
-  private func makeWire(to descriptor: Int32, _ entrance: Entrance) -> (any Wire)? {
-    switch entrance.language {
-    case .telnet:
-      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: entrance.listener.port)
-      return TelnetWire(descriptor, hint: hint, at: now)
-    case .ssh:
-      guard let host else { return nil }
-      return SSHWire(descriptor, host)
-    case .web:
-      return WebWire(descriptor, files, webHosts, at: now)
-    }
   }
 
   private func isHere(_ guest: Guest) -> Bool { guests[token: guest.token] === guest }
@@ -196,7 +184,7 @@ final class DoorLoop {
       opening.fingerprint.flatMap { shelf?.enter($0) } ?? StoredPerson(isLasting: false)
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
-      sshPort: sshPort, limits, at: now)
+      sshPort: languages.sshPort, limits, at: now)
     gate.finish(guest.token, countedAs: guest.countedAs)
     guest.welcome(person, kept, fingerprint: opening.fingerprint)
     guest.wire.send(person.beginning)
@@ -222,8 +210,6 @@ final class DoorLoop {
     default: break
     }
   }
-
-  private var sshPort: UInt16? { entrances.first { $0.language == .ssh }?.listener.port }
 
   /// The name by which others reach this machine: the address that this person used, unless that is
   /// a loopback address.

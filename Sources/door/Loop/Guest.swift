@@ -100,7 +100,8 @@ final class Guest: Slotted {
 
   /// Whether more may be read. Not while much input waits to be handled.
   var mayRead: Bool {
-    page == nil ? typed.count < DoorLimits.typedMax : line.isOpen && !line.isBusy
+    guard let wire = wire as? WebWire else { return typed.count < DoorLimits.typedMax }
+    return !wire.isFull && (page == nil || line.isOpen && !line.isBusy)
   }
   var hasTyped: Bool { !typed.isEmpty }
 
@@ -131,6 +132,28 @@ struct ServerWay {
     let own = same ? address.description : isIPv4 ? "0.0.0.0" : "::"
     let family = isIPv4 ? "TCP4" : "TCP6"
     return Array("PROXY \(family) \(peer) \(own) \(peer.port) \(address.port)\r\n".utf8)
+  }
+}
+
+/// What is spoken at the door's ports, and with what.
+struct Languages {
+  let host: SSHHost?
+  let hosts: WebHosts
+  let files = WebFiles()
+  let sshPort: UInt16?
+
+  /// `nil` where ssh has no key.
+  func wire(to descriptor: Int32, _ entrance: Entrance, at now: Int) -> (any Wire)? {
+    switch entrance.language {
+    case .telnet:
+      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: entrance.listener.port)
+      return TelnetWire(descriptor, hint: hint, at: now)
+    case .ssh:
+      guard let host else { return nil }
+      return SSHWire(descriptor, host)
+    case .web:
+      return WebWire(descriptor, files, hosts, at: now)
+    }
   }
 }
 

@@ -1,6 +1,21 @@
 import Platform
 import Screens
 
+/// What comes of a connection to a terminal.
+enum TerminalEvent: Equatable {
+  /// There is a terminal: what it is, who it belongs to, and where its owner wants to go.
+  case opened(Opening)
+  case typed([UInt8])
+  case resized(columns: Int, rows: Int)
+  /// It is no terminal but a page, which speaks to the server itself. The bytes are the address of
+  /// the browser, if a proxy told it.
+  case entered([UInt8]?)
+  /// A line that a page says to the server.
+  case said([UInt8])
+  /// It is gone, or is not to be talked to.
+  case ended
+}
+
 /// A connection to a terminal, whatever it speaks. Its calls never wait.
 protocol Wire: AnyObject {
   var descriptor: Int32 { get }
@@ -28,21 +43,6 @@ protocol Wire: AnyObject {
 
   /// Closes at once.
   func close()
-}
-
-/// What comes of a connection to a terminal.
-enum TerminalEvent: Equatable {
-  /// There is a terminal: what it is, who it belongs to, and where its owner wants to go.
-  case opened(Opening)
-  case typed([UInt8])
-  case resized(columns: Int, rows: Int)
-  /// It is no terminal but a page, which speaks to the server itself. The bytes are the address of the
-  /// browser, if a proxy told it.
-  case entered([UInt8]?)
-  /// A line that a page says to the server.
-  case said([UInt8])
-  /// It is gone, or is not to be talked to.
-  case ended
 }
 
 /// The beginning of a visit.

@@ -26,7 +26,7 @@ struct WebHosts {
     return bytes == own?.bytes || SocketAddress(bytes).isLoopback
   }
 
-  /// Whether a socket is asked for by a page of ours: the origin is the host itself.
+  /// Whether a socket is asked for by this door's page: the origin is the host itself.
   static func isOurs(_ origin: String?, host: String) -> Bool {
     guard let origin = origin?.lowercased() else { return false }
     return ["http", "https"].contains { origin == "\($0)://\(host.lowercased())" }
@@ -41,7 +41,9 @@ struct WebHosts {
     let name = isBracketed ? host[host.index(after: host.startIndex)..<end] : host[..<end]
     let rest = isBracketed ? host[host.index(after: end)...] : host[end...]
     guard !rest.isEmpty else { return (String(name), nil) }
-    guard rest.first == ":", let port = UInt16(rest.dropFirst()) else { return nil }
+    guard rest.first == ":", rest.dropFirst().allSatisfy({ "0"..."9" ~= $0 }),
+      let port = UInt16(rest.dropFirst())
+    else { return nil }
     return (String(name), port)
   }
 }

@@ -31,23 +31,32 @@ final class WebWire: Wire {
   var isBusy: Bool { !outgoing.isEmpty }
   var wantsToWrite: Bool { !outgoing.isEmpty }
 
-  /// Whether so much waits for the browser that the server is not read any more: its own rules for
-  /// those who read slowly then hold.
-  var isFull: Bool { outgoing.count > DoorLimits.outgoingMax }
+  /// Whether so much waits for the browser that neither it nor the server is read any more: the
+  /// server's own rules for those who read slowly then hold. A file goes before the next request.
+  var isFull: Bool { phase == .lines ? outgoing.count > DoorLimits.outgoingMax : isBusy }
 
   var nextMoment: Int? {
-    phase == .lines ? heardAt + (isAsked ? DoorLimits.silenceMax : DoorLimits.pingPause) : nil
+    switch phase {
+    case .heads(served: 0): nil
+    case .heads: heardAt + DoorLimits.requestPause
+    case .lines: heardAt + (isAsked ? DoorLimits.silenceMax : DoorLimits.pingPause)
+    case .closing: heardAt + DoorLimits.silenceMax
+    }
   }
 
   func work(reads: Bool, at now: Int) -> [TerminalEvent] {
-    var events = reads ? read(at: now) : []
-    if let nextMoment, nextMoment <= now { events += passTime() }
-    if !flush() || (phase == .closing && outgoing.isEmpty) { events.append(.ended) }
+    var events = reads && !isFull ? read(at: now) : []
+    if let nextMoment, nextMoment <= now { events += passTime(at: now) }
+    guard flush() else { return events + [.ended] }
+    if outgoing.isEmpty, !incoming.isEmpty { events += readHeads() }
+    if phase == .closing && outgoing.isEmpty { events.append(.ended) }
     return events
   }
 
-  private func passTime() -> [TerminalEvent] {
-    guard !isAsked else { return [.ended] }
+  private func passTime(at now: Int) -> [TerminalEvent] {
+    // A file on its way to a slow phone takes what it takes, up to the end of all greetings.
+    if case .heads = phase, isBusy { heardAt = now; return [] }
+    guard phase == .lines, !isAsked else { return [.ended] }
     isAsked = true
     outgoing += WebSocketFrames.frame([UInt8](), .ping)
     return []
@@ -90,7 +99,7 @@ final class WebWire: Wire {
   // MARK: - Requests
 
   private func readHeads() -> [TerminalEvent] {
-    while case .heads(let served) = phase {
+    while case .heads(let served) = phase, outgoing.isEmpty {
       switch HTTPHead.read(incoming) {
       case .unfinished: return []
       case .refused(let status): refuse(status)
@@ -144,7 +153,9 @@ final class WebWire: Wire {
   // MARK: - Lines
 
   /// A line of the server, without its end.
-  func say(line: String) { send(WebSocketFrames.frame(Array(line.utf8))) }
+  func say(line: String) {
+    if phase == .lines { send(WebSocketFrames.frame(Array(line.utf8))) }
+  }
 
   func send(_ bytes: [UInt8]) {
     outgoing += bytes
@@ -179,7 +190,12 @@ final class WebWire: Wire {
   }
 
   func say(last text: String) {
-    if phase == .lines { close(with: WebSocketFrames.Code.tryAgain) } else { refuse(.unavailable) }
+    switch phase {
+    case .lines: close(with: WebSocketFrames.Code.tryAgain)
+    case .heads(served: 0): refuse(.unavailable)
+    // It would be taken for the answer to a request that is on its way.
+    case .heads, .closing: break
+    }
     _ = flush()
   }
 
