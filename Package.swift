@@ -36,14 +36,15 @@ let package = Package(
     .systemLibrary(name: "CJPEG"),
     .systemLibrary(name: "CSSH"),
     .systemLibrary(name: "CQR"),
-    // The page in the browser, as its files are.
-    .systemLibrary(name: "CWeb"),
     // The client's own pictures and drawings, as their files are.
     .systemLibrary(name: "CPictures"),
 
     // What people are told, a catalog for each language, and how a part of Parlor says it.
     .target(name: "CWords", sources: ["words.c"]),
     .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure),
+
+    // The page in the browser, as its files are.
+    .target(name: "CWeb", sources: ["files.c"]),
 
     // How a line's attributes and events are declared: by the protocol, and by each game.
     .target(name: "Wire", swiftSettings: pure),

@@ -8,7 +8,6 @@ import { Table } from './table.js';
 import { setLanguage, w } from './words.js';
 import { speak } from './view.js';
 
-const CLIENT = 'client=parlor-web/1';
 const TALK_MAX = 200;
 
 class App {
@@ -41,7 +40,9 @@ class App {
 
   // MARK: Coming in
 
-  get store() { return this.hello?.get('store') ?? 'here'; }
+  // Cups are shown to those who have a name. The wall's is nobody's, and is not announced.
+  get client() { return `client=parlor-${this.isWall ? 'wall' : 'web'}/1`; }
+  get store() { return `${this.isWall ? 'wall.' : ''}${this.hello?.get('store') ?? 'here'}`; }
 
   async greet(hello) {
     this.hello = hello;
@@ -49,7 +50,8 @@ class App {
     const known = this.invitation ?? names(this.store)[0];
     this.invitation = null;
     if (known) await this.login(known.name, known.key);
-    else this.look();
+    else if (!this.isWall) this.look();
+    if (this.isWall && !this.me) await this.enter(`wall${Math.floor(Math.random() * 1e6)}`);
     this.link.ready();
   }
 
@@ -58,14 +60,14 @@ class App {
     return this.link.ask(`style lines lang=${document.documentElement.lang}`);
   }
 
-  // The wall and a passer-by look without a name.
+  // A passer-by looks without a name.
   async look() {
     await this.readGames();
     this.readLists();
   }
 
   async enter(name) {
-    const answer = await this.link.ask(`hello ${name} ${CLIENT} salts=yes`);
+    const answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`);
     if (answer.ok) {
       const key = answer.get('secret');
       if (key) this.key = { isKept: keep(this.store, answer.get('name'), key), key };
@@ -83,7 +85,7 @@ class App {
     const isKey = /^[a-z0-9]{4}(-[a-z0-9]{4}){5}$/.test(secret);
     if (!nonce.startsWith(mine) || (!isKey && count < 4096)) return this.failLogin(asked);
     const { proof: p, verify } = proof({ name, secret, mine, nonce, salt, count });
-    const answer = await this.link.ask(`prove ${p} ${CLIENT} salts=yes`);
+    const answer = await this.link.ask(`prove ${p} ${this.client} salts=yes`);
     if (!answer.ok) return this.failLogin(answer);
     if (answer.get('verify') !== verify) { this.link.end(); return answer; }
     keep(this.store, answer.get('name'), secret);

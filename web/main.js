@@ -7,7 +7,7 @@ import { photosSheet } from './photos.js';
 import * as lobby from './lobby.js';
 import * as records from './rows.js';
 import * as cups from './cup.js';
-import { wall } from './wall.js';
+import { wall, refresh } from './wall.js';
 import { nameOf } from './seats.js';
 import { w, gameName } from './words.js';
 
@@ -126,7 +126,7 @@ let typed = {};
 function draw() {
   document.documentElement.dataset.theme = settings.get('theme');
   document.documentElement.dataset.motion = settings.get('motion') ? 'on' : 'off';
-  if (isWall) return patch(document.getElementById('app'), [wall(path)]);
+  if (isWall) return patch(document.getElementById('app'), [wall()]);
   const isIn = app.me || app.table || !app.hello;
   const page = !app.hello ? { title: 'Parlor', body: h('p', { class: 'dim center' }, w('link.connecting')) } : isIn ? (pages[app.page.name] ?? lobby.home)(app.page) : lobby.welcome();
   const sheet = app.sheet && sheets[app.sheet.name]?.(app.sheet);
@@ -171,3 +171,4 @@ if (channel) {
   channel.postMessage('here');
 }
 app.link.connect();
+if (isWall) refresh(path);

@@ -1,41 +1,168 @@
-// The wall, for a projector: how to come in, what is played, and how a cup stands. No keys.
+// The wall, for a projector that nobody touches: how to come in, what is played, and how a cup
+// stands. `/wall` shows the cup that is played and everything else in turn, `/w3` only cup 3.
 import { h } from './view.js';
 import { app } from './app.js';
+import { trophy } from './art.js';
+import { ink } from './seats.js';
 import { w, gameName, number } from './words.js';
 
-const PAGE = 12000, ROWS = 13;
+const PAGE = 12000, REFRESH = 3000;
+// Rows of a page: of players at tables in two columns, and of a standing.
+const PLAYERS = 7, RANKS = 9;
+const STANDING = { pig: 'score', media: 'chips', slide: 'home', mastermind: 'tries' };
 
-export function wall(path) {
-  const one = /^\/w(\d+)$/i.exec(path)?.[1];
-  const running = [...app.cups.values()].filter(c => !c.is('phase', 'over'));
-  const c = one ? app.cups.get(one) : running[0];
+// What was last heard, drawn until something newer is.
+const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [], starts: null, roundAt: null };
+
+export const cupOf = path => Number(/^\/w(\d+)$/i.exec(path)?.[1] ?? 0);
+
+// Asks for everything that the wall shows, again and again.
+export async function refresh(path) {
+  if (app.link.state === 'open' && !document.hidden) await Promise.all([readRooms(), readCup(cupOf(path))]);
+  app.draw();
+  setTimeout(refresh, REFRESH, path);
+}
+
+async function readRooms() {
+  seen.rooms = await app.all('rooms');
+}
+
+async function readCup(wanted) {
+  const all = await app.all('cups'), number_ = r => r.number('cup');
+  const latest = (...phases) => all.filter(r => phases.includes(r.get('phase'))).map(number_).sort((a, b) => b - a)[0];
+  const cup = wanted || latest('playing', 'paused') || latest('open') || latest('over');
+  const show = cup ? (await app.link.ask(`cup show ${cup}`)).rows[0] : null;
+  if (!show) { seen.cup = null; return readStates(); }
+  const table = await app.link.ask(`cup table ${cup}`);
+  const before = seen.cup, round = show.number('round');
+  if (before && number_(before) === cup && round > before.number('round')) seen.roundAt = Date.now();
+  else if (!before || number_(before) !== cup) seen.roundAt = null;
+  seen.starts = show.has('starts') ? Date.now() + show.number('starts') * 1000 : null;
+  seen.games = round ? await app.all(`cup games ${cup} round=${round}`) : [];
+  [seen.cup, seen.texts] = [show, table.texts];
+  seen.table = table.has('next') ? await app.all(`cup table ${cup}`) : table.rows;
+  await readStates();
+}
+
+// The scores of the tables that are on the screen now, and of no others.
+async function readStates() {
+  const shown = page(scene().cards, weight, PLAYERS * 2).flatMap(c => c.room && c.isPlaying ? [c.room] : []);
+  const answers = await Promise.all(shown.map(room => app.link.ask(`state ${room}`)));
+  seen.states = new Map(answers.map((a, i) => [shown[i], a.rows]));
+}
+
+// MARK: Scenes and pages
+
+const turns = () => Math.floor(Date.now() / PAGE);
+const weight = card => card.players.length + 0.8;
+
+// What has no room is shown by turns.
+function page(items, weightOf, room) {
+  const pages = [[]];
+  let used = 0;
+  for (const item of items) {
+    if (used + weightOf(item) > room && pages.at(-1).length) { pages.push([]); used = 0; }
+    pages.at(-1).push(item);
+    used += weightOf(item);
+  }
+  return pages[Math.floor(turns() / scenes().length) % pages.length];
+}
+
+function scenes() {
+  const others = seen.rooms.filter(r => !r.has('cup') && (r.get('players') ?? r.get('host')));
+  const ofCup = seen.cup && { cards: seen.games.map(ofTable), cup: seen.cup };
+  const ofRooms = { cards: others.map(ofRoom), cup: null };
+  if (cupOf(location.pathname)) return [ofCup || ofRooms];
+  const isLive = ofCup && !ofCup.cup.is('phase', 'over');
+  return [isLive && ofCup, (others.length || !isLive) && ofRooms].filter(Boolean);
+}
+
+const scene = () => { const all = scenes(); return all[turns() % all.length]; };
+
+function ofTable(row) {
+  return {
+    key: `t${row.get('table')}`, title: w('wall.table', { table: row.get('table') }), room: row.number('room'), isPlaying: row.is('state', 'playing'),
+    state: w(`state.${row.get('state')}`), players: row.list('players'), points: row.has('points') ? row.list('points') : null,
+  };
+}
+
+function ofRoom(row) {
+  const isPlaying = row.is('phase', 'playing');
+  return {
+    key: `r${row.get('room')}`, title: `${gameName(row.get('game'))} · ${row.get('room')}`, room: row.number('room'), isPlaying,
+    state: isPlaying ? (row.has('progress') ? `${row.get('progress')} %` : '') : row.is('phase', 'over') ? w('state.over') : w('home.waiting'),
+    players: row.has('players') ? row.list('players') : [row.get('host')], points: null,
+  };
+}
+
+// MARK: Drawing
+
+export function wall() {
+  const { cards, cup } = scene();
+  const path = cup ? `c${cup.get('cup')}` : '', clock = countdown(cup);
   return h('div', { class: 'wall' },
-    h('div', { class: 'wall-head' }, h('h1', null, c?.get('title') ?? app.hello?.get('name') ?? 'Parlor'), h('span', null, c ? round(c) : clock())),
-    h('div', { class: 'wall-body' }, c ? cupWall(c) : rooms()),
-    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${c ? `c${c.get('cup')}` : ''}`, alt: '' }), h('div', null, h('b', null, `http://${location.host}${c ? `/c${c.get('cup')}` : ''}`), h('p', null, w('wall.how')))));
+    h('div', { class: 'wall-head' }, h('h1', null, cup?.get('title') ?? app.hello?.get('server') ?? 'Parlor'), h('span', { class: clock ? 'gold' : '' }, clock ?? (cup ? round(cup) : now()))),
+    h('div', { class: `wall-body${cup ? '' : ' one'}` },
+      cup?.is('phase', 'over') ? podium() : tables(cards),
+      cup && (seen.texts.length && /double|knockout/.test(cup.get('kind')) ? bracket() : standing())),
+    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how')), cup && clock && h('p', null, round(cup)))),
+    app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
 
-const clock = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
-const round = c => c.is('phase', 'open') ? w('wall.players', { players: c.get('players') ?? 0 }) : w('cup.round', { round: c.get('round'), of: c.get('of') });
+const now = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+const round = c => c.is('phase', 'playing') ? w('cup.round', { round: c.get('round'), of: c.get('of') }) : c.is('phase', 'open') ? w('wall.players', { players: c.get('players') ?? 0 }) : w(`phase.${c.get('phase')}`);
 
-// What does not fit turns its page by itself.
-const paged = rows => { const pages = Math.max(1, Math.ceil(rows.length / ROWS)), at = Math.floor(Date.now() / PAGE) % pages; return rows.slice(at * ROWS, at * ROWS + ROWS); };
-
-function cupWall(c) {
-  const id = c.get('cup'), standings = app.answer(`cup table ${id}`)?.rows ?? [], games = app.answer(`cup games ${id}`)?.rows ?? [];
-  const now = games.filter(r => r.get('round') === c.get('round'));
-  return [
-    h('section', { key: 'tables' }, h('h2', null, w('cup.tables')), paged(now).map(r => h('p', { key: r.get('table'), class: r.get('state') }, h('span', null, r.get('table') ?? ''), h('b', null, (r.get('players') ?? '').replaceAll(',', ' – ')), h('span', null, r.has('points') ? r.list('points').map(number).join(' : ') : w(`state.${r.get('state')}`))))),
-    h('section', { key: 'standings' }, h('h2', null, w('cup.standings')), paged(standings).map(r => h('p', { key: r.get('player') }, h('span', null, r.get('rank')), h('b', null, r.get('player')), h('span', null, number(r.get('points') ?? ''))))),
-  ];
+// Until the next round begins, or until those who have not sat down lose.
+function countdown(cup) {
+  if (!cup || cup.is('phase', 'over')) return null;
+  const waits = seen.games.some(r => r.is('state', 'waiting')) && seen.roundAt && seen.roundAt + cup.number('minutes') * 60000;
+  const end = seen.starts ?? waits;
+  if (!end || end <= Date.now()) return null;
+  const left = Math.ceil((end - Date.now()) / 1000);
+  return w(seen.starts ? 'wall.next' : 'wall.sit', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` });
 }
 
-function rooms() {
-  const all = [...app.rooms.values()];
-  return [
-    h('section', { key: 'waiting' }, h('h2', null, w('home.waiting')), paged(all.filter(r => r.is('phase', 'open'))).map(line)),
-    h('section', { key: 'playing' }, h('h2', null, w('home.playing')), paged(all.filter(r => r.is('phase', 'playing'))).map(line)),
-  ];
+function tables(cards) {
+  return h('section', { key: 'tables', class: 'wall-tables' }, cards.length ? page(cards, weight, PLAYERS * 2).map(card) : h('p', { class: 'dim' }, w('wall.none')));
 }
 
-const line = r => h('p', { key: r.get('room') }, h('span', null, r.get('room')), h('b', null, `${gameName(r.get('game'))} · ${(r.get('players') || r.get('host')).replaceAll(',', ', ')}`), h('span', null, r.has('progress') ? `${r.get('progress')} %` : r.get('seats')));
+function card(c) {
+  const scores = c.points ?? live(c), values = scores.map(Number), best = Math.max(...values.filter(Number.isFinite));
+  const full = c.isPlaying ? Math.max(goal(c), best) : 0;
+  const hasWon = i => !c.isPlaying && c.points && values[i] === best && new Set(scores).size > 1;
+  return h('div', { key: c.key, class: `wall-card${c.isPlaying ? ' playing' : ''}` },
+    h('p', { class: 'dim' }, h('span', null, c.title), h('span', null, c.state)),
+    c.players.map((player, i) => h('p', { key: player, class: hasWon(i) ? 'won' : '' }, h('b', null, player), h('span', null, number(scores[i] ?? '')))),
+    full > 0 && h('div', { class: 'wall-bars' }, c.players.map((player, i) => h('i', { key: player, vars: { '--share': `${Math.min(1, Math.max(0, values[i] / full || 0)) * 100}%`, '--ink': ink(i + 1) } }))));
+}
+
+// What a game counts for each seat, in the order of the players.
+function live(c) {
+  const [first, ...rows] = seen.states.get(c.room) ?? [];
+  const name = STANDING[first?.get('game')];
+  return name ? c.players.map(p => rows.find(r => r.is('player', p) && r.has(name))?.get(name) ?? '') : [];
+}
+
+function goal(c) {
+  const first = seen.states.get(c.room)?.[0];
+  const [columns, rows] = (first?.get('size') ?? '').split('x').map(Number);
+  return first?.number('goal') ?? (columns * rows - 1 || 0);
+}
+
+function standing() {
+  return h('section', { key: 'standing', class: 'wall-standing' }, page(seen.table, () => 1, RANKS).map(r => {
+    const climb = r.has('was') ? r.number('was') - r.number('rank') : 0;
+    return h('p', { key: r.get('player'), class: r.is('left') ? 'dim' : '' }, h('span', { class: 'dim' }, r.get('rank')), h('b', null, r.get('player')),
+      h('span', { class: climb > 0 ? 'good' : 'bad' }, climb > 0 ? `▲${climb}` : climb < 0 ? `▼${-climb}` : ''), h('span', null, number(r.get('points') ?? '')));
+  }));
+}
+
+// As the server draws it, in letters that fit.
+function bracket() {
+  const columns = Math.max(20, ...seen.texts.map(t => t.length)), lines = Math.max(8, seen.texts.length);
+  return h('section', { key: 'bracket' }, h('pre', { vars: { '--columns': columns, '--lines': lines } }, seen.texts.join('\n')));
+}
+
+function podium() {
+  return h('section', { key: 'podium', class: 'wall-podium' }, ['gold', 'silver', 'bronze'].map((metal, i) => seen.table[i] && h('div', { key: metal }, trophy(metal), h('b', null, seen.table[i].get('player')))));
+}

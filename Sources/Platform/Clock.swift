@@ -53,14 +53,6 @@ package enum WallClock {
     return text(parts, "%Y-%m-%dT%H:%M:%SZ")
   }
 
-  /// `18:21:24`, as the clocks here say.
-  package static func timeOfDay(_ seconds: Int) -> String {
-    var moment = time_t(seconds)
-    var parts = tm()
-    localtime_r(&moment, &parts)
-    return text(parts, "%H:%M:%S")
-  }
-
   private static func text(_ parts: tm, _ format: String) -> String {
     var parts = parts
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in

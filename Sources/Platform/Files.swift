@@ -133,12 +133,6 @@ extension Files {
     return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 
-  /// Makes a folder whose files everybody may read, beside others that are there. Returns whether
-  /// it is there.
-  package static func makeOpenFolder(_ path: String) -> Bool {
-    mkdir(path, 0o755) == 0 || errno == EEXIST && access("\(path)/.", W_OK | X_OK) == 0
-  }
-
   /// Waits until a file's name is on the disk, which it is when its folder is.
   package static func syncName(of path: String) {
     let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)

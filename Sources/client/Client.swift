@@ -51,15 +51,11 @@ struct Client {
       return 2
     }
     let world = World(transcript: transcript)
-    if let folder = options.page {
-      let app = try makeApp(options, support, world, isSpoken: false)
-      return writePages(to: folder, app, world)
-    }
     if !options.isPlain, options.isAccessible || isTerminal {
       return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
-      complain("wall needs a terminal, or --page=FOLDER")
+      complain("wall needs a terminal")
       return 2
     }
     guard options.room == nil else {
@@ -99,16 +95,6 @@ struct Client {
       throw .noProgram(program)
     }
     return onTurn
-  }
-
-  /// Keeps a page of the wall up to date; 1 when it cannot be written.
-  private static func writePages(to folder: String, _ app: App, _ world: World) -> Int32 {
-    guard var page = WallPageFile(app, world, folder: folder) else {
-      complain("\(folder): \(SystemError.last.reason)")
-      return 1
-    }
-    complain("writing \(page.path)")
-    return page.run()
   }
 
   private static func makeApp(

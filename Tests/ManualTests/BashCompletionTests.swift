@@ -16,9 +16,9 @@ import Testing
     ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
     ("parlor home --theme ", "parlor light contrast mono <files>"),
-    ("parlor --theme = l", "light <files>"), ("parlor wall --p", "--page"),
+    ("parlor --theme = l", "light <files>"),
     ("parlor wall --", "--name --accessible --ascii --color --theme --no-motion --mouse"),
-    ("parlor wall home --pa", "--page"), ("parlor wall --theme m", "mono <files>"),
+    ("parlor wall home --no", "--no-motion"), ("parlor wall --theme m", "mono <files>"),
     ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
     (
       "parlor home --host ",

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `every file of the page is in the door`() throws {
-    let table = try Self.text("Sources/CWeb/shim.h")
+    let table = try Self.text("Sources/CWeb/files.c")
     for path in try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web")
     where path != "words.part.js" {
       #expect(table.contains("#embed \"../../web/\(path)\"\n"), "\(path)")

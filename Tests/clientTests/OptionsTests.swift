@@ -111,9 +111,7 @@ import Testing
     for option in Options.manual.options where option != .help && option != .version {
       let isNumber = option.value == .text("NUMBER")
       let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
-      let command =
-        BotOptions.setters.contains { $0.name == option.name }
-        ? ["bot"] : option.name == "--page" ? ["wall"] : []
+      let command = BotOptions.setters.contains { $0.name == option.name } ? ["bot"] : []
       let besides = option.name == "--pass" ? ["--room", "4"] : []
       let words = command + besides + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
@@ -148,9 +146,6 @@ import Testing
     #expect(try wall(["there:7000", "Friday night"])?.wall?.cup == "Friday night")
     #expect(try wall(["there:7000"])?.address == ServerAddress("there:7000"))
     #expect(try wall(["--ascii", "--name", "ana"])?.name == "ana")
-    #expect(try wall(["--page", "/srv/www", "3"])?.page == "/srv/www")
-    #expect(throws: Misuse.isFor("wall", "--page")) { try Options.read(["--page=/srv/www"]) }
-    #expect(throws: Misuse(text: "--page needs a folder")) { try wall(["--page="]) }
     #expect(throws: Misuse.isForPlaying("--plain")) { try wall(["--plain"]) }
     #expect(throws: Misuse.usage(PlayOptions.wallUsage, wrong: "c")) { try wall(["a", "b", "c"]) }
   }

@@ -20,17 +20,16 @@ _parlor_parlor() {
     --on-turn) compopt -o default; return ;;
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
-    --page) compopt -o default; return ;;
     --as) return ;;
     --strategy) words='easy good best' ;;
     --game) words='pig media slide mastermind' ;;
     --cup) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --help --version' ;;
+        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
-        'wall') words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
+        'wall') words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
@@ -38,11 +37,11 @@ _parlor_parlor() {
         'bot') words='--as --strategy --game --cup --once --room' ;;
         'verify '*) words='' ;;
         'find '*) words='' ;;
-        'wall '*) words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page' ;;
+        'wall '*) words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
-        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --page --as --strategy --game --cup --once --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
       esac
       ;;
   esac

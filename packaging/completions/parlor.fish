@@ -18,7 +18,6 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictur
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l on-turn -r -F -d 'runs this when it is your turn'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l log -r -F -d 'records what is sent and received, without login keys'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l page -r -F -d 'for wall: writes a web page instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures' -l as -x -d 'for bot: its name'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures' -l strategy -x -a 'easy good best' -d 'for bot: how well it plays'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures' -l game -x -a 'pig media slide mastermind' -d 'for bot: what it plays'

@@ -228,9 +228,4 @@ extension App {
   }
 
   var helpBox: HelpBox { HelpBox(helpLines, visit.look) }
-
-  // MARK: - What is shown as a web page
-
-  /// The wall of a cup as a page; `nil` where another screen is shown.
-  package func page(time: String) -> String? { (screen as? WallScreen)?.page(time: time, visit) }
 }

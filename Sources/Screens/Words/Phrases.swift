@@ -323,7 +323,7 @@ enum CupPhrase: Int, Phrase {
   case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
-  case wall, wallEmpty, wallWithout, wallAway, pageTime
+  case wall, wallEmpty, wallWithout, wallAway
   case result, beginsItself, goesOn, seeCup
 }
 

@@ -35,8 +35,6 @@ struct PlayOptions: Equatable {
   var wall: Wall?
   /// Keys of the player's own. A file says them; no option does.
   var keys = OwnKeys()
-  /// Where a wall is written as a web page instead.
-  var page: String?
 
   /// A wall's own: the cup that it shows.
   struct Wall: Equatable {
@@ -74,14 +72,12 @@ struct PlayOptions: Equatable {
       .text("--on-turn", needs: "a program") { $0.onTurn = $1 },
       .choice("--lang", of: Language.allCases.map(\.code)) { $0.language = Language.named($1) },
       .text("--log", needs: "a file") { $0.log = $1 },
-      .text("--page", needs: "a folder") { $0.page = $1 },
     ]
   }
 
   /// The same with the words that are no options: one server at most.
   func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     var options = self
-    if page != nil { throw .isFor("wall", "--page") }
     if password != nil, room == nil { throw .needsRoom }
     if isPlain, room != nil { throw .roomNeedsScreen }
     guard let word = words.first else { return options }

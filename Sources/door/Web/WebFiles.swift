@@ -15,7 +15,7 @@ struct WebFiles {
 
   init() {
     var files: [String: File] = [:]
-    for index in 0..<web_files_count {
+    for index in 0..<web_files_count() {
       guard let found = web_file_at(index) else { continue }
       let name = String(cString: found.pointee.name)
       let bytes = UnsafeBufferPointer(start: found.pointee.bytes, count: found.pointee.count)

@@ -82,7 +82,6 @@ struct CupBracketTests {
       let bracket = layout(rows)
       #expect(bracket.slots.isEmpty || bracket.slots.count % 2 == 1, "\(rows)")
       #expect(bracket.narrowed.lines(.ascii).count == bracket.height)
-      _ = BracketPicture(layout: bracket).markup
     }
     let chain = (1...4000).map { "bout=\($0) from=\($0 - 1),\($0 - 2) players=a,b" }
     #expect(layout(chain).lines(.unicode).count < 9000)

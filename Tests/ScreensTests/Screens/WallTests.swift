@@ -89,29 +89,6 @@ import Testing
     #expect(wall(evening)?.reading?.tables.allSatisfy { $0.state != "playing" } == true)
   }
 
-  @Test func `as a page it has the tables, the standing and the bracket, and loads nothing`() {
-    var evening = evening()
-    for name in Self.people { evening.say("roll", by: name) }
-    evening.wait(milliseconds: 2000)
-    let page = evening.apps["wall"]?.page(time: "20:15:00") ?? ""
-    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
-    for text in ["<h1>Friday night</h1>", "Table 1", "Updated at 20:15:00", "<svg", ">ana</text>"] {
-      #expect(page.contains(text), "\(text)")
-    }
-    for name in Self.people { #expect(page.contains("<td>\(name)</td>")) }
-    #expect(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("))
-  }
-
-  @Test func `a title cannot add anything to the page`() {
-    var evening = Evening(["dora", "wall"])
-    evening.say("cup create \"<script>x('&')</script>\" game=pig", by: "dora")
-    evening.open(WallScreen(nil), by: "wall")
-    evening.wait(milliseconds: 4000)
-    let page = evening.apps["wall"]?.page(time: "") ?? ""
-    #expect(page.contains("&lt;script&gt;x(&#39;&amp;&#39;)&lt;/script&gt;"))
-    #expect(!page.contains("<script>x"))
-  }
-
   @Test func `a cup that was named and is not there is waited for`() {
     var evening = evening()
     evening.open(WallScreen(nil, cup: "Sprint"), by: "wall")

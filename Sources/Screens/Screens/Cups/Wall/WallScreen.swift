@@ -185,11 +185,6 @@ struct WallScreen: Screen {
       wanted: wanted, reading: reading, watch: watch, news: news, turns: turns, visit: visit)
   }
 
-  /// The same as a page for phones and projectors.
-  func page(time: String, _ visit: Visit) -> String {
-    WallPage(drawing: drawing(visit), time: time).source
-  }
-
   func spoken(_ visit: Visit) -> [String] {
     guard let reading, let summary = reading.summary else {
       return [drawing(visit).emptyText]

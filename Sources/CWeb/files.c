@@ -1,6 +1,6 @@
-#include <stddef.h>
+#include "files.h"
 
-// The files of the page in the browser, by their names. One is asked for by its number.
+#pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char web_index_html[] = {
 #embed "../../web/index.html"
@@ -90,12 +90,6 @@ static const unsigned char web_fish_jpg[] = {
 #embed "../CPictures/fish.jpg"
 };
 
-struct web_file {
-  const char *name;
-  const unsigned char *bytes;
-  size_t count;
-};
-
 static const struct web_file web_files[] = {
   {"index.html", web_index_html, sizeof web_index_html},
   {"style.css", web_style_css, sizeof web_style_css},
@@ -128,6 +122,7 @@ static const struct web_file web_files[] = {
   {"fish.jpg", web_fish_jpg, sizeof web_fish_jpg},
 };
 
-// Swift would import the array as a tuple.
-static inline const struct web_file *web_file_at(size_t index) { return &web_files[index]; }
-static const size_t web_files_count = sizeof web_files / sizeof web_files[0];
+const struct web_file *web_file_at(size_t index) {
+  return index < web_files_count() ? &web_files[index] : 0;
+}
+size_t web_files_count(void) { return sizeof web_files / sizeof web_files[0]; }
