@@ -6,7 +6,7 @@ import { proof, randomWord } from './scram.js';
 import { settings, names, keep, forget } from './me.js';
 import { Table } from './table.js';
 import { setLanguage, w } from './words.js';
-import { speak } from './view.js';
+import { speak, chime } from './view.js';
 
 const TALK_MAX = 200;
 
@@ -284,7 +284,7 @@ class App {
     if (line.text) { table.say = line.text; speak(line.text); }
     switch (line.code) {
       case 'closed': this.notify(line.text || w('table.closed')); this.closeTable(); break;
-      case 'turn': if (table.isMyTurn) this.alert(); break;
+      case 'turn': if (table.isMyTurn) this.alert('turn'); break;
       case 'over': this.end(table, line); break;
       case 'start': this.sheet = null; break;
     }
@@ -298,6 +298,7 @@ class App {
     this.forgetAnswer('top');
     this.forgetAnswer('history');
     speak(line.text);
+    if (table.isMine && line.number('winner') === table.seat) chime('won');
   }
 
   hearLobby(line) {
@@ -332,7 +333,8 @@ class App {
     speak(call.line.text);
   }
 
-  alert() {
+  alert(tune = 'call') {
+    chime(tune);
     if (!document.hidden && this.page.name === 'table') return;
     navigator.vibrate?.(200);
     this.isCalled = true;

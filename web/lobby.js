@@ -46,7 +46,7 @@ export function home() {
   const rooms = [...app.rooms.values()];
   const open = rooms.filter(r => r.is('phase', 'open') && !r.is('locked') && !r.has('cup') && free(r));
   const playing = rooms.filter(r => r.is('phase', 'playing'));
-  const people = [...app.people.values()].filter(p => p.is('here') && p.get('kind') !== 'house' && p.get('player') !== app.me?.name);
+  const people = [...app.people.values()].filter(p => p.is('here') && p.get('kind') !== 'house' && !p.get('client')?.startsWith('parlor-wall/') && p.get('player') !== app.me?.name);
   const cups = [...app.cups.values()].filter(c => !c.is('phase', 'over'));
   return {
     title: app.hello?.get('name') ?? 'Parlor',

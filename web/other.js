@@ -4,9 +4,22 @@ import { h, button } from './view.js';
 import { app } from './app.js';
 import { w } from './words.js';
 
+// The verbs of each game, as `help GAME` has them before its options: `    roll      Roll the die.`
+const verbsOf = new Map();
+
+async function readVerbs(game) {
+  if (verbsOf.has(game)) return;
+  verbsOf.set(game, []);
+  const { texts } = await app.link.ask(`help ${game}`);
+  const end = texts.findIndex(t => !t.trim());
+  const found = texts.slice(0, end < 0 ? undefined : end).map(t => /^ {4}([a-z]+)( \S+)* {2,}\S/.exec(t));
+  verbsOf.set(game, found.filter(Boolean).map(([, verb, argument]) => ({ verb, argument })));
+  app.draw();
+}
+
 export default {
   begin: () => ({ drawn: null, argument: '' }),
-  read(table) { this.redraw(table); },
+  read(table) { this.redraw(table); readVerbs(table.game); },
   hear(table, line) { if (line.has('n') || line.code === 'start') this.redraw(table); },
 
   async redraw(table) {
@@ -18,12 +31,12 @@ export default {
 
   view(table) {
     const { board } = table;
-    const verbs = (app.games.get(table.game)?.get('moves') ?? '').split(',').filter(Boolean);
+    const verbs = verbsOf.get(table.game) ?? [];
     return {
       board: h('pre', { class: 'drawn', tabindex: 0 }, board.drawn ?? w('wait')),
       keys: table.phase === 'playing' && table.isMine ? [
-        h('input', { class: 'field', 'aria-label': w('other.argument'), placeholder: w('other.argument'), oninput: e => { board.argument = e.target.value; } }),
-        verbs.map(verb => button(verb, () => app.move(`${verb} ${board.argument}`.trim()))),
+        verbs.some(v => v.argument) && h('input', { class: 'field', 'aria-label': w('other.argument'), placeholder: w('other.argument'), oninput: e => { board.argument = e.target.value; } }),
+        verbs.map(({ verb, argument }) => button(verb, () => app.move(argument ? `${verb} ${board.argument}`.trim() : verb))),
       ] : [],
     };
   },

@@ -77,6 +77,12 @@ static const unsigned char web_wall_js[] = {
 static const unsigned char web_words_js[] = {
 #embed "../../web/words.js"
 };
+static const unsigned char web_icon_svg[] = {
+#embed "../../web/icon.svg"
+};
+static const unsigned char web_manifest_webmanifest[] = {
+#embed "../../web/manifest.webmanifest"
+};
 static const unsigned char web_art_svg[] = {
 #embed "../CPictures/art.svg"
 };
@@ -116,6 +122,8 @@ static const struct web_file web_files[] = {
   {"view.js", web_view_js, sizeof web_view_js},
   {"wall.js", web_wall_js, sizeof web_wall_js},
   {"words.js", web_words_js, sizeof web_words_js},
+  {"icon.svg", web_icon_svg, sizeof web_icon_svg},
+  {"manifest.webmanifest", web_manifest_webmanifest, sizeof web_manifest_webmanifest},
   {"art.svg", web_art_svg, sizeof web_art_svg},
   {"lighthouse.jpg", web_lighthouse_jpg, sizeof web_lighthouse_jpg},
   {"hills.jpg", web_hills_jpg, sizeof web_hills_jpg},

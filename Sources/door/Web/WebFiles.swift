@@ -38,6 +38,7 @@ struct WebFiles {
     case "css": "text/css; charset=utf-8"
     case "svg": "image/svg+xml"
     case "jpg": "image/jpeg"
+    case "webmanifest": "application/manifest+json"
     default: "application/octet-stream"
     }
   }
