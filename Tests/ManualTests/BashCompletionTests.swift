@@ -17,12 +17,12 @@ import Testing
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
     ("parlor home --theme ", "parlor light contrast mono <files>"),
     ("parlor --theme = l", "light <files>"), ("parlor wall --p", "--page"),
-    ("parlor wall --", "--name --accessible --ascii --color --theme --no-motion --mouse"),
+    ("parlor wall --", "--name --accessible --ascii --blocks --color --theme --no-motion --mouse"),
     ("parlor wall home --pa", "--page"), ("parlor wall --theme m", "mono <files>"),
     ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
     (
       "parlor home --host ",
-      "--name --room --pass --host --plain --accessible --ascii --color --theme"
+      "--name --room --pass --host --plain --accessible --ascii --blocks --color --theme"
     ),
   ])
   func `the client's words are completed`(line: String, offered: String) throws {

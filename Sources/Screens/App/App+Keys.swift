@@ -12,6 +12,8 @@ extension App {
     case .pasted(let text): paste(text)
     case .mouse(let mouse): click(mouse)
     case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
+    case .reply(.name(let name)):
+      visit.around.look.knownBlocks = Blocks.drawn(byTerminal: name)
     // For the program that draws what is shown.
     case .reply, .focus: break
     }

@@ -92,12 +92,15 @@ struct NoticeBox {
   /// Gives the rows it took: none where it has no room, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
     // A figure says more than large letters.
-    let least = LargeType.height + (notice.figure == nil ? 8 : 13)
+    let least = 3 + (notice.figure == nil ? 8 : 13)
     guard let headline = notice.headline, box.height >= least else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
-    let isWritten = frame.write(
-      large: headline.text, at: box.column, box.row + 1, width: box.width, look.glyphs, style)
-    return isWritten ? LargeType.height + 2 : 0
+    let place = Box(box.column, box.row + 1, box.width, box.height > least + 4 ? 5 : 3)
+    guard let rows = LargeLetters.rows(of: headline.text, in: place, look.blocks) else { return 0 }
+    frame.write(
+      letters: headline.text, in: Box(place.column, place.row, place.width, rows), look.blocks,
+      style)
+    return rows + 2
   }
 
   var buttons: [Button] {

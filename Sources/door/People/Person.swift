@@ -102,6 +102,7 @@ extension Person {
     var look = Look()
     look.language = Language.named(support.language) ?? .english
     look.glyphs = support.isASCIIForced ? .ascii : .unicode
+    (look.chosenBlocks, look.knownBlocks) = (support.chosenBlocks, support.knownBlocks)
     look.depth = ColourDepth.chosen(
       .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
     look.hasMotion = support.wantsMotion

@@ -67,7 +67,8 @@ extension SlideBoard {
     if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    if frame.write(large: String(tile), centredIn: box, look.glyphs, style) { return }
+    let inside = box.centred(box.width - 2, min(box.height - 2, box.height / 2 + 1))
+    if hasGround, frame.write(letters: String(tile), in: inside, look.blocks, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)

@@ -82,22 +82,22 @@ struct RulesScreen: Screen {
     sheet.rows > box.height ? sheet.rows - box.height + 1 : 0
   }
 
-  /// The whole text with its drawing, as long as it takes.
+  /// The whole text with the game's picture, as long as it takes.
   private func sheet(width: Int, _ look: Look) -> Grid {
     let lines = lines(width: width, look)
-    let height = RulesText.drawingHeight + 1 + lines.count
+    let height = RulesText.pictureHeight + 1 + lines.count
     var sheet = Frame(grid: Grid(columns: width, rows: height))
-    let drawing = Box(2, 0, RulesText.drawingWidth, RulesText.drawingHeight)
-    shown(look)?.rules.drawing(drawing, &sheet, look.glyphs)
+    let picture = Box(2, 0, RulesText.pictureWidth, RulesText.pictureHeight)
+    shown(look)?.picture(picture, &sheet, look)
     let beside = Box(
-      RulesText.drawingWidth + 5, 0, width - RulesText.drawingWidth - 6, RulesText.drawingHeight)
+      RulesText.pictureWidth + 5, 0, width - RulesText.pictureWidth - 6, RulesText.pictureHeight)
     let goal = wrapped(goal(look), width: beside.width)
     let above = max(0, beside.height - goal.count) / 2
     for (row, line) in goal.enumerated() {
       sheet.write(line, at: beside.column, above + row, .bold, width: beside.width)
     }
     for (row, line) in lines.enumerated() {
-      let place = RulesText.drawingHeight + 1 + row
+      let place = RulesText.pictureHeight + 1 + row
       sheet.write(line.text, at: 1, place, line.style, width: width - 1)
       sheet.write(line.key, at: 3, place, .bold(.accent), width: width - 2)
     }
