@@ -15,7 +15,7 @@ import Testing
     ("parlor --log = a", "<files>"), ("parlor --plain --log a", "<files>"),
     ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
-    ("parlor home --theme ", "parlor light contrast mono <files>"),
+    ("parlor home --theme ", "parlor light contrast mono neutral <files>"),
     ("parlor --theme = l", "light <files>"), ("parlor wall --p", "--page"),
     ("parlor wall --", "--name --accessible --ascii --blocks --color --theme --no-motion --mouse"),
     ("parlor wall home --pa", "--page"), ("parlor wall --theme m", "mono <files>"),

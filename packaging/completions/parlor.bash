@@ -16,7 +16,7 @@ _parlor_parlor() {
     --pass) return ;;
     --blocks) words='auto plain half quadrant sextant octant' ;;
     --color) words='auto always never 16 256 true' ;;
-    --theme) words='parlor light contrast mono' files=yes; compopt -o filenames ;;
+    --theme) words='parlor light contrast mono neutral' files=yes; compopt -o filenames ;;
     --sounds) words='off bell words' ;;
     --on-turn) compopt -o default; return ;;
     --lang) words='en es it' ;;

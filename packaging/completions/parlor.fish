@@ -10,7 +10,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictur
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l ascii -d 'uses only ASCII'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l blocks -x -a 'auto plain half quadrant sextant octant' -d 'the characters that pictures are drawn with'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l color -x -a 'auto always never 16 256 true' -d 'which colours are used'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l theme -r -F -a 'parlor light contrast mono' -d 'the colours'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l theme -r -F -a 'parlor light contrast mono neutral' -d 'the colours'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l no-motion -d 'no animation'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l mouse -d 'accepts clicks and the wheel'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find doctor pictures bot' -l bell -d 'the same as --sounds bell'

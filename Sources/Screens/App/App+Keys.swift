@@ -14,6 +14,8 @@ extension App {
     case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
     case .reply(.name(let name)):
       visit.around.look.knownBlocks = Blocks.drawn(byTerminal: name)
+    // The last answer: one about the ground would have come before.
+    case .reply(.attributes): visit.around.look.bringsGround = true
     // For the program that draws what is shown.
     case .reply, .focus: break
     }

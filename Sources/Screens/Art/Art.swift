@@ -5,7 +5,7 @@ import Synchronization
 /// A drawing of `art`, by its name: a card, a die, a ball.
 package struct Art: Hashable, Sendable {
   let name: String
-  /// Whether a little room is left below it, so that another one may lie there.
+  /// Whether a row of points is left free below it, so that another one may lie there.
   private(set) var isApart = false
 
   var apart: Art {
@@ -182,7 +182,8 @@ private enum KeptArt {
     if let cells = kept.withLock({ $0[key] }) { return cells }
     let drawn = art.drawn(columns: mosaic.columns)
     guard let bitmap = ArtSheet.own.bitmap(drawn, mosaic.scheme) else { return nil }
-    let cells = mosaic.cells(of: art.isApart ? bitmap.raised : bitmap)
+    let cells = mosaic.cells(
+      of: art.isApart ? bitmap.raised(points: mosaic.rows * mosaic.blocks.down) : bitmap)
     kept.withLock { kept in
       if kept.count >= countMax { kept = [:] }
       kept[key] = cells

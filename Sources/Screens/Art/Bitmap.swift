@@ -12,9 +12,9 @@ struct Bitmap: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The same with an eighth of its height left free below it.
-  var raised: Bitmap {
-    let free = (height + 4) / 8
+  /// The same with one of so many rows of points left free below it.
+  func raised(points: Int) -> Bitmap {
+    let free = height / max(1, points - 1)
     return Bitmap(
       width: width, height: height + free,
       pixels: pixels + Array(repeating: .zero, count: width * free))

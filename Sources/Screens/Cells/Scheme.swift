@@ -212,6 +212,11 @@ package enum Ink: Hashable, Sendable {
   package static let cyan = role(.cyan)
   package static let grey = role(.grey)
 
+  /// Whether it is the ground of a screen or of a board, where nothing is.
+  var isGround: Bool {
+    [.standard, .role(.tableFelt), .role(.tablePaper), .role(.tableWood)].contains(self)
+  }
+
   /// Of the player at a seat, counted from 1: four of them, and again from the first.
   static func player(_ seat: Int) -> Ink {
     let inks: [Role] = [.first, .second, .third, .fourth]

@@ -16,6 +16,8 @@ package struct Look: Sendable {
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
+  /// Whether it never will, so that a ground of our own is painted.
+  package var bringsGround = false
   /// The games that this client knows.
   package var games = GameList.standard
   /// Keys of the player's own.
@@ -48,7 +50,9 @@ package struct Look: Sendable {
   /// What pictures are drawn with.
   var blocks: Blocks { glyphs.isASCII ? .plain : chosenBlocks ?? knownBlocks }
 
-  var scheme: Scheme { theme.scheme(onLightGround: hasLightGround) }
+  var scheme: Scheme {
+    theme.scheme(onLightGround: hasLightGround, bringsGround: bringsGround)
+  }
 
   /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they
   /// are drawn in lines.

@@ -269,7 +269,7 @@ enum CoursePhrase: Int, Phrase {
   // What decided it.
   case lucky, unlucky, error, detour, began
   // After a match.
-  case details, watchAgain, workingOut, everAgainst, feats
+  case details, analysis, watchAgain, workingOut, everAgainst, feats
   // In a replay.
   case best, bestOf, previousCostly
   // Mastermind.

@@ -106,6 +106,8 @@ extension Person {
     look.depth = ColourDepth.chosen(
       .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
     look.hasMotion = support.wantsMotion
+    // Nobody is asked here for the ground.
+    look.bringsGround = true
     var around = Surroundings(look: look)
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
     (around.now, around.remembered) = (now, kept.remembered)

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func `the rating before and after a match is told`() {
-    let evening = played(1)
+    var evening = played(1)
+    #expect(!evening.isShown("Rating:", to: "ana"))
+    for name in ["ana", "bob"] { evening.press("a", by: name) }
     #expect(evening.isShown("Rating: 1500, now 16", to: "ana"))
     #expect(evening.isShown("Rating: 1500, now 13", to: "bob"))
   }

@@ -61,7 +61,7 @@ struct Evening {
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
-    look.depth = depth
+    (look.depth, look.hasLightGround) = (depth, false)
     for name in names { comeIn(name, look, powers) }
     if let game { seat(game, names, options) }
   }
@@ -69,6 +69,7 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
+    around.remembered["picture"] = ""
     for game in look.games.names where knowsRules {
       around.remembered[App.mark(game)] = "yes"
     }

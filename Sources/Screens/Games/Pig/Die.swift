@@ -24,10 +24,10 @@ extension Frame {
     if look.hasGrounds {
       // Its one pip is covered.
       draw(.die(1), in: box, look.blocks, look)
-      let middle = box.centred(max(4, box.width / 2), max(2, box.height / 2))
+      let middle = box.centred(max(4, box.width / 3), max(3, box.height / 3))
       grid.fill(middle, " ", .on(.role(.die)))
       let style = Style.on(.die, .pip, isBold: true)
-      if write(letters: "?", in: middle, look.blocks, style) { return }
+      if middle.height > 3, write(letters: "?", in: middle, look.blocks, style) { return }
       return write("?", centredIn: middle, row: middle.height / 2, style)
     }
     outline(box, look.glyphs, isLost ? .ink(.bad) : .plain)

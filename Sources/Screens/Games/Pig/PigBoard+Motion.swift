@@ -50,8 +50,8 @@ extension PigBoard {
   var shownFace: Int? {
     guard let die, tumbleEnd != nil else { return die }
     let faces = Self.before[die] ?? []
-    // On a small screen, where lines are slow, every other one is left out.
-    let shown = look.isLarge ? facesShown : facesShown / 2
+    // On a small screen, where lines may be slow, there is only one.
+    let shown = look.isLarge ? facesShown : facesShown / 4
     return faces.isEmpty ? die : faces[shown % faces.count]
   }
 

@@ -252,13 +252,14 @@ struct PigPlan {
   init(_ inside: Box, seats count: Int, _ look: Look) {
     let count = max(1, count)
     let isDuel =
-      count == 2 && inside.width >= 72 && inside.height >= 17 && look.blocks > .plain
+      count == 2 && inside.width >= 57 && inside.height >= 17 && look.blocks > .plain
     seats = isDuel ? Self.duel(inside, look) : Self.list(inside, count)
     let head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
     let room = inside.below(head + 1)
     let wide = min(inside.width - 2 * Self.wordsMin - 6, inside.width * 2 / 5)
     let isLarge = inside.height >= Self.rowsForLargeDie
-    let most = isLarge ? min(Self.dieMax, room.height - 1) : min(8, room.height)
+    let most =
+      isLarge ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
     let high = max(6, min(most, wide / 2))
     let hasSides = inside.width >= 2 * high + 6 + 2 * Self.wordsMin
     let width = hasSides ? inside.width : 2 * high + 3 + Self.wordsMin + 10
@@ -277,8 +278,14 @@ struct PigPlan {
 
   /// Two seats left and right as on a scoreboard, with the bars between their scores.
   private static func duel(_ inside: Box, _ look: Look) -> [Seat] {
-    let rows = min(max(inside.height / 4, scoreRows.lowerBound), scoreRows.upperBound)
-    let wide = LargeLetters.columns(of: "000", rows: rows, look.blocks)
+    func width(_ rows: Int) -> Int { LargeLetters.columns(of: "000", rows: rows, look.blocks) }
+    // The bars are to have half of the width.
+    let most = min(inside.height / 4, scoreRows.upperBound)
+    let fits = stride(from: most, to: scoreRows.lowerBound, by: -1).first {
+      4 * width($0) <= inside.width
+    }
+    let rows = fits ?? scoreRows.lowerBound
+    let wide = width(rows)
     let (first, middle) = (inside.row, inside.column + wide + 3)
     let bar = (rows - 1) / 2
     let end = inside.column + inside.width

@@ -15,6 +15,7 @@ extension SlideBoard {
       drawLight(shown, layout, on: &frame)
     }
     drawPanel(layout, on: &frame)
+    frame.lay(box, on: look.ground(.tableWood))
   }
 
   private func drawPlain(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {

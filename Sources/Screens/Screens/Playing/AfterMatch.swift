@@ -158,14 +158,16 @@ struct AfterMatch {
 
   private func moves(_ visit: Visit) -> Bool { visit.look.hasMotion && !visit.look.isSpoken }
 
-  func figure(_ table: RoomTable, _ visit: Visit) -> EndFigure? {
+  /// With all its numbers where they are wanted.
+  func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard match == table.match else { return nil }
     let rating = ratings.map { ratings in
       let gone = moves(visit) ? (visit.now - (ratedAt ?? 0)) * 100 / Self.wayTime : 100
       return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
     }
     return EndFigure(
-      course: course, isWaiting: review.isWaiting(visit), names: table.lineup, rating: rating,
+      course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit), names: table.lineup,
+      rating: rating,
       scores: scoreLines(table, visit))
   }
 
@@ -254,10 +256,12 @@ struct Confetti {
         piece * 7919 % box.width, piece * 104_729 % box.height, 1 + piece % 3
       )
       let (column, row) = (box.column + across, box.row + (down + time * speed) % box.height)
-      guard frame.grid[column, row] == .blank else { continue }
+      let cell = frame.grid[column, row]
+      guard cell.scalar == " ", cell.style == .on(cell.style.paper), cell.style.paper.isGround
+      else { continue }
       frame.grid.fill(
         Box(column, row, 1, 1), shapes[(piece + time) % shapes.count],
-        .ink(Self.inks[piece % Self.inks.count]))
+        Style(ink: Self.inks[piece % Self.inks.count], paper: cell.style.paper))
     }
   }
 }

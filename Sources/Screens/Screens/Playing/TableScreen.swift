@@ -7,6 +7,8 @@ struct TableScreen: Screen {
   private(set) var seenMatch: Int?
   /// The match whose end was opened, where it does not open by itself.
   private var openedMatch: Int?
+  /// The match whose numbers are shown beside its end.
+  private var analysedMatch: Int?
   /// The line to share is shown, to copy it by hand.
   private var shared: String?
   private var hints = Hints()
@@ -114,6 +116,8 @@ struct TableScreen: Screen {
     /// How the match ended was seen; what the board wants read was.
     case seen, putAway
     case share, hint
+    /// The numbers of a match that is over are shown, or not any more.
+    case analysis
     /// How it went is to be seen, where it does not open by itself.
     case details
   }
@@ -133,6 +137,10 @@ struct TableScreen: Screen {
       (seenMatch, openedMatch) = (table.match, nil)
       return []
     case .details:
+      (seenMatch, openedMatch) = (nil, table.match)
+      return []
+    case .analysis:
+      analysedMatch = analysedMatch == table.match ? nil : table.match
       (seenMatch, openedMatch) = (nil, table.match)
       return []
     case .putAway:
@@ -247,7 +255,7 @@ extension TableScreen {
     let details =
       opensItself(visit)
       ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
-    let look = [details, watchAgain(table, visit)].compactMap(\.self)
+    let look = [details, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
@@ -261,6 +269,16 @@ extension TableScreen {
         "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),
     ]
+  }
+
+  private static let analysisKey = Key.character("a")
+
+  /// What luck and errors did. Who listens is told of them at once.
+  private func analysis(_ visit: Visit) -> Choice? {
+    guard !visit.look.isSpoken else { return nil }
+    return Choice(
+      Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
+      does(.analysis))
   }
 
   /// In a cup nobody asks for another match: it goes on by itself.
@@ -285,7 +303,8 @@ extension TableScreen {
   /// The winner, what the match brought, and what to do now.
   func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
-    let rest = overChoices(table, visit).filter { $0.keys.first != .enter }.map { choice in
+    let all = overChoices(table, visit).filter { $0.keys.first != .enter }
+    let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
       Choice(
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
         .all([does(.seen), choice.intent]))
@@ -299,9 +318,10 @@ extension TableScreen {
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
       lines: [ending] + awardLines(table, visit) + fairness + cupLines(table, visit),
-      choices: playsOn ? Array(rest.prefix(1)) + [look] + rest.dropFirst() : [look] + rest)
+      choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
+        + [look] + rest.dropFirst(playsOn ? 1 : 0))
     notice.headline = (headline, hasWon)
-    notice.figure = after.figure(table, visit)
+    notice.figure = after.figure(table, isWhole: analysedMatch == table.match, visit)
     return notice
   }
 
