@@ -58,8 +58,8 @@ extension PigBoard {
   /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn,
   /// and no face follows itself.
   private static let before: [Int: [Int]] = [
-    1: [2, 3, 5, 3], 2: [4, 6, 4, 3], 3: [4, 5, 4, 5], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
-    6: [2, 3, 5, 4],
+    1: [2, 3, 5, 3], 2: [3, 4, 6, 4], 3: [2, 4, 5, 4], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
+    6: [4, 3, 5, 4],
   ]
 
   /// How many faces were shown before the one that is seen now.
