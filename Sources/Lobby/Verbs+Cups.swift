@@ -12,7 +12,11 @@ extension Verbs {
     Command(
       "cup WHAT [N] …", .command,
       [create] + ofCups, unknown: .cupOrder
-    ) { _, call throws(RequestError) in
+    ) { lobby, call throws(RequestError) in
+      if Names.key(call.first) == "standings" { call.words.arguments[0] = "table" }
+      if call.isStyled, call.words.arguments.count == 1, let only = lobby.cups.only {
+        call.words.arguments.append("\(only)")
+      }
       guard Int(plain: call.first) != nil, call.words.arguments.count == 1 else { return }
       // `cup 3` is `cup show 3`.
       call.words.arguments.insert("show", at: 0)

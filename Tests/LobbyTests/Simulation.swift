@@ -234,7 +234,10 @@ extension Simulation {
       }
     }
     for (id, line) in heard { hear(line, on: id) }
-    if let asker, asks.isEmpty, effects.held.isEmpty, isRequest(input) {
+    // After hi there are sentences, which do not show where an answer ends.
+    if let asker, asks.isEmpty, effects.held.isEmpty, isRequest(input),
+      lobby.styles[asker].isPlain
+    {
       checkAnswer(heard.filter { $0.session == asker }.map(\.text), count: answers)
     }
     for id in effects.closes { free(id) }

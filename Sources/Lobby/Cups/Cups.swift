@@ -21,6 +21,8 @@ struct Cups: Sendable {
   /// The oldest first.
   var list: [Tournament] { numbers.compactMap { all[$0] } }
   var alive: [Tournament] { list.filter { !$0.isOver } }
+  /// The number of the only one that is not over.
+  var only: Int? { aliveCount == 1 ? alive.first?.number : nil }
   var aliveCount: Int { all.values.count { !$0.isOver } }
 
   /// Changes a cup, by which it may become one that nobody keeps: nothing but its steps is kept.

@@ -79,7 +79,7 @@ extension People {
       .server: sign.name, .version: Version.program, .protocol: Version.protocolNumber,
       .line: LineLimits.requestMax, .output: LineLimits.replyMax, .store: sign.store.ifAny,
       .login: LoginMechanism.scram.rawValue, .door: sign.door,
-      .text: "Type: hello YOURNAME. Or: help",
+      .text: "Type: hi YOURNAME. Or: help",
     ]
     step.send(to: id) { writer in
       writer.begin("HELLO")
