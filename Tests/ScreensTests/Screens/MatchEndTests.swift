@@ -144,6 +144,16 @@ import Words
 
   @Test func `a rating is on its way for a second, and then still`() throws {
     var evening = pig(120, 40, hasMotion: true)
+    // It is told from the fifth match on.
+    for _ in 0..<4 {
+      evening.wait(milliseconds: 3000)
+      for name in ["ana", "bob"] { evening.say("again", by: name) }
+      for name in ["ana", "bob", "ana", "bob"] {
+        evening.say("roll", by: name)
+        evening.say("hold", by: name)
+      }
+      evening.say("resign", by: "bob")
+    }
     for _ in 0..<20 where !evening.isShown("Rating:", to: "ana") {
       evening.wait(milliseconds: 100)
     }

@@ -1,12 +1,10 @@
-/// The rules of one game: the first thing that a newcomer sees of it, with a button to begin.
+/// The rules of one game, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
-  /// What the player was about to ask when the rules came first: it leads to a table.
-  private let wish: ClientRequest?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  init(game: String, before wish: ClientRequest? = nil) { (self.game, self.wish) = (game, wish) }
+  init(game: String) { self.game = game }
 
   private func shown(_ look: Look) -> ShownGame? { Games.of(game, look) }
 
@@ -20,7 +18,7 @@ struct RulesScreen: Screen {
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
     let isKnown = shown(visit.look) != nil
     return [
-      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(wish ?? .play(game: game))),
+      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(.play(game: game))),
       visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
       visit.choice(
         "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown, .open(.lesson(game: game))),

@@ -7,11 +7,15 @@ struct AfterMatch {
   /// The match that it was asked for.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
+  /// How many matches are to be played before a rating is told: early ones say little, and hurt.
+  private var unrated = 0
   private var meetings: Meetings?
   private var review = Review()
   private(set) var course: MatchCourse?
   /// Since when the rating is on its way.
   private var ratedAt: Int?
+
+  private static let ratedMin = 5
 
   /// How long the rating is on its way, and how often it is shown then.
   private static let wayTime = 1200
@@ -114,7 +118,8 @@ struct AfterMatch {
   ) {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
-    if let before = visit.ratings[table.game], before != after {
+    unrated = max(0, Self.ratedMin - (row?.number(.played) ?? Self.ratedMin))
+    if let before = visit.ratings[table.game], before != after, unrated == 0 {
       (ratings, ratedAt) = ((before, after), visit.now)
     }
     visit.ratings[table.game] = after
@@ -166,12 +171,17 @@ struct AfterMatch {
     }
     return EndFigure(
       course: course, isWaiting: review.isWaiting(visit), names: table.lineup, rating: rating,
-      scores: scoreLines(table, visit))
+      scores: scoreLines(table, visit) + unratedLines(visit))
   }
 
   /// "Rating: 1500, now 1662 (+162)."
   private func ratingLines(_ visit: Visit) -> [String] {
-    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] } ?? []
+    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] }
+      ?? unratedLines(visit)
+  }
+
+  private func unratedLines(_ visit: Visit) -> [String] {
+    unrated > 0 ? [visit.say(CoursePhrase.ratingSoon, ["n": String(unrated)])] : []
   }
 
   /// "Today against bob: 2 to 1.", "In all: 12 to 9."
