@@ -62,13 +62,13 @@ final class Command: Sendable {
   }
 
   /// Those who may give it.
-  enum Giver: Sendable {
+  enum Giver: Equatable, Sendable {
     /// Also before `hello`.
     case everybody
     case players
     case operators
-    /// The director of the cup that it is about.
-    case director
+    /// Staff of the cup that it is about, with this right.
+    case staff(Tournament.Right)
     /// Operators at the server's own machine.
     case machine
   }
@@ -193,8 +193,13 @@ extension Command {
 
   /// Whether a command of another one may be given now, and is written as it should be.
   private func checkMayRun(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
-    if giver == .machine, !lobby.people.isConsole(call.session) {
-      throw .refused(.operatorMachine)
+    let isConsole = lobby.people.isConsole(call.session)
+    if giver == .machine, !isConsole { throw .refused(.operatorMachine) }
+    // Operators at the machine need no name for what staff may do.
+    var mayBeNobody = giver == .everybody
+    if case .staff = giver { mayBeNobody = isConsole }
+    guard call.player != nil || call.verb != "cup" || mayBeNobody else {
+      throw .refused(.helloFirst)
     }
     do throws(Refusal) {
       switch shape.kind {
@@ -241,7 +246,8 @@ extension Command {
     let create = Wording(ServerText.cupCreateHelp)
     return [
       "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME",
-      "    [rounds=] [best=1|3|5] [table=2…8] [minutes=] [options=\"…\"]",
+      "    [rounds=] [best=1|3|5] [table=2…8] [bye=1|half|0] [minutes=] [break=]",
+      "    [options=\"…\"]",
       "    [OPTION=VALUE…]", "      " + language.say(create), "",
     ]
   }
@@ -262,7 +268,9 @@ extension Command.Giver {
   /// What `help` says of it after a command.
   fileprivate var note: Wording {
     switch self {
-    case .director: " " + Wording(ServerText.byDirector)
+    case .staff(.director): " " + Wording(ServerText.byDirector)
+    case .staff(.deputy): " " + Wording(ServerText.byDeputy)
+    case .staff(.desk): " " + Wording(ServerText.byDesk)
     case .machine: " " + Wording(ServerText.atMachine)
     case .everybody, .players, .operators: ""
     }

@@ -7,6 +7,11 @@ enum Introspection {
   static func help(
     _ call: Call, _ verbs: Verbs, _ step: inout Step
   ) throws(RequestError) {
+    if Names.key(call.first) == "card" {
+      // The move of that name stands on the card.
+      step.draw(call, card(in: call.language))
+      return step.ok(call)
+    }
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { verbs[$0] }
       // `slide` is both.
@@ -120,13 +125,24 @@ extension Introspection {
   private static let allOfThem = Wording(ServerText.allVerbs)
 
   private static let groups: [(title: Wording, verbs: [Word])] = [
-    (Wording(ServerText.groupStart), ["hello", "play", "rooms", "join", "watch"]),
+    (Wording(ServerText.groupStart), ["hi", "play", "bot", "rooms", "join", "watch"]),
     (Wording(ServerText.groupPlay), ["look", "roll", "again", "resign", "style"]),
     (Wording(ServerText.groupTalk), ["say", "tell", "challenge"]),
     (Wording(ServerText.groupStats), ["profile", "top"]),
     (Wording(ServerText.groupCups), ["cups"]),
     (Wording(ServerText.groupServer), ["games", "who", "quit"]),
   ]
+
+  /// All that people need, on one screen of 24 lines.
+  private static func card(in language: Language) -> [String] {
+    (1...).lazy.map { language.text(named: "help.card.\($0)") }.prefix { $0 != nil }.map { row in
+      let cells = (row ?? "").split(separator: "|", omittingEmptySubsequences: false).map {
+        $0.split(separator: " ").joined(separator: " ")
+      }
+      return "  " + zip(cells, [7, 24]).map { Columns.padded($0, $1) + " " }.joined()
+        + (cells.last ?? "")
+    }
+  }
 
   /// Words in lines of at most 78 characters.
   private static func wrapped(_ words: [String]) -> [String] {

@@ -4,27 +4,33 @@
 // is a line in the log and never a trap.
 
 extension Room {
-  /// What the room itself shows, at the cost of a few comparisons.
-  func holds() -> String? {
+  /// What the room itself shows, at the cost of a few comparisons. While nothing can be kept, a
+  /// room that all have left stays.
+  func holds(canClose: Bool = true) -> String? {
     if phase == .playing, isMatchOver { return "a match that is over plays on" }
     if lineup.count > chairs.count { return "more have played than may sit here" }
     // The house plays a match to its end whose players have gone, and a cup's players may come.
     guard phase != .playing, cup == nil, !isLeftToHouse else { return nil }
-    if chairs.isDeserted { return "nobody is in it" }
+    if chairs.isDeserted { return canClose ? "nobody is in it" : nil }
     return chairs.seat(of: host) == nil ? "it has no host" : nil
   }
 }
 
 extension Rooms {
   /// All of them, their seats and those who watch.
-  func holds(_ players: Players, at now: Instant, canBegin: Bool) -> [String] {
+  func holds(_ step: Step) -> [String] {
+    let players = step.players
     var faults: [String] = []
     for room in all {
-      if let fault = room.holds() { faults.append("room \(room.number): \(fault)") }
+      if let fault = room.holds(canClose: step.canKeep) {
+        faults.append("room \(room.number): \(fault)")
+      }
       for player in room.chairs.players where number(of: player) != room.number {
         faults.append("room \(room.number): a seat without its player")
       }
-      if canBegin, room.cup == nil, let moment = room.beginsBy, moment <= now {
+      if step.canKeep, !step.isDraining, room.cup == nil, let moment = room.beginsBy,
+        moment <= step.now
+      {
         faults.append("room \(room.number) has waited long enough for salts")
       }
       for session in room.watchers where !watched(by: session).contains(room.number) {
@@ -67,8 +73,7 @@ extension Cups {
 extension LobbyMachine {
   /// What does not hold and must; nothing if all is well. It looks at everything.
   public func holds() -> [String] {
-    rooms.holds(players, at: step.now, canBegin: step.canKeep && !step.isDraining)
-      + cups.holds(rooms) + cups.holds()
+    rooms.holds(step) + cups.holds(rooms) + cups.holds()
   }
 
   /// The room of somebody who has asked for something.

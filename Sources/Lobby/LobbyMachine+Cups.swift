@@ -30,7 +30,8 @@ extension LobbyMachine {
 extension LobbyMachine {
   /// Does whatever can be done now: ends tables, begins games and rounds, waits for absent players.
   mutating func advance(cup number: Int) {
-    guard step.canKeep, let cup = cups[number], !cup.isOver else { return }
+    guard step.canKeep, let cup = cups[number] else { return }
+    guard !cup.isOver else { return cups.settleInTime(number, &step) }
     guard cup.director != .gone || !cup.waitsForDirector else {
       return follow(cups.goOnWithoutDirector(cup, &step), of: number)
     }
@@ -100,7 +101,7 @@ extension LobbyMachine {
     if let place = wish.cup { cups.place(room, at: place) }
     for player in cup.seated(at: table) {
       guard step.players[player].level != nil else {
-        cup.tellPaired(player, at: table, in: room, &step)
+        cup.tellPaired(player, at: table, in: room, here: [], &step)
         continue
       }
       getUp(player)

@@ -48,7 +48,9 @@ extension LobbyMachine {
       let next = rooms.comeBack(id, wasHere: elsewhere != nil, &step)
       if let next { goOn(rooms.course(of: next)) }
     }
-    cups.callAgain(id, seat: rooms.number(of: id), &step)
+    cups.callAgain(id, seat: rooms.number(of: id), &step) { [rooms] room in
+      rooms[room]?.chairs.players ?? []
+    }
     rooms.tellChallenges(of: id, &step)
     order.tellReports(to: id, &step)
   }
@@ -73,13 +75,14 @@ extension LobbyMachine {
 
   /// The connection is gone: no part knows it any more. Who played on it is away, and the seat
   /// waits; but not for another match.
-  mutating func leave(_ id: SessionID, isTold: Bool = true) {
+  mutating func leave(_ id: SessionID, isTold: Bool = true, isLost: Bool = false) {
     let watched = rooms.forget(id)
     styles.forget(id)
     news.forget(id)
     keeping.forget(id)
     closeDeserted(watched)
     guard let player = people.forget(id, &step), isTold else { return }
+    if isLost, step.canKeep { cups.hasLost(player, &step) }
     if step.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
     guard let room = rooms.goAway(player, &step) else { return }
     goOn(rooms.course(of: room))

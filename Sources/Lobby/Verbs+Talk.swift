@@ -5,8 +5,18 @@ import Protocol
 
 extension Verbs {
   static let talk = [
-    Command("say TEXT", .text(after: 0, isNeeded: true)) {
-      lobby, call throws(RequestError) in
+    Command(
+      "say TEXT", .text(after: 0, isNeeded: true),
+      asks: { lobby, call throws(RequestError) -> Found? in
+        guard let (name, _) = aside(call.text) else { return nil }
+        return try lobby.people.find(name, call, lobby.players)
+      }
+    ) { lobby, call, found throws(RequestError) in
+      if let found, let (_, text) = aside(call.text) {
+        var call = call
+        call.text = text
+        return try tell(&lobby, call, found)
+      }
       try mayTalk(call, lobby)
       let (room, audience) = try lobby.rooms.audience(of: call, lobby.players)
       let speaker = try call.caller()
@@ -17,15 +27,7 @@ extension Verbs {
     },
     Command(
       "tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer
-    ) {
-      lobby, call, found throws(RequestError) in
-      try mayTalk(call, lobby)
-      try reaches(found, call, lobby)
-      try lobby.people.tell(call, found, &lobby.step)
-      if case .known(let other) = found {
-        lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
-      }
-    },
+    ) { lobby, call, found throws(RequestError) in try tell(&lobby, call, found) },
     Command("shout TEXT", .text(after: 0, isNeeded: true)) {
       lobby, call throws(RequestError) in
       try mayTalk(call, lobby)
@@ -54,6 +56,26 @@ extension Verbs {
         &lobby.step)
     },
   ]
+
+  private static func tell(
+    _ lobby: inout LobbyMachine, _ call: Call, _ found: Found
+  ) throws(RequestError) {
+    try mayTalk(call, lobby)
+    try reaches(found, call, lobby)
+    try lobby.people.tell(call, found, &lobby.step)
+    if case .known(let other) = found {
+      lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
+    }
+  }
+
+  /// The name and the rest of `@bob hello`, which only bob receives: a line that looks private is
+  /// never said to a whole table.
+  static func aside(_ text: String) -> (name: String, text: String)? {
+    guard text.utf8.first == UInt8(ascii: "@") else { return nil }
+    let words = text.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, Names.isWellFormed(words[0]) else { return nil }
+    return (words[0], words[1])
+  }
 
   static func mayTalk(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
     try lobby.order.checkMayTalk(call, lobby.players, at: lobby.step.now)

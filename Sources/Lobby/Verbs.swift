@@ -29,7 +29,7 @@ final class Verbs: Sendable {
 
   private static let itself = [
     Command(
-      "help [VERB|GAME|all]", .words(0...1), by: .everybody
+      "help [VERB|GAME|card|all]", .words(0...1), by: .everybody
     ) { lobby, call throws(RequestError) in try Introspection.help(call, lobby.verbs, &lobby.step)
     },
     Command("verbs", .words(0...0), by: .everybody) {
@@ -43,13 +43,18 @@ final class Verbs: Sendable {
     ) { lobby, call in Introspection.list(lobby.sign.limits, call, &lobby.step) },
   ]
 
-  private static let greeting = [
+  /// `hello NAME [SECRET]`, and `hi NAME [KEY]`, which people type.
+  private static func hello(_ usage: String) -> Command {
     Command(
-      "hello NAME [SECRET]",
-      .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
+      usage, .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
-        _ = try lobby.styles.wished(call)
+        // A person is also refused in sentences.
+        if call.verb == "hi" {
+          _ = try lobby.styles.adopt(call)
+        } else {
+          _ = try lobby.styles.wished(call)
+        }
         try knock(&lobby, call)
       },
       asks: { lobby, call throws(RequestError) in try lobby.people.identify(call, lobby.players) }
@@ -59,7 +64,12 @@ final class Verbs: Sendable {
       }
       let call = try lobby.styles.adopt(call)
       try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.step))
-    },
+    }
+  }
+
+  private static let greeting = [
+    hello("hi NAME [KEY]"),
+    hello("hello NAME [SECRET]"),
     Command(
       "login NAME nonce=TEXT [with=key]",
       .words(1...1, options: [.nonce, .with]), by: .everybody, .reads, cost: 5, takesTurn: knock,

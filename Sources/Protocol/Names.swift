@@ -48,10 +48,10 @@ public enum Names {
   public static let houseBeginning = "house-"
 
   /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
-  public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today", "record"]
+  public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today", "record", "hi"]
 
   private static let offices: Set<String> = [
-    "op", "report", "follow", "today", "record",
+    "op", "report", "follow", "today", "record", "hi",
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",

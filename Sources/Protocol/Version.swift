@@ -24,8 +24,8 @@ public enum LineLimits {
   /// `#` and 16 characters.
   public static let tagMax = 16
 
-  /// Words of a request after its verb: more than any verb takes.
-  public static let wordsMax = 24
+  /// Words of a request after its verb: `cup add` takes fifty names.
+  public static let wordsMax = 56
 
   /// Numbers that a client takes from a server's line. Ours are all far smaller, and what is added
   /// to one of these never overflows.

@@ -118,7 +118,6 @@ public enum Why: String, CaseIterable, Sendable {
   case cupHowEnded = "cup-how-ended"
   case cupPlaces = "cup-places"
   case cupNoPlayer = "cup-no-player"
-  case cupStranger = "cup-stranger"
   case cupNoWinner = "cup-no-winner"
   case cupNoTable = "cup-no-table"
   case cupDirector = "cup-director"
@@ -138,9 +137,15 @@ public enum Why: String, CaseIterable, Sendable {
   case cupTableOver = "cup-table-over"
   case cupTableNone = "cup-table-none"
   case cupPaired = "cup-paired"
-  case cupChanged = "cup-changed"
   case cupLeft = "cup-left"
   case cupLeftOften = "cup-left-often"
+  case cupSwiss = "cup-swiss"
+  case cupHalf = "cup-half"
+  case cupNeeded = "cup-needed"
+  case cupUnpaired = "cup-unpaired"
+  case cupCheckIn = "cup-check-in"
+  case cupStaff = "cup-staff"
+  case cupRunsStill = "cup-runs-still"
   case cupHouseMost = "cup-house-most"
   case cupsDirected = "cups-directed"
   case cupsFromOne = "cups-from-one"
@@ -210,7 +215,7 @@ extension Why: WireWord {
     case .verbUnknown, .verbMisspelt, .verbShort: .noVerb
     case .gameUnknown: .noGame
     case .roomUnknown, .roomNotIn, .challengeUnknown: .noRoom
-    case .playerUnknown, .cupNoPlayer, .cupNoWinner, .cupStranger: .noPlayer
+    case .playerUnknown, .cupNoPlayer, .cupNoWinner: .noPlayer
     case .matchUnknown, .matchDropped: .noMatch
     case .roomFull: .noSeat
     case .ballUnknown: .noBall
@@ -228,8 +233,9 @@ extension Why: WireWord {
       .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
       .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered, .cupNotEntered,
       .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused, .cupNotPaused,
-      .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupChanged, .cupLeft,
-      .cupLeftOften, .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
+      .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupLeft, .cupLeftOften,
+      .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn, .cupStaff, .cupRunsStill,
+      .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
       .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
       .renameSeated:
       .notNow

@@ -103,6 +103,8 @@ struct Client {
     var look = Look()
     look.language = options.language ?? Language.named(support.language) ?? .english
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
+    look.chosenBlocks = options.blocks ?? support.chosenBlocks
+    look.knownBlocks = support.knownBlocks
     look.depth = ColourDepth.chosen(
       options.colour, environment: { Environment.value($0) }, isTerminal: true)
     look.theme = try ThemeFile.theme(options.theme)

@@ -49,13 +49,6 @@ struct TmuxPlayer {
       }
     }
     try screen.press("Enter")
-    try readRules()
-  }
-
-  /// A newcomer to a game sees its rules first, and starts from there.
-  private func readRules() throws {
-    try screen.wait(for: "the rules") { $0.contains(" p Play ") && !$0.contains(" h House ") }
-    try screen.press("p")
   }
 
   /// Moves down until the row with this beginning is selected. Other changes on the screen must not
@@ -80,7 +73,6 @@ struct TmuxPlayer {
   func join() throws {
     try screen.wait(for: " > 1  ")
     try screen.press("Enter")
-    try readRules()
     try screen.wait(for: "Table 1")
   }
 

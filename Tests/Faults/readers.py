@@ -38,6 +38,7 @@ REQUESTS = [
     ("cup table", "cup table {swiss}", "cup table {swiss} from=800"),
     ("cup table", "cup table {over}", "cup table {over} from=800"),
     ("cup bracket", "cup bracket {double}", "cup bracket {double} from=800"),
+    ("cup staff", "cup staff {double}"),
     ("cup games", "cup games {double}", "cup games {swiss} from=2000"),
     ("cup log", "cup log {double}", "cup log {swiss} from=3000"),
     ("cup export", "cup export {double}", "cup export {double} from=800"),

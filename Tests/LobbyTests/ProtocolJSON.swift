@@ -120,7 +120,7 @@ enum ProtocolJSON {
       [
         "command": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english, of: "cup"),
         "options": $0.optionNames,
-        "director": $0.giver == .director,
+        "director": $0.right != nil,
       ]
     }
     return ([make] + all).map { entry in

@@ -55,7 +55,7 @@ enum Reference {
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.")
     let parts = Verbs.ofCups.map { command in
       heading("cup \(command.usage)", command.meaning(in: .english, of: "cup"))
-        + (command.giver == .director ? " Only its director may." : "")
+        + (command.right.map { " \($0)" } ?? "")
         + answer(of: "cup \(command.name)")
     }
     return ([head, make + answer(of: "cup create")] + parts).joined(separator: "\n\n")
@@ -144,12 +144,17 @@ enum Reference {
       let texts = forms.map { form in
         (form.game.map { "In \($0): " } ?? "") + form.text
       }
-      return "#### `EV \(event.name.rawValue)`\n\nSent to \(event.hearers.rawValue). "
-        + texts.joined(separator: " ") + "\n\n```text\n\(lines.joined(separator: "\n"))\n```"
+      // What is too much for a paragraph is a list.
+      let isList = texts.count > Self.sentencesMax
+      return "#### `EV \(event.name.rawValue)`\n\nSent to \(event.hearers.rawValue)."
+        + (isList ? "\n\n- " : " ") + texts.joined(separator: isList ? "\n- " : " ")
+        + "\n\n```text\n\(lines.joined(separator: "\n"))\n```"
         + list(forms.flatMap(notes))
     }
     return ([head] + parts).joined(separator: "\n\n")
   }
+
+  private static let sentencesMax = 8
 
   // MARK: - Lines
 
@@ -306,4 +311,16 @@ enum Reference {
   }
 
   private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension Command {
+  /// Of a command of a cup: who may give it, if not everybody.
+  var right: String? {
+    guard case .staff(let right) = giver else { return nil }
+    return switch right {
+    case .director: "Only its director may."
+    case .deputy: "Only its director and deputies may."
+    case .desk: "Only its staff may."
+    }
+  }
 }

@@ -44,7 +44,11 @@ extension Simulation {
       "start", "start", "start", "start", "add \(other)", "add \(other)", "bot easy", "bot good",
       "pause", "resume", "resume", "resume", "remove \(other)", "forfeit \(other)", "back",
       "correct table=1 winner=\(other)", "correct round=1 table=1 winner=-", "end",
-      "correct table=2 places=1,2", "join",
+      "correct table=2 places=1,2", "join", "add \(other) new\(chance.below(30))", "tell all",
+      "checkin open", "checkin open for=1m", "checkin close", "here \(other)", "sit \(other)",
+      "sit \(other) half=yes", "sit \(other) off", "pair", "pair", "swap \(other) player1",
+      "apart \(other) player2", "set minutes=2 rounds=4", "set best=3 break=20s", "close",
+      "staff \(other) role=deputy", "staff \(other) role=none", "hand \(other)",
     ]).split(separator: " ", maxSplits: 1).map(String.init)
     return (["cup", order[0], "\(cup)"] + order.dropFirst()).joined(separator: " ")
   }

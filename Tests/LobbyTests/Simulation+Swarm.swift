@@ -120,6 +120,8 @@ extension Simulation {
   private mutating func playOn(_ index: Int, _ turn: Int) {
     guard let id = people[index].session else { return connect(index) }
     guard let player = lobby.players.player(on: id) else { return disconnect(id, index) }
+    let paused = lobby.cups.list.first { $0.phase == .paused && $0.director == player }
+    if let paused { return send("cup resume \(paused.number)", index, id) }
     if let line = called(index) {
       // A seat elsewhere is left first.
       if lobby.rooms.number(of: player) != nil { send("leave", index, id) }

@@ -15,14 +15,14 @@ import Testing
     ("parlor --log = a", "<files>"), ("parlor --plain --log a", "<files>"),
     ("parlor verify ", "<files>"), ("parlor verify a ", ""), ("parlor doctor ", ""),
     ("parlor pictures ", "add remove"), ("parlor pictures add ", "<files>"),
-    ("parlor home --theme ", "parlor light contrast mono <files>"),
+    ("parlor home --theme ", "parlor light contrast mono neutral <files>"),
     ("parlor --theme = l", "light <files>"),
-    ("parlor wall --", "--name --accessible --ascii --color --theme --no-motion --mouse"),
+    ("parlor wall --", "--name --accessible --ascii --blocks --color --theme --no-motion --mouse"),
     ("parlor wall home --no", "--no-motion"), ("parlor wall --theme m", "mono <files>"),
     ("parlor pictures remove ", ""), ("parlor pictures add a ", ""),
     (
       "parlor home --host ",
-      "--name --room --pass --host --plain --accessible --ascii --color --theme"
+      "--name --room --pass --host --plain --accessible --ascii --blocks --color --theme"
     ),
   ])
   func `the client's words are completed`(line: String, offered: String) throws {

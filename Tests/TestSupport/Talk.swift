@@ -65,9 +65,10 @@ public enum Talk {
     return rest.hasSuffix(parts[parts.count - 1])
   }
 
-  /// Whether these are the expected lines, in this order.
+  /// Whether these are the expected lines, in this order. Prompts are left out.
   public static func fits(_ heard: [String], _ expected: [String]) -> Bool {
-    heard.count == expected.count && zip(heard, expected).allSatisfy { fits($0, $1) }
+    let heard = heard.filter { $0.drop { $0 != " " }.prefix(3) != " | " }
+    return heard.count == expected.count && zip(heard, expected).allSatisfy { fits($0, $1) }
   }
 
   /// The conversations in `Tests/Conversations`, by name.

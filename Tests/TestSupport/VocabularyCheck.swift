@@ -32,7 +32,7 @@ public struct VocabularyCheck {
     let verb = line.map(Self.verb) ?? ""
     asked[session, default: []].append(verb)
     let isStyled = line.map { String(decoding: $0, as: UTF8.self).contains(" style=") } ?? false
-    if verb == "style" || verb == "hello" && isStyled { styled.insert(session) }
+    if ["style", "hi"].contains(verb) || verb == "hello" && isStyled { styled.insert(session) }
   }
 
   /// What somebody has asked is not answered: the disk failed, and it has never been.

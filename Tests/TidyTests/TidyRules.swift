@@ -158,7 +158,7 @@ enum TidyRules {
       ("Words", []), ("Cells", []), ("Pictures", ["Cells"]), ("Link", []),
       ("Look", ["Words", "Cells", "Pictures", "Link"]),
       ("Art", ["Cells", "Pictures", "Look"]),
-      ("Choices", ["Words", "Cells", "Link", "Look"]),
+      ("Choices", ["Words", "Cells", "Link", "Look", "Art"]),
       ("Table", ["Words", "Cells", "Link", "Look", "Choices"]),
       ("Games", ["Words", "Cells", "Pictures", "Link", "Look", "Art", "Choices", "Table"]),
       ("Screens", ["Words", "Cells", "Link", "Look", "Art", "Choices", "Table", "Games"]),

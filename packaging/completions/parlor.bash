@@ -14,8 +14,9 @@ _parlor_parlor() {
     --name) return ;;
     --room) return ;;
     --pass) return ;;
+    --blocks) words='auto plain half quadrant sextant octant' ;;
     --color) words='auto always never 16 256 true' ;;
-    --theme) words='parlor light contrast mono' files=yes; compopt -o filenames ;;
+    --theme) words='parlor light contrast mono neutral' files=yes; compopt -o filenames ;;
     --sounds) words='off bell words' ;;
     --on-turn) compopt -o default; return ;;
     --lang) words='en es it' ;;
@@ -26,10 +27,10 @@ _parlor_parlor() {
     --cup) return ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
+        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
-        'wall') words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
+        'wall') words='--name --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
@@ -37,11 +38,11 @@ _parlor_parlor() {
         'bot') words='--as --strategy --game --cup --once --room' ;;
         'verify '*) words='' ;;
         'find '*) words='' ;;
-        'wall '*) words='--name --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
+        'wall '*) words='--name --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
-        *) words='--name --room --pass --host --plain --accessible --ascii --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
       esac
       ;;
   esac

@@ -22,6 +22,18 @@ public protocol Strategy: Sendable {
 /// The strength of a player.
 public enum Level: String, CaseIterable, Sendable {
   case easy, good, best
+
+  /// The words that people are shown for levels, beside the names of old.
+  private static let named = ["easy": easy, "medium": good, "expert": best]
+
+  /// `expert`, or `best`.
+  public init?(named word: String) {
+    guard let level = Self(rawValue: word) ?? Self.named[word] else { return nil }
+    self = level
+  }
+
+  /// All words that name one.
+  public static let words = allCases.map(\.rawValue) + ["medium", "expert"]
 }
 
 /// The best move, and the reason.

@@ -146,6 +146,20 @@ public enum CupLimits {
   public static let extraGamesMax = 3
   /// Ratings, which are written in four columns.
   public static let ratingMax = 9999
+  /// Pairs that are kept apart in one cup: families and clubs, and few enough to be weighed.
+  public static let apartMax = 100
+  /// Names in one line of `cup add`: what fits a request.
+  public static let namesMax = 50
+  /// Deputies and desks of one cup.
+  public static let staffMax = 20
+  /// How long the last result may be corrected after the end, unless its director closes the cup.
+  public static let settleTime = Duration.seconds(15 * 60)
+  /// After how long it no longer counts that somebody has lost their connection.
+  public static let lostTime = Duration.seconds(60)
+  /// The longest break between two rounds: a meal.
+  public static let pauseMax = Duration.seconds(4 * 3600)
+  /// How long a check-in may be open.
+  public static let checkInMax = Duration.seconds(86_400)
 }
 
 /// How often something may be done: so many at once, and one more in each pause.

@@ -14,7 +14,8 @@ enum RoomText: Int, Phrase {
 enum ServerText: Int, Phrase {
   static let section = Section<Self>("server")
   case firstSteps, allVerbs, groupStart, groupPlay, groupTalk, groupStats, groupCups, groupServer
-  case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, atMachine
-  case takesAMoment, yourSeatWaits, keepKey, offerBoard, ratingSoFar, didYouMean, languages, onOrOff
-  case yesOrNo
+  case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, byDeputy, byDesk, atMachine
+  case takesAMoment, yourSeatWaits, keepKey, offerBoard, offerCard, ratingSoFar, didYouMean,
+    languages
+  case onOrOff, yesOrNo
 }

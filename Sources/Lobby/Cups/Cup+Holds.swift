@@ -36,6 +36,7 @@ extension Cup {
     }
     guard settings.kind == .swiss else { return nil }
     let isWhole = entrants.indices.allSatisfy { entrant in
+      if entrants[entrant].isAbsent || entrants[entrant].wasOut { return true }
       let (came, left) = (entrants[entrant].joinedAfter, entrants[entrant].leftAfter ?? .max)
       return came > number || left <= number || seated.contains(entrant)
     }
@@ -51,7 +52,7 @@ extension Cup {
     let pairs = round.map(\.entrants).filter { $0.count == 2 }.map { $0.sorted() }
     let again = pairs.first { meetings.contains($0) }
     meetings.formUnion(pairs)
-    guard let again, pairs.count > number else { return nil }
+    guard let again, pairs.count > number + 2 * apart.count else { return nil }
     return "round \(number + 1): \(again) meet again"
   }
 

@@ -1,5 +1,7 @@
 // A cup as lines of text for people, 78 columns at most.
 
+import Protocol
+
 /// Lines of which each is made when it is asked for: of a large cup only a page is.
 typealias CupLines = AnyRandomAccessCollection<String>
 
@@ -14,6 +16,38 @@ extension CupLines {
 }
 
 extension Cup {
+  /// The pairings: a line for each table, or for each player in the order of names.
+  func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
+    let width = entrants.map(\.name.count).max() ?? 0
+    func place(_ table: Int) -> String { "\(table + 1)".filled(to: 4, atFront: true) }
+    func note(_ table: Encounter) -> String {
+      table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
+    }
+    let lines: [String]
+    if byName {
+      let seats = tables.enumerated().flatMap { index, table in
+        table.entrants.map { entrant in
+          let others = table.entrants.filter { $0 != entrant }.map { entrants[$0].name }
+          let end =
+            others.isEmpty
+            ? "   - \(note(table))"
+            : "\(place(index)) \(others.joined(separator: ", "))"
+          return (entrants[entrant].name, end)
+        }
+      }
+      lines = seats.sorted { Names.key($0.0) < Names.key($1.0) }
+        .map { "\($0.filled(to: width)) \($1)" }
+    } else {
+      lines = tables.enumerated().map { index, table in
+        let names = table.entrants.map { entrants[$0].name.filled(to: width) }
+        return table.isBye
+          ? "   - \(names.joined()) \(note(table))"
+          : "\(place(index)) \(names.joined(separator: " - ").withoutEndSpaces)"
+      }
+    }
+    return ["Round \(round)", ""] + lines
+  }
+
   /// The standing as a table.
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
     guard ranking.bracket == nil else { return bracketRows(ranking, below: head) }

@@ -14,9 +14,10 @@ extension Cup {
     rounds.append(
       round.map { table in
         Encounter(
-          entrants: table.entrants, bout: table.bout,
+          entrants: table.entrants, bout: table.bout, rest: table.rest,
           absent: table.entrants.filter { entrants[$0].hasLeft })
       })
+    resting = [:]
   }
 
   /// Whether these can be the tables of the next round: in a bracket and a round robin, whose
@@ -25,7 +26,7 @@ extension Cup {
     var seen: Set<Int> = []
     for encounter in round {
       let seats = encounter.entrants
-      guard (1...settings.table).contains(seats.count),
+      guard (1...settings.table).contains(seats.count), encounter.rest == nil || seats.count == 1,
         seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
       else { return false }
     }
@@ -37,7 +38,7 @@ extension Cup {
   }
 
   private func isIn(_ entrant: Int) -> Bool {
-    entrants[entrant].joinedAfter <= rounds.count
+    entrants[entrant].joinedAfter <= rounds.count && !entrants[entrant].isAbsent
       && entrants[entrant].leftAfter ?? .max > rounds.count
   }
 
@@ -109,6 +110,7 @@ extension Cup {
   func swissRound() -> [Encounter] {
     let past = Past(self)
     var order = standingOrder(past)
+    guard !order.isEmpty else { return [] }
     let bye = order.count % 2 == 0 ? nil : byeIndex(in: order, past).map { order.remove(at: $0) }
     let tables = SwissPairing.pairs(order, past).enumerated().map { table, pair in
       let (high, low) = pair
@@ -120,7 +122,7 @@ extension Cup {
 
   /// Those who play, by points, then by seed.
   func standingOrder(_ past: Past) -> [Int] {
-    let seeded = present
+    let seeded = expected
     let seed = Dictionary(uniqueKeysWithValues: seeded.enumerated().map { ($1, $0) })
     return seeded.sorted {
       (past.points[$1], seed[$0] ?? 0) < (past.points[$0], seed[$1] ?? 0)

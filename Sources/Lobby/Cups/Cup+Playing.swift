@@ -41,7 +41,70 @@ extension Cup {
       rounds[round][table].absent.append(entrant)
     }
     entrants[entrant].leftAfter = rounds.count
+    resting[entrant] = nil
   }
+
+  /// Brings back somebody who left, or was taken out, as the same entrant. The rounds between count
+  /// nothing.
+  public mutating func bringBack(_ entrant: Int) throws(CupRefusal) {
+    guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .alreadyIn }
+    guard stage != .finished else { throw .finished }
+    entrants[entrant].leftAfter = nil
+    entrants[entrant].wasOut = true
+  }
+
+  /// Somebody asks to sit out the next round, or with `nil` to play in it after all.
+  public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(CupRefusal) {
+    guard settings.kind == .swiss else { throw .onlySwiss }
+    guard stage != .finished, rounds.count < roundsPlanned || rounds.isEmpty else {
+      throw .finished
+    }
+    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
+      throw .noSuchEntrant
+    }
+    if rest == .half {
+      let before = rounds.joined().contains { $0.rest == .half && $0.entrants == [entrant] }
+      guard !before, rounds.count + 1 < roundsPlanned else { throw .noHalf }
+    }
+    let others = expected.filter { $0 != entrant }
+    guard rest == nil || others.count > 1 else { throw .needed }
+    resting[entrant] = rest
+  }
+
+  /// Two who are not to be paired with each other while that can be avoided.
+  public mutating func keepApart(_ one: Int, _ other: Int) throws(CupRefusal) {
+    guard settings.kind == .swiss, settings.table == 2 else { throw .onlySwiss }
+    guard one != other else { throw .noSuchEntrant }
+    guard apart.count < CupLimits.apartMax else { throw .full }
+    let pair = [min(one, other), max(one, other)]
+    if !apart.contains(pair) { apart.append(pair) }
+  }
+
+  /// Nobody is absent while they may still say that they are here.
+  mutating func openCheckIn() {
+    for entrant in entrants.indices { entrants[entrant].isAbsent = false }
+  }
+
+  /// Players who are expected at the start and have not ticked are absent.
+  mutating func closeCheckIn(ticked: Set<Int>) {
+    for entrant in entrants.indices where !ticked.contains(entrant) {
+      entrants[entrant].isAbsent = true
+      resting[entrant] = nil
+    }
+  }
+
+  /// Somebody who was absent is here, and plays from the next round on like one who came late.
+  mutating func arrive(_ entrant: Int) throws(CupRefusal) {
+    guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
+    guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
+      throw .begun
+    }
+    entrants[entrant].isAbsent = false
+    entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
+  }
+
+  /// How many there are for the rounds to come, also those who sit out the next one.
+  var expectedCount: Int { entrants.count { !$0.hasLeft && !$0.isAbsent } }
 
   /// Pairs the next round, and gives it. Tables of somebody who has left are finished already.
   @discardableResult
@@ -52,6 +115,7 @@ extension Cup {
       round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
     }
     rounds.append(round)
+    resting = [:]
     return round
   }
 
@@ -62,7 +126,7 @@ extension Cup {
     case .finished: throw .finished
     case .open, .between: break
     }
-    guard presentCount > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
+    guard expectedCount > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
   }
 
   /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.
@@ -114,13 +178,33 @@ extension Cup {
   }
 
   /// Takes the last round away, whatever was played in it, so that something before it can be
-  /// corrected. Not when somebody has come or left since it began: they cannot be taken back too.
+  /// corrected. A player who has come or left since it began has done so before it.
   public mutating func takeBackRound() throws(CupRefusal) {
-    guard let last = rounds.indices.last else { throw .notBegun }
-    guard entrants.allSatisfy({ ($0.leftAfter ?? 0) <= last && $0.joinedAfter <= last }) else {
-      throw .hasChanged
+    guard let last = rounds.popLast() else { throw .notBegun }
+    for entrant in entrants.indices {
+      entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)
+      entrants[entrant].leftAfter = entrants[entrant].leftAfter.map { min($0, rounds.count) }
     }
-    rounds.removeLast()
+    for table in last {
+      guard let rest = table.rest, let entrant = table.entrants.first else { continue }
+      resting[entrant] = rest
+    }
+  }
+
+  /// Other settings for a cup that goes on. There are never fewer rounds than have begun.
+  mutating func change(to wanted: CupSettings) throws(CupRefusal) {
+    guard wanted.best == settings.best || !isRoundUnderWay else { throw .underWay }
+    guard (wanted.rounds ?? .max) >= rounds.count else { throw .badRounds }
+    settings = wanted
+  }
+
+  /// Exchanges two entrants of a round that was paired and has not begun.
+  static func exchange(_ one: Int, _ other: Int, in round: [Encounter]) -> [Encounter] {
+    round.map { table in
+      guard table.rest == nil else { return table }
+      let entrants = table.entrants.map { $0 == one ? other : $0 == other ? one : $0 }
+      return Encounter(entrants: entrants, bout: table.bout)
+    }
   }
 
   private func encounter(_ round: Int, _ table: Int) throws(CupRefusal) -> Encounter {
@@ -141,10 +225,14 @@ extension Cup {
 
   private func nextRound() -> [Encounter] {
     switch settings.kind {
-    case .swiss where settings.table > 2: raceTables()
-    case .swiss: swissRound()
+    case .swiss: (settings.table > 2 ? raceTables() : swissRound()) + rests
     case .roundrobin: bergerRound()
     case .knockout, .double: bracketRound()
     }
+  }
+
+  /// Those who sit out the next round, each at a table of their own.
+  private var rests: [Encounter] {
+    resting.keys.sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
   }
 }

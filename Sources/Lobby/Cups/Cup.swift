@@ -11,9 +11,13 @@
 ///
 /// Rounds, tables and entrants are counted from 0.
 public struct Cup: Hashable, Sendable {
-  public let settings: CupSettings
+  public internal(set) var settings: CupSettings
   public internal(set) var entrants: [Entrant] = []
   public internal(set) var rounds: [[Encounter]] = []
+  /// Pairs of entrants who are not to meet while that can be avoided.
+  public internal(set) var apart: [[Int]] = []
+  /// Entrants who asked to sit out the next round.
+  public internal(set) var resting: [Int: Rest] = [:]
 
   public init(settings: CupSettings) {
     self.settings = settings
@@ -64,6 +68,11 @@ public struct Cup: Hashable, Sendable {
   /// Those who still play, the best seed first; and how many they are, which is found sooner.
   public var present: [Int] { seeds { !$0.hasLeft } }
   var presentCount: Int { entrants.count { !$0.hasLeft } }
+
+  /// Those who are to be paired, the best seed first.
+  var expected: [Int] {
+    seeds { !$0.hasLeft && !$0.isAbsent }.filter { resting[$0] == nil }
+  }
 
   func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {
     entrants.indices.filter { isMeant(entrants[$0]) }

@@ -3,12 +3,14 @@ import Protocol
 
 /// The facts about a cup that are fixed when it is made: its game, and how it is scored.
 struct CupHeading: Equatable, Sendable {
-  let title: String
-  let rules: CupSettings
+  var title: String
+  var rules: CupSettings
   /// Of a room with as many seats as a table has.
   let game: Settings
   /// How long a table waits for those who play there.
-  let minutes: Int
+  var minutes: Int
+  /// Seconds between two rounds, if its director wants others than usual.
+  var pause: Int?
   /// Whether people and programs are rated together at its tables.
   var isForBoth = false
 
@@ -17,7 +19,8 @@ struct CupHeading: Equatable, Sendable {
     var writer = LineWriter()
     writer.add([
       .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
-      .minutes: minutes, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+      .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .bots: isForBoth.onlyYes,
+      .game: game.description, .title: title,
     ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
   }
@@ -34,9 +37,11 @@ struct CupHeading: Equatable, Sendable {
       let table = line.number("table"), let minutes = line.number("minutes"),
       let game = line["game"].flatMap({ Settings($0, in: games) }), let title = line["title"],
       let rules = try? CupSettings(
-        kind: kind, rounds: line.number("rounds"), best: best, table: table)
+        kind: kind, rounds: line.number("rounds"), best: best, table: table,
+        bye: line["bye"].flatMap(CupBye.init) ?? .win)
     else { return nil }
     self.init(title: title, rules: rules, game: game, minutes: minutes)
+    pause = line.number("break")
     isForBoth = line["bots"] == "yes"
   }
 }
@@ -58,8 +63,13 @@ public struct CupSettings: Hashable, Sendable {
   public let best: Int
   /// Entrants at one table. More than two are only for races in a Swiss cup.
   public let table: Int
+  /// What the bye of an odd number of players is worth in a Swiss cup.
+  public let bye: CupBye
 
-  public init(kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2) throws(CupRefusal) {
+  public init(
+    kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win
+  ) throws(CupRefusal) {
+    guard kind == .swiss || bye == .win else { throw .onlySwiss }
     guard [1, 3, 5].contains(best) else { throw .badBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
       throw .badTable
@@ -72,6 +82,7 @@ public struct CupSettings: Hashable, Sendable {
     self.rounds = rounds
     self.best = best
     self.table = table
+    self.bye = bye
   }
 
   /// Points of each place at a table, in halves: the first of `table` gets `table` less one, each
@@ -84,9 +95,37 @@ public struct CupSettings: Hashable, Sendable {
     }
   }
 
-  /// The value of a bye, in halves: a won table; nothing in a round robin, where everybody has as
-  /// many.
-  var byePoints: Int { kind == .swiss ? 2 * (table - 1) : 0 }
+  /// A won table, in halves.
+  var fullPoints: Int { 2 * (table - 1) }
+
+  /// The value of a bye, in halves: nothing in a round robin, where everybody has as many.
+  var byePoints: Int {
+    guard kind == .swiss else { return 0 }
+    return switch bye {
+    case .win: fullPoints
+    case .half: fullPoints / 2
+    case .zero: 0
+    }
+  }
+
+  /// The value of a round that somebody sits out: the pairing's own bye if they did not ask.
+  func points(of rest: Rest?) -> Int {
+    switch rest {
+    case nil: byePoints
+    case .half: fullPoints / 2
+    case .zero: 0
+    }
+  }
+}
+
+/// What a bye of the pairing is worth: `bye=1`, `bye=half` or `bye=0`.
+public enum CupBye: String, CaseIterable, Sendable {
+  case win = "1"
+  case half
+  case zero = "0"
+
+  /// As it is written where it is not the usual one.
+  var ifAny: String? { self == .win ? nil : rawValue }
 }
 
 /// Why a cup does not do what it was asked for. It has changed nothing.
@@ -117,8 +156,14 @@ public struct CupRefusal: Error, Hashable, Sendable {
   static let over = Self(why: .cupTableOver)
   /// A later round was paired from the winners here.
   static let alreadyUsed = Self(why: .cupPaired)
-  /// Somebody has come or left since the last round began.
-  static let hasChanged = Self(why: .cupChanged)
+  /// This is only done in a Swiss cup.
+  static let onlySwiss = Self(why: .cupSwiss)
+  /// Half a point is given once a cup, and not in the last round.
+  static let noHalf = Self(why: .cupHalf)
+  /// Nobody sits out who is needed for a round.
+  static let needed = Self(why: .cupNeeded)
+  /// No round was paired before its start.
+  static let notPaired = Self(why: .cupUnpaired)
   /// The stored steps contradict each other.
   static let damaged = Self(why: .cupDamaged)
 }

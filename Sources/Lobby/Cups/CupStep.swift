@@ -15,6 +15,21 @@ struct CupStep: Equatable, Sendable {
     /// An invited player stays in the cup.
     case accepted
     case left
+    /// Somebody who had left was brought back.
+    case returned
+    /// Somebody may direct too, or may no longer; the cup has another director.
+    case staffed, handed
+    /// Check-in was opened or closed; somebody said that they are here.
+    case checkIn = "checkin"
+    case here
+    /// Somebody sits out the next round, or plays in it after all.
+    case sat
+    /// Two are not to meet.
+    case apart
+    /// The settings were changed.
+    case changed = "set"
+    /// The next round, before its start.
+    case drafted
     /// The tables of a round, each by its entrants and, in a bracket, its bout.
     case paired
     case played
@@ -23,11 +38,15 @@ struct CupStep: Equatable, Sendable {
     /// The director sets the result of a table; without places the result is withdrawn.
     case corrected
     case tookBack = "back"
-    case paused, resumed
+    /// By itself, or by the director.
+    case paused
+    case resumed
     /// Before its last round was played.
     case ended
     /// All rounds are played.
     case finished
+    /// No result is corrected any more.
+    case closed
   }
 
   let what: What
@@ -39,10 +58,27 @@ struct CupStep: Equatable, Sendable {
   var table = 0
   /// Those who lost a table without playing it.
   var missing: [Int] = []
+  /// Two who are not to meet.
+  var pair: [Int] = []
+  /// The role, the rest, whether check-in is open, or why it is paused.
+  var word: String?
   var places: [Int] = []
   var match = 0
   var tables: [Encounter] = []
   var heading: CupHeading?
+  var change = CupChange()
+}
+
+/// Settings that a director changes while a cup goes on; what is `nil` stays.
+struct CupChange: Equatable, Sendable {
+  var title: String?
+  var rounds: Int?
+  var minutes: Int?
+  /// Seconds between two rounds.
+  var pause: Int?
+  var best: Int?
+
+  var isEmpty: Bool { self == CupChange() }
 }
 
 // MARK: - As text
@@ -75,6 +111,14 @@ extension CupStep {
     }
   }
 
+  /// A word, of which some steps have none.
+  private static func word(_ name: String, mayLack: Bool = false) -> Field {
+    Field(text: { step in step.word.map { "\(name)=\($0)" } }) { line, step in
+      step.word = line[name]
+      return mayLack || step.word != nil
+    }
+  }
+
   private static func by(mayLack: Bool) -> Field {
     Field(text: { step in step.by.map { "by=\($0)" } }) { line, step in
       step.by = line.number("by")
@@ -86,7 +130,8 @@ extension CupStep {
   private static let player = number("player", \.player)
   private static let table = [number("round", \.round), number("table", \.table)]
   private static let tables = Field(
-    text: { "tables=\($0.tables.map(\.pairing).joined(separator: "/"))" }
+    // A round of a bracket has no table where nobody is left of all who were to meet.
+    text: { "tables=\($0.tables.map(\.pairing).joined(separator: "/").ifAny ?? "-")" }
   ) { line, step in
     line.tables.map { step.tables = $0 } != nil
   }
@@ -95,18 +140,43 @@ extension CupStep {
     return step.heading != nil
   }
 
+  private static let change = Field(
+    text: { step in
+      var writer = LineWriter()
+      writer.add([
+        .title: step.change.title, .rounds: step.change.rounds, .minutes: step.change.minutes,
+        .break: step.change.pause, .best: step.change.best,
+      ])
+      return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
+    }
+  ) { line, step in
+    step.change = CupChange(
+      title: line["title"], rounds: line.number("rounds"), minutes: line.number("minutes"),
+      pause: line.number("break"), best: line.number("best"))
+    return !step.change.isEmpty
+  }
+
   /// What is kept of each step, in this order.
   private static let fields: [What: [Field]] = [
     .created: [by, heading],
     .joined: [player, number("rating", \.rating), by],
     .accepted: [player],
     .left: [player, by],
+    .returned: [player, by],
+    .staffed: [player, word("role"), by],
+    .handed: [player, by],
+    .checkIn: [word("state"), by(mayLack: true)],
+    .here: [player, by],
+    .sat: [player, word("rest"), by],
+    .apart: [numbers("player", \.pair), by],
+    .changed: [change, by],
+    .drafted: [tables, by],
     .paired: [tables],
     .played: table + [numbers("places", \.places), number("match", \.match)],
     .forfeited: table + [numbers("player", \.missing), by(mayLack: true)],
     .corrected: table + [numbers("places", \.places, orNone: true), by],
-    .tookBack: [by], .paused: [by], .resumed: [by], .ended: [by],
-    .finished: [],
+    .tookBack: [by], .paused: [word("why", mayLack: true), by(mayLack: true)], .resumed: [by],
+    .ended: [by], .finished: [], .closed: [by],
   ]
 
   /// `played round=1 table=2 places=1,2 match=318`: written and read like a request, but that a
@@ -129,8 +199,8 @@ extension CupStep {
   /// What the log says of it, with players' names; `nil` for the many steps of those who play.
   func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
     switch what {
-    case .accepted, .played: return nil
-    case .joined where player == by: return nil
+    case .accepted, .played, .drafted: return nil
+    case .joined where player == by, .here where player == by: return nil
     case .paired: return [Attribute("round", "\(round)")]
     default:
       return CupLine(text)?.all.map { fact in
@@ -179,6 +249,7 @@ struct CupLine {
 
   /// `0,3@1/2,1@2/4`: the entrants of each table, and its bout.
   var tables: [Encounter]? {
+    if self["tables"] == "-" { return [] }
     let parts = self["tables"]?.split(separator: "/")
     let tables = parts?.compactMap { Encounter(pairing: $0) }
     return tables?.count == parts?.count ? tables : nil
@@ -188,17 +259,19 @@ struct CupLine {
 extension Encounter {
   /// `0,3@1`
   fileprivate var pairing: String {
-    CupStep.list(entrants) + (bout.map { "@\($0)" } ?? "")
+    CupStep.list(entrants) + (bout.map { "@\($0)" } ?? "") + (rest.map { String($0.mark) } ?? "")
   }
 
-  fileprivate init?(pairing: Substring) {
+  fileprivate init?(pairing text: Substring) {
+    let rest = [Rest.half, .zero].first { text.last == $0.mark }
+    let pairing = rest == nil ? text : text.dropLast()
     let parts = pairing.split(separator: "@", maxSplits: 1)
     let numbers = (parts.first ?? "").split(separator: ",").map { Int(plain: $0) }
     let entrants = numbers.compactMap(\.self)
     guard !entrants.isEmpty, entrants.count == numbers.count,
       entrants.count <= CupLimits.tableMax
     else { return nil }
-    self.init(entrants: entrants, bout: parts.count > 1 ? Int(plain: parts[1]) : nil)
+    self.init(entrants: entrants, bout: parts.count > 1 ? Int(plain: parts[1]) : nil, rest: rest)
   }
 }
 

@@ -14,19 +14,21 @@ extension Cups {
     cup.tellJoined(player, &step)
   }
 
-  mutating func add(
-    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  /// Staff bring somebody in: as another entrant, or as the one that they were.
+  mutating func bringIn(
+    _ player: PlayerID, _ cup: Tournament, by staff: PlayerID, _ step: inout Step
   ) throws(RequestError) {
-    try enter(player, cup, by: cup.director, &step)
-    step.ok(call, [.cup: cup.number])
-    self[cup.number]?.tellJoined(player, &step)
-    self[cup.number]?.tellInvited(player, &step)
+    guard cup.hasPlayed(player) else { return try enter(player, cup, by: staff, &step) }
+    let cupStep = CupStep(
+      what: .returned, by: step.players.number(of: staff),
+      player: step.players.number(of: player))
+    try apply(cupStep, of: player, in: cup.number, &step)
   }
 
   mutating func addHouse(
     _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    try enter(guest, cup, by: cup.director, &step)
+    try enter(guest, cup, by: call.player ?? .gone, &step)
     step.ok(call, [.cup: cup.number, .player: step.players.name(of: guest)])
     cup.tellJoined(guest, &step)
   }
@@ -46,15 +48,15 @@ extension Cups {
   /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
   /// of the two it is, or that it is neither, is not told.
   func checkMayAdd(
-    _ player: PlayerID, to cup: Tournament, _ players: Players
+    _ player: PlayerID, to cup: Tournament, by staff: PlayerID?, _ players: Players
   ) throws(RequestError) {
-    try cup.checkReturn(of: player)
-    guard player != cup.director else { return }
+    if !cup.hasPlayed(player) { try cup.checkReturn(of: player) }
+    guard player != staff else { return }
     let number = players.number(of: player)
     let hasDeclined = alive.contains {
       $0.director == cup.director && $0.decliners.contains(number)
     }
-    guard !hasDeclined, !players.ignores(player, cup.director) else {
+    guard !hasDeclined || cup.hasPlayed(player), !players.ignores(player, cup.director) else {
       throw .refused(.cupInvitation, ["cup": cup.number])
     }
   }
@@ -120,7 +122,7 @@ extension Cups {
     _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
     var wanted = wanted
-    wanted.by = step.players.number(of: cup.director)
+    wanted.by = step.players.number(of: call.player ?? .gone)
     try apply(wanted, in: cup.number, &step)
     step.ok(call, [.cup: cup.number])
     switch wanted.what {
@@ -128,7 +130,13 @@ extension Cups {
     case .tookBack:
       self[cup.number]?.tellBack(cup.round, &step)
       return cup.rooms
-    case .corrected: self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
+    case .corrected:
+      if !cup.isOver {
+        self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
+      }
+      self[cup.number]?.tellResult(.corrected, round: wanted.round, table: wanted.table, &step)
+    case .apart, .closed: break
+    case .changed: self[cup.number]?.tellSettings(&step)
     case .paused: stopWaiting(in: cup.number, &step)
     default: self[cup.number]?.tellPhase(byDirector: true, &step)
     }
@@ -137,8 +145,10 @@ extension Cups {
 
   /// After the last round was taken back, and its rooms are released: otherwise it would be paired
   /// again in a moment, as it was.
-  mutating func pauseAfterBack(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    let by = step.players.number(of: cup.director)
+  mutating func pauseAfterBack(
+    _ cup: Tournament, _ call: Call, _ step: inout Step
+  ) throws(RequestError) {
+    let by = step.players.number(of: call.player ?? .gone)
     try apply(CupStep(what: .paused, by: by), in: cup.number, &step)
     stopWaiting(in: cup.number, &step)
   }
@@ -152,11 +162,11 @@ extension Cups {
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
   mutating func forfeit(
-    _ player: PlayerID, at table: Int, _ cup: Tournament, _ step: inout Step
+    _ player: PlayerID, at table: Int, by staff: PlayerID?, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
     let cupStep = CupStep(
-      what: .forfeited, by: step.players.number(of: cup.director), round: cup.round,
+      what: .forfeited, by: step.players.number(of: staff ?? .gone), round: cup.round,
       table: table + 1, missing: [step.players.number(of: player)])
     try apply(cupStep, in: cup.number, &step)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
@@ -177,6 +187,13 @@ extension Tournament {
     guard before.count < CupLimits.comingsMax else {
       throw .refused(.cupLeftOften, ["cup": number])
     }
+  }
+
+  /// Whether somebody who has left met somebody before, or had a bye.
+  func hasPlayed(_ player: PlayerID) -> Bool {
+    guard let entrant = players.lastIndex(of: player) else { return false }
+    let (came, left) = (cup.entrants[entrant].joinedAfter, cup.entrants[entrant].leftAfter)
+    return left.map { $0 > came } ?? false
   }
 
   func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
@@ -201,8 +218,8 @@ extension Tournament {
   }
 
   /// The player named after the cup.
-  func entrant(_ call: Call, _ players: Players) throws(RequestError) -> PlayerID {
-    let key = Names.key(call.words.arguments[2])
+  func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
+    let key = Names.key(name)
     guard
       let player = self.players.first(where: {
         Names.key(players.name(of: $0)) == key && entrant($0) != nil
@@ -214,7 +231,7 @@ extension Tournament {
   /// The named player, and the table at which they play.
   func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
   {
-    let player = try entrant(call, players)
+    let player = try entrant(call.words.arguments[2], players)
     guard let table = table(of: player) else {
       throw .refused(.cupTableNone, ["player": players.name(of: player)])
     }
@@ -248,12 +265,19 @@ extension Tournament {
   }
 
   /// The next round, where it may begin; no tables yet where it takes long to pair them.
-  func pairing(_ step: Step) throws(RequestError) -> [Encounter]? {
-    guard phase != .paused else { throw .refused(.cupPaused, ["cup": number]) }
+  /// The one that was paired to be looked at begins as it is.
+  func pairing(_ step: Step, toLook: Bool = false) throws(RequestError) -> [Encounter]? {
+    guard phase != .paused || toLook else { throw .refused(.cupPaused, ["cup": number]) }
     try step.refuseWhileDraining()
+    if let draft, !toLook { return draft }
     do throws(CupRefusal) {
-      guard isLarge(step.limits) else { return try cup.nextPairing() }
-      try cup.checkMayBegin()
+      // Players who are not here when check-in is closed are not paired.
+      var copy = self
+      if isCheckInOpen {
+        try copy.apply(CupStep(what: .checkIn, word: "closed")) { _ in (.gone, "") }
+      }
+      guard isLarge(step.limits) else { return try copy.cup.nextPairing() }
+      try copy.cup.checkMayBegin()
       return nil
     } catch {
       throw .refused(error, cup: number)

@@ -25,7 +25,7 @@ extension Cups {
   func list(_ call: Call, _ over: [Finding.PastCup], _ step: inout Step) {
     let limits = step.limits
     if call["from"] == nil {
-      for cup in alive { Self.row(call, cup, &step) }
+      for cup in alive + list.filter(\.isOver) { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
       guard let made = CupStep(cup.heading, in: step.games), let by = made.by,
@@ -70,6 +70,8 @@ extension Cups {
         [.cup: cup.number] + standing.row(cup.cup) + [
           .was: ranking.before[standing.entrant],
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
+          .here: cup.here(standing.entrant),
+          .reserved: step.players[cup.players[standing.entrant]].isReserved.onlyYes,
         ])
     }
     step.draw(call, page.part(of: lines))
@@ -95,9 +97,9 @@ extension Cups {
 
   /// A row for each table of each round, or of one.
   static func showGames(
-    _ call: Call, _ cup: Tournament, _ step: inout Step, isPlaying: (Int) -> Bool
+    _ call: Call, _ cup: Tournament, _ step: inout Step, view: (Int) -> TableView?
   ) throws(RequestError) {
-    let round = call["round"] == nil ? nil : try Call.number(call["round"] ?? "")
+    let round = try call.round()
     let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
     let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
     let page = try CupPage(call, from: 0, of: count, step.limits)
@@ -105,33 +107,48 @@ extension Cups {
     for round in rounds {
       let tables = cup.cup.rounds[round].indices
       for table in tables where page.rows.contains(first + table) {
-        gameRow(call, cup, round, table, &step, isPlaying: isPlaying)
+        gameRow(call, cup, round, table, &step, view: view)
       }
       first += tables.count
+    }
+    // The round that is paired and has not begun comes last.
+    if page.next == nil, round ?? cup.round + 1 == cup.round + 1 {
+      for table in (cup.draft ?? []).indices { draftRow(call, cup, table, &step) }
     }
     page.end(call, cup, &step)
   }
 
   private static func gameRow(
     _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ step: inout Step,
-    isPlaying: (Int) -> Bool
+    view: (Int) -> TableView?
   ) {
     let encounter = cup.cup.rounds[round][table]
-    func names(_ entrants: [Int]) -> String {
-      entrants.map { cup.cup.entrants[$0].name }.joined(separator: ",")
-    }
     let isLast = round == cup.cup.rounds.count - 1
     let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
-    let isPlaying = room.map(isPlaying) ?? false
+    let view = room.flatMap(view)
     let points = encounter.points(cup.heading.rules)
+    let state = encounter.state(points != nil, view?.isPlaying ?? false, cup)
+    let here = cup.seated(at: table).filter { view?.players.contains($0) ?? false }
+      .map { step.players.name(of: $0) }.joined(separator: ",")
     step.row(
       call,
       [
         .cup: cup.number, .round: round + 1, .table: table + 1,
-        .players: names(encounter.entrants),
-        .state: encounter.state(points != nil, isPlaying, cup),
-        .points: points.map { $0.map(halves) }, .absent: names(encounter.absent).ifAny,
+        .players: cup.names(encounter.entrants), .state: state,
+        .here: state == "waiting" ? here.ifAny ?? "-" : nil, .unplayed: encounter.unplayed,
+        .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
         .room: room, .match: CupStep.list(cup.matches[round][table]).ifAny,
+      ])
+  }
+
+  /// A table of the round that is paired and has not begun.
+  static func draftRow(_ call: Call, _ cup: Tournament, _ table: Int, _ step: inout Step) {
+    guard let encounter = cup.draft?[table] else { return }
+    step.row(
+      call,
+      [
+        .cup: cup.number, .round: cup.round + 1, .table: table + 1,
+        .players: cup.names(encounter.entrants), .state: "paired", .unplayed: encounter.unplayed,
       ])
   }
 
@@ -156,6 +173,8 @@ extension Cups {
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
     case "csv": lines = cup.cup.csvLines(ranking)
     case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
+    case "pairings": lines = CupLines(try cup.pairingLines(call, byName: false))
+    case "names": lines = CupLines(try cup.pairingLines(call, byName: true))
     default: throw .refused(.cupExport)
     }
     guard let lines else { throw .refused(.cupTRF) }
@@ -223,7 +242,8 @@ extension CupHeading {
       .cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name,
     ]
     let table: Facts = [
-      .best: rules.best, .table: rules.table, .minutes: minutes, .bots: isForBoth.onlyYes,
+      .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
+      .bye: rules.bye.ifAny, .bots: isForBoth.onlyYes,
     ]
     return head + state + table + Facts(game) + [.title: title]
   }
@@ -250,7 +270,45 @@ extension Standing {
   }
 }
 
+extension Call {
+  /// The round that is asked for.
+  fileprivate func round() throws(RequestError) -> Int? {
+    try self["round"].map { text throws(RequestError) in try Call.number(text) }
+  }
+}
+
+extension Tournament {
+  fileprivate func names(_ entrants: [Int]) -> String {
+    entrants.map { cup.entrants[$0].name }.joined(separator: ",")
+  }
+
+  /// What its row says of somebody while check-in is open, and of whom it has found absent.
+  fileprivate func here(_ entrant: Int) -> String? {
+    if cup.entrants[entrant].isAbsent { return "absent" }
+    guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
+    let isHouse = HouseNames.level(of: cup.entrants[entrant].name) != nil
+    return (isHouse || ticked.contains(numbers[entrant])).factText
+  }
+
+  /// The pairings of a round, for a sheet of paper: by table, or by name.
+  fileprivate func pairingLines(
+    _ call: Call, byName: Bool
+  ) throws(RequestError) -> [String] {
+    let wanted = try call.round() ?? (draft == nil ? round : round + 1)
+    let tables =
+      wanted == round + 1
+      ? draft
+      : cup.rounds.indices.contains(wanted - 1)
+        ? cup.rounds[wanted - 1] : nil
+    guard let tables else { throw .refused(.cupNoTable, ["cup": number]) }
+    return cup.pairingLines(tables, round: wanted, byName: byName)
+  }
+}
+
 extension Encounter {
+  /// Why nobody was met at a table of one.
+  fileprivate var unplayed: String? { isBye ? rest?.rawValue ?? "pab" : nil }
+
   fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
     if isOver { return absent.isEmpty ? "over" : "forfeit" }

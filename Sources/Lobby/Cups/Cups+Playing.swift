@@ -26,6 +26,7 @@ extension Cups {
   mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> Course {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
+    case _ where heir(of: cup, &step): return .goOn
     case .open where follows(CupStep(what: .ended, by: by), in: number, &step):
       return .over(close(number, &step))
     case .paused where follows(CupStep(what: .resumed, by: by), in: number, &step):
@@ -35,11 +36,20 @@ extension Cups {
     }
   }
 
+  /// The deputy of the longest standing directs a cup whose director is gone.
+  private mutating func heir(of cup: Tournament, _ step: inout Step) -> Bool {
+    let deputies = cup.staff.filter { $0.value.role == .deputy }
+    guard let (number, deputy) = deputies.min(by: { $0.key < $1.key }) else { return false }
+    let cupStep = CupStep(what: .handed, by: cup.directorsNumber, player: number)
+    return happens(cupStep, of: deputy.player, in: cup.number, &step)
+  }
+
   /// The next thing that can be done now.
   mutating func course(of number: Int, _ step: inout Step) -> Course {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
+    if cup.draft != nil, cup.cup.stage != .playing { return .nothing }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
     // `.open` again after the director took the first round back.
@@ -50,8 +60,14 @@ extension Cups {
 
   /// The first round begins at the moment that its director has set, if there are players then.
   private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> Course {
+    if let moment = cup.checkInUntil, moment <= step.now {
+      try? closeCheckIn(of: cup.number, by: nil, &step)
+    }
     guard let moment = cup.nextRoundAt, moment <= step.now else { return .nothing }
     change(cup.number) { $0.nextRoundAt = nil }
+    if let draft = cup.draft { return begin(draft, in: cup.number, &step) }
+    try? closeCheckIn(of: cup.number, by: nil, &step)
+    guard let cup = self[cup.number] else { return .nothing }
     guard !cup.isLarge(step.limits) else {
       if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &step) }
       return .nothing
@@ -62,7 +78,8 @@ extension Cups {
 
   /// The next round begins by itself after a break, even if the director is away.
   private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> Course {
-    let moment = cup.nextRoundAt ?? step.now + step.limits.cupBreak
+    let pause = cup.heading.pause.map { Duration.seconds($0) } ?? step.limits.cupBreak
+    let moment = cup.nextRoundAt ?? step.now + pause
     guard moment <= step.now else {
       change(cup.number) { $0.nextRoundAt = moment }
       return .nothing
@@ -98,12 +115,17 @@ extension Cups {
   mutating func adopt(_ pairing: Pairing, _ step: inout Step) -> Course {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
     let mayBegin =
-      step.canKeep && !step.isDraining && (cup.phase == .open || cup.phase == .playing)
+      step.canKeep && !step.isDraining
+      && (cup.phase == .open || cup.phase == .playing || cup.draftBy != nil)
     guard !mayBegin || cup.steps.count == pairing.steps else {
       askPairing(of: cup, &step)
       return .nothing
     }
-    change(cup.number) { $0.pairedSince = nil }
+    change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
+    if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
+      _ = happens(CupStep(what: .drafted, by: by, tables: tables), in: cup.number, &step)
+      return .nothing
+    }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
     change(cup.number) { $0.nextRoundAt = nil }
     return begin(pairing.tables, in: cup.number, &step)
@@ -138,8 +160,17 @@ extension Cups {
     self[number]?.tellPhase(&step)
     step.timers.forget(.cup(number))
     let rooms = self[number]?.places.compactMap(\.room) ?? []
-    change(number) { $0.closePlaces() }
+    change(number) { $0.closePlaces(at: step.now) }
+    wakeForDeadline(number, &step)
     return rooms
+  }
+
+  /// A cup that is over and was not closed takes corrections for a while.
+  mutating func settleInTime(_ number: Int, _ step: inout Step) {
+    guard let moment = self[number]?.settlesAt else { return }
+    guard moment <= step.now else { return wakeForDeadline(number, &step) }
+    change(number) { $0.settle() }
+    step.keep(cup: number)
   }
 
   /// Takes the rooms of finished tables, which the cup no longer needs.
@@ -182,7 +213,7 @@ struct TableView {
   /// Whether somebody watches any of the cup's rooms.
   let isWatched: Bool
 
-  init(_ room: Room, isWatched: Bool) {
+  init(_ room: Room, isWatched: Bool = false) {
     self.room = room.number
     isPlaying = room.phase == .playing
     players = room.chairs.players
@@ -204,13 +235,17 @@ extension Cups {
   mutating func tend(
     _ table: Int, of number: Int, _ view: TableView, _ step: inout Step
   ) -> Tending {
-    guard !view.isPlaying, let cup = self[number], let encounter = cup.encounter(table) else {
-      return .nothing
-    }
+    // The table before may have been the one for which the cup paused.
+    guard !view.isPlaying, let cup = self[number], cup.phase == .playing,
+      let encounter = cup.encounter(table)
+    else { return .nothing }
     // There is a short rest between two matches of a table, even if everybody is there.
     let rests = cup.places[table].restsUntil.map { $0 > step.now } ?? false
     if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
+    if missing.count < cup.seated(at: table).count {
+      change(number) { $0.change(table: table) { $0.wasVisited = true } }
+    }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number, &step) }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
     guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
@@ -238,6 +273,10 @@ extension Cups {
     let moment = cup.places[table].waitsUntil ?? step.now + minutes
     guard moment <= step.now else {
       change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
+      return .nothing
+    }
+    if let why = self[number]?.whyToWait(step.players, at: step.now) {
+      pause(number, why, &step)
       return .nothing
     }
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
@@ -287,13 +326,15 @@ extension Cups {
 
   /// A player who comes back is called again to a waiting table, and asked again about an open
   /// invitation. `seat` is the room in which they sit.
-  func callAgain(_ player: PlayerID, seat: Int?, _ step: inout Step) {
+  func callAgain(
+    _ player: PlayerID, seat: Int?, _ step: inout Step, here: (Int) -> [PlayerID]
+  ) {
     for number in numbers {
       self[number]?.tellInvited(player, &step)
       guard let cup = self[number], let table = cup.table(of: player),
         cup.places.indices.contains(table), let room = cup.places[table].room, room != seat
       else { continue }
-      cup.tellPaired(player, at: table, in: room, &step)
+      cup.tellPaired(player, at: table, in: room, here: here(room), &step)
     }
   }
 }

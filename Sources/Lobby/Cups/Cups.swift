@@ -21,6 +21,8 @@ struct Cups: Sendable {
   /// The oldest first.
   var list: [Tournament] { numbers.compactMap { all[$0] } }
   var alive: [Tournament] { list.filter { !$0.isOver } }
+  /// The number of the only one that is not over.
+  var only: Int? { aliveCount == 1 ? alive.first?.number : nil }
   var aliveCount: Int { all.values.count { !$0.isOver } }
 
   /// Changes a cup, by which it may become one that nobody keeps: nothing but its steps is kept.
@@ -76,9 +78,11 @@ struct Cups: Sendable {
 
   /// A step that may not fit any more, such as the result of a table that has ended otherwise. It
   /// is taken or refused; the caller reports it only if it was taken.
-  mutating func happens(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
+  mutating func happens(
+    _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
+  ) -> Bool {
     do throws(RequestError) {
-      try apply(cupStep, in: number, &step)
+      try apply(cupStep, of: player, in: number, &step)
       return true
     } catch {
       return false
@@ -102,16 +106,18 @@ struct Cups: Sendable {
     return lastNumber
   }
 
-  /// The new steps of a cup. A finished cup belongs only to the store from now on.
+  /// The new steps of a cup. A finished cup belongs only to the store when it is settled; until
+  /// then it is kept among those that go on.
   mutating func takeSteps(of number: Int) -> KeptCup? {
     guard let cup = all[number] else { return nil }
+    let phase = cup.isOver && !cup.isSettled ? Tournament.Phase.paused : cup.phase
     var kept = KeptCup(
-      number: number, phase: cup.phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
+      number: number, phase: phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
     kept.first = cup.stepsTaken + 1
     kept.heading = cup.steps.first ?? ""
     kept.moments = cup.moments
     all[number]?.haveTakenSteps()
-    if cup.isOver, let cup = all.removeValue(forKey: number) { _ = remember(cup) }
+    if cup.isSettled, let cup = all.removeValue(forKey: number) { _ = remember(cup) }
     return kept
   }
 
@@ -132,6 +138,7 @@ struct Cups: Sendable {
         continue
       }
       made.isKnown(since: step.now)
+      for player in made.players { made.hasLost(player, at: step.now) }
       all[cup.number] = made
       step.timers.wake(.cup(cup.number), at: step.now + .milliseconds(1))
     }
@@ -284,7 +291,10 @@ extension Cups {
   }
 
   static func heading(_ call: Call, _ step: Step) throws(RequestError) -> CupHeading {
-    let ours = ["kind", "game", "rounds", "best", "table", "minutes", "title", "options", "bots"]
+    let ours = [
+      "kind", "game", "rounds", "best", "table", "minutes", "break", "bye", "title", "options",
+      "bots",
+    ]
     let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
     guard let title, holdsText(title), title.unicodeScalars.count <= step.limits.titleMax else {
       throw .refused(.cupName, ["most": step.limits.titleMax])
@@ -297,6 +307,11 @@ extension Cups {
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
     let best = try number(call, "best", 1...5) ?? 1
     let minutes = try number(call, "minutes", 1...60) ?? 5
+    let pause = try pause(call)
+    let bye = call["bye"].flatMap { CupBye(rawValue: Names.key($0)) }
+    guard bye != nil || call["bye"] == nil else {
+      throw .refused(.value(name: "bye", range: "1, half, 0"))
+    }
     let isForBoth: Bool
     do throws(BadOption) {
       isForBoth = try call.isForBoth()
@@ -304,9 +319,11 @@ extension Cups {
       throw .refused(error, beside: ours)
     }
     do throws(CupRefusal) {
-      let rules = try CupSettings(kind: kind, rounds: rounds, best: best, table: table)
+      let rules = try CupSettings(
+        kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win)
       var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
       heading.isForBoth = isForBoth
+      heading.pause = pause
       return heading
     } catch {
       throw .refused(error, cup: 0)

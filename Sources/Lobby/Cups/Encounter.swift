@@ -4,9 +4,14 @@ public struct Entrant: Hashable, Sendable {
   /// As it was when joining: a rating that changes must not change a bracket.
   public let rating: Int
   /// How many rounds had begun when they came.
-  public let joinedAfter: Int
+  public internal(set) var joinedAfter: Int
   /// How many rounds had begun when they withdrew or were taken out.
   public internal(set) var leftAfter: Int?
+  /// Whether they were expected at the start and did not say that they are here. They are not
+  /// paired until they do.
+  public internal(set) var isAbsent = false
+  /// Whether they left and were brought back, so that they have no table in some round.
+  var wasOut = false
 
   public init(name: String, rating: Int, joinedAfter: Int = 0, leftAfter: Int? = nil) {
     self.name = name
@@ -18,7 +23,16 @@ public struct Entrant: Hashable, Sendable {
   public var hasLeft: Bool { leftAfter != nil }
 
   /// Whether they were there when the first round began.
-  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 }
+  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent }
+}
+
+/// A round that somebody asked to sit out, and what it is worth: nothing, or half a win. The case
+/// is the word on the wire.
+public enum Rest: String, Hashable, Sendable {
+  case zero, half
+
+  /// As it follows the number of its entrant.
+  var mark: Character { self == .half ? "h" : "z" }
 }
 
 /// One table of a round: who meets there, and how it went so far.
@@ -30,6 +44,8 @@ public struct Encounter: Hashable, Sendable {
   public let entrants: [Int]
   /// Which bout of the bracket this is.
   public let bout: Int?
+  /// Of a single entrant who asked for it; otherwise a bye is the pairing's own.
+  public let rest: Rest?
   /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
   public internal(set) var games: [[Int]]
   /// Entrants who did not come or went away: they lose this table.
@@ -38,10 +54,12 @@ public struct Encounter: Hashable, Sendable {
   public internal(set) var ruling: [Int]?
 
   public init(
-    entrants: [Int], bout: Int? = nil, games: [[Int]] = [], absent: [Int] = [], ruling: [Int]? = nil
+    entrants: [Int], bout: Int? = nil, rest: Rest? = nil, games: [[Int]] = [], absent: [Int] = [],
+    ruling: [Int]? = nil
   ) {
     self.entrants = entrants
     self.bout = bout
+    self.rest = rest
     self.games = games
     self.absent = absent
     self.ruling = ruling
@@ -69,7 +87,7 @@ public struct Encounter: Hashable, Sendable {
   /// unless the director gave a place.
   public func points(_ settings: CupSettings) -> [Int]? {
     guard let places = places(settings) else { return nil }
-    if isBye { return [absent.isEmpty ? settings.byePoints : 0] }
+    if isBye { return [absent.isEmpty ? settings.points(of: rest) : 0] }
     let points = settings.points(ofPlaces: places)
     guard ruling == nil else { return points }
     return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
@@ -160,26 +178,39 @@ struct Past {
   /// Whom they were paired with, once for each time.
   var met: [[Int]]
   var openings: [Openings]
+  /// How often they had a full point without playing: by a bye of the pairing, or because nobody
+  /// came.
   var byes: [Int]
 
   init(_ cup: Cup) {
     points = Array(repeating: 0, count: cup.entrants.count)
     met = Array(repeating: [], count: cup.entrants.count)
+    // As if they had met twice: any other rematch is better.
+    for pair in cup.apart where pair.count == 2 {
+      met[pair[0]] += [pair[1], pair[1]]
+      met[pair[1]] += [pair[0], pair[0]]
+    }
     openings = Array(repeating: Openings(), count: cup.entrants.count)
     byes = points
     for encounter in cup.rounds.joined() { add(encounter, cup.settings) }
   }
 
   private mutating func add(_ encounter: Encounter, _ settings: CupSettings) {
+    let met = encounter.met
     if let points = encounter.points(settings) {
-      for (entrant, points) in zip(encounter.entrants, points) { self.points[entrant] += points }
+      for (entrant, points) in zip(encounter.entrants, points) {
+        self.points[entrant] += points
+        if met.isEmpty, points >= settings.fullPoints { byes[entrant] += 1 }
+      }
     }
     for entrant in encounter.entrants {
-      met[entrant] += encounter.entrants.filter { $0 != entrant }
-      if encounter.isBye { byes[entrant] += 1 }
+      self.met[entrant] += encounter.entrants.filter { $0 != entrant }
+      if encounter.isBye, encounter.rest == nil, settings.byePoints < settings.fullPoints {
+        byes[entrant] += 1
+      }
     }
     let opener = encounter.entrants.first
-    for entrant in encounter.met { openings[entrant].add(entrant == opener) }
+    for entrant in met { openings[entrant].add(entrant == opener) }
   }
 
   func timesMet(_ one: Int, _ other: Int) -> Int {

@@ -6,6 +6,16 @@ struct Tally {
     let halves: Int
   }
 
+  /// A round in which an entrant met nobody.
+  private struct Alone {
+    /// 2 if it gave the points of a win, 1 for half of them.
+    var halves = 0
+    /// The row of the opponent at a table that was not played.
+    var opponent: Int?
+    /// Whether they stayed away of their own will.
+    var isVoluntary = false
+  }
+
   /// A table that counts.
   private struct Result {
     let encounter: Encounter
@@ -21,10 +31,11 @@ struct Tally {
   private(set) var meetings: [[Meeting]]
   /// The row of an entrant, by number.
   private var rowOf: [Int?]
-  /// For each row, how many rounds they met nobody in.
-  private var alone: [Int]
-  /// Of these, how many gave points.
-  private var wonAlone: [Int]
+  /// For each row, the rounds in which they met nobody.
+  private var alone: [[Alone]]
+  /// For each row, what the rounds at the end would have given besides, had they been drawn: those
+  /// that the entrant asked to sit out or missed after leaving, with nothing else after them.
+  private var onlyAtTheEnd: [Int]
 
   init(_ cup: Cup) {
     rowOf = Array(repeating: nil, count: cup.entrants.count)
@@ -34,11 +45,11 @@ struct Tally {
       rows.append(Standing(number, rating: entrant.rating))
     }
     meetings = Array(repeating: [], count: rows.count)
-    alone = Array(repeating: 0, count: rows.count)
-    wonAlone = alone
+    alone = Array(repeating: [], count: rows.count)
+    onlyAtTheEnd = Array(repeating: 0, count: rows.count)
     let annulled = cup.annulled
     for round in cup.rounds { count(round, annulled, cup) }
-    if !cup.settings.kind.isBracket { sumOpponents() }
+    if !cup.settings.kind.isBracket { sumOpponents(cup) }
   }
 
   private mutating func count(_ round: [Encounter], _ annulled: Set<Int>, _ cup: Cup) {
@@ -52,7 +63,9 @@ struct Tally {
       for index in encounter.entrants.indices { count(index, result, cup) }
     }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
-      if let row { alone[row] += 1 }
+      guard let row else { continue }
+      alone[row].append(Alone(isVoluntary: true))
+      onlyAtTheEnd[row] += cup.settings.fullPoints / 2
     }
   }
 
@@ -64,10 +77,9 @@ struct Tally {
     rows[row].points += points
     countWin(row, index, result, cup)
     guard result.met.contains(entrant) else {
-      alone[row] += 1
-      if points > 0 { wonAlone[row] += 1 }
-      return
+      return countAlone(row, index, result, cup)
     }
+    onlyAtTheEnd[row] = 0
     rows[row].played += 1
     let place = result.places[index]
     for (other, theirs) in zip(result.encounter.entrants, result.places)
@@ -75,6 +87,21 @@ struct Tally {
       guard let opponent = rowOf[other] else { continue }
       let halves = place < theirs ? 2 : place == theirs ? 1 : 0
       meetings[row].append(Meeting(opponent: opponent, halves: halves))
+    }
+  }
+
+  private mutating func countAlone(_ row: Int, _ index: Int, _ result: Result, _ cup: Cup) {
+    let (encounter, points) = (result.encounter, result.points[index])
+    let full = cup.settings.fullPoints
+    var round = Alone(halves: points >= full ? 2 : points > 0 ? 1 : 0)
+    let isMissing = encounter.absent.contains(encounter.entrants[index])
+    round.isVoluntary = encounter.rest != nil || isMissing
+    if encounter.entrants.count == 2 { round.opponent = rowOf[encounter.entrants[1 - index]] }
+    alone[row].append(round)
+    if encounter.rest != nil {
+      onlyAtTheEnd[row] += full / 2 - points
+    } else if !isMissing {
+      onlyAtTheEnd[row] = 0
     }
   }
 
@@ -97,20 +124,31 @@ struct Tally {
     }
   }
 
-  /// Where nobody was met, it counts as if somebody with as many points had been there.
-  private mutating func sumOpponents() {
+  /// A round in which nobody was met counts as an opponent with as many points as oneself, but in a
+  /// Swiss cup with no more than a draw in each round gives, nor than the absent one has. The
+  /// cut is of a round that one missed of one's own will, if there is any.
+  private mutating func sumOpponents(_ cup: Cup) {
+    let isSwiss = cup.settings.kind == .swiss
+    let most = isSwiss ? cup.roundsPlanned * cup.settings.fullPoints / 2 : .max
+    let points = rows.indices.map { rows[$0].points + (isSwiss ? onlyAtTheEnd[$0] : 0) }
     for row in rows.indices {
-      let own = rows[row].points
-      var (sum, lowest) = (alone[row] * own, alone[row] > 0 ? own : Int.max)
-      var quarters = wonAlone[row] * 2 * own
-      for meeting in meetings[row] {
-        let points = rows[meeting.opponent].points
+      var (sum, quarters) = (0, 0)
+      var (lowest, lowestMissed) = (Int.max, Int.max)
+      func add(_ points: Int, _ halves: Int) {
         sum += points
+        quarters += halves * points
         lowest = min(lowest, points)
-        quarters += meeting.halves * points
+      }
+      for meeting in meetings[row] { add(points[meeting.opponent], meeting.halves) }
+      for round in alone[row] {
+        let theirs = isSwiss ? round.opponent.map { points[$0] } ?? .max : .max
+        let counted = min(rows[row].points, most, theirs)
+        add(counted, round.halves)
+        if isSwiss, round.isVoluntary { lowestMissed = min(lowestMissed, counted) }
       }
       rows[row].buchholz = sum
-      rows[row].buchholzCut = sum - (lowest == Int.max ? 0 : lowest)
+      let cut = lowestMissed < .max ? lowestMissed : lowest
+      rows[row].buchholzCut = sum - (cut < .max ? cut : 0)
       rows[row].sonnebornBerger = quarters
     }
   }

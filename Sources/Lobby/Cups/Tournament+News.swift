@@ -4,6 +4,11 @@ import Protocol
 // The lines sent to the players of a cup.
 
 extension Tournament {
+  /// Those who direct beside the director, in order.
+  private var helpers: [PlayerID] {
+    staff.isEmpty ? [] : staff.sorted { $0.key < $1.key }.map(\.value.player)
+  }
+
   private func tell(
     _ what: CupNews, _ facts: Facts, to ears: [SessionID], _ priority: Effects.Priority,
     _ step: inout Step
@@ -14,7 +19,8 @@ extension Tournament {
   /// Its director, and everybody who plays in it and is here.
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
-    let all = [director] + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
+    let all =
+      [director] + helpers + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
@@ -28,11 +34,12 @@ extension Tournament {
     tell(.accepted, of: player, &step)
   }
 
-  /// Tells the director, and the player.
+  /// Tells the director and other staff, and the player.
   private func tell(_ what: CupNews, of player: PlayerID, _ step: inout Step) {
-    let director = step.players.session(of: director).map { [$0] } ?? []
-    var ears = step.players.hearers(of: player, among: director)
-    if player != self.director, let session = step.players.session(of: player) {
+    let staff = ([director] + helpers).filter { $0 != player }
+      .compactMap { step.players.session(of: $0) }
+    var ears = step.players.hearers(of: player, among: staff)
+    if let session = step.players.session(of: player) {
       ears.append(session)
     }
     tell(what, [.player: step.players.name(of: player)], to: ears, .atOnce, &step)
@@ -54,20 +61,25 @@ extension Tournament {
 
   /// Players who ignore the director are not sent what only the director did; a cup's title is the
   /// director's text.
-  func tellPhase(byDirector: Bool = false, _ step: inout Step) {
+  func tellPhase(byDirector: Bool = false, why: String? = nil, _ step: inout Step) {
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
-    tellPhase(to: hearers, title: heading.title, &step)
+    tellPhase(to: hearers, title: heading.title, why: why, &step)
     guard hearers.count < audience.count, !byDirector else { return }
-    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", &step)
+    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", why: why, &step)
   }
 
-  private func tellPhase(to ears: [SessionID], title: String, _ step: inout Step) {
-    guard !ears.isEmpty else { return }
-    // A cup without a game has no winner, and a list of too many winners does not fit a line.
+  /// The winners. A cup without a game has no winner, and a list of too many does not fit a line.
+  private func winners(_ limits: Limits) -> String? {
     let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
-    let names = winners.prefix(step.limits.winnersMax).map { cup.entrants[$0.entrant].name }
-      .joined(separator: ",")
+    return winners.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
+      .joined(separator: ",").ifAny
+  }
+
+  private func tellPhase(
+    to ears: [SessionID], title: String, why: String?, _ step: inout Step
+  ) {
+    guard !ears.isEmpty else { return }
     let what: CupNews =
       switch phase {
       case .open: .open
@@ -76,7 +88,8 @@ extension Tournament {
       case .over: .over
       }
     let facts: Facts = [
-      .round: round, .of: cup.roundsPlanned, .winner: names.ifAny, .title: title.ifAny,
+      .round: round, .of: cup.roundsPlanned, .winner: winners(step.limits), .why: why,
+      .title: title.ifAny,
     ]
     tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
@@ -93,8 +106,57 @@ extension Tournament {
     tell(.bye, [.round: round], to: [session], .atOnce, &step)
   }
 
+  /// Its staff, and the player, hear of what concerns one player.
+  private func tellStaff(
+    _ what: CupNews, of player: PlayerID, _ facts: Facts, _ step: inout Step
+  ) {
+    let all = [director, player] + helpers
+    var seen: Set<PlayerID> = []
+    let ears = all.filter { $0 != .gone && seen.insert($0).inserted }
+      .compactMap { step.players.session(of: $0) }
+    let name = step.players.name(of: player)
+    tell(what, [.player: name] + facts, to: ears, .atOnce, &step)
+  }
+
+  /// Somebody has another role from now on; `none` is none.
+  func tellStaff(_ player: PlayerID, role: String, _ step: inout Step) {
+    tellStaff(.staff, of: player, [.role: role, .title: heading.title], &step)
+  }
+
+  func tellHere(_ player: PlayerID, _ step: inout Step) { tellStaff(.here, of: player, [:], &step) }
+
+  func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
+    let what = rest?.rawValue ?? "off"
+    tellStaff(.sits, of: player, [.round: round + 1, .rest: what], &step)
+  }
+
+  /// Check-in was opened or closed: who plays may say that they are here.
+  func tellCheckIn(_ step: inout Step) {
+    let ears = step.players.hearers(of: director, among: audience(step.players))
+    let facts: Facts = [.state: isCheckInOpen ? "open" : "closed", .title: heading.title]
+    tell(.checkin, facts, to: ears, .whenThereIsTime, &step)
+  }
+
+  func tellSettings(_ step: inout Step) {
+    let ears = step.players.hearers(of: director, among: audience(step.players))
+    let facts: Facts = [
+      .of: cup.roundsPlanned, .minutes: heading.minutes, .best: heading.rules.best,
+      .title: heading.title,
+    ]
+    tell(.set, facts, to: ears, .whenThereIsTime, &step)
+  }
+
+  /// What somebody of the staff says to all who play.
+  func tellText(_ text: String, from player: PlayerID, _ step: inout Step) {
+    let ears = step.players.hearers(of: player, among: audience(step.players))
+    let name = player == .gone ? directorsName : step.players.name(of: player)
+    tell(.said, [.by: name, .text: text], to: ears, .whenThereIsTime, &step)
+  }
+
   /// How a table has ended, counted from 1 like its round; nothing where it goes on.
-  func tellResult(round: Int, table: Int, _ step: inout Step) {
+  func tellResult(
+    _ what: CupNews = .result, round: Int, table: Int, _ step: inout Step
+  ) {
     guard cup.rounds.indices.contains(round - 1),
       cup.rounds[round - 1].indices.contains(table - 1)
     else { return }
@@ -103,12 +165,17 @@ extension Tournament {
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
       .points: points.map { Standing.text(halves: $0) },
+      .winner: what == .corrected && isOver ? winners(step.limits) : nil,
     ]
-    tell(.result, facts, to: audience(step.players), .whenThereIsTime, &step)
+    tell(what, facts, to: audience(step.players), .whenThereIsTime, &step)
   }
 
   /// A player is called to the room in which the round is played.
-  func tellPaired(_ player: PlayerID, at table: Int, in room: Int, _ step: inout Step) {
+  /// `here` are those who sit there.
+  func tellPaired(
+    _ player: PlayerID, at table: Int, in room: Int, here: [PlayerID], _ step: inout Step
+  ) {
+    let here = here.map { step.players.name(of: $0) }.joined(separator: ",").ifAny
     guard let session = step.players.session(of: player), let encounter = encounter(table) else {
       return
     }
@@ -118,7 +185,8 @@ extension Tournament {
       .paired,
       [
         .cup: number, .round: round, .room: room, .opponent: opponents.joined(separator: ","),
-        .table: table + 1, .minutes: heading.minutes, .text: "Your table waits: join \(room)",
+        .table: table + 1, .minutes: heading.minutes, .here: here ?? "-",
+        .text: "Your table waits: join \(room)",
       ], to: session)
   }
 }

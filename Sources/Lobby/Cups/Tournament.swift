@@ -1,4 +1,4 @@
-public import GameCore
+import GameCore
 import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, who its entrants are, and the steps by
@@ -16,19 +16,25 @@ struct Tournament: Sendable {
     var restsUntil: Instant?
     /// When it is looked again whether somebody sees the house play. It is not kept.
     var idleUntil: Instant?
+    /// Whether anybody has sat down. It is not kept.
+    var wasVisited = false
 
     var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
   }
 
   let number: Int
-  let heading: CupHeading
+  private(set) var heading: CupHeading
   /// Where it was made, if that is counted, and when; after a start, when it was taken up.
   private(set) var origin: Origin?
   private(set) var knownSince = Instant(.zero)
   private(set) var director: PlayerID
-  let directorsNumber: Int
+  private(set) var directorsNumber: Int
+  /// Others who may direct, by number.
+  private(set) var staff: [Int: Helper] = [:]
   private(set) var directorsName: String
   private(set) var phase = Phase.open
+  /// Until when a cup that is over takes corrections.
+  private(set) var settlesAt: Instant?
   private(set) var cup: Cup
   /// By entrant: who it is, and the number that they are kept by.
   private(set) var players: [PlayerID] = []
@@ -37,6 +43,14 @@ struct Tournament: Sendable {
   /// those who took themselves out since.
   private(set) var invited: Set<Int> = []
   private(set) var decliners: Set<Int> = []
+  /// Whether check-in is open, and the numbers of those who are here; until when, if that is set.
+  private(set) var isCheckInOpen = false
+  private(set) var ticked: Set<Int> = []
+  private(set) var checkInUntil: Instant?
+  /// The next round, as it was paired to be looked at.
+  private(set) var draft: [Encounter]?
+  /// Players who lost their connection lately, and when. It is not kept.
+  private(set) var lost: [PlayerID: Instant] = [:]
   /// The matches of each table of each round.
   private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
@@ -45,9 +59,13 @@ struct Tournament: Sendable {
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
   var pairedSince: Int?
+  /// The number of the one who wants to look at that round before it begins. It is not kept.
+  var draftBy: Int?
   var nextTablesAt: Instant?
   /// What was directed lately. It is not kept.
   private var directed = RateLimiter()
+  /// Whether its director ended it before its last round was played.
+  private var isEnded = false
   private(set) var steps: [String] = []
   /// How many steps have been handed over to be kept.
   private(set) var stepsTaken = 0
@@ -67,6 +85,8 @@ struct Tournament: Sendable {
   }
 
   var isOver: Bool { phase == .over }
+  /// Whether nothing about it changes any more.
+  var isSettled: Bool { isOver && settlesAt == nil }
   /// Whether the next round is being worked out from how things stand now.
   var isBeingPaired: Bool { pairedSince == steps.count }
   /// Whether nothing happens by itself.
@@ -95,7 +115,11 @@ struct Tournament: Sendable {
     func text(_ moment: Instant?) -> String {
       moment.map { "\($0.sinceStart.wholeMilliseconds)" } ?? "-"
     }
-    return ([text(nextRoundAt)] + places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" })
+    let own = [nextRoundAt, checkInUntil, settlesAt]
+    let last = own.lastIndex { $0 != nil } ?? 0
+    return
+      ([own[...last].map(text).joined(separator: ",")]
+      + places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" })
       .joined(separator: " ")
   }
 
@@ -104,7 +128,10 @@ struct Tournament: Sendable {
       Int(plain: text, digitsMax: RuleLimits.momentDigitsMax).map { Instant(.milliseconds($0)) }
     }
     let words = moments.split(separator: " ")
-    nextRoundAt = words.first.flatMap(moment)
+    let own = (words.first ?? "").split(separator: ",").map(moment)
+    nextRoundAt = own.first ?? nil
+    if own.count > 1 { checkInUntil = own[1] }
+    if own.count > 2 { settlesAt = own[2] }
     for (table, word) in zip(places.indices, words.dropFirst()) {
       let parts = word.split(separator: "/")
       guard parts.count == 2 else { continue }
@@ -114,31 +141,9 @@ struct Tournament: Sendable {
 
   /// When something happens by itself.
   var deadline: Instant? {
-    guard phase == .playing || phase == .open else { return nil }
+    guard phase == .playing || phase == .open else { return settlesAt }
     let round = isBeingPaired ? nil : nextRoundAt
-    return (places.map(\.deadline) + [round, nextTablesAt]).compactMap(\.self).min()
-  }
-
-  /// The places of the last round, and who is to play there.
-  func encounter(_ table: Int) -> Encounter? {
-    guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
-    return round[table]
-  }
-
-  /// The players of a table, without those who gave it up.
-  func seated(at table: Int) -> [PlayerID] {
-    guard let encounter = encounter(table) else { return [] }
-    return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }
-  }
-
-  /// The table of the last round at which somebody plays, if it goes on and they have not given it
-  /// up. It is asked of all cups whenever somebody comes in.
-  func table(of player: PlayerID) -> Int? {
-    guard let entrant = entrant(player), let round = cup.rounds.last else { return nil }
-    return round.firstIndex {
-      $0.entrants.contains(entrant) && !$0.absent.contains(entrant)
-        && $0.places(heading.rules) == nil
-    }
+    return (places.map(\.deadline) + [round, nextTablesAt, checkInUntil]).compactMap(\.self).min()
   }
 }
 
@@ -161,8 +166,21 @@ extension Tournament {
     change(&places[table])
   }
 
-  /// The cup is over: it needs its rooms no longer.
-  mutating func closePlaces() { places = [] }
+  /// The cup is over: it needs its rooms no longer. What was played may be corrected for a while.
+  mutating func closePlaces(at now: Instant) {
+    places = []
+    settlesAt = round > 0 ? now + CupLimits.settleTime : nil
+  }
+
+  mutating func settle() { settlesAt = nil }
+
+  mutating func endCheckIn(at moment: Instant?) { checkInUntil = moment }
+
+  /// Somebody has lost their connection. Those of long ago are forgotten.
+  mutating func hasLost(_ player: PlayerID, at now: Instant) {
+    lost = lost.filter { $0.value + CupLimits.lostTime > now }
+    lost[player] = now
+  }
 
   /// Missing players are waited for again, from the start, when the cup is resumed.
   mutating func stopWaiting() {
@@ -187,7 +205,9 @@ extension Tournament {
   mutating func apply(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(CupRefusal) {
-    guard phase != .over else { throw .finished }
+    guard phase != .over || step.what == .corrected || step.what == .closed else {
+      throw .finished
+    }
     switch step.what {
     case .created: throw .damaged
     case .joined: try join(step, who)
@@ -197,6 +217,21 @@ extension Tournament {
       try cup.leave(try entrant(numbered: step.player))
       invited.remove(step.player)
       if step.player == step.by { decliners.insert(step.player) }
+    case .returned: try bringBack(step.player)
+    case .staffed: try appoint(step.player, who(step.player).id, step.word)
+    case .handed:
+      staff[directorsNumber] = director == .gone ? nil : Helper(player: director, role: .deputy)
+      staff[step.player] = nil
+      (directorsNumber, (director, directorsName)) = (step.player, who(step.player))
+    case .checkIn: try checkIn(isOpen: step.word == "open")
+    case .here: try arrive(step.player)
+    case .sat: try cup.rest(try entrant(numbered: step.player), step.word.flatMap(Rest.init))
+    case .apart:
+      guard step.pair.count == 2 else { throw .damaged }
+      try cup.keepApart(
+        try entrant(numbered: step.pair[0]), try entrant(numbered: step.pair[1]))
+    case .changed: try change(step.change)
+    case .drafted: draft = step.tables
     case .paired: try begin(step.tables)
     case .played:
       try cup.record(round: step.round - 1, table: step.table - 1, places: step.places)
@@ -210,15 +245,69 @@ extension Tournament {
       try cup.correct(
         round: step.round - 1, table: step.table - 1,
         places: step.places.isEmpty ? nil : step.places)
+      // A final that was lost for the first time is played once more.
+      if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
     case .tookBack:
       try cup.takeBackRound()
       matches.removeLast()
       places = []
     case .paused: phase = .paused
     case .resumed: phase = .playing
-    case .ended, .finished: phase = .over
+    case .ended, .finished: (phase, isEnded) = (.over, step.what == .ended)
+    case .closed: settlesAt = nil
     }
+    if !Self.keepsDraft.contains(step.what) { draft = nil }
     steps.append(step.text)
+  }
+
+  /// Steps after which the next round is paired as it was.
+  private static let keepsDraft: Set<CupStep.What> = [
+    .drafted, .accepted, .staffed, .handed, .paused, .resumed,
+  ]
+
+  private mutating func bringBack(_ player: Int) throws(CupRefusal) {
+    guard let entrant = numbers.lastIndex(of: player) else { throw .noSuchEntrant }
+    try cup.bringBack(entrant)
+    decliners.remove(player)
+  }
+
+  private mutating func appoint(
+    _ player: Int, _ id: PlayerID, _ word: String?
+  ) throws(CupRefusal) {
+    let role = word.flatMap(Role.init)
+    guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
+      throw .full
+    }
+    staff[player] = role.map { Helper(player: id, role: $0) }
+  }
+
+  private mutating func checkIn(isOpen: Bool) throws(CupRefusal) {
+    guard cup.rounds.isEmpty else { throw .begun }
+    (isCheckInOpen, checkInUntil) = (isOpen, nil)
+    guard !isOpen else { return cup.openCheckIn() }
+    let here = numbers.indices.filter {
+      ticked.contains(numbers[$0]) || HouseNames.level(of: cup.entrants[$0].name) != nil
+    }
+    cup.closeCheckIn(ticked: Set(here))
+  }
+
+  /// While check-in is open this ticks; afterwards it brings in somebody who was absent.
+  private mutating func arrive(_ player: Int) throws(CupRefusal) {
+    let entrant = try entrant(numbered: player)
+    ticked.insert(player)
+    if !isCheckInOpen { try cup.arrive(entrant) }
+  }
+
+  private mutating func change(_ wanted: CupChange) throws(CupRefusal) {
+    let rules = heading.rules
+    let settings = try CupSettings(
+      kind: rules.kind, rounds: wanted.rounds ?? rules.rounds, best: wanted.best ?? rules.best,
+      table: rules.table, bye: rules.bye)
+    try cup.change(to: settings)
+    heading.rules = settings
+    heading.title = wanted.title ?? heading.title
+    heading.minutes = wanted.minutes ?? heading.minutes
+    heading.pause = wanted.pause ?? heading.pause
   }
 
   private mutating func join(
@@ -232,6 +321,7 @@ extension Tournament {
     players.append(id)
     numbers.append(player)
     decliners.remove(player)
+    if player == step.by, isCheckInOpen { ticked.insert(player) }
     // The house never says anything.
     if player != step.by, HouseNames.level(of: name) == nil { invited.insert(player) }
   }
@@ -242,6 +332,7 @@ extension Tournament {
     matches.append(tables.map { _ in [] })
     places = tables.map { _ in Place() }
     phase = .playing
+    isCheckInOpen = false
     nextRoundAt = nil
   }
 
@@ -258,6 +349,7 @@ extension Tournament {
     rename(player, to: Player.gone.name)
     for entrant in players.indices where players[entrant] == player { players[entrant] = .gone }
     if director == player { director = .gone }
+    staff = staff.filter { $0.value.player != player }
   }
 
   /// A cup from what was kept of it.
@@ -272,43 +364,7 @@ extension Tournament {
       guard let step = CupStep(text, in: games), (try? apply(step, who)) != nil else { return nil }
     }
     haveTakenSteps()
+    if isOver { places = [] }
     takeUp(moments: kept.moments)
-  }
-}
-
-extension Tournament: WholeCup {}
-
-extension Finding {
-  /// With the names of those who are not forgotten, by their numbers.
-  public static func cup(
-    _ kept: KeptCup, in games: GameList = .standard, names: [Int: String]
-  ) -> Finding {
-    Tournament(kept, in: games) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) }
-      ?? .nothing
-  }
-}
-
-/// A round of a large cup that is to be paired: it takes too long to be done while everybody waits.
-///
-/// It holds the cup as it was when it was asked for. Where something has happened to the cup since,
-/// what was found is of no use, and it is asked for again.
-public struct Pairing: Sendable {
-  /// The cup's number.
-  public let number: Int
-  /// How many steps the cup had.
-  let steps: Int
-  private let cup: Cup
-  /// What was found; without tables, nobody is left to play.
-  private(set) var tables: [Encounter]?
-
-  init(_ cup: Tournament) {
-    (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup)
-  }
-
-  /// Pairs the round, on whichever thread.
-  public func made() -> Pairing {
-    var made = self
-    made.tables = try? cup.nextPairing()
-    return made
   }
 }

@@ -220,6 +220,7 @@ extension People {
       welcome.newSecret != nil
       ? Self.keepKey(name) + call.offer
       : welcome.room.map { Wording(ServerText.yourSeatWaits, ["room": "\($0)"]) }
+        ?? (call.isStyled ? Wording(ServerText.offerCard) : nil)
     let isProved = welcome.signature != nil
     step.ok(
       call,
@@ -239,7 +240,8 @@ extension People {
 extension Call {
   /// What people at nc are offered, as nothing in their hello says that they are a program.
   fileprivate var offer: Wording {
-    guard self["client"] == nil, self["kind"] == nil, !isStyled else { return "" }
+    guard !isStyled else { return " " + Wording(ServerText.offerCard) }
+    guard self["client"] == nil, self["kind"] == nil else { return "" }
     return " " + Wording(ServerText.offerBoard)
   }
 }

@@ -80,7 +80,7 @@ extension People {
       .line: LineLimits.requestMax, .output: LineLimits.replyMax, .store: sign.store.ifAny,
       .login: LoginMechanism.scram.rawValue, .door: sign.door,
       .web: sign.web,
-      .text: "Type: hello YOURNAME. Or: help",
+      .text: "Type: hi YOURNAME. Or: help",
     ]
     step.send(to: id) { writer in
       writer.begin("HELLO")

@@ -38,6 +38,8 @@ struct Player: Sendable {
   static let gone = Player(number: 0, name: "gone", secret: .none)
 
   var isGone: Bool { number == 0 }
+  /// Whether the name waits for the first who says hello with it.
+  var isReserved: Bool { secret.isFree && level == nil && !isGone }
 
   /// As the store knows it.
   mutating func restore(_ kept: KeptPlayer) {

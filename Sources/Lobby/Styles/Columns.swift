@@ -189,7 +189,7 @@ enum Columns {
     }
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
+  static func padded(_ text: String, _ width: Int) -> String {
     let count = text.unicodeScalars.count
     guard count > width else { return text + String(repeating: " ", count: width - count) }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, width - 1)))) + "…"

@@ -16,7 +16,9 @@ struct Saying {
 
   /// `nil` for an event that no sentence is known for, or whose line says it all.
   func sentence(of event: ServerLine) -> String? {
-    guard let text = language.text(named: key(of: event)) else { return nil }
+    let key = key(of: event)
+    let own = isOwn(event) ? language.text(named: "\(key)-own") : nil
+    guard let text = own ?? language.text(named: key) else { return nil }
     let sentence = Blanks.fill(text) { blank in
       switch blank {
       case "player": player(of: event)
@@ -65,6 +67,12 @@ struct Saying {
     let suit = String(code.dropFirst(number.count))
     let name = language.text(named: "suit.\(suit)") ?? suit
     return "\(number) \(name)"
+  }
+
+  /// Whether the listener did it, or won: such a sentence says "you" where it can.
+  private func isOwn(_ event: ServerLine) -> Bool {
+    guard let own else { return false }
+    return event.number(event.happened == .over ? .winner : .seat) == own
   }
 
   private func player(of event: ServerLine) -> String? {
@@ -135,4 +143,11 @@ enum EventSentence: String, WireWord {
   case cupBack = "cup-back"
   case cupBye = "cup-bye"
   case cupResult = "cup-result"
+  case cupCorrected = "cup-corrected"
+  case cupStaff = "cup-staff"
+  case cupCheckin = "cup-checkin"
+  case cupHere = "cup-here"
+  case cupSits = "cup-sits"
+  case cupSet = "cup-set"
+  case cupSaid = "cup-said"
 }

@@ -31,6 +31,10 @@ struct Shorthand {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = words.first?.lowercased(), !first.hasPrefix("#") else { return .asItStands }
     let rest = words.count > 1 ? " \(words[1])" : ""
+    if first.hasPrefix("@"), first.utf8.count > 1, !rest.isEmpty {
+      return .line("tell \(words[0].dropFirst())\(rest)")
+    }
+    if first == "hi", rest.isEmpty { return .line("hint") }
     if let word = Word(first), verbs.contains(word) { return numbered(first, rest) }
     if first == "moves" { return .line("help \(game?.rules.name ?? "games")") }
     if let verb = Self.others[first] { return numbered(verb, rest) }
@@ -49,12 +53,12 @@ struct Shorthand {
     "score": "look", "refresh": "look", "resume": "look", "accept": "join", "unignore": "heed",
     "hit": "card", "match": "challenge", "observe": "watch", "unobserve": "leave",
     "finger": "profile", "stats": "profile", "seek": "play", "kibitz": "say", "whisper": "say",
-    "tables": "rooms",
+    "tables": "rooms", "house": "bot", "standings": "cup standings",
   ]
 
   /// What a short word means to most hands, where the game at the table has no move of that letter.
   private static let habits = [
-    "a": "again", "b": "look", "h": "help", "hi": "hint", "j": "join", "l": "look", "p": "play",
+    "a": "again", "b": "look", "h": "help", "j": "join", "l": "look", "p": "play",
     "q": "quit", "s": "say", "t": "tell", "w": "who",
   ]
 
@@ -84,7 +88,9 @@ struct Shorthand {
     switch verb {
     case "play", "create", "games", "rooms", "top", "challenge":
       known = games.names
-    case "bot": known = Level.allCases.map(\.rawValue)
+    case "bot":
+      // `e` has always been easy.
+      known = Level.words.filter { $0 != "expert" || words.first != "e" }
     default: return rest
     }
     let place = verb == "challenge" ? 1 : 0

@@ -21,10 +21,12 @@ struct Styles: Sendable {
   }
 
   /// `hello ana style=board lang=es`: the answer is in that style, which for people has a prompt.
+  /// `hi ana` is short for it.
   mutating func adopt(_ call: Call) throws(RequestError) -> Call {
-    guard call["style"] != nil || call["lang"] != nil else { return call }
+    let isForPeople = call["style"] != nil || call.verb == "hi"
+    guard isForPeople || call["lang"] != nil else { return call }
     var (call, style) = (call, try wished(call))
-    if call["style"] != nil { style.hasPrompt = style.kind == .board }
+    if isForPeople { style.hasPrompt = style.kind == .board }
     set(style, for: call.session)
     (call.language, call.isStyled) = (style.language, style.kind != .rows)
     return call
@@ -33,7 +35,12 @@ struct Styles: Sendable {
   /// The style that the call asks for, as `style board lang=es` or `hello ana style=board lang=es`.
   func wished(_ call: Call) throws(RequestError) -> Style {
     var style = self[call.session]
-    let word = call.verb == "style" ? call.words.arguments.first : call["style"]
+    let word =
+      switch call.verb {
+      case "style": call.words.arguments.first
+      case "hi": call["style"] ?? Style.Kind.board.rawValue
+      default: call["style"]
+      }
     if let word {
       guard let kind = Style.Kind(rawValue: Names.key(word)) else { throw .refused(.styleForm) }
       style.kind = kind

@@ -44,7 +44,7 @@ struct Call: Sendable {
   /// The level in the word at that place; `good` without one.
   func level(_ place: Int) throws(RequestError) -> Level {
     guard words.arguments.indices.contains(place) else { return .good }
-    guard let level = Level(rawValue: Names.key(words.arguments[place])) else {
+    guard let level = Level(named: Names.key(words.arguments[place])) else {
       throw .refused(.levelForm, ["levels": Level.allCases.map(\.rawValue).joined(separator: ",")])
     }
     return level

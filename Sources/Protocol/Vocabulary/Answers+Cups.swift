@@ -11,6 +11,8 @@ extension AnswerDeclaration {
       command("leave", events: [.cup, .resigned, .over]),
       command("accept", events: [.cup]),
       command("decline", events: [.cup]),
+      command("here", [.player], refusals: [.noPlayer], events: [.cup, .paired]),
+      command("sit", [.player], refusals: [.noPlayer], events: [.cup]),
       command("show", rows: cupRows),
       Self(
         "cup table", [.cup, cupPhase, .round, roundsPlanned, .next.maybe], rows: [standing],
@@ -27,13 +29,33 @@ extension AnswerDeclaration {
     command("pause", events: [.cup]),
     command("resume", events: [.cup]),
     command("end", events: [.cup]),
-    command("add", refusals: [.noPlayer], events: [.cup]),
+    command("close", events: []),
+    command("add", [.added], rows: [guest], refusals: [.badName, .busyServer], events: [.cup]),
+    command("checkin", events: [.cup]),
     command("bot", [.player], refusals: [.busyServer], events: [.cup]),
     command("remove", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
     command("forfeit", refusals: [.noPlayer], events: [.cup, .resigned, .over]),
     command("correct", refusals: [.noPlayer], events: [.cup]),
     command("back", events: [.cup]),
+    command("pair", [.round], rows: [encounter]),
+    command("swap", [.round], rows: [encounter], refusals: [.noPlayer]),
+    command("apart", refusals: [.noPlayer]),
+    command("set", refusals: [.badText], events: [.cup]),
+    command("tell", refusals: [.badText], events: [.cup]),
+    command("staff", rows: [helper], refusals: [.noPlayer], events: [.cup]),
+    command("hand", refusals: [.noPlayer], events: [.cup]),
   ]
+
+  private static let guest = Form(
+    "A name to be added.",
+    [
+      .cup, .player,
+      .state.being(
+        .one(["added", "already", "reserved", "refused"]),
+        "`reserved` for a name that nobody has yet: it is for whoever first says hello with it."),
+    ])
+
+  private static let helper = Form("Somebody of the staff.", [.cup, .player, .role])
 
   private static func command(
     _ name: String, _ more: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
@@ -63,7 +85,7 @@ extension AnswerDeclaration {
   static let cup: [Attribute.Key] = [
     .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
     .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, bestOf, tableSize, .minutes,
-    .bots.maybe, .title,
+    .break.maybe, .bye.maybe, .bots.maybe, .title,
   ]
 
   private static let standing = Form(
@@ -74,6 +96,10 @@ extension AnswerDeclaration {
       .out.maybe.being(.count, "The round of the bracket in which the player went out."),
       .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
       .invited.maybe,
+      .here.maybe.being(
+        .one(["yes", "no", "absent"]),
+        "Whether the player has checked in; `absent` when check-in was closed without it."),
+      .reserved.maybe,
     ])
 
   private static let bout = Form(
@@ -95,7 +121,7 @@ extension AnswerDeclaration {
   private static let encounter = Form(
     "A table of a round.",
     [
-      .cup, .round, .table, .players, .state,
+      .cup, .round, .table, .players, .state, .seatedThere.maybe, .unplayed.maybe,
       .points.maybe.being(.list(.decimal), "The points of each, in the order of the players."),
       .absent.maybe, .room.maybe,
       .match.maybe.being(.list(.count), "The numbers of its matches."),
@@ -106,12 +132,28 @@ extension AnswerDeclaration {
     step(
       "The cup was created.", ["created"],
       [
-        .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .bots.maybe,
+        .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .break.maybe, .bye.maybe,
+        .bots.maybe,
         .game.being(.text, "The game with its options."), .title.maybe,
       ]),
     step("A player joined, or was added.", ["joined"], [.player, .rating, .by]),
     step("A player accepted the invitation.", ["accepted"], [.player]),
     step("A player left, or was removed.", ["left"], [.player, .by]),
+    step("A player who had left was brought back.", ["returned"], [.player, .by]),
+    step(
+      "A player got a role, or has none any more.", ["staffed"],
+      [.player, .role.being(.one(["deputy", "desk", "none"]), "The role."), .by]),
+    step("Another player directs the cup.", ["handed"], [.player, .by]),
+    step(
+      "Check-in was opened or closed.", ["checkin"],
+      [.state.being(.one(["open", "closed"]), "Which of the two."), .by.maybe]),
+    step("A player is here.", ["here"], [.player, .by]),
+    step("A player sits the next round out, or plays after all.", ["sat"], [.player, .rest, .by]),
+    step("Two are not to meet.", ["apart"], [.pair, .by]),
+    step(
+      "Settings were changed.", ["set"],
+      [.title.maybe, .rounds.maybe, .minutes.maybe, .break.maybe, .best.maybe, .by]),
+    step("The next round was paired to be looked at.", ["drafted"], [.tables, .by]),
     step("A round started.", ["paired"], [.tables]),
     step("A match ended.", ["played"], [.round, .table, .places, .match]),
     step(
@@ -124,10 +166,14 @@ extension AnswerDeclaration {
         .by,
       ]),
     step(
-      "The director took a round back, paused, resumed or ended the cup.",
-      ["back", "paused", "resumed", "ended"], [.by]),
+      "A round was taken back; the cup was resumed, ended, or closed to corrections.",
+      ["back", "resumed", "ended", "closed"], [.by]),
+    step("The cup was paused, or paused by itself.", ["paused"], [stillness.maybe, .by.maybe]),
     step("All rounds are played.", ["finished"], []),
   ]
+
+  private static let stillness = Attribute.Key.why.being(
+    .one(["nobody", "lost"]), "Why the cup paused by itself.")
 
   private static func step(_ text: String, _ what: [String], _ keys: [Attribute.Key]) -> Form {
     Form(text, [.cup, .n.saying("The number of the step."), .what.being(.one(what))] + keys)

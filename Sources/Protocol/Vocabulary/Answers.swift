@@ -17,9 +17,8 @@ extension Vocabulary {
   ]
 
   static let ofGreeting = [
-    Answer(
-      "hello", welcome, refusals: [.badName, .badSecret, .notAllowed, .busyServer],
-      events: [.back, .challenge, .paired, .cup]),
+    hello("hi"),
+    hello("hello"),
     Answer(
       "login",
       [
@@ -36,6 +35,12 @@ extension Vocabulary {
     Answer("quit", events: [.away]),
     Answer("ping", [.pong]),
   ]
+
+  private static func hello(_ verb: String) -> Answer {
+    Answer(
+      verb, welcome, refusals: [.badName, .badSecret, .notAllowed, .busyServer],
+      events: [.back, .challenge, .paired, .cup])
+  }
 
   /// What brings you in.
   private static let welcome: [Attribute.Key] = [
@@ -127,7 +132,9 @@ extension Vocabulary {
   ]
 
   static let talking = [
-    Answer("say", [.reach.maybe, .text.maybe], refusals: [.badText, .notAllowed], events: [.say]),
+    Answer(
+      "say", [.reach.maybe, .text.maybe], refusals: [.badText, .noPlayer, .notAllowed],
+      events: [.say, .tell]),
     Answer("tell", refusals: [.badText, .noPlayer, .notAllowed], events: [.tell]),
     Answer("shout", refusals: [.badText, .notAllowed], events: [.shout]),
     Answer("report", refusals: [.badText, .noPlayer], events: [.notice]),

@@ -91,7 +91,7 @@ extension Vocabulary {
     [
       EventDeclaration(
         .paired, .called, "You are called to a table of a cup: `join ROOM`.",
-        [.cup, .round, .room, .opponent, .table, .minutes, .text]),
+        [.cup, .round, .room, .opponent, .table, .minutes, .seatedThere, .text]),
       EventDeclaration(.cup, .inCup, Self.ofCups),
       EventDeclaration(.lobby, .followers, Self.ofLobby),
     ]
@@ -108,7 +108,40 @@ extension Vocabulary {
       [.cup, .what.being(news(.invited)), .by, .game, .title, .text]),
     Form(
       "The cup opened again, started a round, or was paused.",
-      [.cup, .what.being(news(.open, .round, .paused)), .round, .of, .title.maybe]),
+      [
+        .cup, .what.being(news(.open, .round, .paused)), .round, .of,
+        .why.maybe.being(
+          .one(["nobody", "lost"]),
+          "Why the cup paused by itself: nobody came to most tables, or most lost their connection."
+        ),
+        .title.maybe,
+      ]),
+    Form(
+      "Check-in was opened or closed.",
+      [
+        .cup, .what.being(news(.checkin)),
+        .state.being(.one(of: CheckInState.allCases), "Which of the two."), .title,
+      ]),
+    Form(
+      "A player is here; sent to staff and the player.", [.cup, .what.being(news(.here)), .player]),
+    Form(
+      "A player sits the next round out; sent to staff and the player.",
+      [.cup, .what.being(news(.sits)), .player, .round, .rest]),
+    Form(
+      "A player may direct, or may no longer; sent to staff and the player.",
+      [
+        .cup, .what.being(news(.staff)), .player,
+        .role.being(.one(["director", "deputy", "desk", "none"]), "The role."), .title,
+      ]),
+    Form(
+      "The director changed the settings.",
+      [
+        .cup, .what.being(news(.set)), .of, .minutes,
+        .best.being(.count, "The most matches at a table."), .title,
+      ]),
+    Form(
+      "Somebody of the staff says something to all who play.",
+      [.cup, .what.being(news(.said)), .by, .text.saying("What was said.")]),
     Form(
       "The cup is over.",
       [
@@ -127,6 +160,13 @@ extension Vocabulary {
       [
         .cup, .what.being(news(.result)), .round, .table, .players,
         .points.being(.list(.decimal), "The points of each, in the order of the players."),
+      ]),
+    Form(
+      "A result was corrected; with `winner` where the cup is over.",
+      [
+        .cup, .what.being(news(.corrected)), .round, .table, .players,
+        .points.being(.list(.decimal), "The points of each, in the order of the players."),
+        .winner.maybe.being(.list(.name), "All who share first place, up to 32."),
       ]),
   ]
 

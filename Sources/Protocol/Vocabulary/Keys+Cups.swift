@@ -14,7 +14,7 @@ extension Attribute.Key {
   public static let places = Self(
     "places", .list(.count), "The place of each player; 1 is the best.")
   public static let state = Self(
-    "state", .one(["waiting", "playing", "over", "forfeit", "bye", "unplayed"]),
+    "state", .one(["paired", "waiting", "playing", "over", "forfeit", "bye", "unplayed"]),
     "Where the table is.")
   public static let absent = Self(
     "absent", .list(.name), "Players who lost because they did not come.")
@@ -25,6 +25,20 @@ extension Attribute.Key {
     "invited", .one(["yes"]), "The player has not answered the invitation.")
   public static let left = Self("left", .one(["yes"]), "The player has left the cup.")
   public static let bout = Self("bout", .count, "The number of the bout in the bracket, from 1.")
+  static let seatedThere = here.being(
+    .list(.either(.name, "-")), "Those who sit there; `-` for none.")
+  public static let unplayed = Self(
+    "unplayed", .one(["pab", "half", "zero"]),
+    "Why there is no opponent: the pairing's own bye, or half a point or none on request.")
+  public static let reserved = Self(
+    "reserved", .one(["yes"]), "Nobody has logged in by that name yet.")
+  public static let added = Self("added", .count, "How many were added.")
+  public static let role = Self("role", .one(["deputy", "desk"]), "What the player may direct.")
+  public static let rest = Self(
+    "rest", .one(of: RestWord.allCases), "What the round is worth; `off` to play after all.")
+  public static let bye = Self("bye", .one(["1", "half", "0"]), "What a bye is worth.")
+  public static let `break` = Self("break", .count, "Seconds between two rounds.")
+  public static let pair = Self("pair", .list(.name), "Two players who are kept apart.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")
   public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")
   public static let cut = Self("cut", .decimal, "`buchholz` without the lowest opponent.")

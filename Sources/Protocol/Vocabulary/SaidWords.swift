@@ -9,6 +9,17 @@ public enum SaidPhase: String, Sendable {
 /// `what=` of `EV cup`: what happened in the cup.
 public enum CupNews: String, CaseIterable, Sendable {
   case joined, left, accepted, invited, round, open, paused, over, back, bye, result
+  case corrected, staff, checkin, here, sits, set, said
+}
+
+/// `state=` of `EV cup what=checkin`.
+public enum CheckInState: String, CaseIterable, Sendable {
+  case open, closed
+}
+
+/// `rest=`: what a round is worth that somebody sits out; `off` is to play after all.
+public enum RestWord: String, CaseIterable, Sendable {
+  case zero, half, off
 }
 
 /// `what=` of `EV lobby`: what is different in the lobby.
@@ -41,6 +52,8 @@ extension ServerLine {
   public var loginMechanism: LoginMechanism? { word(.login) }
   public var phase: SaidPhase? { word(.phase) }
   public var cupNews: CupNews? { word(.what) }
+  public var checkIn: CheckInState? { word(.state) }
+  public var rest: RestWord? { word(.rest) }
   public var lobbyChange: LobbyChange? { word(.what) }
   public var cupFormat: CupFormat? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }

@@ -157,7 +157,7 @@ extension App {
       title: visit.say(GuestPhrase.keyTitle),
       lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
       choices: [
-        Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([])),
+        Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
         Choice(.character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
       ])
   }

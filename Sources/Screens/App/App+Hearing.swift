@@ -104,22 +104,21 @@ extension App {
     let head = place == .aside ? "\(speaker) > \(visit.say(CommonPhrase.you))" : speaker
     visit.chat.add(text, by: head, in: place)
     // Where the talk is not in sight it is told.
-    if visit.look.isSpoken || !screen.hasTalk { visit.tell("\(head): \(text)") }
+    if visit.look.isSpoken || !screen.hasTalk, place != .lobby || !visit.isPlaying {
+      visit.tell("\(head): \(text)")
+    }
   }
 
   private mutating func hearChallenge(_ event: ServerLine) {
     guard let room = event.number(.room), let from = event[.from] else { return }
     let game = Games.title(event[.game] ?? "", visit.look)
     let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
-    let isNew = take(
+    _ = take(
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
         choices: acceptOrDecline(
           .join(room: room), [.character("d"), .escape], .decline(room: room)),
         room: room, isSudden: true))
-    guard isNew else { return }
-    if visit.gamesOffered.count >= Self.challengesMax { visit.gamesOffered = [:] }
-    visit.gamesOffered[room] = event[.game]
   }
 
   /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.
@@ -140,7 +139,6 @@ extension App {
   private mutating func forgetChallenge(_ event: ServerLine) {
     guard let room = event.number(.room) else { return }
     challenges.removeAll { $0.room == room }
-    visit.gamesOffered[room] = nil
     guard notice?.room == room else { return }
     notice = nil
     tell(CommonPhrase.roomClosed)
@@ -164,8 +162,11 @@ extension App {
   // MARK: - Saying something, and reading back what was said
 
   var talkPanel: TalkPanel {
-    TalkPanel(
-      chat: visit.chat, room: visit.table?.room, isTalking: talk != nil,
+    var chat = visit.chat
+    // During a match, what is said in the lobby waits there.
+    if visit.isPlaying { chat.forgetLobby() }
+    return TalkPanel(
+      chat: chat, room: visit.table?.room, isTalking: talk != nil,
       rowsOver: visit.look.rows / 4,
       look: visit.look)
   }

@@ -12,6 +12,10 @@ extension App {
     case .pasted(let text): paste(text)
     case .mouse(let mouse): click(mouse)
     case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
+    case .reply(.name(let name)):
+      visit.around.look.knownBlocks = Blocks.drawn(byTerminal: name)
+    // The last answer: one about the ground would have come before.
+    case .reply(.attributes): visit.around.look.bringsGround = true
     // For the program that draws what is shown.
     case .reply, .focus: break
     }
@@ -82,8 +86,19 @@ extension App {
     let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
     let first = isAnswer || isPutAway ? notice.choices.first : nil
     if let choice = chosen ?? first { return answer(choice) }
+    if self.notice == nil, isMove(key), let away = notice.choices.first {
+      // A move closes the board's box and is made, as soon as nothing more is to be read.
+      answer(away)
+      return shownNotice == nil ? pressNow(key) : ()
+    }
     // Talking and help still work; nothing under the box does.
     if key != .escape { pressAnywhere(key) }
+  }
+
+  /// Whether the board, and not only its box, knows the key.
+  private func isMove(_ key: Key) -> Bool {
+    guard screen is TableScreen, let board = visit.board, board.notice != nil else { return false }
+    return board.choices.contains { $0.keys.contains(key) }
   }
 
   /// Takes a choice of the box that is open, which is closed by it unless that choice is off.
@@ -154,46 +169,6 @@ extension App {
       Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
       Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
     ]
-  }
-
-  // A player who has never seen the rules of a game sees them before sitting down to it, whichever
-  // way leads there: a game of the menu, the house, another player's room, a challenge, a cup's
-  // table.
-
-  /// Shows the rules instead of making a request that brings to a table. Returns whether it does:
-  /// not if they are known, or nobody can say for which game.
-  mutating func readRules(before request: ClientRequest) -> Bool {
-    guard let game = game(of: request), visit.look.games.game(named: game) != nil,
-      visit.around.remembered[Self.mark(game)] == nil
-    else { return false }
-    open(.rules(game: game, before: request))
-    return true
-  }
-
-  /// The rules that are shown now are known next time.
-  mutating func rememberRules() {
-    guard let rules = screen as? RulesScreen, visit.look.games.game(named: rules.game) != nil else {
-      return
-    }
-    remember(Self.mark(rules.game), "yes")
-  }
-
-  /// `seen.pig`, in what is remembered.
-  static func mark(_ game: String) -> String { "seen.\(game)" }
-
-  /// Which game a request sits us down to, as far as we know.
-  private func game(of request: ClientRequest) -> String? {
-    switch request {
-    case .play(let game), .create(let game, _), .createForHouse(let game, _, _),
-      .challenge(_, let game, _):
-      game
-    case .join(let room, _): self.game(ofRoom: room)
-    default: nil
-    }
-  }
-
-  private func game(ofRoom number: Int) -> String? {
-    visit.gamesOffered[number] ?? visit.rooms.first { $0.number(.room) == number }?[.game]
   }
 
   // The box of keys that `?` opens: in parts, where not all of them find room at once.

@@ -131,7 +131,7 @@ extension App {
     case .games(let purpose): GameMenuScreen(purpose: purpose)
     case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent, games)
     case .password(let entry, let room): PasswordScreen(entry, room: room)
-    case .rules(let game, let request): RulesScreen(game: game, before: request)
+    case .rules(let game): RulesScreen(game: game)
     case .lesson(let game): TutorialScreen(game: game, games)
     case .cups: CupsScreen()
     case .cup(let number): CupScreen(number: number)
@@ -151,7 +151,6 @@ extension App {
   mutating func open(_ screen: any Screen) {
     visit.turnPage()
     if screens.count < Self.screensMax { screens.append(screen) } else { self.screen = screen }
-    rememberRules()
     meet(.appeared)
   }
 

@@ -194,7 +194,7 @@ package struct App {
 
   mutating func carryOut(_ intent: Intent) {
     switch intent {
-    case .ask(let request): if !readRules(before: request) { ask(request) }
+    case .ask(let request): ask(request)
     case .hello(let name, let secret, let inClear):
       sayHello(name, trusting: secret, inClear: inClear)
     case .act(let act, let typed):

@@ -5,6 +5,14 @@ import Synchronization
 /// A drawing of `art`, by its name: a card, a die, a ball.
 package struct Art: Hashable, Sendable {
   let name: String
+  /// Whether a row of points is left free below it, so that another one may lie there.
+  private(set) var isApart = false
+
+  var apart: Art {
+    var art = self
+    art.isApart = true
+    return art
+  }
 
   static let cardBack = Art(name: "back")
   static let coin = Art(name: "coin")
@@ -34,7 +42,7 @@ package struct Art: Hashable, Sendable {
   }
 
   /// Cards that are narrower have a drawing of their own, without frame and number.
-  private static let smallMax = 17
+  private static let smallMax = 30
 
   /// Whether a card of so many columns shows its number; else it is to be written over a corner.
   static func hasNumber(columns: Int) -> Bool { columns > smallMax }
@@ -174,7 +182,8 @@ private enum KeptArt {
     if let cells = kept.withLock({ $0[key] }) { return cells }
     let drawn = art.drawn(columns: mosaic.columns)
     guard let bitmap = ArtSheet.own.bitmap(drawn, mosaic.scheme) else { return nil }
-    let cells = mosaic.cells(of: bitmap)
+    let cells = mosaic.cells(
+      of: art.isApart ? bitmap.raised(points: mosaic.rows * mosaic.blocks.down) : bitmap)
     kept.withLock { kept in
       if kept.count >= countMax { kept = [:] }
       kept[key] = cells

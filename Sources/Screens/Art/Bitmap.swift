@@ -12,6 +12,14 @@ struct Bitmap: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
+  /// The same with one of so many rows of points left free below it.
+  func raised(points: Int) -> Bitmap {
+    let free = height / max(1, points - 1)
+    return Bitmap(
+      width: width, height: height + free,
+      pixels: pixels + Array(repeating: .zero, count: width * free))
+  }
+
   /// The same in another size, each point the mean of what lies under it.
   func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }

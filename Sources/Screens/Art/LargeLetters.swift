@@ -1,3 +1,5 @@
+import Synchronization
+
 // Large letters: as high as there is room for, capital and small, drawn as everything in `art` is.
 // A letter has the colour of its style, on that style's paper.
 
@@ -5,7 +7,7 @@ enum LargeLetters {
   /// The fewest points in which letters differ from each other.
   private static let pointsMin = 9
 
-  /// The fewest rows in which letters can be read.
+  /// The fewest rows in which letters can be read. In fewer they are those of ``LargeType``.
   static func rowsMin(_ blocks: Blocks) -> Int { (pointsMin + blocks.down - 1) / blocks.down }
 
   /// More rows are never needed.
@@ -24,13 +26,14 @@ enum LargeLetters {
 
   /// Whether there is a letter for each character of a text, and blocks to draw it with.
   static func canWrite(_ text: String, _ blocks: Blocks) -> Bool {
-    blocks != .plain
+    blocks > .plain
       && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
   }
 
   /// The columns of a text that is so many rows high.
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
+    guard rows >= rowsMin(blocks) else { return LargeType.width(of: text) }
+    return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
   }
 
   private static func points(of text: String, rows: Int, _ blocks: Blocks) -> Int {
@@ -46,9 +49,50 @@ enum LargeLetters {
 
   /// The most rows with which a text has room in a box; `nil` where it has none.
   static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
-    stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1).first {
-      columns(of: text, rows: $0, blocks) <= box.width
+    let fine = stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1)
+    if canWrite(text, blocks),
+      let rows = fine.first(where: { columns(of: text, rows: $0, blocks) <= box.width })
+    {
+      return rows
     }
+    let isSmall = LargeType.height <= box.height && LargeType.width(of: text) <= box.width
+    return isSmall && blocks > .plain && LargeType.canWrite(text) ? LargeType.height : nil
+  }
+
+  /// As much of a text as has room, with a point where it is cut; `nil` where too little is left.
+  static func fitting(_ text: String, in box: Box, _ blocks: Blocks) -> String? {
+    let heads = stride(from: text.count - 1, through: 3, by: -1).lazy.map {
+      "\(text.prefix($0))."
+    }
+    return ([text] + heads).first { rows(of: $0, in: box, blocks) != nil }
+  }
+
+  private struct Key: Hashable {
+    let text: String
+    let rows: Int
+    let blocks: Blocks
+  }
+
+  /// Texts that were written before: most are shown for many frames.
+  private static let kept = Mutex<[Key: [Unicode.Scalar?]]>([:])
+  private static let keptMax = 256
+
+  /// The cells of a text, row by row.
+  static func cells(of text: String, rows: Int, _ blocks: Blocks) -> [Unicode.Scalar?] {
+    let key = Key(text: text, rows: rows, blocks: blocks)
+    if let cells = kept.withLock({ $0[key] }) { return cells }
+    guard let bitmap = bitmap(text, rows: rows, blocks) else { return [] }
+    let width = bitmap.width / blocks.across
+    let cells = (0..<width * rows).map { place -> Unicode.Scalar? in
+      let points = bitmap.points(place % width, place / width, blocks)
+      let inked = points.indices.reduce(0) { points[$1].w >= coverMin ? $0 | 1 << $1 : $0 }
+      return inked == 0 ? nil : blocks.scalar(inked)
+    }
+    kept.withLock { kept in
+      if kept.count >= keptMax { kept = [:] }
+      kept[key] = cells
+    }
+    return cells
   }
 
   /// All letters of a text beside each other.
@@ -72,26 +116,30 @@ enum LargeLetters {
   }
 }
 
+/// The side of its box at which a text is drawn.
+enum LargeSide {
+  case left, middle, right
+}
+
 extension Frame {
-  /// Writes a text in the middle of a box in the largest letters that have room there. Says whether
-  /// there are any.
+  /// Writes a text in the largest letters that have room in a box. Says whether there are any.
   @discardableResult
-  mutating func write(letters text: String, in box: Box, _ blocks: Blocks, _ style: Style) -> Bool {
-    guard LargeLetters.canWrite(text, blocks),
-      let rows = LargeLetters.rows(of: text, in: box, blocks),
-      let bitmap = LargeLetters.bitmap(text, rows: rows, blocks)
-    else { return false }
-    let place = box.centred(bitmap.width / blocks.across, rows)
-    for row in 0..<place.height {
-      for column in 0..<place.width {
-        let points = bitmap.points(column, row, blocks)
-        let inked = points.indices.reduce(0) {
-          points[$1].w >= LargeLetters.coverMin ? $0 | 1 << $1 : $0
-        }
-        guard inked != 0 else { continue }
-        grid.fill(
-          Box(place.column + column, place.row + row, 1, 1), blocks.scalar(inked), style)
-      }
+  mutating func write(
+    letters text: String, in box: Box, at side: LargeSide = .middle, _ blocks: Blocks,
+    _ style: Style
+  ) -> Bool {
+    guard let rows = LargeLetters.rows(of: text, in: box, blocks) else { return false }
+    var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks), rows)
+    if side == .left { place.column = box.column }
+    if side == .right { place.column = box.column + box.width - place.width }
+    guard rows >= LargeLetters.rowsMin(blocks) else {
+      write(large: text, at: place.column, place.row, style)
+      return true
+    }
+    for (index, scalar) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {
+      guard let scalar else { continue }
+      let (row, column) = index.quotientAndRemainder(dividingBy: place.width)
+      grid.fill(Box(place.column + column, place.row + row, 1, 1), scalar, style)
     }
     return true
   }

@@ -77,6 +77,18 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
 
   /// Only this style, whatever was set before.
   package func sequence(_ style: Style, in scheme: Scheme = .neutral) -> [UInt8] {
+    let codes = codes(style, in: scheme).joined()
+    return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
+  }
+
+  /// The same where another style is set, of which nothing has to be taken back: only what differs.
+  func sequence(_ style: Style, after old: Style, in scheme: Scheme) -> [UInt8] {
+    let new = zip(codes(style, in: scheme), codes(old, in: scheme)).map { $0 == $1 ? "" : $0 }
+    return Array("\u{1b}[\(new.joined().dropFirst())m".utf8)
+  }
+
+  /// What is said of weight, ink and paper, each after a semicolon.
+  private func codes(_ style: Style, in scheme: Scheme) -> [String] {
     let isRich = self >= .twoFiftySix
     var ink = style.ink
     // With many colours what is dim has one of its own, which is read better than what a terminal
@@ -85,15 +97,16 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     if style.isDim, ink == .standard, isShaded { ink = .role(.dim) }
     if style.isDim, !isShaded { ink = .standard }
     if ink == .standard, style.paper != .standard, !style.isReversed { ink = .role(.text) }
-    var codes = ""
-    if style.isBold { codes += ";1" }
-    if style.isDim, !isShaded { codes += ";2" }
-    if style.isUnderlined { codes += ";4" }
-    if style.isReversed { codes += ";7" }
+    var weight = ""
+    if style.isBold { weight += ";1" }
+    if style.isDim, !isShaded { weight += ";2" }
+    if style.isUnderlined { weight += ";4" }
+    if style.isReversed { weight += ";7" }
     let own = scheme.hasGround
-    codes += code(ink == .standard && own ? .role(.text) : ink, base: 30, scheme)
-    codes += code(style.paper == .standard && own ? .role(.ground) : style.paper, base: 40, scheme)
-    return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
+    return [
+      weight, code(ink == .standard && own ? .role(.text) : ink, base: 30, scheme),
+      code(style.paper == .standard && own ? .role(.ground) : style.paper, base: 40, scheme),
+    ]
   }
 
   /// `base` is 30 for the ink and 40 for the paper.
@@ -247,6 +260,10 @@ package struct RGB: Hashable, Sendable {
 package struct TerminalSupport: Equatable {
   /// `TERM`, empty if there is none.
   package let terminal: String
+  /// What pictures are drawn with, as the player wants it; `nil` if nothing is said.
+  package let chosenBlocks: Blocks?
+  /// The finest that the terminal is known to draw before it answers.
+  package let knownBlocks: Blocks
   package let isUTF8: Bool
   /// tmux or screen stands between us and the terminal, and changes or holds back what it does not
   /// know.
@@ -265,6 +282,7 @@ package struct TerminalSupport: Equatable {
     }
     func isOn(_ name: String) -> Bool { !["", "0"].contains(first(name)) }
     terminal = first("TERM")
+    chosenBlocks = Blocks(named: first("PARLOR_GLYPHS"))
     let encoding = first("LC_ALL", "LC_CTYPE", "LANG").lowercased()
     isUTF8 =
       encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
@@ -273,6 +291,10 @@ package struct TerminalSupport: Equatable {
     isInsideMultiplexer =
       !first("TMUX").isEmpty || !first("STY").isEmpty
       || kind == "screen" || kind == "tmux"
+    let program = first("TERM_PROGRAM")
+    let byType = Blocks.drawn(byTerminal: terminal)
+    let byProgram = Blocks.drawn(byTerminal: "\(program) \(first("TERM_PROGRAM_VERSION"))")
+    knownBlocks = isInsideMultiplexer ? .quadrant : max(byType, byProgram)
     isAccessible = isOn("ACCESSIBLE")
     wantsMotion = !isOn("NO_MOTION") && !isOn("REDUCE_MOTION")
     let language = first("LC_ALL", "LC_MESSAGES", "LANG").prefix { $0.isASCII && $0.isLetter }

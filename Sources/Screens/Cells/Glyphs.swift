@@ -24,6 +24,8 @@ package struct Glyphs: Hashable {
   var hollow: Unicode.Scalar = "○"
   /// In front of what is selected, or of the player to move.
   var pointer: Unicode.Scalar = ">"
+  /// The same from the right.
+  var pointerLeft: Unicode.Scalar = "<"
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"
   var tick = "✓"

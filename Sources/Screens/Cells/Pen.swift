@@ -36,18 +36,21 @@ struct Pen {
 
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
-    let sequence = depth.sequence(style, in: scheme)
     // Where nothing has to be taken back `ESC [ 1 m` does for `ESC [ 0;1 m`.
-    let isFresh = sequence.starts(with: Self.anew) && takesNothingBack(style)
-    bytes += isFresh ? Array(sequence[..<2] + sequence[Self.anew.count...]) : sequence
+    if let old = self.style, takesNothingBack(style, of: old) {
+      let sequence = depth.sequence(style, after: old, in: scheme)
+      // Two styles may look the same: then nothing is to be said.
+      if sequence.count > Self.emptyLength { bytes += sequence }
+    } else {
+      bytes += depth.sequence(style, in: scheme)
+    }
     self.style = style
   }
 
   /// Whether all that is set now is set in a style, too, though it may be to another colour.
-  private func takesNothingBack(_ style: Style) -> Bool {
-    guard let old = self.style else { return false }
+  private func takesNothingBack(_ style: Style, of old: Style) -> Bool {
     guard old != .plain else { return true }
-    guard !old.isDim, !style.isDim, !scheme.hasGround, depth >= .twoFiftySix else { return false }
+    guard !old.isDim, !style.isDim, depth >= .twoFiftySix else { return false }
     return (!old.isBold || style.isBold) && (!old.isUnderlined || style.isUnderlined)
       && (!old.isReversed || style.isReversed)
       && isSet(old.ink, in: style.ink) && isSet(old.paper, in: style.paper)
@@ -62,7 +65,8 @@ struct Pen {
       case .exact: true
       }
     }
-    return isColour(new) || old == .standard && scheme[.text] == nil
+    let isOwn = new == .standard && scheme.hasGround
+    return isColour(new) || isOwn || old == .standard && scheme[.text] == nil
   }
 
   mutating func write(_ scalar: Unicode.Scalar, wide: Int) {
@@ -77,7 +81,8 @@ struct Pen {
     place = column + 1 < columns ? (column + 1, row) : nil
   }
 
-  private static let anew = Array("\u{1b}[0;".utf8)
+  /// Of a sequence that sets nothing.
+  private static let emptyLength = 3
 
   /// How many bytes it takes to erase the rest of a row.
   static let eraseLength = 3
@@ -125,6 +130,8 @@ struct Pen {
     switch scalar.value {
     // Latin letters; lines and blocks; braille.
     case 0x20..<0x7f, 0xc0...0xff, 0x2500...0x259f, 0x2800...0x28ff: true
+    // Sextants and octants, which only terminals are sent that draw them themselves.
+    case 0x1fb00...0x1fbff, 0x1cc00...0x1ceff: true
     case 0x80...: trusted.contains(scalar)
     default: false
     }

@@ -53,14 +53,16 @@ package struct Scheme: Hashable, Sendable {
       .line: Tint(0x5a6178, 240, 8), .dim: Tint(0x9aa1b4, 248, 7),
       .accent: Tint(0x6cb6ff, 75, 14), .good: Tint(0x6fd08c, 78, 10),
       .bad: Tint(0xff8585, 210, 9), .gold: Tint(0xf2c14e, 221, 11),
-      .first: Tint(0x6cb6ff, 75, 14), .second: Tint(0xffa657, 215, 11),
-      .third: Tint(0xd2a8ff, 183, 13), .fourth: Tint(0x7ee0c8, 116, 10),
+      .first: Tint(0x7ee0c8, 116, 10), .second: Tint(0xffa657, 215, 11),
+      .third: Tint(0xd2a8ff, 183, 13), .fourth: Tint(0xff8ec0, 211, 9),
       .red: Tint(0xff7b7b, 210, 9), .green: Tint(0x6bcb77, 77, 10),
       .yellow: Tint(0xf2d95c, 227, 11), .blue: Tint(0x7aabff, 111, 12),
       .magenta: Tint(0xd48ae8, 176, 13), .cyan: Tint(0x56d4dd, 80, 14),
       .grey: Tint(0xa8aebc, 249, 7), .orange: Tint(0xff9f4a, 215, 11),
       .pink: Tint(0xff8ec0, 211, 13), .brown: Tint(0xcfa27a, 180, 3),
       .lime: Tint(0xc3e652, 191, 10),
+      .tableFelt: Tint(0x123327, 235, nil), .tablePaper: Tint(0x2b2822, 235, nil),
+      .tableWood: Tint(0x2a2019, 234, nil),
     ].merging(things) { own, _ in own })
 
   /// On a light one.
@@ -71,14 +73,16 @@ package struct Scheme: Hashable, Sendable {
       .line: Tint(0xa9b0c0, 248, 8), .dim: Tint(0x575e6b, 240, 8),
       .accent: Tint(0x0a5cc0, 25, 4), .good: Tint(0x15693a, 22, 2),
       .bad: Tint(0xb3221f, 124, 1), .gold: Tint(0x775300, 94, 3),
-      .first: Tint(0x0a5cc0, 25, 4), .second: Tint(0x934600, 94, 3),
-      .third: Tint(0x7a3aa8, 91, 5), .fourth: Tint(0x00645a, 23, 6),
+      .first: Tint(0x00645a, 23, 6), .second: Tint(0x934600, 94, 3),
+      .third: Tint(0x7a3aa8, 91, 5), .fourth: Tint(0xa8206a, 125, 1),
       .red: Tint(0xb8242b, 124, 1), .green: Tint(0x1c6f32, 22, 2),
       .yellow: Tint(0x6b5d00, 58, 3), .blue: Tint(0x1d58c9, 26, 4),
       .magenta: Tint(0x9b2fae, 127, 5), .cyan: Tint(0x006a76, 24, 6),
       .grey: Tint(0x575e6b, 241, 8), .orange: Tint(0x944400, 94, 3),
       .pink: Tint(0xa8206a, 125, 5), .brown: Tint(0x744a26, 52, 1),
       .lime: Tint(0x4a6300, 58, 2),
+      .tableFelt: Tint(0xdcebdf, 194, nil), .tablePaper: Tint(0xf3ead6, 230, nil),
+      .tableWood: Tint(0xecdcc6, 230, nil),
       .card: Tint(0xf0e4c8, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
       .dieEdge: Tint(0x1c2440, 234, nil),
       .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
@@ -91,8 +95,8 @@ package struct Scheme: Hashable, Sendable {
       .line: Tint(0x757575, 243, 8), .dim: Tint(0x757575, 243, 8),
       .accent: Tint(0x4174cb, 68, 12), .good: Tint(0x398539, 65, 2),
       .bad: Tint(0xcf4545, 167, 1), .gold: Tint(0x937013, 94, 3),
-      .first: Tint(0x4174cb, 68, 12), .second: Tint(0xb85c0f, 130, 3),
-      .third: Tint(0xad50b4, 133, 5), .fourth: Tint(0x16818d, 30, 6),
+      .first: Tint(0x16818d, 30, 6), .second: Tint(0xb85c0f, 130, 3),
+      .third: Tint(0xad50b4, 133, 5), .fourth: Tint(0xc84383, 168, 13),
       .red: Tint(0xcf4545, 167, 1), .green: Tint(0x398539, 65, 2),
       .yellow: Tint(0x937013, 94, 3), .blue: Tint(0x4174cb, 68, 12),
       .magenta: Tint(0xad50b4, 133, 5), .cyan: Tint(0x16818d, 30, 6),
@@ -109,9 +113,9 @@ package struct Scheme: Hashable, Sendable {
       .panel: Tint(0x262626, 235, nil), .line: Tint(0xb2b2b2, 249, 7),
       .dim: Tint(0xdadada, 253, 7), .accent: Tint(0x5fffff, 87, 14),
       .good: Tint(0x5fff87, 84, 10), .bad: Tint(0xff8787, 210, 9),
-      .gold: Tint(0xffff5f, 227, 11), .first: Tint(0x5fffff, 87, 14),
+      .gold: Tint(0xffff5f, 227, 11), .first: Tint(0x87ff87, 120, 10),
       .second: Tint(0xffd75f, 221, 11), .third: Tint(0xffafff, 219, 13),
-      .fourth: Tint(0x87ff87, 120, 10), .red: Tint(0xff8787, 210, 9),
+      .fourth: Tint(0xd7af87, 180, 9), .red: Tint(0xff8787, 210, 9),
       .green: Tint(0x87ff87, 120, 10), .yellow: Tint(0xffff5f, 227, 11),
       .blue: Tint(0x87d7ff, 117, 12), .magenta: Tint(0xffafff, 219, 13),
       .cyan: Tint(0x5fffff, 87, 14), .grey: Tint(0xdadada, 253, 7),
@@ -167,6 +171,8 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
   /// Balls, and what is drawn on them.
   case ballWhite, ballYellow, ballBlack, ballGreen, ballCream, ballRed, ballOrange, ballIndigo
   case ballBlue, ballBrown, ballInk, ballSeam
+  /// What cards, codes and puzzles lie on.
+  case tableFelt, tablePaper, tableWood
 
   /// What is read, as letters or as signs of that size, on the ground and on a panel.
   package static let readable: [Role] = [
@@ -205,6 +211,11 @@ package enum Ink: Hashable, Sendable {
   package static let magenta = role(.magenta)
   package static let cyan = role(.cyan)
   package static let grey = role(.grey)
+
+  /// Whether it is the ground of a screen or of a board, where nothing is.
+  var isGround: Bool {
+    [.standard, .role(.tableFelt), .role(.tablePaper), .role(.tableWood)].contains(self)
+  }
 
   /// Of the player at a seat, counted from 1: four of them, and again from the first.
   static func player(_ seat: Int) -> Ink {

@@ -45,7 +45,7 @@ enum Destination {
   /// For a locked room.
   case password(Entry, room: Int)
   /// The rules of a game; with the request for a table that they came before.
-  case rules(game: String, before: ClientRequest? = nil)
+  case rules(game: String)
   case lesson(game: String)
   case cups
   case cup(Int)

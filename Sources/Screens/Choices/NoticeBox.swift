@@ -71,7 +71,9 @@ struct NoticeBox {
   func draw(on frame: inout Frame) {
     if let beneath {
       // Things with a ground of their own stay: without it they would be other things.
-      frame.grid.restyle(beneath) { if $0.paper == .standard { $0 = .dim } }
+      frame.grid.restyle(beneath) {
+        if $0.paper.isGround { $0 = Style(paper: $0.paper, isDim: true) }
+      }
     }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
@@ -89,15 +91,28 @@ struct NoticeBox {
     frame.cursor = nil
   }
 
+  /// Of the trophy above the headline, and of a box that has room for it.
+  private static let cupRows = 8
+  private static let rowsForCup = 27
+
   /// Gives the rows it took: none where it has no room, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
     // A figure says more than large letters.
-    let least = LargeType.height + (notice.figure == nil ? 8 : 13)
+    let least = 3 + (notice.figure == nil ? 8 : 13)
     guard let headline = notice.headline, box.height >= least else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
-    let isWritten = frame.write(
-      large: headline.text, at: box.column, box.row + 1, width: box.width, look.glyphs, style)
-    return isWritten ? LargeType.height + 2 : 0
+    let cup = headline.isGood && box.height >= Self.rowsForCup ? Self.cupRows : 0
+    let top = Box(box.column, box.row + 1 + cup, box.width, box.height > least + 4 ? 5 : 3)
+    guard let rows = LargeLetters.rows(of: headline.text, in: top, look.blocks) else { return 0 }
+    if cup > 0, look.hasGrounds {
+      let art = Art.trophies[0]
+      let place = Box(box.column, box.row, box.width, cup)
+      frame.draw(art, in: place.centred(art.columns(rows: cup), cup), look.blocks, look)
+    }
+    frame.write(
+      letters: headline.text, in: Box(top.column, top.row, top.width, rows), look.blocks,
+      style)
+    return rows + 2 + cup
   }
 
   var buttons: [Button] {

@@ -45,7 +45,10 @@ package enum Games {
   ) -> [String] {
     guard let rules = look.games.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
-      guard option.name != "seats", let value = value(option.name), value != option.standard,
+      // Seeds are for programs, and a clock that does not run needs no words.
+      guard !["seats", "seed"].contains(option.name), let value = value(option.name),
+        value != option.standard,
+        option.name != "clock" || value != "0",
         let name = OptionPhrase(option.name, of: rules)
       else { return nil }
       let word = OptionPhrase(value).map { look.say($0) } ?? value

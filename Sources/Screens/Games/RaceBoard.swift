@@ -125,16 +125,15 @@ extension RaceBoard {
     }
     let digits = (milliseconds ?? elapsed).map { Games.minutes($0) } ?? ""
     frame.write(
-      large: digits, at: panel.column, panel.row, width: panel.width,
-      scale: rows > LargeType.height + 1 ? 2 : 1, look.glyphs, .bold(.accent))
+      letters: digits, in: Box(panel.column, panel.row, panel.width, rows - 1), at: .left,
+      look.blocks, .bold(.accent))
     return rows
   }
 
   /// The rows of the time on a panel of this height, with one below where it is large.
   func timeRows(in panel: Box) -> Int {
     guard look.hasGrounds, panel.height >= 24, panel.width >= 24 else { return 1 }
-    let isHuge = panel.height >= 50 && panel.width >= 40
-    return LargeType.height(scale: isHuge ? 2 : 1) + 1
+    return panel.height >= 50 && panel.width >= 40 ? 8 : 6
   }
 
   /// The others, or all who race, each in a box of one line, or of two where there is room. Gives

@@ -53,11 +53,9 @@ struct RulesText: Sendable {
   /// `r=roll the die/h=hold`
   let keys: RulesPhrase
 
-  /// A small drawing for it, in a box of this size.
-  let drawing: @Sendable (Box, inout Frame, Glyphs) -> Void
-
-  static let drawingWidth = 23
-  static let drawingHeight = 5
+  /// The room that the game's picture has beside it.
+  static let pictureWidth = 23
+  static let pictureHeight = 7
 
   /// Under each heading its paragraphs.
   var parts: [(heading: RulesPhrase, paragraphs: [RulesPhrase])] {

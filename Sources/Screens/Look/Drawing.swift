@@ -58,6 +58,12 @@ extension Frame {
     }
   }
 
+  /// Lays everything in a box that has no ground of its own on this one.
+  mutating func lay(_ box: Box, on ground: Ink) {
+    guard ground != .standard else { return }
+    grid.restyle(box) { if $0.paper == .standard { $0.paper = ground } }
+  }
+
   /// A line with a title in it, above a part of a board's side.
   mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
     guard row >= 0, row < box.height else { return }

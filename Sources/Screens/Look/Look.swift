@@ -7,11 +7,17 @@ package struct Look: Sendable {
   package var columns = 80
   package var rows = 24
   package var glyphs = Glyphs.unicode
+  /// What pictures are drawn with, as the player wants it; `nil` where the terminal decides.
+  package var chosenBlocks: Blocks?
+  /// The finest that the terminal is known to draw.
+  package var knownBlocks = Blocks.quadrant
   package var language = Language.english
   package var depth = ColourDepth.none
   package var theme = Theme.parlor
   /// Whether the terminal's ground is light; `nil` until it has told.
   var hasLightGround: Bool?
+  /// Whether it never will, so that a ground of our own is painted.
+  package var bringsGround = false
   /// The games that this client knows.
   package var games = GameList.standard
   /// Keys of the player's own.
@@ -33,17 +39,30 @@ package struct Look: Sendable {
   /// Whether there is only room for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
+  /// Whether it has more rows than terminals have at first.
+  var isLarge: Bool { rows >= 30 }
+
   /// Pictures are made of colours, many of them.
   package var canShowPictures: Bool {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
-  var scheme: Scheme { theme.scheme(onLightGround: hasLightGround) }
+  /// What pictures are drawn with.
+  var blocks: Blocks { glyphs.isASCII ? .plain : chosenBlocks ?? knownBlocks }
+
+  var scheme: Scheme {
+    theme.scheme(onLightGround: hasLightGround, bringsGround: bringsGround)
+  }
 
   /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they
   /// are drawn in lines.
   var hasGrounds: Bool {
     depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken && scheme[.card] != nil
+  }
+
+  /// What a board lies on; the terminal's own ground where things have none.
+  func ground(_ table: Role) -> Ink {
+    hasGrounds && scheme[table] != nil ? .role(table) : .standard
   }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {

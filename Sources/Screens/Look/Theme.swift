@@ -13,11 +13,18 @@ package enum Theme: Hashable, Sendable {
   /// Those that have names, as `--theme` takes them.
   package static let named: [(name: String, theme: Theme)] = [
     ("parlor", .parlor), ("light", .light), ("contrast", .contrast), ("mono", .mono),
+    ("neutral", .own(.neutral)),
   ]
 
-  func scheme(onLightGround isLight: Bool?) -> Scheme {
+  /// `bringsGround` where the terminal does not tell its ground: then we paint one.
+  func scheme(onLightGround isLight: Bool?, bringsGround: Bool = false) -> Scheme {
     switch self {
-    case .parlor: return isLight.map { $0 ? .light : .dark } ?? .neutral
+    case .parlor:
+      if let isLight { return isLight ? .light : .dark }
+      guard bringsGround else { return .neutral }
+      var scheme = Scheme.dark
+      scheme[.ground] = Scheme.Tint(0x16181f, 234, 0)
+      return scheme
     case .light:
       var scheme = Scheme.light
       if isLight != true { scheme[.ground] = Scheme.Tint(0xfbfaf6, 231, 15) }

@@ -33,6 +33,11 @@ struct Chat: Equatable {
     later = 0
   }
 
+  mutating func forgetLobby() {
+    lines.removeAll { $0.speaker != nil && $0.place == .lobby }
+    readBack(by: 0)
+  }
+
   /// A new line does not move what is being read.
   mutating func add(_ text: String, by speaker: String? = nil, in place: Place) {
     lines.append(Line(speaker: speaker, text: text, place: place))

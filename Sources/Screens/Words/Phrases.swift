@@ -15,7 +15,7 @@ enum CommonPhrase: Int, Phrase {
     roomClosed
   case callToTable, challenge, challengedBy, accept, decline, declined
   // The table's screen.
-  case room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
+  case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
   case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
   case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
   case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, nameBlank, passwordBlank
@@ -79,7 +79,7 @@ enum DoorPhrase: Int, Phrase {
 enum HomePhrase: Int, Phrase {
   static let section = Section<Self>("home")
 
-  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, over, locked
+  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, locked
   case isFor, isForAnother, isPlaying, isOver
   case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
   case chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules, summaryPig,
@@ -88,7 +88,7 @@ enum HomePhrase: Int, Phrase {
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
   case ignore, ignored, heed, heeded, invite, copyFirst
   case waits, playingCount, lastMatch, lately, latelyWon, invitation
-  case tablesHint, percent, more, bestRating, today
+  case tablesHint, percent, more, bestRating, today, finished, rematch
   case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
   case dailySolvers
 }
@@ -269,7 +269,7 @@ enum CoursePhrase: Int, Phrase {
   // What decided it.
   case lucky, unlucky, error, detour, began
   // After a match.
-  case details, watchAgain, workingOut, everAgainst, feats
+  case details, analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
   // In a replay.
   case best, bestOf, previousCostly
   // Mastermind.
@@ -281,8 +281,8 @@ enum HousePhrase: Int, Phrase {
   static let section = Section<Self>("house")
 
   // Seating one.
-  case play, playShort, seat, title, question, easy, good, best, invite, inviteAloud, hostSeats,
-    mark
+  case play, playShort, seat, quick, title, question, easy, good, best, invite, inviteAloud
+  case hostSeats, mark
   // A hint, and why there is none.
   case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater,
     thinking
@@ -324,7 +324,9 @@ enum CupPhrase: Int, Phrase {
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
   case wall, wallEmpty, wallWithout, wallAway
-  case result, beginsItself, goesOn, seeCup
+  case result, isCorrected, beginsItself, goesOn, seeCup
+  case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, hasRole, settingsChanged
+  case saidTo, pausedNobody, pausedLost
 }
 
 /// What is said when a match was checked at its end.

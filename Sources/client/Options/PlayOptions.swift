@@ -17,6 +17,8 @@ struct PlayOptions: Equatable {
   /// Lines in sentences, and choices by number.
   var isAccessible = false
   var isASCII = false
+  /// What pictures are drawn with; `nil` where the terminal decides.
+  var blocks: Blocks?
   var colour = ColourDepth.Wish.auto
   /// By its name, or a file.
   var theme = "parlor"
@@ -62,6 +64,7 @@ struct PlayOptions: Equatable {
     [
       .flag("--accessible") { $0.isAccessible = true },
       .flag("--ascii") { $0.isASCII = true },
+      .choice("--blocks", of: ["auto"] + Blocks.names) { $0.blocks = Blocks(named: $1) },
       .choice("--color") { $0.colour = $1 },
       .file("--theme", or: Theme.named.map(\.name)) { $0.theme = $1 },
       .flag("--no-motion") { $0.hasMotion = false },

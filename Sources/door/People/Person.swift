@@ -102,9 +102,12 @@ extension Person {
     var look = Look()
     look.language = Language.named(support.language) ?? .english
     look.glyphs = support.isASCIIForced ? .ascii : .unicode
+    (look.chosenBlocks, look.knownBlocks) = (support.chosenBlocks, support.knownBlocks)
     look.depth = ColourDepth.chosen(
       .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
     look.hasMotion = support.wantsMotion
+    // Nobody is asked here for the ground.
+    look.bringsGround = true
     var around = Surroundings(look: look)
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
     (around.now, around.remembered) = (now, kept.remembered)

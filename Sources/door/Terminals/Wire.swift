@@ -66,7 +66,7 @@ struct TerminalFacts: Equatable {
   /// The variables that are of any use; all others are passed over.
   private static let known: Set<String> = [
     "TERM", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "CLICOLOR",
-    "NO_MOTION", "REDUCE_MOTION",
+    "NO_MOTION", "REDUCE_MOTION", "PARLOR_GLYPHS", "TERM_PROGRAM", "TERM_PROGRAM_VERSION",
   ]
 
   mutating func set(_ name: String, _ value: String) {

@@ -39,10 +39,13 @@ struct CupChecker {
     let (one, other) = (table.entrants[0], table.entrants[1])
     met[one, default: []].insert(other)
     met[other, default: []].insert(one)
+    let isPlayed = table.absent.isEmpty || !table.games.isEmpty || table.ruling != nil
     for (entrant, halves) in zip(table.entrants, Self.halves(table)) {
       points[entrant, default: 0] += halves
+      // A full point without playing is as good as a bye.
+      if !isPlayed, halves == 2 { hadBye.insert(entrant) }
     }
-    if table.absent.isEmpty || !table.games.isEmpty || table.ruling != nil {
+    if isPlayed {
       opened[one, default: []].append(true)
       opened[other, default: []].append(false)
     }

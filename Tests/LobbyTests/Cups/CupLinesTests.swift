@@ -83,7 +83,7 @@ import Testing
     var cup = try Cup.of(3, .swiss)
     try cup.playAsSeeded()
     let lines = cup.csvLines()
-    #expect(lines[1] == "1,p0,2000,3,2,2,0,0,1,6,5,6,0,")
+    #expect(lines[1] == "1,p0,2000,3,2,2,0,0,1,4.5,3.5,4.5,0,")
     #expect(lines.count == 4)
   }
 

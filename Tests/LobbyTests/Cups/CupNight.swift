@@ -21,12 +21,15 @@ struct CupNight {
     for name in people + [director] { comeIn(name) }
   }
 
-  mutating func comeIn(_ name: String) {
+  @discardableResult
+  mutating func comeIn(_ name: String) -> [String] {
     let secret = secrets[name].map { " \($0)" } ?? ""
-    for line in say("hello \(name)\(secret)", by: name) {
+    let heard = say("hello \(name)\(secret)", by: name)
+    for line in heard {
       if let secret = ServerLine(line)?[.secret] { secrets[name] = secret }
     }
     isHere.insert(name)
+    return heard
   }
 
   /// Somebody deletes their record, for good.

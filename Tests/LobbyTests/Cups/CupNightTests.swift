@@ -86,13 +86,16 @@ struct CupNightTests {
 
   @Test("Where nobody comes in time, nobody has won")
   func nobodyShows() {
-    var night = evening("swiss", people: ["ana", "bob"], "minutes=2")
+    var night = evening("swiss", people: ["ana", "bob", "cleo", "dan"], "minutes=2")
     _ = night.say("cup start 1")
+    let players = night.rows("cup games 1").first?[.players] ?? ""
+    night.absent = Set(players.split(separator: ",").map(String.init))
+    _ = night.act(in: 1)
     _ = night.talk.wait(121)
     let game = night.rows("cup games 1").first
-    expect(game?[.absent] == "ana,bob" && game?[.points] == "0,0", "\(game as Any)")
+    expect(game?[.absent] == players && game?[.points] == "0,0", "\(game as Any)")
     let step = night.rows("cup log 1").first { $0[.what] == "forfeited" }
-    expect(step?[.player] == "ana,bob")
+    expect(step?[.player] == players)
     let before = night.story(of: 1)
     night.kill()
     expect(night.story(of: 1) == before)

@@ -21,7 +21,7 @@ import Testing
     var talk = evening()
     for number in 0..<24 {
       let heard = talk.say("cup add 1 p\(number)", by: "far")
-      #expect(heard.contains("far < OK cup=1"), "\(heard)")
+      #expect(heard.contains("far < OK cup=1 added=1"), "\(heard)")
       #expect(heard.contains { $0.hasPrefix("p\(number) < EV cup cup=1 what=invited") })
     }
   }
@@ -30,15 +30,15 @@ import Testing
     var talk = evening()
     for number in 0..<30 {
       let name = "p\(number / 2)"
-      #expect(
-        answer(&talk, "cup \(number % 2 == 0 ? "add" : "remove") 1 \(name)") == "far < OK cup=1")
+      let said = answer(&talk, "cup \(number % 2 == 0 ? "add" : "remove") 1 \(name)")
+      #expect(said == (number % 2 == 0 ? "far < OK cup=1 added=1" : "far < OK cup=1"))
     }
     let refused = answer(&talk, "cup add 1 p20")
     #expect(
       refused == "far < ERR slow-down why=directing-fast retry_ms=1000 "
         + "text=\"You are directing the cup too fast. Wait a second.\"")
     _ = talk.wait(1)
-    #expect(answer(&talk, "cup add 1 p20") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p20") == "far < OK cup=1 added=1")
     #expect(answer(&talk, "cup add 1 p21").contains("why=directing-fast"))
   }
 
@@ -48,12 +48,12 @@ import Testing
     var talk = evening(limits)
     for _ in 0..<6 { _ = talk.say("shout hurry", by: "far") }
     #expect(answer(&talk, "shout hurry").contains("why=talk-fast"))
-    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1")
-    #expect(answer(&talk, "cup add 1 p2") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1 added=1")
+    #expect(answer(&talk, "cup add 1 p2") == "far < OK cup=1 added=1")
     #expect(answer(&talk, "cup add 1 p3").contains("why=directing-fast"))
     _ = talk.wait(10)
-    #expect(answer(&talk, "cup add 1 p3") == "far < OK cup=1")
-    #expect(answer(&talk, "cup add 1 p4") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p3") == "far < OK cup=1 added=1")
+    #expect(answer(&talk, "cup add 1 p4") == "far < OK cup=1 added=1")
     #expect(answer(&talk, "shout come in").hasPrefix("far < OK"))
   }
 
@@ -78,7 +78,7 @@ import Testing
     var limits = Limits()
     limits.directing.most = 1
     var talk = evening(limits)
-    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1")
+    #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1 added=1")
     #expect(answer(&talk, "cup remove 1 p1").contains("why=directing-fast"))
   }
 }

@@ -107,38 +107,30 @@ import Words
     expectGolden("media/over-table-80x24", evening.frame(of: "ana"))
   }
 
-  private static let cards = ["7oros", "12copas", "11espadas", "1bastos", "10oros"]
-
   /// A card of each suit and each figure, and a back, a line of them for each size.
-  private func drawCards(
-    _ sizes: [SpanishCard.Size], _ glyphs: Glyphs, hasGround: Bool = false, from first: Int = 0,
-    on frame: inout Frame
-  ) {
-    var row = first
-    for size in sizes {
-      let picture = SpanishCard(size: size, glyphs: glyphs, hasGround: hasGround)
-      for (place, text) in Self.cards.enumerated() {
+  private func drawCards(_ rows: [Int], _ look: Look) -> Frame {
+    var frame = Frame(grid: Grid(columns: 120, rows: rows.reduce(0, +)))
+    var top = 0
+    for high in rows {
+      let wide = Art.cardBack.columns(rows: high)
+      for (place, text) in ["7oros", "12copas", "11espadas", "1bastos", "10oros"].enumerated() {
         guard let card = MediaHand.card(text) else { continue }
-        let names = ([10: "sota", 11: "caballo", 12: "rey"][card.number] ?? "", card.suit.rawValue)
-        picture.draw(card, names: names, at: place * 28, row, on: &frame)
+        frame.draw(card, in: Box(place * 20, top, wide, high), isUpon: place == 4, look)
       }
-      picture.drawBack(at: Self.cards.count * 28, row, on: &frame)
-      row += size.rows
+      frame.drawCardBack(in: Box(100, top, wide, high), on: .standard, look)
+      top += high
     }
+    return frame
   }
 
-  @Test func `a card of each suit and figure, in each size`() {
-    var frame = Frame(grid: Grid(columns: 168, rows: 122))
-    drawCards(SpanishCard.Size.allCases, .unicode, on: &frame)
-    drawCards(SpanishCard.Size.allCases, .ascii, from: 61, on: &frame)
-    expectGolden("media/cards", frame)
-    expectGolden("media/cards", frame, .colour)
-  }
-
-  @Test func `the same as things of paper`() {
-    var frame = Frame(grid: Grid(columns: 168, rows: 61))
-    drawCards(SpanishCard.Size.allCases, .unicode, hasGround: true, on: &frame)
-    expectGolden("media/paper-168x61", frame)
-    expectGolden("media/paper-168x61", frame, .colour)
+  @Test func `a card of each suit and figure, as things and in lines`() {
+    var look = Look()
+    expectGolden("media/cards", drawCards([5, 7], look))
+    (look.depth, look.hasLightGround) = (.full, false)
+    let frame = drawCards([5, 7, 10, 14], look)
+    expectGolden("media/paper-120x36", frame)
+    expectGolden("media/paper-120x36", frame, .colour)
+    look.glyphs = .ascii
+    expectGolden("media/cards-ascii", drawCards([5, 7], look))
   }
 }

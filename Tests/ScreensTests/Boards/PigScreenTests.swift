@@ -117,10 +117,12 @@ import Words
 
   @Test func `each face of the die`() {
     var frame = Frame(grid: Grid(columns: 60, rows: 31))
+    var (look, ascii) = (Look(), Look())
+    (look.depth, ascii.glyphs) = (.sixteen, .ascii)
     for face in 1...6 {
-      let (column, row) = ((face - 1) % 3 * 17, (face - 1) / 3 * 8)
-      Die(face: face, glyphs: .unicode).draw(at: column, row, on: &frame, .plain)
-      Die(face: face, glyphs: .ascii).draw(at: column, row + 16, on: &frame, .plain)
+      let place = Box((face - 1) % 3 * 17, (face - 1) / 3 * 8, 14, 7)
+      frame.draw(die: face, in: place, look)
+      frame.draw(die: face, in: Box(place.column, place.row + 16, 14, 7), ascii)
     }
     expectGolden("pig/dice", frame)
   }

@@ -66,11 +66,11 @@ import Testing
   @Test func `large letters are three rows high, and refused where they have no room`() {
     let lines = drawn(12, 3) { frame in
       let written = ["7 ½", "777777", "漢"].map { text in
-        frame.write(large: text, at: 0, 0, width: 12, .unicode, .plain)
+        frame.write(letters: text, in: Box(0, 0, 12, 3), at: .left, .quadrant, .plain)
       }
       #expect(written == [true, false, false])
-      let ascii = frame.write(large: "7", at: 0, 0, width: 12, .ascii, .plain)
-      #expect(!ascii)
+      let plain = frame.write(letters: "7", in: Box(0, 0, 12, 3), .plain, .plain)
+      #expect(!plain)
     }
     #expect(lines[0].hasPrefix("▀▀█"))
     #expect(LargeType.width(of: "10") == 7 && LargeType.width(of: "") == 0)

@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: cases)
   func `text is read on the ground and on a panel`(of one: Case) {
-    let grounds = one.grounds + [one.scheme[.panel]?.exact].compactMap(\.self)
+    let own: [Role] = [.panel, .tableFelt, .tablePaper, .tableWood]
+    let grounds = one.grounds + own.compactMap { one.scheme[$0]?.exact }
     for role in Role.readable {
       guard let ink = one.scheme[role]?.exact else { continue }
       for ground in grounds {
@@ -38,8 +39,8 @@ import Testing
 
   @Test(arguments: cases.filter { $0.scheme.isLight != nil })
   func `the same holds with 256 colours`(of one: Case) {
-    let grounds =
-      one.grounds + [one.scheme[.panel].map { Self.colour(at: $0.cube) }].compactMap(\.self)
+    let own: [Role] = [.panel, .tableFelt, .tablePaper, .tableWood]
+    let grounds = one.grounds + own.compactMap { one.scheme[$0].map { Self.colour(at: $0.cube) } }
     for role in Role.readable {
       guard let ink = one.scheme[role] else { continue }
       for ground in grounds {

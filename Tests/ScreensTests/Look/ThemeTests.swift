@@ -31,14 +31,26 @@ import Testing
     #expect(decoder.feed(Array("\u{1b}]11;\(answer)\u{7}".utf8)).isEmpty)
   }
 
+  @Test func `a terminal that does not tell its ground gets one of ours, unless it is not wanted`()
+  {
+    var look = Look()
+    #expect(!look.scheme.hasGround)
+    look.bringsGround = true
+    #expect(look.scheme.hasGround && look.scheme[.card] != nil)
+    look.theme = .own(.neutral)
+    #expect(look.scheme == .neutral)
+    (look.theme, look.hasLightGround) = (.parlor, true)
+    #expect(look.scheme == .light)
+  }
+
   @Test func `a screen changes its colours with the ground`() {
     var evening = Evening(["ana"])
-    #expect(evening.frame(of: "ana").scheme == .neutral)
+    #expect(evening.frame(of: "ana").scheme == .dark)
     var renderer = Renderer(depth: .full, isASCII: false)
     _ = renderer.draw(evening.frame(of: "ana"))
-    evening.take(.input(.reply(.ground(RGB(20, 20, 30)))), by: "ana")
+    evening.take(.input(.reply(.ground(RGB(250, 250, 240)))), by: "ana")
     let frame = evening.frame(of: "ana")
-    #expect(frame.scheme == .dark)
+    #expect(frame.scheme == .light)
     #expect(!renderer.draw(frame).isEmpty, "all of it is drawn again")
     #expect(renderer.draw(frame).isEmpty)
   }

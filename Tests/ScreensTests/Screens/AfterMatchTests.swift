@@ -25,9 +25,14 @@ import Testing
   }
 
   @Test func `the rating before and after a match is told`() {
-    let evening = played(1)
-    #expect(evening.isShown("Rating: 1500, now 16", to: "ana"))
-    #expect(evening.isShown("Rating: 1500, now 13", to: "bob"))
+    for (matches, text) in [(1, "Your rating"), (5, "Rating: ")] {
+      var evening = played(matches)
+      #expect(!evening.isShown("Rating:", to: "ana"))
+      for name in ["ana", "bob"] {
+        evening.press("a", by: name)
+        #expect(evening.isShown(text, to: name))
+      }
+    }
   }
 
   @Test func `the score of today against the same player is told from the second match on`() {
@@ -41,7 +46,7 @@ import Testing
     func told(_ evening: Evening) -> [String] {
       evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
     }
-    #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Rating: 1500, now 16") })
+    #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Your rating") })
     #expect(told(played(2, isSpoken: true)).contains("Today against bob: 2 to 0."))
   }
 

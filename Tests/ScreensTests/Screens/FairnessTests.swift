@@ -44,7 +44,7 @@ import Words
   @Test func `a match against the house is fair, too`() {
     var evening = Evening(["ana"], salt: "tulip")
     evening.ask("create pig", by: "ana")
-    evening.press("hb", by: "ana")
+    evening.press("hx", by: "ana")
     #expect(evening.table(of: "ana")?.phase == .playing)
     evening.say("resign", by: "ana")
     #expect(evening.table(of: "ana")?.verdict == .fits)

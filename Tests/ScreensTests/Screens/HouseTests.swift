@@ -5,15 +5,15 @@ import Testing
 
 /// Players of the house at a table, asked for by keys.
 @Suite struct HouseTests {
-  @Test(arguments: ["h", "he", "hg", "hb"])
+  @Test(arguments: ["h", "he", "hm", "hx"])
   func `who waits alone is told that the house plays too`(keys: String) {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
-    #expect(evening.isShown("Play a house bot: press h.", to: "ana"))
+    #expect(evening.isShown("Space plays the easy house bot", to: "ana"))
     evening.press(keys, by: "ana")
     if keys == "h" { evening.press(.enter, by: "ana") }
     #expect(evening.table(of: "ana")?.phase == .playing)
-    let names = ["h": "easy", "he": "easy", "hg": "good", "hb": "best"]
+    let names = ["h": "easy", "he": "easy", "hm": "good", "hx": "best"]
     #expect(evening.table(of: "ana")?.names == ["ana", "house-\(names[keys] ?? "")"])
   }
 
@@ -22,7 +22,7 @@ import Testing
     var evening = Evening(["ana", "bob"])
     evening.ask("create slide seats=3", by: "ana")
     evening.ask("join 1", by: "bob")
-    evening.press("hb", by: "ana")
+    evening.press("hx", by: "ana")
     #expect(evening.table(of: "bob")?.names == ["ana", "bob", "house-best"])
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
@@ -67,7 +67,7 @@ import Testing
     evening.press("h", by: "ana")
     evening.press(String((GameList.standard.names.firstIndex(of: game) ?? 0) + 1), by: "ana")
     evening.press(.enter, by: "ana")
-    evening.press("g", by: "ana")
+    evening.press("m", by: "ana")
     let table = evening.table(of: "ana")
     #expect(table?.phase == .playing)
     #expect(table?.game == game)
@@ -92,7 +92,7 @@ import Testing
   @Test func `the lobby says who is of the house`() {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     evening.ask("create pig", by: "bob")
-    evening.press("hg", by: "bob")
+    evening.press("hm", by: "bob")
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("house-good", to: "ana"))
     #expect(evening.text(of: "ana").contains("house, table 1"))

@@ -17,7 +17,7 @@ import Testing
     #expect(
       InviteLines(toRoom: 4, visit).all(visit) == [
         "ssh -t -p 7522 192.168.1.7 join 4", "parlor 192.168.1.7 --room 4",
-        "nc 192.168.1.7 7575, then: hello NAME, join 4",
+        "nc 192.168.1.7 7575, then: hi NAME, join 4",
       ])
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(
       InviteLines(toRoom: 4, isLocked: true, visit).all(visit) == [
         "ssh -t fd00::7 join 4 PASSWORD", "parlor [fd00::7]:7000 --room 4 --pass PASSWORD",
-        "nc fd00::7 7000, then: hello NAME, join 4 pass=PASSWORD",
+        "nc fd00::7 7000, then: hi NAME, join 4 pass=PASSWORD",
       ])
   }
 
@@ -34,7 +34,7 @@ import Testing
     let visit = self.visit("parlor.example")
     #expect(
       InviteLines(toRoom: nil, visit).all(visit) == [
-        "parlor parlor.example", "nc parlor.example 7575, then: hello NAME",
+        "parlor parlor.example", "nc parlor.example 7575, then: hi NAME",
       ])
   }
 
@@ -48,7 +48,7 @@ import Testing
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
     #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
-    #expect(evening.isShown("nc 127.0.0.1 7575, then: hello NAME, join 1", to: "ana"))
+    #expect(evening.isShown("nc 127.0.0.1 7575, then: hi NAME, join 1", to: "ana"))
     evening.press("i", by: "ana")
     let copied = evening.commands["ana"]?.contains {
       if case .face(.copy("parlor 127.0.0.1 --room 1")) = $0 { true } else { false }
@@ -79,10 +79,8 @@ import Testing
   }
 
   @Test func `a link leads to the seat as soon as somebody is in`() throws {
-    var around = Surroundings()
-    around.remembered[App.mark("pig")] = "yes"
     let server = try #require(ServerAddress("home"))
-    var app = App(first: DoorScreen(wanted: server), around: around, name: "bob")
+    var app = App(first: DoorScreen(wanted: server), around: Surroundings(), name: "bob")
     app.invitation = .join(room: 4, password: "open sesame")
     var sent: [String] = []
     let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""

@@ -41,7 +41,10 @@ import Words
     var evening = pig(columns, rows)
     expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"))
     expectGolden("end/pig-\(columns)x\(rows)", evening.frame(of: "ana"), .colour)
-    guard columns < 80 else { return }
+    guard columns < 80 else {
+      evening.press("a", by: "ana")
+      return expectGolden("end/pig-\(columns)x\(rows)-analysis", evening.frame(of: "ana"))
+    }
     evening.press(.enter, by: "ana")
     expectGolden("end/pig-\(columns)x\(rows)-opened", evening.frame(of: "ana"))
   }
@@ -128,7 +131,9 @@ import Words
     evening.seat("pig", ["ana", "bob"])
     evening.ask("watch 1", by: "eva")
     playPig(&evening, ["ana", "bob"])
-    #expect(evening.isShown("dice", to: "eva"))
+    #expect(!evening.isShown("errors", to: "eva"))
+    evening.press("a", by: "eva")
+    #expect(evening.isShown("errors", to: "eva"))
     #expect(evening.isShown("v Watch again", to: "eva"))
     #expect(!evening.isShown("Rating:", to: "eva"))
   }
@@ -144,9 +149,24 @@ import Words
 
   @Test func `a rating is on its way for a second, and then still`() throws {
     var evening = pig(120, 40, hasMotion: true)
+    // It is told from the fifth match on.
+    for _ in 0..<4 {
+      evening.wait(milliseconds: 3000)
+      for name in ["ana", "bob"] { evening.say("again", by: name) }
+      for name in ["ana", "bob", "ana", "bob"] {
+        evening.say("roll", by: name)
+        evening.say("hold", by: name)
+      }
+      evening.say("resign", by: "bob")
+    }
+    for _ in 0..<20 where !evening.isShown("Match over", to: "ana") {
+      evening.wait(milliseconds: 100)
+    }
+    evening.press("a", by: "ana")
     for _ in 0..<20 where !evening.isShown("Rating:", to: "ana") {
       evening.wait(milliseconds: 100)
     }
+    #expect(evening.isShown("Rating:", to: "ana"))
     let first = evening.text(of: "ana")
     evening.wait(milliseconds: 600)
     #expect(evening.text(of: "ana") != first)

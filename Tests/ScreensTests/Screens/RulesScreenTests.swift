@@ -82,61 +82,6 @@ import Words
     #expect(evening.table(of: "ana")?.game == "pig")
   }
 
-  /// ana knows no rules yet; the others have opened what she may come to.
-  private func newcomer() -> Evening {
-    var evening = Evening(["ana", "bob"], knowsRules: false)
-    evening.ask("create mastermind seats=3", by: "bob")
-    evening.wait(milliseconds: 5000)
-    return evening
-  }
-
-  @Test(
-    "a newcomer meets the rules by every way to a table, and then sits at it",
-    arguments: [
-      ("p", "pig", 1), ("h", "pig", 2), ("c", "pig", 1), ("join", "mastermind", 2),
-      ("challenge", "pig", 1), ("accept", "pig", 2),
-    ])
-  func everyWay(way: String, game: String, seated: Int) {
-    var evening = newcomer()
-    switch way {
-    case "join": evening.press(.enter, by: "ana")
-    case "h":
-      evening.press("h", by: "ana")
-      evening.press(.enter, by: "ana")
-      evening.press("e", by: "ana")
-    case "c":
-      evening.press("c", by: "ana")
-      evening.press(.enter, .enter, by: "ana")
-    case "challenge": evening.press(.tab, .enter, .enter, by: "ana")
-    case "accept":
-      evening.ask("leave", by: "bob")
-      evening.ask("challenge ana pig", by: "bob")
-      evening.press("a", by: "ana")
-    default:
-      evening.press(.character("p"), .enter, by: "ana")
-    }
-    #expect((evening.apps["ana"]?.screen as? RulesScreen)?.game == game)
-    #expect(evening.table(of: "ana") == nil)
-    evening.press("p", by: "ana")
-    #expect(evening.table(of: "ana")?.game == game)
-    #expect(evening.table(of: "ana")?.seats.compactMap(\.self).count == seated)
-    #expect(evening.apps["ana"]?.screens.count == 2)
-  }
-
-  @Test func `who has read the rules once sits down at once`() {
-    var evening = newcomer()
-    evening.press(.enter, .escape, by: "ana")
-    #expect(evening.apps["ana"]?.screen is HomeScreen)
-    evening.press(.enter, by: "ana")
-    #expect(evening.table(of: "ana")?.game == "mastermind")
-  }
-
-  @Test func `who only watches is left to it`() {
-    var evening = newcomer()
-    evening.press("w", by: "ana")
-    #expect(evening.table(of: "ana")?.seat == nil && evening.table(of: "ana") != nil)
-  }
-
   @Test func `without a server there is nothing to play at, but one can learn`() {
     var player = Player(RulesScreen(game: "pig"))
     player.press("p")

@@ -21,7 +21,6 @@ struct Evening {
   private(set) var sent: [String: [String]] = [:]
   private var now = 0
   private let secrets = Secrets()
-  private let knowsRules: Bool
   /// What each adds to the chance of its matches; then they check them, too.
   private let salt: String?
   private var lines: [String: Line] = [:]
@@ -48,12 +47,12 @@ struct Evening {
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
-    knowsRules: Bool = true, entropy: String = "conversation", salt: String? = nil,
+    entropy: String = "conversation", salt: String? = nil,
     depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden,
     playing game: String? = nil,
     _ options: String = ""
   ) {
-    (self.knowsRules, self.salt) = (knowsRules, salt)
+    self.salt = salt
     conversation = Conversation(entropy: entropy, games: games)
     var look = Look()
     look.games = games
@@ -61,7 +60,7 @@ struct Evening {
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
-    look.depth = depth
+    (look.depth, look.hasLightGround) = (depth, false)
     for name in names { comeIn(name, look, powers) }
     if let game { seat(game, names, options) }
   }
@@ -69,9 +68,7 @@ struct Evening {
   private mutating func comeIn(_ name: String, _ look: Look, _ powers: Powers) {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
-    for game in look.games.names where knowsRules {
-      around.remembered[App.mark(game)] = "yes"
-    }
+    around.remembered["picture"] = ""
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in

@@ -90,13 +90,19 @@ extension Style {
   }
 }
 
+extension RGB {
+  /// `#f4f1ea`
+  fileprivate var hex: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
 extension Ink {
   fileprivate var described: String {
-    // The colours of a picture are shown as that: each cell has its own.
     switch self {
     case .standard: ""
     case .role(let role): role.rawValue
-    case .exact: "picture"
+    case .exact(let colour): colour.hex
     }
   }
 }

@@ -43,6 +43,7 @@ private struct Line {
     var line = Line()
     var rolls: [Roll] = []
     while rolls.count < count, evening.table(of: "ana")?.phase == .playing {
+      settle(&evening, &line)
       for name in ["ana", "bob"] where evening.apps[name]?.shownNotice != nil {
         evening.press(.enter, by: name)
       }

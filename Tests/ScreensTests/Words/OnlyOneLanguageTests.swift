@@ -54,8 +54,10 @@ import Testing
   @Test(arguments: others)
   func `no phrase was left in English`(language: Language) {
     let (english, own) = (Self.texts(.english), Self.texts(language))
+    // A line of the card for people who type lists the short words of commands.
     let same = own.filter { key, text in
-      !key.hasPrefix("game.") && english[key] == text && !Self.fragments(text).isEmpty
+      key != "help.card.21" && !key.hasPrefix("game.") && english[key] == text
+        && !Self.fragments(text).isEmpty
     }
     #expect(same == [:])
   }

@@ -65,7 +65,7 @@ extension Pig {
       EventDeclaration(
         .roll, .room, "A die was rolled.",
         [.room, .n, .seat, .die, .total.saying("The turn total now.")],
-        Telling(["roll-one": { $0[.die] == "1" }])),
+        Telling(["roll-one": { $0[.die] == "1" }], changesTable: { $0[.die] != "1" })),
       EventDeclaration(
         .bust, .room, "A 1 ended the turn.",
         [.room, .n, .seat, .lost.saying("The turn total that was lost.")],

@@ -11,7 +11,11 @@ extension MastermindBoard {
     }
     drawCodesLeft(layout, on: &frame)
     drawPanel(layout, on: &frame)
+    frame.lay(box, on: ground)
   }
+
+  /// A code is written on paper.
+  private var ground: Ink { look.ground(.tablePaper) }
 
   private func drawFrame(_ layout: MastermindLayout, on frame: inout Frame) {
     let glyphs = look.glyphs
@@ -45,7 +49,7 @@ extension MastermindBoard {
         drawLid(in: box, on: &frame)
         continue
       }
-      drawBall(secret[place], in: box, on: &frame, gap: layout.ballGap)
+      drawBall(secret[place], in: box, on: &frame)
     }
   }
 
@@ -55,11 +59,11 @@ extension MastermindBoard {
       frame.write("?", at: middle.column, middle.row, .bold)
       return
     }
-    let lid = Box(box.column, box.row, box.width - 1, box.height)
-    frame.grid.fill(lid, " ", .on(.role(.panel)))
-    let style = Style(ink: .role(.text), paper: .role(.panel), isBold: true)
-    if frame.write(large: "?", centredIn: lid, look.glyphs, style) { return }
-    frame.write("?", at: lid.column + (lid.width - 1) / 2, middle.row, style)
+    let lid = Self.ballPlace(in: box)
+    let style = Style(ink: .gold, paper: .role(.panel), isBold: true)
+    frame.grid.fill(lid, " ", style)
+    if frame.write(letters: "?", in: lid.inset(1), look.blocks, style) { return }
+    frame.write("?", at: lid.column + lid.width / 2, middle.row, style)
   }
 
   private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
@@ -87,18 +91,17 @@ extension MastermindBoard {
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame
   ) {
     let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
-    drawBalls(balls, row, index, layout, on: &frame)
+    drawBalls(balls, row, index, layout, on: &frame, isNext: true)
     if sent != nil {
       let dots = String(repeating: String(Character(look.glyphs.ellipsis)), count: length)
       frame.write(dots, at: layout.buttons(ofRow: row), Self.middle(of: row).row, .dim)
       return
     }
     guard let place = layout.place(draft.place, ofTry: index) else { return }
-    let isEmpty = balls.indices.contains(draft.place) ? balls[draft.place] == nil : true
     if draft.emptyCount == 0 {
       frame.write("?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
     }
-    if layout.ballRows > 1 { return markLarge(place, isEmpty: isEmpty, on: &frame) }
+    if layout.ballRows > 1 { return markLarge(place, on: &frame) }
     let middle = place.column + (place.width - 1) / 2
     frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
       $0.isReversed = true
@@ -110,12 +113,14 @@ extension MastermindBoard {
 
   private func drawBalls(
     _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout, on frame: inout Frame,
-    empty: Unicode.Scalar? = nil
+    empty: Unicode.Scalar? = nil, isNext: Bool = false
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
-        drawBall(ball, in: box, on: &frame, gap: layout.ballGap)
+        drawBall(ball, in: box, on: &frame)
+      } else if isNext, box.height > 1 {
+        frame.draw(Art.slot.apart, in: Self.ballPlace(in: box), on: ground, look.blocks, look)
       } else {
         frame.grid.fill(Self.middle(of: box), empty ?? look.glyphs.empty, .dim)
       }
@@ -123,9 +128,8 @@ extension MastermindBoard {
   }
 
   /// A ball in the middle of its place: `●a`, in ASCII only its letter.
-  /// `gap` points of a place that is higher are left free below it.
-  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame, gap: Int = 0) {
-    if box.height > 1 { return drawLarge(ball, in: box, gap: gap, on: &frame) }
+  func drawBall(_ ball: Int, in box: Box, on frame: inout Frame) {
+    if box.height > 1 { return drawLarge(ball, in: box, on: &frame) }
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
     let glyphs = look.glyphs
@@ -142,35 +146,30 @@ extension MastermindBoard {
     Box(box.column + (box.width - 1) / 2, box.row + (box.height - 1) / 2, 1, 1)
   }
 
-  /// A ball as a thing: round, with its letter on it.
-  private func drawLarge(_ ball: Int, in box: Box, gap: Int, on frame: inout Frame) {
-    let picture = BallPicture(
-      ball: Balls.ball(ball, around), colour: ball, size: 2 * box.height - gap)
-    picture.draw(at: box.column + (box.width - picture.width) / 2, box.row, on: &frame, look.glyphs)
+  /// Where a ball lies that is a thing: with its letter beside it in the middle of its place.
+  private static func ballPlace(in box: Box) -> Box {
+    let wide = 2 * box.height
+    return Box(box.column + max(0, box.width - wide - 1) / 2, box.row, wide, box.height)
   }
 
-  /// The place that the next ball goes to: corners around it, and a mark where it is empty.
-  private func markLarge(_ place: Box, isEmpty: Bool, on frame: inout Frame) {
-    let width = 2 * place.height + (isEmpty ? 0 : 2)
-    let left = place.column + (place.width - width) / 2
-    let right = left + width - 1
-    let glyphs = look.glyphs
-    let (top, bottom) = (place.row, place.row + place.height - 1)
-    for (column, row, scalar) in [
-      (left, top, glyphs.topLeft), (right, top, glyphs.topRight),
-      (left, bottom, glyphs.bottomLeft), (right, bottom, glyphs.bottomRight),
-    ] {
-      frame.grid.put(scalar, at: column, row, .bold(.accent))
-    }
-    guard place.height > 2 else { return }
-    for row in top + 1..<bottom {
-      for column in [left, right] {
-        frame.grid.put(glyphs.vertical, at: column, row, .bold(.accent))
-      }
+  private func drawLarge(_ ball: Int, in box: Box, on frame: inout Frame) {
+    let place = Self.ballPlace(in: box)
+    frame.draw(Balls.art(ball, around).apart, in: place, on: ground, look.blocks, look)
+    let letter = String(Character(Balls.letter(ball)))
+    let row = Self.middle(of: box).row
+    frame.write(letter, at: place.column + place.width, row, .bold)
+  }
+
+  /// The place that the next ball goes to: a line at each side of it.
+  private func markLarge(_ place: Box, on frame: inout Frame) {
+    let ball = Self.ballPlace(in: place)
+    for column in [ball.column - 1, ball.column + ball.width + 1] {
+      let side = Box(column, ball.row, 1, ball.height)
+      frame.grid.fill(side, look.glyphs.vertical, .bold(.accent))
     }
   }
 
-  /// The pegs of a try: in the middle of its row, and of two columns each where there is room.
+  /// The pegs of a try: in the middle of its row, and round where there is room.
   private func drawAnswer(
     _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame, shown: Int
   ) {
@@ -179,9 +178,8 @@ extension MastermindBoard {
       return drawButtons(one, at: column, middle, step: layout.buttonStep, on: &frame, shown: shown)
     }
     for index in 0..<min(length, shown) {
-      let button = one.button(index)
-      let peg = Box(column + index * layout.buttonStep, middle, 2, 1)
-      frame.grid.fill(peg, button.block(look.glyphs), button.style)
+      let peg = Box(column + index * layout.buttonStep, row.row + (row.height - 2) / 2, 4, 2)
+      frame.draw(one.button(index).art, in: peg, on: ground, look.blocks, look)
     }
   }
 
@@ -215,12 +213,11 @@ enum MastermindButton: CaseIterable {
     }
   }
 
-  /// The same of two columns: a whole block, a lower half, and nothing.
-  func block(_ glyphs: Glyphs) -> Unicode.Scalar {
+  var art: Art {
     switch self {
-    case .gold: glyphs.full
-    case .silver: glyphs.lowerHalf
-    case .none: glyphs.empty
+    case .gold: .pegForPlace
+    case .silver: .pegForColour
+    case .none: .pegForNone
     }
   }
 

@@ -47,8 +47,12 @@ extension MastermindBoard {
 
   /// `●a soccer`
   private func drawLegend(_ ball: Int, in box: Box, on frame: inout Frame) {
-    drawBall(ball, in: Box(box.column, box.row, 2, 1), on: &frame)
-    frame.write(Balls.name(ball, around), at: box.column + 3, box.row, width: max(0, box.width - 3))
+    let wide = box.height > 1 ? 2 * box.height + 1 : 2
+    drawBall(ball, in: Box(box.column, box.row, wide, box.height), on: &frame)
+    let row = box.row + (box.height - 1) / 2
+    frame.write(
+      Balls.name(ball, around), at: box.column + wide + 1, row,
+      width: max(0, box.width - wide - 1))
   }
 
   // MARK: - The others

@@ -10,39 +10,11 @@ extension Mastermind: Showable {
     board: { MastermindBoard($0) },
     rules: RulesText(
       goal: .mastermindGoal, play: [.mastermindTurn, .mastermindButtons, .mastermindRace],
-      win: .mastermindWin, advice: .mastermindAdvice, keys: .mastermindKeys, drawing: drawTries),
+      win: .mastermindWin, advice: .mastermindAdvice, keys: .mastermindKeys),
     picture: drawMastermindPicture,
     lesson: .mastermind,
     moves: [MoveWords(word: "guess", advice: .guess, task: .doGuess, deed: .guesses)],
     standing: [.tries])
-
-  /// Three tries at the code c a b d.
-  @Sendable
-  private static func drawTries(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    frame.outline(box, glyphs, .plain)
-    let tries = [("aabb", 2, 0), ("cbad", 2, 2), ("cabd", 4, 0)]
-    for (index, one) in tries.enumerated() {
-      draw(
-        one.0, gold: one.1, silver: one.2, at: box.column + 2, box.row + 1 + index, on: &frame,
-        glyphs)
-    }
-  }
-
-  private static func draw(
-    _ code: String, gold: Int, silver: Int, at column: Int, _ row: Int, on frame: inout Frame,
-    _ glyphs: Glyphs
-  ) {
-    for (place, letter) in code.enumerated() {
-      let ink = Balls.ink(Array("abcd").firstIndex(of: letter) ?? 0)
-      let ball = glyphs.isASCII ? " \(letter)" : "\(glyphs.ball)\(letter)"
-      frame.write(ball, at: column + place * 3, row, .bold(ink))
-    }
-    for place in 0..<4 {
-      let button = MastermindButton(at: place, gold: gold, silver: silver)
-      frame.write(
-        String(Character(button.glyph(glyphs))), at: column + 14 + place, row, button.style)
-    }
-  }
 }
 
 enum MastermindPhrase: Int, Phrase {
@@ -69,24 +41,26 @@ extension Mastermind {
   static func drawMastermindPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let glyphs = look.glyphs
     let tries = [("abcd", 1, 1), ("cbad", 2, 1), ("cbae", 3, 0), ("cbaf", 4, 0)]
-    let shown = tries.suffix(max(1, min(tries.count, (box.height + 1) / 2)))
-    let step = box.height >= 2 * shown.count - 1 ? 2 : 1
-    let isNarrow = box.width < 14
-    let ballWidth = isNarrow ? 1 : 2
-    let width = 4 * ballWidth + 2 + 4
-    let place = box.centred(width, (shown.count - 1) * step + 1)
+    let high = look.hasGrounds && box.height > 3 && box.width > 21 ? 2 : 1
+    let shown = tries.suffix(max(1, min(tries.count, (box.height + 1) / (high + 1))))
+    let wide = high > 1 ? 4 : box.width < 14 ? 1 : 2
+    let place = box.centred(4 * wide + 6, shown.count * (high + 1) - 1)
     for (index, one) in shown.enumerated() {
-      let row = place.row + index * step
+      let row = place.row + index * (high + 1)
       for (number, letter) in one.0.unicodeScalars.enumerated() {
-        let ball = Balls.number(of: letter) ?? 0
-        let text = glyphs.isASCII ? String(Character(letter)) : String(Character(glyphs.ball))
-        frame.write(text, at: place.column + number * ballWidth, row, .bold(Balls.ink(ball)))
+        let colour = Balls.number(of: letter) ?? 0
+        let ball = Box(place.column + number * wide, row, wide, high)
+        if high > 1 {
+          frame.draw(Balls.art(colour, Surroundings()), in: ball, look.blocks, look)
+        } else {
+          let text = glyphs.isASCII ? letter : glyphs.ball
+          frame.grid.put(text, at: ball.column, row, .bold(Balls.ink(colour)))
+        }
       }
       for number in 0..<4 {
         let button = MastermindButton(at: number, gold: one.1, silver: one.2)
-        frame.write(
-          String(Character(button.glyph(glyphs))), at: place.column + 4 * ballWidth + 2 + number,
-          row, button.style)
+        frame.grid.put(
+          button.glyph(glyphs), at: place.column + 4 * wide + 2 + number, row, button.style)
       }
     }
   }

@@ -16,12 +16,12 @@ struct MastermindLayout: Equatable {
   /// Rows from one try to the next, and of a ball.
   let step: Int
   let ballRows: Int
-  /// A point is left between balls whose rows follow each other.
-  var ballGap: Int { step == ballRows ? 1 : 0 }
   let buttonStep: Int
   /// The first try that is shown, from 0.
   let first: Int
   let legendColumns: Int
+  /// The rows of a ball in the list.
+  let legendRows: Int
   private let length: Int
   private let attempts: Int
 
@@ -37,8 +37,11 @@ struct MastermindLayout: Equatable {
     let room = max(1, box.height - Self.aroundTries)
     let others = board.otherSeats.count
     let listed = Self.legendRow + board.colours + (others > 0 ? 1 + others : 0)
-    legendColumns = listed > box.height ? 2 : 1
-    let panelMin = legendColumns == 2 ? Self.widePanelMin : Self.panelWidthMin
+    let lists = listed > box.height ? 2 : 1
+    legendColumns = lists
+    let large = Self.legendRow + board.timeRows(in: box) + 2 * board.colours + 1 + 2 * others + 4
+    legendRows = board.look.hasGrounds && large <= box.height ? 2 : 1
+    let panelMin = lists == 2 ? Self.widePanelMin : Self.panelWidthMin
     let widthMax = box.width - 3 - panelMin
     let shape = Self.shape(
       length: board.length, attempts: board.attempts, room: room, widthMax: widthMax)
@@ -52,7 +55,7 @@ struct MastermindLayout: Equatable {
     (step, ballRows) = steps
     let wide = min(shape.ballWidth, steps.ballRows > 1 ? 2 * steps.ballRows + 4 : 8)
     ballWidth = wide
-    let buttonSteps = steps.ballRows > 2 ? [4, 2] : steps.ballRows > 1 ? [2] : []
+    let buttonSteps = steps.ballRows > 2 ? [5, 2] : steps.ballRows > 1 ? [2] : []
     let spread = buttonSteps.first { step in
       Self.width(stacks: stackCount, ballWidth: wide, length: board.length, buttonStep: step)
         <= widthMax
@@ -87,12 +90,12 @@ struct MastermindLayout: Equatable {
   }
 
   /// The rows from one try to the next, and of a ball: as many as all tries have room for. A ball
-  /// that is a thing is twice as wide as its rows, with a column beside it.
+  /// that is a thing is twice as wide as its rows, with its letter and a blank beside it.
   private static func steps(
     attempts: Int, stacks: Int, ballWidth: Int, height: Int
   ) -> (step: Int, ballRows: Int) {
     guard stacks == 1 else { return (1, 1) }
-    let sizes = [(7, 6), (6, 6), (6, 5), (5, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2)]
+    let sizes = [(7, 6), (6, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2)]
     let fits = sizes.first { step, ball in
       2 * ball < ballWidth
         && step * attempts + aroundTries - 1 + ball - (step - ball) <= height
@@ -110,7 +113,9 @@ struct MastermindLayout: Equatable {
       + (ballWidth > 2 ? 3 : 0)
   }
 
-  private static func buttonsWidth(_ length: Int, _ step: Int) -> Int { (length - 1) * step + 1 }
+  private static func buttonsWidth(_ length: Int, _ step: Int) -> Int {
+    (length - 1) * step + (step > 2 ? 4 : 1)
+  }
 
   private static let numberWidth = 3
 
@@ -163,10 +168,11 @@ struct MastermindLayout: Equatable {
     let width = panel.width / max(1, legendColumns)
     return Box(
       panel.column + ball / max(1, perColumn) * width,
-      panel.row + Self.legendRow + ball % max(1, perColumn), max(0, width - 1), 1)
+      panel.row + Self.legendRow + ball % max(1, perColumn) * legendRows, max(0, width - 1),
+      legendRows)
   }
 
   func rowBelowLegend(of colours: Int) -> Int {
-    Self.legendRow + (colours + legendColumns - 1) / max(1, legendColumns)
+    Self.legendRow + (colours + legendColumns - 1) / max(1, legendColumns) * legendRows
   }
 }

@@ -121,3 +121,31 @@ enum Balls {
     return ink(colour < sixOfThem && all.indices.contains(colour) ? all[colour] : nil, colour)
   }
 }
+
+extension Balls {
+  /// How a colour is drawn where it has room.
+  static func art(_ colour: Int, _ around: Surroundings) -> Art {
+    ball(colour, around).map { .ball($0) } ?? .plainBall(colour)
+  }
+
+  /// The ball that stands for a colour; `nil` for colours beyond those that have one.
+  static func ball(_ colour: Int, _ around: Surroundings) -> Ball? {
+    let names = around.balls.isEmpty ? Ball.allCases.map(\.rawValue) : around.balls
+    guard colour < sixOfThem, names.indices.contains(colour) else { return nil }
+    return Ball(rawValue: names[colour])
+  }
+
+  /// What a ball is drawn with where it is a dot: as its colour is, on any ground.
+  static func ink(_ ball: Ball?, _ colour: Int) -> Ink {
+    guard let ball else {
+      let plain: [Role] = [.orange, .magenta, .blue, .cyan]
+      return .role(plain[colour % plain.count])
+    }
+    return inks[ball].map { .role($0) } ?? .standard
+  }
+
+  private static let inks: [Ball: Role] = [
+    .soccer: .text, .tennis: .lime, .billiard: .grey, .golf: .green, .baseball: .brown,
+    .dodgeball: .red, .basketball: .orange, .bowling: .magenta, .volleyball: .blue, .rugby: .pink,
+  ]
+}

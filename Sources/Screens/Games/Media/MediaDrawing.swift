@@ -1,7 +1,7 @@
 import GameCore
 
-/// Siete y media, drawn at one moment: a line on top, and a panel for each hand, with its cards as
-/// large as there is room for.
+/// Siete y media, drawn at one moment: a line on top, and a place for each hand, with its cards as
+/// large as there is room for. The table is of felt.
 struct MediaDrawing {
   private let board: MediaBoard
   private let scene: MediaScene
@@ -31,12 +31,14 @@ struct MediaDrawing {
 
   private var table: RoomTable { board.table }
   private var look: Look { board.look }
+  private var ground: Ink { look.ground(.tableFelt) }
 
   func draw(in box: Box, on frame: inout Frame) {
     drawHeader(in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame)
     for (holder, panel) in zip(holders, plan.panels) {
-      drawPanel(holder, in: panel, on: &frame)
+      drawHand(of: holder, in: panel, on: &frame)
     }
+    frame.lay(box, on: ground)
   }
 
   // MARK: - The first line
@@ -72,26 +74,31 @@ struct MediaDrawing {
 
   // MARK: - One hand
 
-  private func drawPanel(_ holder: Holder, in box: Box, on frame: inout Frame) {
+  private func drawHand(of holder: Holder, in box: Box, on frame: inout Frame) {
     let isMover = table.phase == .playing && !isRoundOver && moves(holder)
-    if plan.isFramed {
-      frame.outline(box, look.glyphs, isMover ? .ink(.accent) : .line)
-    }
-    let box = plan.isFramed ? box.inset(1) : box
-    if isMover {
-      frame.grid.put(look.glyphs.pointer, at: box.column, box.row, .bold(.accent))
-    }
-    let label = Box(
-      box.column + 2, box.row, box.width - 2 - (plan.isFramed ? 1 : 0), plan.labelRows)
-    if plan.labelRows == 1 {
-      drawLabel(holder, in: label, isMover, on: &frame)
+    let hand = hand(of: holder)
+    var label = box
+    if case .place(let index) = holder {
+      drawName(index, isMover, in: box, on: &frame)
+      drawFacts(index, in: box.below(1), on: &frame)
+      label = box.below(1)
     } else {
-      drawTwoLines(holder, in: label, isMover, on: &frame)
+      drawCentred([(board.say(MediaPhrase.theBank), .bold)], in: box, on: &frame)
     }
-    guard let hand = hand(of: holder) else { return }
-    let cards = Box(
-      label.column, box.row + plan.labelRows, label.width, box.height - plan.labelRows)
-    drawCards(hand, in: cards, on: &frame)
+    guard let hand else { return }
+    drawCards(hand, in: label.below(1), on: &frame)
+  }
+
+  /// Pieces of a line with two blanks between them, in the middle of it, as many as have room.
+  private func drawCentred(_ pieces: [StyledLine], in box: Box, on frame: inout Frame) {
+    var pieces = pieces
+    func width() -> Int { pieces.reduce(-2) { $0 + Width.of($1.text) + 2 } }
+    while pieces.count > 1, width() > box.width { pieces.removeLast() }
+    var column = box.column + max(0, box.width - width()) / 2
+    for (text, style) in pieces {
+      let room = box.column + box.width - column
+      column += 2 + frame.write(text, at: column, box.row, style, width: max(0, room))
+    }
   }
 
   private func moves(_ holder: Holder) -> Bool {
@@ -102,58 +109,25 @@ struct MediaDrawing {
     if case .place(let index) = holder { scene.places[index].hand } else { scene.house }
   }
 
-  private func title(of holder: Holder) -> String {
-    switch holder {
-    case .house: board.say(MediaPhrase.theBank)
-    case .place(let index): table.name(ofSeat: index + 1)
-    }
+  /// Whose hand it is, and what became of it.
+  private func drawName(_ index: Int, _ isMover: Bool, in box: Box, on frame: inout Frame) {
+    let name = table.name(ofSeat: index + 1)
+    let pointer = isMover ? "\(Character(look.glyphs.pointer)) " : ""
+    let style: Style = isMover ? .bold(.player(index + 1)) : .ink(.player(index + 1))
+    drawCentred([("\(pointer)\(name)", style)] + marks(index), in: box, on: &frame)
   }
 
-  /// Everything about a hand but its cards, in one line.
-  private func drawLabel(_ holder: Holder, in box: Box, _ isMover: Bool, on frame: inout Frame) {
-    let title = title(of: holder)
-    var column =
-      box.column
-      + frame.write(title, at: box.column, box.row, isMover ? .bold : .plain, width: box.width)
-    guard case .place(let index) = holder else { return }
+  /// Chips, points, and rounds won and lost if there is room.
+  private func drawFacts(_ index: Int, in box: Box, on frame: inout Frame) {
     let place = scene.places[index]
-    let marks = marks(index)
     let chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
-    let record = board.say(
-      MediaPhrase.record, ["won": String(place.won), "lost": String(place.lost)])
-    let end = box.column + box.width
-    for (text, style) in [(chips, Style.plain)] + marks {
-      column += 2 + frame.write(text, at: column + 2, box.row, style, width: end - column - 2)
-    }
-    guard end - column > Width.of(record) + 1 else { return }
-    frame.write(record, rightIn: box, row: 0, .dim)
-  }
-
-  /// The same in two lines of half the width. Rounds won and lost are shown if there is room.
-  private func drawTwoLines(_ holder: Holder, in box: Box, _ isMover: Bool, on frame: inout Frame) {
-    let second = box.line(1)
-    let title = title(of: holder)
-    frame.write(title, in: box, isMover ? .bold : .plain)
-    let points = hand(of: holder).flatMap { pointsText($0, isShort: true) }
-    if let points { frame.write(points.text, rightIn: second, row: 0, points.style) }
-    guard case .place(let index) = holder else { return }
-    let place = scene.places[index]
-    var chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
-    if Width.of(title) + Width.of(chips) >= box.width { chips = String(place.chips) }
-    frame.write(" \(chips)", rightIn: box, row: 0)
-    var column = second.column
-    for (text, style) in marks(index).prefix(2) {
-      column += 1 + frame.write(text, at: column, second.row, style)
-    }
+    let points = place.hand.flatMap { pointsText($0, isShort: true) }
+    let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
     let record = board.say(
       MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
-    let first = Width.of(title) + Width.of(record) + Width.of(chips) + 3
-    if first <= box.width {
-      let end = Box(box.column, box.row, box.width - Width.of(chips) - 2, 1)
-      frame.write(record, rightIn: end, row: 0, .dim)
-    } else if column + Width.of(record) + Width.of(points?.text ?? "") < box.column + box.width {
-      frame.write(record, at: column, second.row, .dim)
-    }
+    drawCentred(
+      [(chips, Style.plain)] + [points].compactMap(\.self) + stood.map { ($0, .dim) }
+        + [(record, .dim)], in: box, on: &frame)
   }
 
   /// The marks beside the chips: out or away, the result, the bet, the bank.
@@ -186,55 +160,58 @@ struct MediaDrawing {
 
   private func drawCards(_ hand: MediaHand, in box: Box, on frame: inout Frame) {
     let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
-    let isWide = plan.labelRows == 1
-    guard let size = plan.size,
-      let step = plan.step(shown.count, hasPoints: isWide, width: box.width)
-    else { return drawWords(hand, shown, in: box, isWide: isWide, on: &frame) }
-    let picture = SpanishCard(size: size, glyphs: look.glyphs, hasGround: look.hasGrounds)
-    let whole = max(0, shown.count - 1) * step + size.columns
-    let left = box.column + plan.margin(whole, hasPoints: isWide, width: box.width)
-    for (index, card) in shown.enumerated() {
-      draw(card, picture, at: left + index * step, box, on: &frame)
+    guard !shown.isEmpty else { return }
+    guard let size = plan.card, let step = plan.step(shown.count, width: box.width) else {
+      return drawWords(hand, shown, in: box, on: &frame)
     }
-    guard isWide, !shown.isEmpty else { return }
-    let place = Box(left + whole + 2, box.row, MediaPlan.pointsRoom, size.rows)
-    drawPoints(of: hand, in: place, on: &frame)
+    let whole = (shown.count - 1) * step + size.width
+    let left = box.column + (box.width - whole) / 2
+    for (index, card) in shown.enumerated() {
+      let place = Box(left + index * step, box.row, size.width, size.height)
+      draw(card, in: place, isUpon: index > 0 && step < size.width, table: box, on: &frame)
+      let seen = index == shown.count - 1 ? size.width : min(step - 1, size.width)
+      drawCaption(card, below: Box(place.column, place.row, seen, size.height), on: &frame)
+    }
+    drawPoints(
+      of: hand, in: Box(left + whole + 2, box.row, left - 3 - box.column, size.height), on: &frame)
   }
 
   private func draw(
-    _ card: MediaHand.Shown, _ picture: SpanishCard, at column: Int, _ box: Box,
-    on frame: inout Frame
+    _ card: MediaHand.Shown, in box: Box, isUpon: Bool, table: Box, on frame: inout Frame
   ) {
     switch card {
-    case .face(let card):
-      let names = (board.figure(card), board.suitName(card.suit))
-      picture.draw(card, names: names, at: column, box.row, on: &frame)
-    case .edge: picture.drawEdge(at: column, box.row, on: &frame)
+    case .face(let card): frame.draw(card, in: box, isUpon: isUpon, on: ground, look)
+    case .edge: frame.drawCardEdge(in: box, look)
     case .flying(let steps):
       // From the pack, which is at the right.
-      let last = box.column + box.width - picture.size.columns
-      picture.drawBack(at: max(column, min(last, column + 8 * steps)), box.row, on: &frame)
-    case .back, .nothing: picture.drawBack(at: column, box.row, on: &frame)
+      let last = table.column + table.width - box.width
+      let column = max(box.column, min(last, box.column + 8 * steps))
+      frame.drawCardBack(in: Box(column, box.row, box.width, box.height), on: ground, look)
+    case .back, .nothing: frame.drawCardBack(in: box, on: ground, look)
     }
   }
 
+  /// What a card is called, as whole as it has room.
+  private func drawCaption(_ card: MediaHand.Shown, below box: Box, on frame: inout Frame) {
+    guard case .face(let card) = card else { return }
+    let (suit, figure) = (board.suitName(card.suit), board.figure(card))
+    let names = [
+      figure.isEmpty ? "" : "\(figure) \(suit)", "\(card.number) \(suit)", suit,
+      "\(card.number)\(suit.prefix(1))",
+    ]
+    guard let name = names.first(where: { !$0.isEmpty && Width.of($0) <= box.width }) else {
+      return
+    }
+    frame.write(name, centredIn: box, row: box.height, .plain)
+  }
+
+  /// The points, to be read from far away, where there is room for them.
   private func drawPoints(of hand: MediaHand, in box: Box, on frame: inout Frame) {
-    guard let points = pointsText(hand, isShort: false) else {
-      return drawStood(hand, in: box, box.height / 2, on: &frame)
-    }
-    let short = Self.digits(hand.halves(at: now) ?? 0)
-    var row = max(0, box.height / 2 - 1)
-    let isLarge =
-      box.height >= 7 && look.hasGrounds
-      && frame.write(
-        large: short, at: box.column, box.row + 1, width: box.width, look.glyphs, points.style)
-    if isLarge { row = LargeType.height + 2 }
-    frame.write(points.text, at: box.column, box.row + row, points.style, width: box.width)
-    guard hand.hasPassed(at: now) else {
-      return drawStood(hand, in: box, row + 1, on: &frame)
-    }
-    let passed = board.say(MediaPhrase.passedMark)
-    frame.write(passed, at: box.column, box.row + row + 1, points.style, width: box.width)
+    guard look.hasGrounds, let halves = hand.halves(at: now),
+      let points = pointsText(hand, isShort: true)
+    else { return }
+    let place = box.centred(box.width, min(box.height, max(5, box.height / 2)))
+    frame.write(letters: Self.digits(halves), in: place, at: .left, look.blocks, points.style)
   }
 
   /// `6½`
@@ -243,24 +220,19 @@ struct MediaDrawing {
     return halves % 2 == 0 ? String(whole) : (whole > 0 ? String(whole) : "") + "½"
   }
 
-  private func drawStood(_ hand: MediaHand, in box: Box, _ row: Int, on frame: inout Frame) {
-    guard hand.hasStood else { return }
-    frame.write(
-      board.say(MediaPhrase.stoodMark), at: box.column, box.row + row, .dim, width: box.width)
-  }
-
   /// `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is none for that.
   private func drawWords(
-    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, isWide: Bool, on frame: inout Frame
+    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, on frame: inout Frame
   ) {
-    var text = shown.map { word($0, isShort: false) }.joined(separator: ", ")
-    if isWide, let points = pointsText(hand, isShort: true) { text += " = \(points.text)" }
+    let text = shown.map { word($0, isShort: false) }.joined(separator: ", ")
     var lines = wrapped(text, width: box.width)
     if lines.count > box.height {
       let short = shown.map { word($0, isShort: true) }.joined(separator: " ")
       lines = wrapped(short, width: box.width)
     }
-    frame.write(lines: lines, in: box)
+    for (row, line) in lines.prefix(box.height).enumerated() {
+      frame.write(line, centredIn: box, row: row)
+    }
   }
 
   private func word(_ card: MediaHand.Shown, isShort: Bool) -> String {
@@ -270,81 +242,77 @@ struct MediaDrawing {
   }
 }
 
-/// How a table of so many hands is laid out: one below the other, or the house's on top and the
-/// others side by side; whichever has room for the larger cards.
+/// How a table of so many hands is laid out: the bank's on top and the others side by side, or one
+/// below the other; whichever has room for the larger cards.
 struct MediaPlan {
   let panels: [Box]
-  /// The lines of words above a panel's cards.
-  let labelRows: Int
-  /// `nil` where cards have room as words only.
-  let size: SpanishCard.Size?
-  let isFramed: Bool
+  /// How large a card is; `nil` where cards have room as words only.
+  let card: Box?
 
-  /// Beyond that the eye loses the way from a hand to its words.
-  private static let widthMax = 76
-  /// The longest words for points, and a blank on each side.
-  static let pointsRoom = 15
+  /// Beyond that the eye loses the way from one hand to the next.
+  private static let widthMax = 84
+  private static let cardRows = 5...26
+
+  /// The lines of a hand beside its cards: name, facts, and the names of the cards.
+  private static let linesOfSeat = 3
+  private static let linesOfHouse = 2
 
   /// Hands in so many columns.
   private struct Way {
     let columns: Int
     let lines: Int
     let width: Int
-    let height: Int
-    let size: SpanishCard.Size?
+    let card: Box?
 
-    init(columns: Int, hands: Int, hasHouse: Bool, in box: Box) {
+    init(columns: Int, seats: Int, hasHouse: Bool, in box: Box) {
       self.columns = columns
-      let others = hasHouse && columns > 1 ? hands - 1 : hands
-      lines = max(1, (others + columns - 1) / columns + hands - others)
-      width = min(widthMax * (columns == 1 ? 2 : 1), box.width / columns)
-      height = max(1, (box.height - 1) / lines)
-      let (rows, wide) = (height - Way.labelRows(columns), width - 3)
-      // Two cards and the edge of a third are what most hands have.
-      size = SpanishCard.Size.allCases.first { size in
-        size.rows <= rows && size.columns + 2 * size.edge + (columns == 1 ? pointsRoom : 0) <= wide
-      }
+      let wide = min(widthMax, box.width / columns) - 1
+      let down = max(1, (seats + columns - 1) / columns)
+      (lines, width) = (down, wide)
+      let rows = box.height - 1 - down * linesOfSeat - (hasHouse ? linesOfHouse : 0)
+      let most = min(rows / (down + (hasHouse ? 1 : 0)), cardRows.upperBound)
+      // Two cards and a part of a third are what most hands have.
+      card = stride(from: most, through: cardRows.lowerBound, by: -1).lazy
+        .map { Box(0, 0, Art.cardBack.columns(rows: $0), $0) }
+        .first { $0.width * 5 / 2 <= wide }
     }
-
-    static func labelRows(_ columns: Int) -> Int { columns == 1 ? 1 : 2 }
   }
 
   init(_ box: Box, hands: Int, hasHouse: Bool) {
-    let ways = (1...max(1, min(3, hands))).filter { $0 > 1 || hands <= 3 }.map {
-      Way(columns: $0, hands: hands, hasHouse: hasHouse, in: box)
+    let seats = max(1, hasHouse ? hands - 1 : hands)
+    let ways = (1...min(3, seats)).map {
+      Way(columns: $0, seats: seats, hasHouse: hasHouse, in: box)
     }
-    let best = ways.max { ($0.size?.rows ?? 0, -$0.columns) < ($1.size?.rows ?? 0, -$1.columns) }
-    let way = best ?? Way(columns: 1, hands: hands, hasHouse: hasHouse, in: box)
-    (labelRows, size) = (Way.labelRows(way.columns), way.size)
-    let needed = Way.labelRows(way.columns) + (way.size?.rows ?? way.height)
-    isFramed = way.size != nil && way.height >= needed + 2
-    // A border lies close around what is in it.
-    let high = isFramed ? min(way.height, needed + 3) : way.height
-    let top = box.row + 1 + (box.height - 1 - way.lines * way.height) / 2
-    let first = hasHouse && way.columns > 1 ? 1 : 0
-    panels = (0..<hands).map { index in
-      let place = index - first
-      let isAlone = place < 0
-      let line = isAlone ? 0 : place / way.columns + first
-      let inLine = isAlone ? 1 : min(way.columns, hands - first - place / way.columns * way.columns)
-      let left = box.column + (box.width - inLine * way.width) / 2
-      return Box(
-        left + (isAlone ? 0 : place % way.columns * way.width),
-        top + line * way.height + (way.height - high) / 2, way.width - 1, high)
-    }
+    let way =
+      ways.max { ($0.card?.height ?? 0, $0.columns) < ($1.card?.height ?? 0, $1.columns) }
+      ?? Way(columns: 1, seats: seats, hasHouse: hasHouse, in: box)
+    card = way.card
+    let all = box.height - 1
+    let house =
+      hasHouse ? way.card.map { $0.height + Self.linesOfHouse } ?? all / (way.lines + 1) : 0
+    let high = way.card.map { $0.height + Self.linesOfSeat } ?? (all - house) / way.lines
+    // What is left is shared by the lines of hands.
+    let parts = way.lines + (hasHouse ? 1 : 0)
+    let gap = max(0, all - house - way.lines * high) / parts
+    let top = box.row + 1 + gap / 2
+    let bank = Box(box.column, top, box.width, house)
+    panels =
+      (hasHouse ? [bank] : [])
+      + (0..<seats).map { place in
+        let line = place / way.columns
+        let inLine = min(way.columns, seats - line * way.columns)
+        let each = min(way.width + 1, box.width / inLine)
+        let left = box.column + (box.width - inLine * each) / 2
+        let row = top + (hasHouse ? house + gap : 0) + line * (high + gap)
+        return Box(left + place % way.columns * each, row, each - 1, high)
+      }
   }
 
   /// From one card to the next: side by side, or one upon the other with its number showing.
-  func step(_ count: Int, hasPoints: Bool, width: Int) -> Int? {
-    guard let size else { return nil }
-    guard count > 1 else { return size.columns + 1 }
-    let room = width - (hasPoints ? Self.pointsRoom : 0)
-    let step = min(size.columns + 1, (room - size.columns) / (count - 1))
-    return step >= size.edge ? step : nil
-  }
-
-  /// The columns before the first card: hands with a border have their cards in the middle.
-  func margin(_ whole: Int, hasPoints: Bool, width: Int) -> Int {
-    isFramed ? max(0, (width - whole - (hasPoints ? Self.pointsRoom + 2 : 0)) / 2) : 0
+  func step(_ count: Int, width: Int) -> Int? {
+    guard let card else { return nil }
+    guard count > 1 else { return card.width + 1 }
+    let step = min(card.width + 1, (width - card.width) / (count - 1))
+    return step >= 3 ? step : nil
   }
 }

@@ -10,7 +10,7 @@ extension SieteYMedia: Showable {
     board: { MediaBoard($0) },
     rules: RulesText(
       goal: .mediaGoal, play: [.mediaTurn, .mediaCards, .mediaBank], win: .mediaWin,
-      advice: .mediaAdvice, keys: .mediaKeys, drawing: drawCards),
+      advice: .mediaAdvice, keys: .mediaKeys),
     picture: drawMediaPicture,
     lesson: .media,
     moves: [
@@ -18,25 +18,6 @@ extension SieteYMedia: Showable {
       MoveWords(word: "card", advice: .card, task: .doCard, deed: .asks),
       MoveWords(word: "stand", advice: .stand, task: .doStand, deed: .stands),
     ], standing: [.chips])
-
-  /// Two cards, which are seven and a half.
-  @Sendable
-  private static func drawCards(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    draw("7", .oros, at: box.column + 2, in: box, on: &frame, glyphs)
-    draw("12", .copas, at: box.column + 12, in: box, on: &frame, glyphs)
-  }
-
-  private static func draw(
-    _ number: String, _ suit: Card.Suit, at column: Int, in box: Box, on frame: inout Frame,
-    _ glyphs: Glyphs
-  ) {
-    let ink = SpanishCard.ink(suit)
-    let card = Box(column, box.row, 9, box.height)
-    frame.outline(card, glyphs, .plain)
-    frame.write(number, at: column + 2, box.row + 1, .bold(ink))
-    frame.write(SpanishCard.shape(suit, glyphs), centredIn: card, row: 2, .ink(ink))
-    frame.write(number.indented(to: 5), at: column + 2, box.row + 3, .bold(ink))
-  }
 }
 
 /// What is said at siete y media. What ends in `You` is said to the player it is about.
@@ -73,25 +54,12 @@ extension SieteYMedia {
     guard box.height >= 4, box.width >= 13 else {
       return frame.write("7 + 12 = 7½", centredIn: box, row: box.height / 2, .bold(.gold))
     }
-    let height = min(box.height, 7)
-    let width = min(max(6, height + 2), (box.width - 1) / 2)
-    let place = box.centred(2 * width + 1, height)
-    for (index, card) in [(7, Card.Suit.oros), (12, .copas)].enumerated() {
-      let card = (number: card.0, suit: card.1)
-      let box = Box(place.column + index * (width + 1), place.row, width, height)
-      let ink: Style
-      if look.hasGrounds {
-        ink = .on(.card, card.suit == .oros ? .cardGold : .cardRed, isBold: true)
-        frame.grid.fill(box, " ", ink)
-      } else {
-        ink = .bold(SpanishCard.ink(card.suit))
-        frame.outline(box, look.glyphs, .plain)
-      }
-      let inside = box.inset(1)
-      frame.write(String(card.number), in: inside, ink)
-      let shape = SpanishCard.shape(card.suit, look.glyphs)
-      frame.write(shape, centredIn: inside, row: inside.height / 2, ink)
-      frame.write(String(card.number), rightIn: inside, row: inside.height - 1, ink)
+    let high = min(box.height, (box.width - 1) / 3)
+    let wide = Art.cardBack.columns(rows: high)
+    let place = box.centred(2 * wide + 1, high)
+    for (index, card) in ["7oros", "12copas"].compactMap(MediaHand.card).enumerated() {
+      let left = place.column + index * (wide + 1)
+      frame.draw(card, in: Box(left, place.row, wide, high), look)
     }
   }
 }

@@ -50,14 +50,16 @@ extension PigBoard {
   var shownFace: Int? {
     guard let die, tumbleEnd != nil else { return die }
     let faces = Self.before[die] ?? []
-    return faces.isEmpty ? die : faces[facesShown % faces.count]
+    // On a small screen, where lines may be slow, there is only one.
+    let shown = look.isLarge ? facesShown : facesShown / 4
+    return faces.isEmpty ? die : faces[shown % faces.count]
   }
 
   /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn,
   /// and no face follows itself.
   private static let before: [Int: [Int]] = [
-    1: [5, 2, 5, 3], 2: [4, 6, 4, 3], 3: [4, 5, 4, 5], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
-    6: [2, 3, 5, 4],
+    1: [2, 3, 5, 3], 2: [3, 4, 6, 4], 3: [2, 4, 5, 4], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
+    6: [4, 3, 5, 4],
   ]
 
   /// How many faces were shown before the one that is seen now.

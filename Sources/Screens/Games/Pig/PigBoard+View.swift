@@ -15,80 +15,64 @@ extension PigBoard {
         ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
       }
     }
-    let plan = PigPlan(inside, seats: places.count)
-    for index in places.indices {
-      let row = plan.bars.row + index * plan.step
-      drawBar(
-        of: index, in: Box(plan.bars.column, row, plan.bars.width, plan.barHeight), on: &frame)
-    }
-    drawDie(plan, on: &frame)
-    drawWords(in: plan.words, on: &frame)
+    let plan = PigPlan(inside, seats: places.count, look)
+    for (index, seat) in zip(places.indices, plan.seats) { drawSeat(index, seat, on: &frame) }
+    let face = shownFace
+    // All of a small die in another colour would be too many bytes.
+    let isLost = face == 1 && tumbleEnd == nil && plan.hasLargeTotal
+    frame.draw(die: face, isLost: isLost, in: plan.die, look)
+    drawTurn(plan, on: &frame)
   }
 
-  // MARK: - The bars
+  // MARK: - The seats
 
-  /// `> ana    ██████▄▄▄·········   42 +12`
-  private func drawBar(of index: Int, in box: Box, on frame: inout Frame) {
+  /// Name and score, large where there is room, and the bar between them.
+  private func drawSeat(_ index: Int, _ seat: PigPlan.Seat, on frame: inout Frame) {
     let isMover = table.phase == .playing && table.turn == index + 1
-    let names = table.names.prefix(places.count).map { Width.of($0) }
-    let nameWidth = min(16, max(4, names.max() ?? 4))
-    let middle = box.row + (box.height - 1) / 2
-    if isMover { drawMover(index, in: box, middle, on: &frame) }
-    frame.write(
-      table.name(ofSeat: index + 1).shortened(to: nameWidth, look), at: box.column + 2,
-      middle, nameStyle(index, isMover), width: nameWidth)
-    let numbers = numbersWidth(in: box)
-    let bar = Box(
-      box.column + 3 + nameWidth, box.row, box.width - nameWidth - 3 - numbers, box.height)
-    drawFilling(of: index, in: bar, isMover: isMover, on: &frame)
-    drawMark(of: index, in: bar, on: &frame)
-    let place = Box(bar.column + bar.width, box.row, numbers, box.height)
-    drawNumbers(index, isMover: isMover, in: place, on: &frame)
+    drawName(index, isMover, seat, on: &frame)
+    drawFilling(of: index, in: seat.bar, isMover: isMover, on: &frame)
+    if let word = mark(of: index) { frame.write(" \(word)", rightIn: seat.bar, row: 0, .plain) }
+    drawScore(
+      index, isMover: isMover, at: seat.isRight ? .right : .left, in: seat.score, on: &frame)
   }
 
-  /// Whose turn it is: a mark as high as the bar.
-  private func drawMover(_ index: Int, in box: Box, _ middle: Int, on frame: inout Frame) {
-    let glyphs = look.glyphs
-    let style: Style = look.hasGrounds ? .ink(.player(index + 1)) : .bold
-    if box.height > 1, !glyphs.isASCII {
-      frame.grid.fill(Box(box.column, box.row, 1, box.height), glyphs.full, style)
-    } else {
-      frame.grid.put(glyphs.pointer, at: box.column, middle, .bold)
-    }
-  }
-
-  /// The columns of score and total, large or small.
-  private func numbersWidth(in box: Box) -> Int {
-    hasLargeNumbers(box) ? LargeType.width(of: "0000") + LargeType.width(of: "+000") + 5 : 11
-  }
-
-  private func hasLargeNumbers(_ box: Box) -> Bool {
-    box.height >= LargeType.height && box.width >= 90 && !look.glyphs.isASCII
-  }
-
-  private func drawNumbers(_ index: Int, isMover: Bool, in box: Box, on frame: inout Frame) {
-    let score = String(shownScore(index))
-    let total = isMover ? shownTotal : 0
+  /// The name, and beside it what the turn would add.
+  private func drawName(
+    _ index: Int, _ isMover: Bool, _ seat: PigPlan.Seat, on frame: inout Frame
+  ) {
+    let ink = Ink.player(index + 1)
+    let style: Style = places[index].isOut ? .dim : isMover ? .bold(ink) : .plain
+    let total = isMover && shownTotal > 0 && seat.score.height > 1 ? "+\(shownTotal)" : ""
+    let room = Box(seat.name.column + 2, seat.name.row, seat.name.width - 4, 1)
+    let name = table.name(ofSeat: index + 1).shortened(to: room.width - total.count - 1, look)
     let gold: Style = .bold(isDraining ? .bad : .gold)
-    // The bar that is drawn is the one whose numbers these are.
-    guard box.width > 11 else {
-      let middle = box.row + (box.height - 1) / 2
-      frame.write(score.indented(to: 5), at: box.column, middle, .bold, width: 5)
-      if total > 0 { frame.write("+\(total)", at: box.column + 6, middle, gold, width: 5) }
-      return
+    if seat.isRight {
+      frame.write(name, rightIn: room, row: 0, style)
+      let before = Box(room.column, room.row, room.width - Width.of(name) - 1, 1)
+      frame.write(total, rightIn: before, row: 0, gold)
+    } else {
+      frame.write(name, in: room, style)
+      frame.write(total, at: room.column + Width.of(name) + 1, room.row, gold)
     }
-    let row = box.row + (box.height - LargeType.height) / 2
-    let wide = LargeType.width(of: "0000") + 2
-    let glyphs = look.glyphs
-    let end = box.column + wide - LargeType.width(of: score)
-    frame.write(large: score, at: end, row, width: wide, glyphs, .bold)
-    guard total > 0 else { return }
-    frame.write(
-      large: "+\(total)", at: box.column + wide + 2, row, width: box.width - wide - 2, glyphs, gold)
+    if isMover {
+      let column = seat.isRight ? seat.name.column + seat.name.width - 1 : seat.name.column
+      frame.grid.put(
+        seat.isRight ? look.glyphs.pointerLeft : look.glyphs.pointer, at: column, seat.name.row,
+        .bold)
+    }
   }
 
-  private func nameStyle(_ index: Int, _ isMover: Bool) -> Style {
-    places[index].isOut ? .dim : isMover ? .bold(.player(index + 1)) : .plain
+  private func drawScore(
+    _ index: Int, isMover: Bool, at side: LargeSide, in box: Box, on frame: inout Frame
+  ) {
+    let score = String(shownScore(index))
+    let ink: Style = places[index].isOut ? .dim : .bold(.player(index + 1))
+    if box.height > 1, frame.write(letters: score, in: box, at: side, look.blocks, ink) { return }
+    let middle = box.row + (box.height - 1) / 2
+    frame.write(score.indented(to: 5), at: box.column, middle, .bold, width: 5)
+    guard isMover, shownTotal > 0 else { return }
+    frame.write(
+      "+\(shownTotal)", at: box.column + 6, middle, .bold(isDraining ? .bad : .gold), width: 5)
   }
 
   /// Banked points as whole blocks, and after them, lower, what the turn would add.
@@ -104,12 +88,12 @@ extension PigBoard {
     let filled = score * bar.width / goal
     guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
-    drawTurn(
+    drawGain(
       Box(bar.column + filled, bar.row, max(1, end - filled), bar.height), ground, on: &frame)
   }
 
   /// The points of the turn: not as high as those that are banked.
-  private func drawTurn(_ box: Box, _ ground: Ink, on frame: inout Frame) {
+  private func drawGain(_ box: Box, _ ground: Ink, on frame: inout Frame) {
     let glyphs = look.glyphs
     let ink: Ink = isDraining ? .bad : .gold
     if ground == .standard {
@@ -124,98 +108,62 @@ extension PigBoard {
       Style(ink: ink, paper: glyph == glyphs.full ? .standard : ground))
   }
 
-  /// A player who has given up or is away has a word at the bar's end.
-  private func drawMark(of index: Int, in bar: Box, on frame: inout Frame) {
-    guard let word = mark(of: index) else { return }
-    frame.write(" \(word)", rightIn: bar, row: 0, .plain)
-  }
-
+  /// What is said of a player who has given up or is away.
   private func mark(of index: Int) -> String? {
     outMark(places[index]) ?? (isAway(index) ? say(CommonPhrase.awayMark) : nil)
   }
 
-  // MARK: - The die
+  // MARK: - The turn
 
-  private func drawDie(_ plan: PigPlan, on frame: inout Frame) {
-    guard let face = shownFace else { return drawNoDie(plan, on: &frame) }
-    let isLost = face == 1 && tumbleEnd == nil
-    let body: Role? = look.hasGrounds ? (isLost ? .dieLost : .die) : nil
-    Die(face: face, glyphs: look.glyphs, side: plan.side, body: body)
-      .draw(at: plan.die.column, plan.die.row, on: &frame, isLost ? .ink(.bad) : .plain)
-  }
-
-  private func drawNoDie(_ plan: PigPlan, on frame: inout Frame) {
-    let box = plan.die
-    let glyphs = look.glyphs
-    if look.hasGrounds {
-      Die(face: 0, glyphs: glyphs, side: plan.side, body: .panel, edge: .line)
-        .draw(at: box.column, box.row, on: &frame)
-      let style = Style(ink: .role(.dim), paper: .role(.panel), isBold: true)
-      if frame.write(large: "?", centredIn: box, glyphs, style) { return }
-      return frame.write("?", centredIn: box, row: box.height / 2, style)
-    }
-    frame.outline(box, glyphs)
-    frame.write("?", centredIn: box, row: box.height / 2, .dim)
-  }
-
-  // MARK: - Beside the die
-
-  private func drawWords(in box: Box, on frame: inout Frame) {
+  /// On the right whose turn it is and what it is worth, on the left what was rolled.
+  private func drawTurn(_ plan: PigPlan, on frame: inout Frame) {
     let lines = turnLines.flatMap { line in
-      wrapped(line.text, width: max(1, box.width)).map { (text: $0, style: line.style) }
+      wrapped(line.text, width: max(1, plan.words.width)).map { (text: $0, style: line.style) }
     }
-    frame.write(styled: lines, in: box)
-    var rest = box
-    rest.row += min(lines.count, box.height - 1)
-    rest.height = max(1, box.height - lines.count)
-    let used = drawRolls(in: rest, on: &frame)
-    rest.row += used
-    rest.height -= used
-    drawTotal(in: rest, on: &frame)
-  }
-
-  /// The rolls of this turn: as dice where there is room. Gives the rows that they took.
-  private func drawRolls(in box: Box, on frame: inout Frame) -> Int {
-    let rolls = shownRolls
-    guard !rolls.isEmpty else { return 0 }
-    let across = (box.width + 1) / (SmallDie.columns + 1)
-    guard look.hasGrounds, box.height >= SmallDie.rows + 1, across > 1 else {
-      frame.write(history(width: box.width), at: box.column, box.row, width: box.width)
-      return 1
-    }
-    let lines = min(max(1, box.height / 3 / SmallDie.rows), (rolls.count + across - 1) / across)
-    for (place, face) in rolls.suffix(across * lines).enumerated() {
-      SmallDie(face: face).draw(
-        at: box.column + place % across * (SmallDie.columns + 1),
-        box.row + place / across * SmallDie.rows, on: &frame, look.glyphs)
-    }
-    return lines * SmallDie.rows
-  }
-
-  /// The points of this turn, to be read from far away, where there is room for them.
-  private func drawTotal(in box: Box, on frame: inout Frame) {
     let total = shownTotal
-    let text = "+\(total)"
-    guard total > 0,
-      let scale = LargeType.scale(of: text, width: box.width, height: box.height - 1)
-    else { return }
-    frame.write(
-      large: text, at: box.column, box.row + 1, width: box.width, scale: scale, look.glyphs,
-      .bold(isDraining ? .bad : .gold))
+    var words = plan.words
+    if total > 0, plan.hasLargeTotal {
+      let rows = max(5, words.height / 3)
+      let place = Box(words.column, words.row + lines.count + 1, words.width, rows)
+      frame.write(
+        letters: "+\(total)", in: place, at: .left, look.blocks,
+        .bold(isDraining ? .bad : .gold))
+    }
+    frame.write(styled: lines, in: words)
+    guard !shownRolls.isEmpty else { return }
+    if plan.hasLargeTotal { return drawRolls(in: plan.rolls, plan, on: &frame) }
+    words = plan.rolls == words ? words.below(min(lines.count, words.height - 1)) : plan.rolls
+    frame.write(say(PigPhrase.thisTurn), in: words, .dim)
+    frame.write(history(width: words.width), in: words.below(1))
+  }
+
+  /// The rolls of this turn as dice, the last ones where not all have room.
+  private func drawRolls(in box: Box, _ plan: PigPlan, on frame: inout Frame) {
+    let rolls = shownRolls
+    let (wide, high) = (2 * plan.smallDie, plan.smallDie)
+    let across = max(1, (box.width + 1) / (wide + 1))
+    let down = max(1, (box.height - 1) / high)
+    let shown = rolls.suffix(across * down)
+    let columns = min(across, shown.count)
+    let left = box.column + box.width - columns * (wide + 1) + 1
+    frame.write(say(PigPhrase.thisTurn), rightIn: box, row: 0, .dim)
+    for (place, face) in shown.enumerated() {
+      let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+      let die = Box(left + column * (wide + 1), box.row + 1 + row * high, wide, high)
+      frame.draw(die: face, isLost: face == 1, in: die, look)
+    }
   }
 
   private var turnLines: [StyledLine] {
     guard table.phase == .playing else {
       return [(ending, .bold)]
     }
-    var lines: [StyledLine] = [
+    return [
       (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
       (clockSentence ?? "", .bold(.bad)),
       (say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold)),
       (outlook, .plain),
     ]
-    if !shownRolls.isEmpty { lines.append((say(PigPhrase.thisTurn), .dim)) }
-    return lines
   }
 
   private var turnSentence: String {
@@ -239,7 +187,7 @@ extension PigBoard {
   /// The last rolls of this turn as small faces, as many as there is room for.
   private func history(width: Int) -> String {
     let glyphs = look.glyphs
-    let faces = shownRolls.map { Die.small($0, glyphs) }
+    let faces = shownRolls.map { DieText.of($0, glyphs) }
     let each = (faces.map { Width.of($0) }.max() ?? 1) + 1
     let room = max(1, (width + 1) / each)
     guard faces.count > room else { return faces.joined(separator: " ") }
@@ -273,49 +221,96 @@ extension PigBoard {
   var help: [String] { [say(PigPhrase.help)] }
 }
 
-/// Where things stand on a Pig board of this size: the bars above, and below them, in the middle,
-/// the die with the words beside it.
+/// Where things stand on a Pig board of this size: the seats above, and below them, in the middle,
+/// the die between what was rolled and what the turn is worth.
 struct PigPlan {
-  let bars: Box
-  /// Rows from one bar to the next, and of each.
-  let step: Int
-  let barHeight: Int
-  /// The die's columns.
-  let side: Int
-  let die: Box
-  let words: Box
+  /// Where a seat's name, score and bar are.
+  struct Seat {
+    let name: Box
+    let score: Box
+    let bar: Box
+    /// Whether name and score are at the right of the board.
+    var isRight = false
+  }
 
-  /// What the words beside the die need, and more than they use.
-  private static let wordsMin = 30
-  private static let wordsMax = 44
-  private static let barMax = 6
-  /// In fewer rows a large die would cost too many bytes with each roll, and leave the bars thin.
+  let seats: [Seat]
+  let die: Box
+  /// The same box where the words have to leave room for the rolls.
+  let rolls: Box
+  let words: Box
+  /// The rows of a die that was rolled before.
+  let smallDie: Int
+  let hasLargeTotal: Bool
+
+  /// What the words beside the die need.
+  private static let wordsMin = 24
+  private static let scoreRows = 5...12
+  /// Larger dice would cost too many bytes with each roll.
+  private static let dieMax = 30
   private static let rowsForLargeDie = 22
 
-  init(_ inside: Box, seats: Int) {
-    let seats = max(1, seats)
-    let fits = Die.sides.first { side in
-      (side == 14 || inside.height >= Self.rowsForLargeDie)
-        && side / 2 + 3 * seats + 2 <= inside.height && side + 3 + Self.wordsMin <= inside.width
-        && 5 * side <= 2 * inside.width
+  init(_ inside: Box, seats count: Int, _ look: Look) {
+    let count = max(1, count)
+    let isDuel =
+      count == 2 && inside.width >= 57 && inside.height >= 17 && look.blocks > .plain
+    seats = isDuel ? Self.duel(inside, look) : Self.list(inside, count)
+    let head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
+    let room = inside.below(head + 1)
+    let wide = min(inside.width - 2 * Self.wordsMin - 6, inside.width * 2 / 5)
+    let isLarge = inside.height >= Self.rowsForLargeDie
+    let most =
+      isLarge ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
+    let high = max(6, min(most, wide / 2))
+    let hasSides = inside.width >= 2 * high + 6 + 2 * Self.wordsMin
+    let width = hasSides ? inside.width : 2 * high + 3 + Self.wordsMin + 10
+    let all = room.centred(min(width, inside.width), high)
+    die = hasSides ? room.centred(2 * high, high) : Box(all.column, all.row, 2 * high, high)
+    let right = die.column + die.width + 3
+    hasLargeTotal = hasSides && high >= 10 && look.blocks > .plain
+    // Nearer to the die's middle, where it is large.
+    let top = hasLargeTotal ? high / 6 : 0
+    words = Box(right, die.row + top, inside.column + inside.width - right, high - top)
+    rolls =
+      hasSides
+      ? Box(inside.column, die.row + top, die.column - 3 - inside.column, high - top) : words
+    smallDie = max(4, high / 4)
+  }
+
+  /// Two seats left and right as on a scoreboard, with the bars between their scores.
+  private static func duel(_ inside: Box, _ look: Look) -> [Seat] {
+    func width(_ rows: Int) -> Int { LargeLetters.columns(of: "000", rows: rows, look.blocks) }
+    // The bars are to have half of the width.
+    let most = min(inside.height / 4, scoreRows.upperBound)
+    let fits = stride(from: most, to: scoreRows.lowerBound, by: -1).first {
+      4 * width($0) <= inside.width
     }
-    side = fits ?? 14
-    let dieRows = side / 2
-    let spare = max(0, inside.height - dieRows)
-    barHeight =
-      spare >= 5 * seats
-      ? min(Self.barMax, max(3, (spare - 3) / seats - 1)) : spare >= 3 * seats + 2 ? 2 : 1
-    step = min(barHeight + 1, max(1, spare / seats))
-    let barRows = seats * step
-    let gap = max(0, inside.height - barRows - dieRows)
-    let top = inside.row + min(1, gap)
-    bars = Box(inside.column, top, inside.width, barRows)
-    let below = top + barRows + max(0, gap - 1) / 2
-    let between = side > 14 ? max(3, side / 6) : 3
-    let wordsWidth = min(max(Self.wordsMax, side * 3 / 2), inside.width - side - between)
-    let whole = side + between + wordsWidth
-    die = Box(inside.column + max(0, inside.width - whole) / 2, below, side, dieRows)
-    let left = die.column + side + between
-    words = Box(left, below, inside.column + inside.width - left, dieRows)
+    let rows = fits ?? scoreRows.lowerBound
+    let wide = width(rows)
+    let (first, middle) = (inside.row, inside.column + wide + 3)
+    let bar = (rows - 1) / 2
+    let end = inside.column + inside.width
+    return [false, true].map { isRight in
+      let left = isRight ? end - wide : inside.column
+      return Seat(
+        name: Box(
+          isRight ? inside.column + inside.width / 2 : inside.column, first, inside.width / 2, 1),
+        score: Box(left, first + 1, wide, rows),
+        bar: Box(middle, first + 1 + (isRight ? rows - bar : 0), end - wide - 3 - middle, bar),
+        isRight: isRight)
+    }
+  }
+
+  /// One seat below the other: name, bar, score.
+  private static func list(_ inside: Box, _ count: Int) -> [Seat] {
+    let spare = max(count, inside.height - 8)
+    let high = spare >= 4 * count ? 3 : spare >= 3 * count ? 2 : 1
+    let step = spare >= (high + 1) * count ? high + 1 : high
+    return (0..<count).map { index in
+      let row = inside.row + index * step
+      return Seat(
+        name: Box(inside.column, row + (high - 1) / 2, 18, 1),
+        score: Box(inside.column + inside.width - 11, row, 11, high),
+        bar: Box(inside.column + 19, row, inside.width - 31, high))
+    }
   }
 }

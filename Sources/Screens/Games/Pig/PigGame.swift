@@ -8,31 +8,13 @@ extension Pig: Showable {
   static let shown = ShownGame(
     title: .pig, summary: .summaryPig, board: { PigBoard($0) },
     rules: RulesText(
-      goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys,
-      drawing: drawDice),
+      goal: .pigGoal, play: [.pigTurn, .pigHold], win: .pigWin, advice: .pigAdvice, keys: .pigKeys),
     picture: drawPigPicture,
     lesson: .pig,
     moves: [
       MoveWords(word: "roll", advice: .roll, task: .doRoll, deed: .rolls),
       MoveWords(word: "hold", advice: .hold, task: .doHold, deed: .holds),
     ], standing: [.score], isJudged: { $0.lineup.count == 2 })
-
-  /// Two dice, a 5 and a 1.
-  @Sendable
-  private static func drawDice(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    draw(5, .blue, at: box.column + 1, in: box, on: &frame, glyphs)
-    draw(1, .red, at: box.column + 12, in: box, on: &frame, glyphs)
-  }
-
-  private static func draw(
-    _ face: Int, _ ink: Ink, at column: Int, in box: Box, on frame: inout Frame, _ glyphs: Glyphs
-  ) {
-    frame.outline(Box(column, box.row, 9, box.height), glyphs, .plain)
-    let pips = face == 1 ? [(4, 2)] : [(2, 1), (6, 1), (4, 2), (2, 3), (6, 3)]
-    for (across, down) in pips {
-      frame.write(String(glyphs.ball), at: column + across, box.row + down, .bold(ink))
-    }
-  }
 }
 
 /// What is said at Pig. What ends in `You` is said to the player it is about.
@@ -58,29 +40,12 @@ enum PigPhrase: Int, Phrase {
 extension Pig {
   @Sendable
   static func drawPigPicture(in box: Box, on frame: inout Frame, _ look: Look) {
-    let hasGround = look.hasGrounds
-    let style: Style = hasGround ? .ink(.role(.die)) : .plain
-    if box.height >= 7, box.width >= 14 {
-      let place = box.centred(14, 7)
-      return Die(face: 5, glyphs: look.glyphs, body: hasGround ? .die : nil)
-        .draw(at: place.column, place.row, on: &frame, style)
-    }
-    guard box.height >= 5 else {
-      let faces = [5, 2, 6].map { Die.small($0, look.glyphs) }.joined(separator: " ")
+    let high = min(box.height, box.width / 2)
+    guard high >= 3 else {
+      let faces = [5, 2, 6].map { DieText.of($0, look.glyphs) }.joined(separator: " ")
       return frame.write(faces, centredIn: box, row: box.height / 2, .bold)
     }
-    // A smaller one, its pips as dots.
-    let die = box.centred(11, 5)
-    if hasGround {
-      frame.grid.fill(die, " ", .on(.role(.die)))
-    } else {
-      frame.outline(die, look.glyphs, .plain)
-    }
-    for (across, down) in [(2, 1), (8, 1), (5, 2), (2, 3), (8, 3)] {
-      frame.write(
-        String(Character(look.glyphs.ball)), at: die.column + across, die.row + down,
-        hasGround ? .on(.die, .pip, isBold: true) : .bold)
-    }
+    frame.draw(die: 5, in: box.centred(2 * high, high), look)
   }
 }
 

@@ -15,6 +15,7 @@ extension SlideBoard {
       drawLight(shown, layout, on: &frame)
     }
     drawPanel(layout, on: &frame)
+    frame.lay(box, on: look.ground(.tableWood))
   }
 
   private func drawPlain(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
@@ -67,7 +68,8 @@ extension SlideBoard {
     if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    if frame.write(large: String(tile), centredIn: box, look.glyphs, style) { return }
+    let inside = box.centred(box.width - 2, min(box.height - 2, box.height / 2 + 1))
+    if hasGround, frame.write(letters: String(tile), in: inside, look.blocks, style) { return }
     // Narrow tiles read like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)

@@ -198,10 +198,10 @@ extension SlideBoard {
     return say(look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
   }
 
-  /// The name of the picture that the player has chosen; `nil` for plain tiles.
+  /// The name of the picture that the player has chosen, or else the first; `nil` for plain tiles.
   var chosenPicture: String? {
     guard around.powers.ownsMachine, look.canShowPictures,
-      let name = around.remembered["picture"], !name.isEmpty
+      let name = around.remembered["picture"] ?? around.pictures.names.first, !name.isEmpty
     else { return nil }
     return name
   }

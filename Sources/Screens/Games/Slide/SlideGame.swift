@@ -10,7 +10,7 @@ extension Slide: Showable {
     board: { SlideBoard($0) },
     rules: RulesText(
       goal: .slideGoal, play: [.slideTurn, .slideRace], win: .slideWin, advice: .slideAdvice,
-      keys: .slideKeys, drawing: drawTiles),
+      keys: .slideKeys),
     picture: drawSlidePicture,
     lesson: .slide,
     moves: [
@@ -21,16 +21,6 @@ extension Slide: Showable {
 
   /// For boards of more cells no shortest solution is known.
   private static let solvableMax = 16
-
-  @Sendable
-  private static func drawTiles(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    let column = box.column + 4
-    frame.outline(Box(column, box.row, 15, box.height), glyphs, .plain)
-    for tile in 1...8 {
-      let (across, down) = ((tile - 1) % 3, (tile - 1) / 3)
-      frame.write(" \(tile) ", at: column + 2 + across * 4, box.row + 1 + down, .selected)
-    }
-  }
 }
 
 enum SlidePhrase: Int, Phrase {

@@ -4,6 +4,8 @@ import GameCore
 /// errors, the rating on its way, the score between the two.
 struct EndFigure: Figure {
   let course: MatchCourse?
+  /// Whether luck, errors and the rating are wanted, or only the curve and what decided it most.
+  let isWhole: Bool
   /// Whether the course is still being worked out.
   var isWaiting = false
   let names: [String]
@@ -52,8 +54,8 @@ struct EndFigure: Figure {
   }
 
   private func blocks(width: Int, _ look: Look) -> [Block] {
-    [waiting(look), moments(width: width, look), shares(width: width, look), ratingBlock(look)]
-      .compactMap(\.self)
+    let numbers = isWhole ? [shares(width: width, look), ratingBlock(look)] : []
+    return ([waiting(look), moments(width: width, look)] + numbers).compactMap(\.self)
       + scores.enumerated().map { index, line in
         text(wrapped(line, width: width), .plain, rank: 3 + index)
       }
@@ -80,8 +82,12 @@ struct EndFigure: Figure {
       let words = isWide ? sentences[index] : short(moment, course, width: width - 2, look)
       return (text: "\(index + 1) \(words)", style: Style.bold(moment.isError ? .bad : .gold))
     }
-    return Block(rows: lines.count, rank: 8) { box, frame in
-      for (index, line) in lines.enumerated() {
+    let most = course.moments.indices.max {
+      course.moments[$0].change.magnitude < course.moments[$1].change.magnitude
+    }
+    let shown = isWhole ? lines : most.map { [lines[$0]] } ?? []
+    return Block(rows: shown.count, rank: 8) { box, frame in
+      for (index, line) in shown.enumerated() {
         frame.write(line.text, in: box.line(index))
         frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) { $0 = line.style }
       }

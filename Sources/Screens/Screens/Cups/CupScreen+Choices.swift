@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // What the reader of a cup's page can do there.
 
@@ -327,7 +328,9 @@ extension Visit {
     case .round: return say(CupPhrase.roundBegins, blanks)
     case .bye: return say(CupPhrase.byeNow, blanks)
     case .back: return say(CupPhrase.isTakenBack, blanks)
-    case .paused: return say(CupPhrase.isPaused, blanks)
+    case .paused:
+      let why: [String: CupPhrase] = ["nobody": .pausedNobody, "lost": .pausedLost]
+      return say(why[event[.why] ?? ""] ?? .isPaused, blanks)
     case .over:
       guard let winner = event[.winner]?.replacing(",", with: ", ") else {
         return say(CupPhrase.isOverUnwon, blanks)
@@ -335,16 +338,32 @@ extension Visit {
       return say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
     case .joined: return say(CupPhrase.hasJoined, blanks)
     case .left: return say(CupPhrase.hasLeft, blanks)
-    case .result: return resultSentence(event, blanks)
+    case .result: return resultSentence(.result, event, blanks)
+    case .corrected: return resultSentence(.isCorrected, event, blanks)
+    case .checkin:
+      return say(event.checkIn == .open ? CupPhrase.checkInOpens : .checkInCloses, blanks)
+    case .here: return say(CupPhrase.isHere, blanks)
+    case .sits:
+      return say(event.rest == .off ? CupPhrase.playsAfterAll : .sitsOut, blanks)
+    case .staff:
+      let role = event[.role] ?? ""
+      let word = look.language.text(named: "list.word.\(role)") ?? role
+      return say(CupPhrase.hasRole, blanks.merging(["role": word]) { one, _ in one })
+    case .set: return say(CupPhrase.settingsChanged, blanks)
+    case .said:
+      let said = ["player": event[.by] ?? "?", "text": event[.text] ?? ""]
+      return say(CupPhrase.saidTo, blanks.merging(said) { _, new in new })
     case .accepted, .invited, .open, nil: return nil
     }
   }
 
   /// Of the results of a round only one's own is news.
-  private func resultSentence(_ event: ServerLine, _ blanks: [String: String]) -> String? {
+  private func resultSentence(
+    _ phrase: CupPhrase, _ event: ServerLine, _ blanks: [String: String]
+  ) -> String? {
     guard let row = CupTableRow(event), row.holds(name) else { return nil }
     return say(
-      CupPhrase.result,
+      phrase,
       blanks.merging(["players": row.playersText, "points": row.pointsText]) { one, _ in one })
   }
 }

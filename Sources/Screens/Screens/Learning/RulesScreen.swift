@@ -1,12 +1,10 @@
-/// The rules of one game: the first thing that a newcomer sees of it, with a button to begin.
+/// The rules of one game, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
-  /// What the player was about to ask when the rules came first: it leads to a table.
-  private let wish: ClientRequest?
   /// The first row that is shown of a text that is longer than the screen.
   private var top = 0
 
-  init(game: String, before wish: ClientRequest? = nil) { (self.game, self.wish) = (game, wish) }
+  init(game: String) { self.game = game }
 
   private func shown(_ look: Look) -> ShownGame? { Games.of(game, look) }
 
@@ -20,7 +18,7 @@ struct RulesScreen: Screen {
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
     let isKnown = shown(visit.look) != nil
     return [
-      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(wish ?? .play(game: game))),
+      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(.play(game: game))),
       visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
       visit.choice(
         "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown, .open(.lesson(game: game))),
@@ -82,22 +80,22 @@ struct RulesScreen: Screen {
     sheet.rows > box.height ? sheet.rows - box.height + 1 : 0
   }
 
-  /// The whole text with its drawing, as long as it takes.
+  /// The whole text with the game's picture, as long as it takes.
   private func sheet(width: Int, _ look: Look) -> Grid {
     let lines = lines(width: width, look)
-    let height = RulesText.drawingHeight + 1 + lines.count
+    let height = RulesText.pictureHeight + 1 + lines.count
     var sheet = Frame(grid: Grid(columns: width, rows: height))
-    let drawing = Box(2, 0, RulesText.drawingWidth, RulesText.drawingHeight)
-    shown(look)?.rules.drawing(drawing, &sheet, look.glyphs)
+    let picture = Box(2, 0, RulesText.pictureWidth, RulesText.pictureHeight)
+    shown(look)?.picture(picture, &sheet, look)
     let beside = Box(
-      RulesText.drawingWidth + 5, 0, width - RulesText.drawingWidth - 6, RulesText.drawingHeight)
+      RulesText.pictureWidth + 5, 0, width - RulesText.pictureWidth - 6, RulesText.pictureHeight)
     let goal = wrapped(goal(look), width: beside.width)
     let above = max(0, beside.height - goal.count) / 2
     for (row, line) in goal.enumerated() {
       sheet.write(line, at: beside.column, above + row, .bold, width: beside.width)
     }
     for (row, line) in lines.enumerated() {
-      let place = RulesText.drawingHeight + 1 + row
+      let place = RulesText.pictureHeight + 1 + row
       sheet.write(line.text, at: 1, place, line.style, width: width - 1)
       sheet.write(line.key, at: 3, place, .bold(.accent), width: width - 2)
     }

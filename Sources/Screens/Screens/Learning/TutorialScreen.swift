@@ -33,7 +33,7 @@ struct TutorialScreen: Screen {
   /// player's lies over them.
   func around(_ visit: Visit) -> Surroundings {
     var around = visit.around
-    around.remembered["picture"] = nil
+    around.remembered["picture"] = ""
     around.remembered["numbers"] = nil
     return around
   }

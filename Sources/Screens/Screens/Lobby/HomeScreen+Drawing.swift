@@ -175,12 +175,24 @@ struct HomeCards {
         isCall ? .bold(.good) : .dim, width: room)
   }
 
+  /// What the card's key asks for: the table that waits, which the card names, or any other.
+  func request(_ game: String) -> ClientRequest {
+    waiting(game)?.number(.room).map { .join(room: $0) } ?? .play(game: game)
+  }
+
+  /// The oldest table at which somebody waits for any player.
+  private func waiting(_ game: String) -> ServerLine? {
+    visit.listedRooms.first {
+      $0[.game] == game && $0.phase == .open && $0.hasFreeSeat && $0[.host] != visit.name
+        && $0[.for] == nil && $0[.cup] == nil && !$0.isYes(.locked) && $0.number(.here) != 0
+    }
+  }
+
   /// "bob waits", "2 playing", or what the key does; and whether somebody is waited for. A long
   /// name is cut, so that the verb is read.
   func state(of game: String, in columns: Int) -> (text: String, isCall: Bool) {
     let rooms = visit.listedRooms.filter { $0[.game] == game }
-    let open = rooms.first { $0.phase == .open && $0[.for] == nil && !$0.isYes(.locked) }
-    if let host = open?[.host], host != visit.name {
+    if let host = waiting(game)?[.host] {
       let verb = Width.of(visit.say(HomePhrase.waits, ["player": ""]))
       let name = host.shortened(to: max(2, columns - verb), visit.look)
       return (visit.say(HomePhrase.waits, ["player": name]), true)

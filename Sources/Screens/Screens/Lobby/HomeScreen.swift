@@ -68,7 +68,8 @@ struct HomeScreen: Screen {
       ] + spokenOrderChoices(visit)
     }
     let row = chosenRoom(visit)
-    let none = row == nil ? visit.say(HomePhrase.noRoomChosen) : nil
+    let phrase: HomePhrase = visit.listedRooms.isEmpty ? .noRooms : .noRoomChosen
+    let none = row == nil ? visit.say(phrase) : nil
     let whyNot = row.map { whyNotJoin($0, visit) } ?? none
     return [
       visit.choice(.enter, HomePhrase.join, unless: whyNot, does(.join)),
@@ -180,9 +181,8 @@ struct HomeScreen: Screen {
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
     if let why = whyNotWatch(row, visit) { return why }
     if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
-    if row.phase == .over { return visit.say(HomePhrase.isOver) }
-    let seats = (row[.seats] ?? "").split(separator: "/")
-    return seats.count == 2 && seats[0] == seats[1] ? visit.say(Refusal.noSeat) : nil
+    guard !row.hasFreeSeat else { return nil }
+    return row.phase == .over ? visit.say(HomePhrase.isOver) : visit.say(Refusal.noSeat)
   }
 
   /// A challenge is nobody's but the two who play it.
@@ -203,7 +203,7 @@ struct HomeScreen: Screen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let games = visit.look.games.names
     if let game = games.indices.first(where: { HomeCards.key($0) == key }) {
-      return [.ask(.play(game: games[game]))]
+      return [.ask(HomeCards(visit: visit).request(games[game]))]
     }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
@@ -224,7 +224,7 @@ struct HomeScreen: Screen {
     guard mouse.action == .press else { return [] }
     let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
     if let card, games.indices.contains(card) {
-      return [.ask(.play(game: games[card]))]
+      return [.ask(HomeCards(visit: visit).request(games[card]))]
     }
     if room.click(mouse, in: boxes.rooms, count: visit.listedRooms.count) != nil {
       pane = .rooms

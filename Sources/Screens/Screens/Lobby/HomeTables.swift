@@ -4,10 +4,12 @@ import Protocol
 struct HomeTables {
   let visit: Visit
   let rooms: [ServerLine]
+  /// Those that are only counted.
+  private let finished: Int
 
   init(_ visit: Visit) {
     self.visit = visit
-    rooms = visit.listedRooms
+    (rooms, finished) = (visit.listedRooms, visit.lobby.finishedCount)
   }
 
   private var look: Look { visit.look }
@@ -40,7 +42,11 @@ struct HomeTables {
       draw(room, columns, in: line, on: &frame)
       if isChosen { frame.grid.restyle(line) { $0 = .selected } }
     }
-    drawHints(below: rooms.count, in: box, on: &frame)
+    if finished > 0, shown.count < box.height {
+      frame.write(
+        finishedText, at: box.column + 2, box.row + shown.count, .dim, width: box.width - 2)
+    }
+    drawHints(below: rooms.count + min(1, finished), in: box, on: &frame)
   }
 
   private func draw(_ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame) {
@@ -52,9 +58,13 @@ struct HomeTables {
     write(room[.room] ?? "?", Columns.number, .dim)
     write(gameText(room, fitting: columns.game), columns.game)
     column += 1
-    write(names(room), columns.names, room.phase == .over ? .dim : .plain)
+    write(names(room), columns.names)
     column += 1
     drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
+  }
+
+  private var finishedText: String {
+    visit.say(HomePhrase.finished, ["n": String(finished)])
   }
 
   private func shortPercent(_ number: Int) -> String {
@@ -72,9 +82,9 @@ struct HomeTables {
       frame.write(percent, rightIn: box, row: 0)
       return
     }
-    let words = [room.phase == .open ? seatsText(room) : "", stateText(room)]
+    let words = [room.phase == .playing ? "" : seatsText(room), stateText(room)]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    let isCall = room.phase == .open && lock(room) == nil
+    let isCall = room.phase != .playing && lock(room) == nil
     frame.write(words.shortened(to: box.width, look), in: box, isCall ? .bold(.good) : .dim)
   }
 
@@ -125,7 +135,7 @@ struct HomeTables {
     switch room.phase {
     case .open: lock(room) ?? visit.say(HomePhrase.open)
     case .playing: visit.say(HomePhrase.playing)
-    case .over: visit.say(HomePhrase.over)
+    case .over: visit.say(HomePhrase.rematch)
     case .paused, nil: ""
     }
   }
@@ -139,6 +149,14 @@ struct HomeTables {
     let lock = lock(room).map { [$0] } ?? []
     let number = visit.say(CommonPhrase.room, ["room": room[.room] ?? "?"])
     return "\(number): \((facts.compactMap(\.self) + lock).joined(separator: ", "))"
+  }
+}
+
+extension ServerLine {
+  /// Whether somebody could sit down there, as `seats=1/2` says.
+  var hasFreeSeat: Bool {
+    let seats = (self[.seats] ?? "").split(separator: "/")
+    return seats.count != 2 || seats[0] != seats[1]
   }
 }
 

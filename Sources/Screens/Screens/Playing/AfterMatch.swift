@@ -7,11 +7,15 @@ struct AfterMatch {
   /// The match that it was asked for.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
+  /// How many matches are to be played before a rating is told: early ones say little, and hurt.
+  private var unrated = 0
   private var meetings: Meetings?
   private var review = Review()
   private(set) var course: MatchCourse?
   /// Since when the rating is on its way.
   private var ratedAt: Int?
+
+  private static let ratedMin = 5
 
   /// How long the rating is on its way, and how often it is shown then.
   private static let wayTime = 1200
@@ -114,7 +118,8 @@ struct AfterMatch {
   ) {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
-    if let before = visit.ratings[table.game], before != after {
+    unrated = max(0, Self.ratedMin - (row?.number(.played) ?? Self.ratedMin))
+    if let before = visit.ratings[table.game], before != after, unrated == 0 {
       (ratings, ratedAt) = ((before, after), visit.now)
     }
     visit.ratings[table.game] = after
@@ -158,20 +163,26 @@ struct AfterMatch {
 
   private func moves(_ visit: Visit) -> Bool { visit.look.hasMotion && !visit.look.isSpoken }
 
-  func figure(_ table: RoomTable, _ visit: Visit) -> EndFigure? {
+  /// With all its numbers where they are wanted.
+  func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard match == table.match else { return nil }
     let rating = ratings.map { ratings in
       let gone = moves(visit) ? (visit.now - (ratedAt ?? 0)) * 100 / Self.wayTime : 100
       return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
     }
     return EndFigure(
-      course: course, isWaiting: review.isWaiting(visit), names: table.lineup, rating: rating,
-      scores: scoreLines(table, visit))
+      course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit), names: table.lineup,
+      rating: rating, scores: scoreLines(table, visit) + unratedLines(visit))
   }
 
   /// "Rating: 1500, now 1662 (+162)."
   private func ratingLines(_ visit: Visit) -> [String] {
-    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] } ?? []
+    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] }
+      ?? unratedLines(visit)
+  }
+
+  private func unratedLines(_ visit: Visit) -> [String] {
+    unrated > 0 ? [visit.say(CoursePhrase.ratingSoon, ["n": String(unrated)])] : []
   }
 
   /// "Today against bob: 2 to 1.", "In all: 12 to 9."
@@ -254,10 +265,12 @@ struct Confetti {
         piece * 7919 % box.width, piece * 104_729 % box.height, 1 + piece % 3
       )
       let (column, row) = (box.column + across, box.row + (down + time * speed) % box.height)
-      guard frame.grid[column, row] == .blank else { continue }
+      let cell = frame.grid[column, row]
+      guard cell.scalar == " ", cell.style == .on(cell.style.paper), cell.style.paper.isGround
+      else { continue }
       frame.grid.fill(
         Box(column, row, 1, 1), shapes[(piece + time) % shapes.count],
-        .ink(Self.inks[piece % Self.inks.count]))
+        Style(ink: Self.inks[piece % Self.inks.count], paper: cell.style.paper))
     }
   }
 }

@@ -7,6 +7,8 @@ struct TableScreen: Screen {
   private(set) var seenMatch: Int?
   /// The match whose end was opened, where it does not open by itself.
   private var openedMatch: Int?
+  /// The match whose numbers are shown beside its end.
+  private var analysedMatch: Int?
   /// The line to share is shown, to copy it by hand.
   private var shared: String?
   private var hints = Hints()
@@ -36,7 +38,7 @@ struct TableScreen: Screen {
       case .playing: playingChoices(table, visit)
       case .over: overChoices(table, visit)
       }
-    return own + TableOrder.choices(table, visit)
+    return own + reactions(table, visit) + TableOrder.choices(table, visit)
   }
 
   private func openChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
@@ -46,8 +48,11 @@ struct TableScreen: Screen {
     let begin = visit.choice(
       "b", CommonPhrase.begin, unless: whyNotBegin(table, visit), .ask(.start))
     let seat = HouseOffer.choice(table, visit)
-    let first = begin.why == nil ? [begin, seat] : [seat, begin]
-    return first + [copyInvite(table, visit)].compactMap(\.self) + [leave]
+    let house = HouseOffer.quickChoice(table, visit) + [seat]
+    let first = begin.why == nil ? [begin] + house : house + [begin]
+    let rules = visit.choice(
+      "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
+    return first + [copyInvite(table, visit)].compactMap(\.self) + [rules, leave]
   }
 
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
@@ -68,6 +73,17 @@ struct TableScreen: Screen {
     let needed = table.playersNeeded
     guard table.seats.count(where: { $0 != nil }) < needed else { return nil }
     return visit.say(CommonPhrase.needMore, ["n": String(needed)])
+  }
+
+  /// A word for the others by one key, where another person sits.
+  private func reactions(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+    let people = table.seats.compactMap(\.self).filter { !HouseOffer.isHouse($0.name) }
+    guard table.seat != nil, people.count > 1, !visit.look.isSpoken else { return [] }
+    let words: [(Unicode.Scalar, String)] = [("*", "!"), (":", ":)"), ("(", "argh")]
+    return words.map { key, text in
+      let label = visit.say(CommonPhrase.react, ["text": text])
+      return Choice(.character(key), label: label, isQuiet: true, .ask(.say(text)))
+    }
   }
 
   func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
@@ -114,6 +130,8 @@ struct TableScreen: Screen {
     /// How the match ended was seen; what the board wants read was.
     case seen, putAway
     case share, hint
+    /// The numbers of a match that is over are shown, or not any more.
+    case analysis
     /// How it went is to be seen, where it does not open by itself.
     case details
   }
@@ -133,6 +151,10 @@ struct TableScreen: Screen {
       (seenMatch, openedMatch) = (table.match, nil)
       return []
     case .details:
+      (seenMatch, openedMatch) = (nil, table.match)
+      return []
+    case .analysis:
+      analysedMatch = analysedMatch == table.match ? nil : table.match
       (seenMatch, openedMatch) = (nil, table.match)
       return []
     case .putAway:
@@ -247,12 +269,13 @@ extension TableScreen {
     let details =
       opensItself(visit)
       ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
-    let look = [details, watchAgain(table, visit)].compactMap(\.self)
+    let look = [details, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
-    let again = visit.choice(
-      "n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
+    let again =
+      challengeAgain(table, visit)
+      ?? visit.choice("n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
     let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
     return next.compactMap(\.self) + look + [
       visit.choice(
@@ -261,6 +284,40 @@ extension TableScreen {
         "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),
     ]
+  }
+
+  private static let analysisKey = Key.character("a")
+
+  /// What luck and errors did. Who listens is told of them at once.
+  private func analysis(_ visit: Visit) -> Choice? {
+    guard !visit.look.isSpoken else { return nil }
+    return Choice(
+      Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
+      does(.analysis))
+  }
+
+  /// Instead of a vote, which would wait for ever, where the only other player has left.
+  private func challengeAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    guard let other = gone(table, visit).first, table.lineup.count == 2,
+      table.seats.count(where: { $0 != nil }) == 1, !HouseOffer.isHouse(other)
+    else { return nil }
+    let label = "\(visit.say(HomePhrase.challenge)) \(other)"
+    return Choice("n", label: label, .ask(.challenge(player: other, game: table.game)))
+  }
+
+  /// The players of the match who have left the table since.
+  private func gone(_ table: RoomTable, _ visit: Visit) -> [String] {
+    let here = table.seats.compactMap { $0?.name }
+    return table.lineup.filter { $0 != visit.name && !here.contains($0) }
+  }
+
+  /// The others who want another match, and those who are not there for one.
+  private func companyLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    guard table.seat != nil else { return [] }
+    let voted = table.seats.enumerated().filter { table.votes.contains($0.offset + 1) }
+      .compactMap { $0.element?.name }.filter { $0 != visit.name }
+    return voted.map { visit.say(CommonPhrase.wantsAgain, ["player": $0]) }
+      + gone(table, visit).map { visit.say(CommonPhrase.getsUp, ["player": $0]) }
   }
 
   /// In a cup nobody asks for another match: it goes on by itself.
@@ -285,7 +342,8 @@ extension TableScreen {
   /// The winner, what the match brought, and what to do now.
   func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
-    let rest = overChoices(table, visit).filter { $0.keys.first != .enter }.map { choice in
+    let all = overChoices(table, visit).filter { $0.keys.first != .enter }
+    let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
       Choice(
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
         .all([does(.seen), choice.intent]))
@@ -298,10 +356,12 @@ extension TableScreen {
     let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + awardLines(table, visit) + fairness + cupLines(table, visit),
-      choices: playsOn ? Array(rest.prefix(1)) + [look] + rest.dropFirst() : [look] + rest)
+      lines: [ending] + companyLines(table, visit) + awardLines(table, visit) + fairness
+        + cupLines(table, visit),
+      choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
+        + [look] + rest.dropFirst(playsOn ? 1 : 0))
     notice.headline = (headline, hasWon)
-    notice.figure = after.figure(table, visit)
+    notice.figure = after.figure(table, isWhole: analysedMatch == table.match, visit)
     return notice
   }
 

@@ -28,6 +28,25 @@ struct WaitingRoom {
     for (index, line) in lines.prefix(box.height).enumerated() {
       frame.write(line, in: box.line(index), index == 0 ? .bold : .plain)
     }
+    let used = lines.count + 1
+    guard used < box.height else { return }
+    drawRules(
+      in: Box(box.column, box.row + used, box.width, box.height - used), on: &frame)
+  }
+
+  /// The rules below, for players who wait: as many whole paragraphs as have room.
+  private func drawRules(in box: Box, on frame: inout Frame) {
+    guard let rules = Games.of(table.game, visit.look)?.rules else { return }
+    var row = 0
+    let texts = [rules.goal] + rules.play + [rules.win]
+    for (index, text) in texts.enumerated() {
+      let lines = wrapped(visit.say(text), width: box.width)
+      guard row + lines.count <= box.height else { return }
+      for line in lines {
+        frame.write(line, in: box.line(row), index == 0 ? .bold(.accent) : .dim)
+        row += 1
+      }
+    }
   }
 
   // MARK: - Its parts

@@ -14,11 +14,19 @@ enum HouseOffer {
       .notice(notice(visit) { .ask(.bot($0)) }))
   }
 
+  /// The easy one at once, for a host who waits without company.
+  static func quickChoice(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+    guard isAlone(table, visit), !visit.look.isSpoken else { return [] }
+    return [visit.choice([.character(" ")], HousePhrase.quick, .ask(.bot(.easy)))]
+  }
+
+  private static func isAlone(_ table: RoomTable, _ visit: Visit) -> Bool {
+    table.seat != nil && table.host == visit.name && table.seats.count(where: { $0 != nil }) == 1
+  }
+
   /// The invitation for a player who waits without company.
   static func invitation(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard table.seat != nil, table.host == visit.name,
-      table.seats.count(where: { $0 != nil }) == 1
-    else { return [] }
+    guard isAlone(table, visit) else { return [] }
     let phrase = visit.look.isSpoken ? HousePhrase.inviteAloud : .invite
     return [visit.say(phrase, ["key": key.name(visit.look)])]
   }
@@ -32,7 +40,7 @@ enum HouseOffer {
   }
 
   private static let levels: [(level: Level, key: Key, phrase: HousePhrase)] = [
-    (.easy, "e", .easy), (.good, "g", .good), (.best, "b", .best),
+    (.easy, "e", .easy), (.good, "m", .good), (.best, "x", .best),
   ]
 
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
@@ -43,7 +51,7 @@ enum HouseOffer {
 ///
 ///     ssh -t -p 7522 192.168.1.7 join 4
 ///     parlor 192.168.1.7 --room 4
-///     nc 192.168.1.7 7575, then: hello NAME, join 4
+///     nc 192.168.1.7 7575, then: hi NAME, join 4
 struct InviteLines: Equatable {
   /// `nil` where the server has no door for ssh, or none that is known.
   let ssh: String?
@@ -87,7 +95,7 @@ struct InviteLines: Equatable {
         CommonPhrase.inviteByHand,
         [
           "line": "nc \(server.host) \(server.port)",
-          "words": "hello \(visit.say(CommonPhrase.nameBlank))\(join)",
+          "words": "hi \(visit.say(CommonPhrase.nameBlank))\(join)",
         ])
     }
   }

@@ -135,9 +135,14 @@ struct LobbyLists {
   /// The rooms as they are of use: those that wait for players, then those that can be watched,
   /// those that are over. A cup's tables that are over are its own affair.
   var listedRooms: [ServerLine] {
-    let listed = self[.rooms].filter { $0.phase != .over || $0[.cup] == nil }
+    let listed = self[.rooms].filter { $0.phase != .over || $0[.cup] == nil && $0.hasFreeSeat }
     return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
       + listed.filter { $0.phase != .open && $0.phase != .playing }
+  }
+
+  /// How many tables are not listed: their matches are over, and all seats are taken.
+  var finishedCount: Int {
+    self[.rooms].count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
   }
 
   // MARK: - Asked for

@@ -22,8 +22,6 @@ struct Visit {
   var watching: ClientRequest?
   /// Whom we ignore, as far as we have said so since we came.
   var ignored: Set<String> = []
-  /// The games to which we were challenged, by room.
-  var gamesOffered: [Int: String] = [:]
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
   /// What the cups are called that we have heard of.
@@ -77,7 +75,7 @@ struct Visit {
     (connection, name, coins, table) = (.none, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
     isOperator = false
-    (calls, cupTitles, endedCups, gamesOffered) = ([], [:], [], [:])
+    (calls, cupTitles, endedCups) = ([], [:], [])
     (ratings, lastGame) = ([:], nil)
     around.balls = []
   }

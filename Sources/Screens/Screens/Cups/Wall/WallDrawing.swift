@@ -273,8 +273,8 @@ struct WallPodium {
     let place = row[.rank] ?? String(rank + 1)
     guard look.hasGrounds,
       frame.write(
-        large: place, centredIn: Box(step.column, step.row, step.width, min(step.height, 12)),
-        share: 2, look.glyphs, number)
+        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 6)),
+        look.blocks, number)
     else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
   }
 }

@@ -16,6 +16,9 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// All of them as a player names them.
+  package static let names = allCases.map { "\($0)" }
+
   /// As a player names them: `sextant`.
   package init?(named name: String) {
     guard let blocks = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
@@ -66,10 +69,13 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 // MARK: - What a terminal draws
 
 extension Blocks {
-  /// The finest blocks that a terminal draws by itself, without a font, by what it says that it is:
-  /// `kitty(0.42.1)`. Others get quadrants, which fonts have; so does what a multiplexer hides.
+  /// The finest blocks that a terminal draws by itself, without a font, by what it says that it is,
+  /// `kitty(0.42.1)`, or by its type, `xterm-kitty`. Others get quadrants, which fonts have; so
+  /// does what a multiplexer hides.
   package static func drawn(byTerminal name: String) -> Blocks {
-    let lowered = name.lowercased()
+    // The type of a terminal may be named as one of xterm's: `xterm-kitty`.
+    let whole = name.lowercased()
+    let lowered = whole.hasPrefix("xterm-") ? whole.dropFirst(6) : whole[...]
     guard let known = terminals.first(where: { lowered.hasPrefix($0.name) }) else {
       return .quadrant
     }

@@ -1,0 +1,216 @@
+import GameCore
+import Protocol
+import Words
+
+// What staff do beside rounds and results: roles, check-in, sitting out and pairing by hand.
+
+// MARK: - Checks
+
+extension Tournament {
+  /// `cup sit N [NAME] [half=yes]`, and `off` as the last word.
+  struct SitWish: Sendable {
+    let player: PlayerID
+    /// `nil` is to play after all.
+    let rest: Rest?
+  }
+
+  /// `cup checkin N open [for=20m]`, and `close`: until when it is open; no moment closes it.
+  enum CheckInWish: Sendable {
+    case open(until: Instant?)
+    case close
+  }
+
+  func checkIn(_ call: Call, _ step: Step) throws(RequestError) -> CheckInWish {
+    try check(.open, .cupBegun)
+    switch Names.key(call.words.arguments[2]) {
+    case "open":
+      guard let span = call["for"] else { return .open(until: nil) }
+      guard let duration = Span.read(span, most: CupLimits.checkInMax) else {
+        throw .refused(.startForm)
+      }
+      return .open(until: step.now + duration)
+    case "close" where isCheckInOpen: return .close
+    case "close": throw .refused(.cupCheckIn, ["cup": number])
+    default: throw .refused(.usage, ["verb": "cup"], ending: "cup checkin N open|close")
+    }
+  }
+
+  /// `cup swap N ana bob`: the round that was paired, with these two exchanged.
+  func exchange(_ call: Call, _ players: Players) throws(RequestError) -> [Encounter] {
+    guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
+    guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
+    let (one, other) = try pair(call, players)
+    let isPaired = [one, other].allSatisfy { entrant in
+      draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
+    }
+    guard isPaired, one != other else { throw .refused(.cupNoPlayer, ["cup": number]) }
+    return Cup.exchange(one, other, in: draft)
+  }
+
+  func apart(_ call: Call, _ players: Players) throws(RequestError) -> CupStep {
+    let (one, other) = try pair(call, players)
+    return CupStep(what: .apart, pair: [numbers[one], numbers[other]])
+  }
+
+  /// The two entrants who are named after the cup.
+  private func pair(_ call: Call, _ players: Players) throws(RequestError) -> (Int, Int) {
+    let words = call.words.arguments
+    let found = try words[2...3].map { name throws(RequestError) in
+      entrant(try entrant(name, players)) ?? 0
+    }
+    return (found[0], found[1])
+  }
+}
+
+extension Cups {
+  /// `cup set N title= rounds= minutes= break= best=`
+  static func change(_ call: Call, _ limits: Limits) throws(RequestError) -> CupChange {
+    var change = CupChange(
+      title: call["title"], rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),
+      minutes: try number(call, "minutes", 1...60), pause: try pause(call),
+      best: try number(call, "best", 1...5))
+    if let title = change.title {
+      guard holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
+        throw .refused(.cupName, ["most": limits.titleMax])
+      }
+      change.title = title
+    }
+    guard !change.isEmpty else {
+      throw .refused(.usage, ["verb": "cup"], ending: "cup set N title=\"…\"")
+    }
+    return change
+  }
+
+  /// `break=90s` or `break=5m`, in seconds. A bare number is minutes, as of `minutes=`.
+  static func pause(_ call: Call) throws(RequestError) -> Int? {
+    guard let text = call["break"] else { return nil }
+    let span = text.allSatisfy(\.isNumber) ? "\(text)m" : text
+    if Int(plain: text) == 0 { return 0 }
+    guard let duration = Span.read(span, most: CupLimits.pauseMax) else {
+      throw .refused(.startForm)
+    }
+    return duration.wholeMilliseconds / 1000
+  }
+}
+
+// MARK: - Staff
+
+extension Cups {
+  static func listStaff(_ call: Call, _ cup: Tournament, _ step: inout Step) {
+    for number in cup.staff.keys.sorted() {
+      guard let helper = cup.staff[number] else { continue }
+      let name = step.players.name(of: helper.player)
+      step.row(call, [.cup: cup.number, .player: name, .role: helper.role])
+    }
+    step.ok(call, [.cup: cup.number])
+  }
+
+  mutating func appoint(
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    let role = call["role"].map { Names.key($0) } ?? ""
+    guard role == "none" || Role(rawValue: role) != nil else {
+      throw .refused(.value(name: "role", range: "deputy, desk, none"))
+    }
+    guard player != cup.director, step.players[player].level == nil else {
+      throw .refused(.cupStaff, ["cup": cup.number])
+    }
+    let number = step.players.number(of: player)
+    let cupStep = CupStep(what: .staffed, player: number, word: role)
+    try order(cupStep, of: player, call, cup, &step)
+    step.ok(call, [.cup: cup.number])
+    self[cup.number]?.tellStaff(player, role: role, &step)
+  }
+
+  mutating func hand(
+    to player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    guard player != cup.director, step.players[player].level == nil else {
+      throw .refused(.cupStaff, ["cup": cup.number])
+    }
+    let cupStep = CupStep(what: .handed, player: step.players.number(of: player))
+    try order(cupStep, of: player, call, cup, &step)
+    step.ok(call, [.cup: cup.number])
+    self[cup.number]?.tellStaff(player, role: "director", &step)
+  }
+
+  /// A step that somebody of the staff wants.
+  private mutating func order(
+    _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
+    _ step: inout Step
+  ) throws(RequestError) {
+    var cupStep = cupStep
+    cupStep.by = step.players.number(of: call.player ?? .gone)
+    try apply(cupStep, of: player, in: cup.number, &step)
+  }
+}
+
+// MARK: - Who is here, and who sits out
+
+extension Cups {
+  mutating func tick(
+    _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    let isAbsent = cup.entrant(player).map { cup.cup.entrants[$0].isAbsent } ?? false
+    guard cup.isCheckInOpen || isAbsent else { throw .refused(.cupCheckIn, ["cup": cup.number]) }
+    try order(CupStep(what: .here, player: step.players.number(of: player)), call, cup, &step)
+    step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
+    self[cup.number]?.tellHere(player, &step)
+  }
+
+  mutating func sit(
+    _ player: PlayerID, _ rest: Rest?, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    var cupStep = CupStep(what: .sat, player: step.players.number(of: player))
+    cupStep.word = rest?.rawValue ?? "off"
+    try order(cupStep, call, cup, &step)
+    step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
+    self[cup.number]?.tellSits(player, rest, &step)
+  }
+
+  mutating func checkIn(
+    _ wish: Tournament.CheckInWish, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    guard case .open(let moment) = wish else {
+      try closeCheckIn(of: cup.number, by: call.player, &step)
+      return step.ok(call, [.cup: cup.number])
+    }
+    try order(CupStep(what: .checkIn, word: "open"), call, cup, &step)
+    change(cup.number) { $0.endCheckIn(at: moment) }
+    step.keep(cup: cup.number)
+    wakeForDeadline(cup.number, &step)
+    step.ok(call, [.cup: cup.number])
+    self[cup.number]?.tellCheckIn(&step)
+  }
+
+  /// Players who have not said that they are here are absent from now on. Nothing where check-in is
+  /// closed.
+  mutating func closeCheckIn(
+    of number: Int, by player: PlayerID?, _ step: inout Step
+  ) throws(RequestError) {
+    guard self[number]?.isCheckInOpen == true else { return }
+    let by = player.map { step.players.number(of: $0) }
+    try apply(CupStep(what: .checkIn, by: by, word: "closed"), in: number, &step)
+    self[number]?.tellCheckIn(&step)
+  }
+}
+
+// MARK: - The next round before it begins
+
+extension Cups {
+  /// The next round is paired to be looked at; without tables that is worked out elsewhere.
+  mutating func draft(
+    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    if let tables {
+      try order(CupStep(what: .drafted, tables: tables), call, cup, &step)
+      guard let cup = self[cup.number] else { return }
+      for table in tables.indices { Self.draftRow(call, cup, table, &step) }
+    } else {
+      askPairing(of: cup, &step)
+      let by = step.players.number(of: call.player ?? .gone)
+      change(cup.number) { $0.draftBy = by }
+    }
+    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+  }
+}

@@ -1,0 +1,65 @@
+import Protocol
+
+// `cup add N ana bob cleo`
+
+extension Verbs {
+  /// `cup add N ana bob cleo`: a row for each. A single name is refused as a request is.
+  static func add(
+    _ guests: [Guest], _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
+  ) throws(RequestError) {
+    var added: [PlayerID] = []
+    lobby.step.effects.cost += guests.count
+    for guest in guests {
+      do throws(RequestError) {
+        let (name, state, player) = try add(guest, call, cup, &lobby)
+        if let player { added.append(player) }
+        lobby.step.row(call, [.cup: cup.number, .player: name, .state: state])
+      } catch {
+        guard guests.count > 1, case .refused = error else { throw error }
+        let name = name(of: guest, lobby.players)
+        lobby.step.row(call, [.cup: cup.number, .player: name, .state: "refused"])
+      }
+    }
+    lobby.step.ok(call, [.cup: cup.number, .added: added.count])
+    for player in added {
+      lobby.cups[cup.number]?.tellJoined(player, &lobby.step)
+      lobby.cups[cup.number]?.tellInvited(player, &lobby.step)
+    }
+  }
+
+  private static func name(of guest: Guest, _ players: Players) -> String {
+    switch guest {
+    case .found(.known(let player)): players.name(of: player)
+    case .found(.kept(let kept)): kept.name
+    case .reserved(let name), .refused(let name, _): name
+    }
+  }
+
+  private static func add(
+    _ guest: Guest, _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
+  ) throws(RequestError) -> (name: String, state: String, added: PlayerID?) {
+    let player: PlayerID
+    switch guest {
+    case .refused(_, let error): throw error
+    case .found(let found): player = try lobby.people.meet(found, &lobby.step)
+    case .reserved(let name):
+      // What the cup would refuse reserves no name.
+      do throws(CupRefusal) {
+        var cup = cup.cup
+        try cup.join(name, rating: 0)
+      } catch {
+        throw .refused(error, cup: cup.number)
+      }
+      player = try lobby.people.reserve(name, from: lobby.people[call.session]?.origin, &lobby.step)
+    }
+    let name = lobby.step.players.name(of: player)
+    guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
+    if now.entrant(player) != nil {
+      guard call.words.arguments.count > 3 else { throw .refused(.alreadyIn, cup: cup.number) }
+      return (name, "already", nil)
+    }
+    try lobby.cups.checkMayAdd(player, to: now, by: call.player, lobby.step.players)
+    try lobby.cups.bringIn(player, now, by: call.player ?? .gone, &lobby.step)
+    return (name, lobby.step.players[player].secret.isFree ? "reserved" : "added", player)
+  }
+}

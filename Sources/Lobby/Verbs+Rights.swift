@@ -1,0 +1,53 @@
+import GameCore
+import Protocol
+import Words
+
+// The rights of those who direct a cup, where other parts of the lobby are asked.
+
+extension Tournament {
+  /// Whether the asker has this right: as one of the cup's staff, or as an operator of the server.
+  func check(
+    _ call: Call, _ right: Right, _ lobby: LobbyMachine, mayBeOver: Bool = false
+  ) throws(RequestError) {
+    guard !isOver || mayBeOver && !isSettled else { throw .refused(.cupOver, ["cup": number]) }
+    let player = lobby.players.number(of: call.player ?? .gone)
+    let isOperator = lobby.people.isConsole(call.session) || lobby.order.isOperator(player)
+    guard isOperator || allows(player, right) else {
+      throw .refused(
+        .cupDirector, ["cup": number, "director": lobby.players.name(of: director)])
+    }
+  }
+
+  /// The player who is named as the word at `index`, which needs a right; the caller where no
+  /// name is said.
+  func player(
+    _ call: Call, at index: Int, _ right: Right, _ lobby: LobbyMachine
+  ) throws(RequestError) -> PlayerID {
+    let words = call.words.arguments
+    let own = try? call.caller()
+    guard words.indices.contains(index),
+      own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(words[index])
+    else {
+      let player = try call.caller()
+      guard entrant(player) != nil else { throw .refused(.cupNotEntered, ["cup": number]) }
+      return player
+    }
+    try check(call, right, lobby)
+    return try entrant(words[index], lobby.players)
+  }
+
+  func wishToSit(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) -> SitWish {
+    guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
+    var call = call
+    var rest: Rest? = .zero
+    guard [nil, "yes", "no"].contains(call["half"]) else {
+      throw .refused(.value(name: "half", range: Wording(ServerText.yesOrNo)))
+    }
+    if call["half"] == "yes" { rest = .half }
+    if call.words.arguments.count > 2, Names.key(call.words.arguments.last ?? "") == "off" {
+      call.words.arguments.removeLast()
+      rest = nil
+    }
+    return SitWish(player: try player(call, at: 2, .desk, lobby), rest: rest)
+  }
+}
