@@ -24,7 +24,6 @@ public enum Hearers: String, Sendable {
   case challengers = "everyone in the room, and the challenged player"
   case called = "each player of the table, and again when they come back"
   case inCup = "the director of the cup and everyone who plays in it"
-  case cupAndYou = "the director of the cup and the player"
   case followers = "everyone who follows the lobby"
   case noticed = "you only, or every connection"
   case everyone = "every connection"

@@ -47,7 +47,7 @@ final class WebWire: Wire {
   func work(reads: Bool, at now: Int) -> [TerminalEvent] {
     var events = reads && !isFull ? read(at: now) : []
     if let nextMoment, nextMoment <= now { events += passTime(at: now) }
-    guard flush() else { return events + [.ended] }
+    guard Socket.flush(&outgoing, to: descriptor) else { return events + [.ended] }
     if outgoing.isEmpty, !incoming.isEmpty { events += readHeads() }
     if phase == .closing && outgoing.isEmpty { events.append(.ended) }
     return events
@@ -63,17 +63,12 @@ final class WebWire: Wire {
   }
 
   private func read(at now: Int) -> [TerminalEvent] {
-    var bytes = [UInt8](repeating: 0, count: DoorLimits.readMax)
-    let outcome = bytes.withUnsafeMutableBufferPointer {
-      Socket.receive(from: descriptor, into: $0)
+    guard let bytes = Socket.take(from: descriptor, most: DoorLimits.readMax) else {
+      return [.ended]
     }
-    switch outcome {
-    case .done(0), .failed: return [.ended]
-    case .wouldBlock: return []
-    case .done(let count):
-      (heardAt, isAsked) = (now, false)
-      return take(bytes.prefix(count))
-    }
+    guard !bytes.isEmpty else { return [] }
+    (heardAt, isAsked) = (now, false)
+    return take(bytes[...])
   }
 
   private func take(_ bytes: ArraySlice<UInt8>) -> [TerminalEvent] {
@@ -159,7 +154,7 @@ final class WebWire: Wire {
 
   func send(_ bytes: [UInt8]) {
     outgoing += bytes
-    _ = flush()
+    _ = Socket.flush(&outgoing, to: descriptor)
   }
 
   private func close(with code: UInt16) {
@@ -168,25 +163,13 @@ final class WebWire: Wire {
     phase = .closing
   }
 
-  /// Returns whether the connection is still there.
-  private func flush() -> Bool {
-    guard !outgoing.isEmpty else { return true }
-    switch outgoing.withUnsafeBufferPointer({ Socket.send($0, to: descriptor) }) {
-    case .done(let count):
-      outgoing = outgoing.count == count ? [] : outgoing.dropFirst(count)
-      return true
-    case .wouldBlock: return true
-    case .failed: return false
-    }
-  }
-
   /// The server's line has ended.
   func finish(status: Int32) {
     if phase == .lines {
       close(with: status == 0 ? WebSocketFrames.Code.normal : WebSocketFrames.Code.tryAgain)
     }
     phase = .closing
-    _ = flush()
+    _ = Socket.flush(&outgoing, to: descriptor)
   }
 
   func say(last text: String) {
@@ -196,7 +179,7 @@ final class WebWire: Wire {
     // It would be taken for the answer to a request that is on its way.
     case .heads, .closing: break
     }
-    _ = flush()
+    _ = Socket.flush(&outgoing, to: descriptor)
   }
 
   static let goodbye = WebFiles.answer(.unavailable, [("Retry-After", "5")])
