@@ -195,10 +195,8 @@ extension Command {
   private func checkMayRun(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
     let isConsole = lobby.people.isConsole(call.session)
     if giver == .machine, !isConsole { throw .refused(.operatorMachine) }
-    // Operators at the machine need no name for what staff may do.
-    var mayBeNobody = giver == .everybody
-    if case .staff = giver { mayBeNobody = isConsole }
-    guard call.player != nil || call.verb != "cup" || mayBeNobody else {
+    // Operators at the machine need no name for what staff and operators may do.
+    guard call.player != nil || giver == .everybody || isConsole && giver != .players else {
       throw .refused(.helloFirst)
     }
     do throws(Refusal) {

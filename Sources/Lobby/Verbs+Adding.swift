@@ -22,7 +22,7 @@ extension Verbs {
     }
     lobby.step.ok(call, [.cup: cup.number, .added: added.count])
     for player in added {
-      lobby.cups[cup.number]?.tellJoined(player, &lobby.step)
+      lobby.cups[cup.number]?.tell(.joined, of: player, &lobby.step)
       lobby.cups[cup.number]?.tellInvited(player, &lobby.step)
     }
   }
@@ -38,22 +38,25 @@ extension Verbs {
   private static func add(
     _ guest: Guest, _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
   ) throws(RequestError) -> (name: String, state: String, added: PlayerID?) {
+    guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
     let player: PlayerID
     switch guest {
     case .refused(_, let error): throw error
     case .found(let found): player = try lobby.people.meet(found, &lobby.step)
     case .reserved(let name):
-      // What the cup would refuse reserves no name.
+      // The line may name it twice. What the cup would refuse reserves no name.
+      if let reserved = lobby.players[Names.key(name)] {
+        player = reserved
+        break
+      }
       do throws(CupRefusal) {
-        var cup = cup.cup
-        try cup.join(name, rating: 0)
+        try now.cup.checkMayJoin(name)
       } catch {
         throw .refused(error, cup: cup.number)
       }
       player = try lobby.people.reserve(name, from: lobby.people[call.session]?.origin, &lobby.step)
     }
     let name = lobby.step.players.name(of: player)
-    guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
     if now.entrant(player) != nil {
       guard call.words.arguments.count > 3 else { throw .refused(.alreadyIn, cup: cup.number) }
       return (name, "already", nil)

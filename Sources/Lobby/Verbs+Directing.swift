@@ -25,7 +25,7 @@ extension Verbs {
       CupStep(what: .resumed)
     },
     order("end N", right: .director) { _, _, _ in CupStep(what: .ended) },
-    order("close N", mayBeOver: true) { _, cup, _ throws(RequestError) in
+    order("close N", mayBeOver: true) { _, _, cup throws(RequestError) in
       guard cup.isOver else { throw .refused(.cupRunsStill, ["cup": cup.number]) }
       return CupStep(what: .closed)
     },
@@ -79,13 +79,13 @@ extension Verbs {
       let (player, table) = seat
       lobby.step.ok(call, [.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
-      try lobby.cups.forfeit(player, at: table, by: call.player, cup, &lobby.step)
+      try lobby.cups.forfeit(player, at: table, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     order(
       "correct N table=T winner=NAME",
       options: ["round", "table", "winner", "places"], isPaced: true, mayBeOver: true
-    ) { call, cup, players throws(RequestError) in try cup.result(call, players) },
+    ) { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) },
     order("back N", isPaced: true) { _, _, _ in
       CupStep(what: .tookBack)
     },
@@ -102,14 +102,14 @@ extension Verbs {
     ) { lobby, call, cup, tables throws(RequestError) in
       try lobby.cups.draft(tables, call, cup, &lobby.step)
     },
-    order("apart N NAME NAME", words: 3...3) { call, cup, players throws(RequestError) in
-      try cup.apart(call, players)
+    order("apart N NAME NAME", words: 3...3) { lobby, call, cup throws(RequestError) in
+      try cup.apart(call, lobby.players)
     },
     order(
       "set N [title=] [rounds=] [minutes=] [break=] [best=]",
       options: ["title", "rounds", "minutes", "break", "best"], isPaced: true
-    ) { call, cup, _ throws(RequestError) in
-      CupStep(what: .changed, change: try Cups.change(call, Limits()))
+    ) { lobby, call, _ throws(RequestError) in
+      CupStep(what: .changed, change: try Cups.change(call, lobby.limits))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
@@ -148,14 +148,14 @@ extension Verbs {
     _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
     right: Tournament.Right = .deputy, in phase: (Tournament.Phase, else: Why)? = nil,
     isPaced: Bool = false, mayBeOver: Bool = false,
-    _ wanted: @escaping @Sendable (Call, Tournament, Players) throws(RequestError) -> CupStep
+    _ wanted: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> CupStep
   ) -> Command {
     cup(
       usage, words: words, options: options, by: .staff(right), isPaced: isPaced,
       mayBeOver: mayBeOver,
       asks: { lobby, call, cup throws(RequestError) in
         if let phase { try cup.check(phase.0, phase.else) }
-        return try wanted(call, cup, lobby.players)
+        return try wanted(lobby, call, cup)
       }
     ) { lobby, call, cup, wanted throws(RequestError) in
       for room in try lobby.cups.direct(wanted, call, cup, &lobby.step) { lobby.release(room) }

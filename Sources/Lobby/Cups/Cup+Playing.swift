@@ -8,6 +8,12 @@ extension Cup {
     _ name: String, rating: Int, isForgotten: Bool = false
   ) throws(CupRefusal) -> Int {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
+    try checkMayJoin(name, isForgotten: isForgotten)
+    entrants.append(Entrant(name: name, rating: rating, joinedAfter: rounds.count))
+    return entrants.count - 1
+  }
+
+  func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(CupRefusal) {
     guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
       throw .begun
     }
@@ -23,8 +29,6 @@ extension Cup {
     {
       throw .full
     }
-    entrants.append(Entrant(name: name, rating: rating, joinedAfter: rounds.count))
-    return entrants.count - 1
   }
 
   /// Takes somebody out: they lose the table at which they sit, and are not paired again. What they

@@ -23,12 +23,9 @@ extension Tournament {
   func checkIn(_ call: Call, _ step: Step) throws(RequestError) -> CheckInWish {
     try check(.open, .cupBegun)
     switch Names.key(call.words.arguments[2]) {
-    case "open":
+    case CheckInState.open.rawValue:
       guard let span = call["for"] else { return .open(until: nil) }
-      guard let duration = Span.read(span, most: CupLimits.checkInMax) else {
-        throw .refused(.startForm)
-      }
-      return .open(until: step.now + duration)
+      return .open(until: step.now + (try Cups.span(span, most: CupLimits.checkInMax)))
     case "close" where isCheckInOpen: return .close
     case "close": throw .refused(.cupCheckIn, ["cup": number])
     default: throw .refused(.usage, ["verb": "cup"], ending: "cup checkin N open|close")
@@ -65,16 +62,11 @@ extension Tournament {
 extension Cups {
   /// `cup set N title= rounds= minutes= break= best=`
   static func change(_ call: Call, _ limits: Limits) throws(RequestError) -> CupChange {
-    var change = CupChange(
-      title: call["title"], rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),
+    let change = CupChange(
+      title: try call["title"].map { text throws(RequestError) in try title(text, limits) },
+      rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),
       minutes: try number(call, "minutes", 1...60), pause: try pause(call),
       best: try number(call, "best", 1...5))
-    if let title = change.title {
-      guard holdsText(title), title.unicodeScalars.count <= limits.titleMax else {
-        throw .refused(.cupName, ["most": limits.titleMax])
-      }
-      change.title = title
-    }
     guard !change.isEmpty else {
       throw .refused(.usage, ["verb": "cup"], ending: "cup set N title=\"…\"")
     }
@@ -86,10 +78,12 @@ extension Cups {
     guard let text = call["break"] else { return nil }
     let span = text.allSatisfy(\.isNumber) ? "\(text)m" : text
     if Int(plain: text) == 0 { return 0 }
-    guard let duration = Span.read(span, most: CupLimits.pauseMax) else {
-      throw .refused(.startForm)
-    }
-    return duration.wholeMilliseconds / 1000
+    return try Self.span(span, most: CupLimits.pauseMax).wholeMilliseconds / 1000
+  }
+
+  static func span(_ text: String, most: Duration) throws(RequestError) -> Duration {
+    guard let duration = Span.read(text, most: most) else { throw .refused(.startForm) }
+    return duration
   }
 }
 
@@ -112,9 +106,7 @@ extension Cups {
     guard role == "none" || Role(rawValue: role) != nil else {
       throw .refused(.value(name: "role", range: "deputy, desk, none"))
     }
-    guard player != cup.director, step.players[player].level == nil else {
-      throw .refused(.cupStaff, ["cup": cup.number])
-    }
+    try Self.checkMayDirect(player, cup, step.players)
     let number = step.players.number(of: player)
     let cupStep = CupStep(what: .staffed, player: number, word: role)
     try order(cupStep, of: player, call, cup, &step)
@@ -125,23 +117,20 @@ extension Cups {
   mutating func hand(
     to player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    guard player != cup.director, step.players[player].level == nil else {
-      throw .refused(.cupStaff, ["cup": cup.number])
-    }
+    try Self.checkMayDirect(player, cup, step.players)
     let cupStep = CupStep(what: .handed, player: step.players.number(of: player))
     try order(cupStep, of: player, call, cup, &step)
     step.ok(call, [.cup: cup.number])
     self[cup.number]?.tellStaff(player, role: "director", &step)
   }
 
-  /// A step that somebody of the staff wants.
-  private mutating func order(
-    _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
-    _ step: inout Step
+  /// Somebody who may direct: not the house, and not the director already.
+  private static func checkMayDirect(
+    _ player: PlayerID, _ cup: Tournament, _ players: Players
   ) throws(RequestError) {
-    var cupStep = cupStep
-    cupStep.by = step.players.number(of: call.player ?? .gone)
-    try apply(cupStep, of: player, in: cup.number, &step)
+    guard player != cup.director, players[player].level == nil else {
+      throw .refused(.cupStaff, ["cup": cup.number])
+    }
   }
 }
 
@@ -155,14 +144,14 @@ extension Cups {
     guard cup.isCheckInOpen || isAbsent else { throw .refused(.cupCheckIn, ["cup": cup.number]) }
     try order(CupStep(what: .here, player: step.players.number(of: player)), call, cup, &step)
     step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
-    self[cup.number]?.tellHere(player, &step)
+    self[cup.number]?.tell(.here, of: player, toAllStaff: true, &step)
   }
 
   mutating func sit(
     _ player: PlayerID, _ rest: Rest?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     var cupStep = CupStep(what: .sat, player: step.players.number(of: player))
-    cupStep.word = rest?.rawValue ?? "off"
+    cupStep.word = RestWord(rest).rawValue
     try order(cupStep, call, cup, &step)
     step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
     self[cup.number]?.tellSits(player, rest, &step)
@@ -175,7 +164,7 @@ extension Cups {
       try closeCheckIn(of: cup.number, by: call.player, &step)
       return step.ok(call, [.cup: cup.number])
     }
-    try order(CupStep(what: .checkIn, word: "open"), call, cup, &step)
+    try order(CupStep(what: .checkIn, word: CheckInState.open.rawValue), call, cup, &step)
     change(cup.number) { $0.endCheckIn(at: moment) }
     step.keep(cup: cup.number)
     wakeForDeadline(cup.number, &step)
@@ -190,7 +179,8 @@ extension Cups {
   ) throws(RequestError) {
     guard self[number]?.isCheckInOpen == true else { return }
     let by = player.map { step.players.number(of: $0) }
-    try apply(CupStep(what: .checkIn, by: by, word: "closed"), in: number, &step)
+    try apply(
+      CupStep(what: .checkIn, by: by, word: CheckInState.closed.rawValue), in: number, &step)
     self[number]?.tellCheckIn(&step)
   }
 }

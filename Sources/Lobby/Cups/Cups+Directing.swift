@@ -11,7 +11,7 @@ extension Cups {
     let player = try call.caller()
     try enter(player, cup, by: player, &step)
     step.ok(call, [.cup: cup.number])
-    cup.tellJoined(player, &step)
+    cup.tell(.joined, of: player, &step)
   }
 
   /// Staff bring somebody in: as another entrant, or as the one that they were.
@@ -30,7 +30,7 @@ extension Cups {
   ) throws(RequestError) {
     try enter(guest, cup, by: call.player ?? .gone, &step)
     step.ok(call, [.cup: cup.number, .player: step.players.name(of: guest)])
-    cup.tellJoined(guest, &step)
+    cup.tell(.joined, of: guest, &step)
   }
 
   private mutating func enter(
@@ -67,7 +67,7 @@ extension Cups {
     guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
     try apply(CupStep(what: .accepted, player: number), in: cup.number, &step)
     step.ok(call, [.cup: cup.number])
-    cup.tellAccepted(player, &step)
+    cup.tell(.accepted, of: player, &step)
   }
 
   /// Somebody goes, who has given up what they play. Says whether they were in it still: what they
@@ -80,7 +80,7 @@ extension Cups {
     let cupStep = CupStep(
       what: .left, by: step.players.number(of: director), player: step.players.number(of: player))
     guard happens(cupStep, in: number, &step) else { return false }
-    self[number]?.tellLeft(player, &step)
+    self[number]?.tell(.left, of: player, &step)
     // The opponents at their table are told that it has ended.
     if let table { self[number]?.tellResult(round: cup.round, table: table + 1, &step) }
     return true
@@ -116,14 +116,22 @@ extension Cups {
     step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
   }
 
+  /// A step that somebody of the staff wants.
+  mutating func order(
+    _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
+    _ step: inout Step
+  ) throws(RequestError) {
+    var cupStep = cupStep
+    cupStep.by = step.players.number(of: call.player ?? .gone)
+    try apply(cupStep, of: player, in: cup.number, &step)
+  }
+
   /// A step that its director wants, with what others are told of it. Gives the rooms that the cup
   /// needs no longer.
   mutating func direct(
     _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    var wanted = wanted
-    wanted.by = step.players.number(of: call.player ?? .gone)
-    try apply(wanted, in: cup.number, &step)
+    try order(wanted, call, cup, &step)
     step.ok(call, [.cup: cup.number])
     switch wanted.what {
     case .ended: return close(cup.number, &step)
@@ -137,7 +145,7 @@ extension Cups {
       self[cup.number]?.tellResult(.corrected, round: wanted.round, table: wanted.table, &step)
     case .apart, .closed: break
     case .changed: self[cup.number]?.tellSettings(&step)
-    case .paused: stopWaiting(in: cup.number, &step)
+    case .paused: stopWaiting(in: cup.number, nil, &step)
     default: self[cup.number]?.tellPhase(byDirector: true, &step)
     }
     return []
@@ -148,27 +156,27 @@ extension Cups {
   mutating func pauseAfterBack(
     _ cup: Tournament, _ call: Call, _ step: inout Step
   ) throws(RequestError) {
-    let by = step.players.number(of: call.player ?? .gone)
-    try apply(CupStep(what: .paused, by: by), in: cup.number, &step)
-    stopWaiting(in: cup.number, &step)
+    try order(CupStep(what: .paused), call, cup, &step)
+    stopWaiting(in: cup.number, nil, &step)
   }
 
-  /// When the cup is resumed, missing players are waited for from the start.
-  private mutating func stopWaiting(in number: Int, _ step: inout Step) {
+  /// When the cup is resumed, missing players are waited for from the start. Where it pauses by
+  /// itself it says why.
+  mutating func stopWaiting(in number: Int, _ why: PauseReason?, _ step: inout Step) {
     change(number) { $0.stopWaiting() }
     step.keep(cup: number)
-    self[number]?.tellPhase(byDirector: true, &step)
+    self[number]?.tellPhase(byDirector: why == nil, why: why, &step)
   }
 
   /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
   mutating func forfeit(
-    _ player: PlayerID, at table: Int, by staff: PlayerID?, _ cup: Tournament, _ step: inout Step
+    _ player: PlayerID, at table: Int, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     guard self[cup.number]?.table(of: player) == table else { return }
     let cupStep = CupStep(
-      what: .forfeited, by: step.players.number(of: staff ?? .gone), round: cup.round,
-      table: table + 1, missing: [step.players.number(of: player)])
-    try apply(cupStep, in: cup.number, &step)
+      what: .forfeited, round: cup.round, table: table + 1,
+      missing: [step.players.number(of: player)])
+    try order(cupStep, call, cup, &step)
     self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
   }
 }
@@ -250,10 +258,7 @@ extension Tournament {
     guard let span = call["in"] else { return .now(try pairing(step)) }
     try check(.open, .cupBegun)
     guard Names.key(span) != "off" else { return .planned(nil) }
-    guard let duration = Span.read(span, most: CupLimits.startMax) else {
-      throw .refused(.startForm)
-    }
-    return .planned(step.now + duration)
+    return .planned(step.now + (try Cups.span(span, most: CupLimits.startMax)))
   }
 
   /// Whole seconds until the next round begins by itself, if it is known when.
@@ -274,7 +279,9 @@ extension Tournament {
       // Players who are not here when check-in is closed are not paired.
       var copy = self
       if isCheckInOpen {
-        try copy.apply(CupStep(what: .checkIn, word: "closed")) { _ in (.gone, "") }
+        try copy.apply(CupStep(what: .checkIn, word: CheckInState.closed.rawValue)) { _ in
+          (.gone, "")
+        }
       }
       guard isLarge(step.limits) else { return try copy.cup.nextPairing() }
       try copy.cup.checkMayBegin()

@@ -286,8 +286,7 @@ extension Tournament {
   fileprivate func here(_ entrant: Int) -> String? {
     if cup.entrants[entrant].isAbsent { return "absent" }
     guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
-    let isHouse = HouseNames.level(of: cup.entrants[entrant].name) != nil
-    return (isHouse || ticked.contains(numbers[entrant])).factText
+    return isHere(entrant).factText
   }
 
   /// The pairings of a round, for a sheet of paper: by table, or by name.
@@ -295,13 +294,9 @@ extension Tournament {
     _ call: Call, byName: Bool
   ) throws(RequestError) -> [String] {
     let wanted = try call.round() ?? (draft == nil ? round : round + 1)
-    let tables =
-      wanted == round + 1
-      ? draft
-      : cup.rounds.indices.contains(wanted - 1)
-        ? cup.rounds[wanted - 1] : nil
-    guard let tables else { throw .refused(.cupNoTable, ["cup": number]) }
-    return cup.pairingLines(tables, round: wanted, byName: byName)
+    let rounds = cup.rounds + (draft.map { [$0] } ?? [])
+    guard rounds.indices.contains(wanted - 1) else { throw .refused(.cupNoTable, ["cup": number]) }
+    return cup.pairingLines(rounds[wanted - 1], round: wanted, byName: byName)
   }
 }
 

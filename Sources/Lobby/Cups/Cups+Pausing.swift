@@ -2,11 +2,6 @@ import Protocol
 
 // A cup is not played to its end without its players: if most do not come, it waits for its staff.
 
-/// Why a cup pauses by itself. The case is the word on the wire.
-enum Stillness: String {
-  case nobody, lost
-}
-
 extension Cups {
   /// Somebody has lost their connection. If more than half of a cup have, it pauses: nobody is to
   /// lose a table for a cable.
@@ -19,18 +14,15 @@ extension Cups {
   }
 
   /// The cup pauses by itself, and says why.
-  mutating func pause(_ number: Int, _ why: Stillness, _ step: inout Step) {
+  mutating func pause(_ number: Int, _ why: PauseReason, _ step: inout Step) {
     let cupStep = CupStep(what: .paused, word: why.rawValue)
-    guard follows(cupStep, in: number, &step) else { return }
-    change(number) { $0.stopWaiting() }
-    step.keep(cup: number)
-    self[number]?.tellPhase(why: why.rawValue, &step)
+    if follows(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
   }
 }
 
 extension Tournament {
   /// Why no table is lost now, although the time of one is up.
-  func whyToWait(_ players: Players, at now: Instant) -> Stillness? {
+  func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
     if areMostLost(players, at: now) { return .lost }
     guard let round = cup.rounds.last else { return nil }
     let tables = round.indices.filter { !round[$0].isBye }

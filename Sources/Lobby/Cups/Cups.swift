@@ -290,15 +290,20 @@ extension Cups {
     return close(least.number, &step)
   }
 
+  static func title(_ text: String, _ limits: Limits) throws(RequestError) -> String {
+    guard holdsText(text), text.unicodeScalars.count <= limits.titleMax else {
+      throw .refused(.cupName, ["most": limits.titleMax])
+    }
+    return text
+  }
+
   static func heading(_ call: Call, _ step: Step) throws(RequestError) -> CupHeading {
     let ours = [
       "kind", "game", "rounds", "best", "table", "minutes", "break", "bye", "title", "options",
       "bots",
     ]
-    let title = call["title"] ?? (call.words.arguments.count > 1 ? call.words.arguments[1] : nil)
-    guard let title, holdsText(title), title.unicodeScalars.count <= step.limits.titleMax else {
-      throw .refused(.cupName, ["most": step.limits.titleMax])
-    }
+    let named = call.words.arguments.count > 1 ? call.words.arguments[1] : ""
+    let title = try title(call["title"] ?? named, step.limits)
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }

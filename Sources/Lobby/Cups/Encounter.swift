@@ -1,3 +1,5 @@
+import Protocol
+
 /// Somebody who plays in a cup. The number of an entrant is the position in ``Cup/entrants``.
 public struct Entrant: Hashable, Sendable {
   public internal(set) var name: String
@@ -33,6 +35,13 @@ public enum Rest: String, Hashable, Sendable {
 
   /// As it follows the number of its entrant.
   var mark: Character { self == .half ? "h" : "z" }
+}
+
+extension RestWord {
+  /// To play after all is `off`.
+  init(_ rest: Rest?) {
+    self = rest.map { $0 == .half ? .half : .zero } ?? .off
+  }
 }
 
 /// One table of a round: who meets there, and how it went so far.
@@ -196,18 +205,13 @@ struct Past {
   }
 
   private mutating func add(_ encounter: Encounter, _ settings: CupSettings) {
-    let met = encounter.met
-    if let points = encounter.points(settings) {
-      for (entrant, points) in zip(encounter.entrants, points) {
-        self.points[entrant] += points
-        if met.isEmpty, points >= settings.fullPoints { byes[entrant] += 1 }
-      }
-    }
-    for entrant in encounter.entrants {
+    let (met, points) = (encounter.met, encounter.points(settings))
+    let isOwnBye = encounter.isBye && encounter.rest == nil
+    for (index, entrant) in encounter.entrants.enumerated() {
+      let points = points?[index] ?? 0
+      self.points[entrant] += points
       self.met[entrant] += encounter.entrants.filter { $0 != entrant }
-      if encounter.isBye, encounter.rest == nil, settings.byePoints < settings.fullPoints {
-        byes[entrant] += 1
-      }
+      if isOwnBye || met.isEmpty && points >= settings.fullPoints { byes[entrant] += 1 }
     }
     let opener = encounter.entrants.first
     for entrant in met { openings[entrant].add(entrant == opener) }

@@ -4,6 +4,13 @@ import Protocol
 // A cup's tables, what the store finds of it, and its next round as a task for another thread.
 
 extension Tournament {
+  /// Whether somebody has ticked. The house is always here.
+  func isHere(_ entrant: Int) -> Bool {
+    ticked.contains(numbers[entrant]) || HouseNames.level(of: cup.entrants[entrant].name) != nil
+  }
+
+  var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
+
   /// The places of the last round, and who is to play there.
   func encounter(_ table: Int) -> Encounter? {
     guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }

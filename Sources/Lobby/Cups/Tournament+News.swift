@@ -24,25 +24,17 @@ extension Tournament {
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
-  func tellJoined(_ player: PlayerID, _ step: inout Step) {
-    tell(.joined, of: player, &step)
-  }
-  func tellLeft(_ player: PlayerID, _ step: inout Step) {
-    tell(.left, of: player, &step)
-  }
-  func tellAccepted(_ player: PlayerID, _ step: inout Step) {
-    tell(.accepted, of: player, &step)
-  }
-
-  /// Tells the director and other staff, and the player.
-  private func tell(_ what: CupNews, of player: PlayerID, _ step: inout Step) {
+  /// Tells the director and other staff, and the player. Staff who ignore the player hear only what
+  /// they must know.
+  func tell(
+    _ what: CupNews, of player: PlayerID, saying facts: Facts = [:], toAllStaff: Bool = false,
+    _ step: inout Step
+  ) {
     let staff = ([director] + helpers).filter { $0 != player }
       .compactMap { step.players.session(of: $0) }
-    var ears = step.players.hearers(of: player, among: staff)
-    if let session = step.players.session(of: player) {
-      ears.append(session)
-    }
-    tell(what, [.player: step.players.name(of: player)], to: ears, .atOnce, &step)
+    var ears = toAllStaff ? staff : step.players.hearers(of: player, among: staff)
+    if let session = step.players.session(of: player) { ears.append(session) }
+    tell(what, [.player: step.players.name(of: player)] + facts, to: ears, .atOnce, &step)
   }
 
   /// Whom the director took in hears so, and again when they come back before it begins without
@@ -61,7 +53,7 @@ extension Tournament {
 
   /// Players who ignore the director are not sent what only the director did; a cup's title is the
   /// director's text.
-  func tellPhase(byDirector: Bool = false, why: String? = nil, _ step: inout Step) {
+  func tellPhase(byDirector: Bool = false, why: PauseReason? = nil, _ step: inout Step) {
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
     tellPhase(to: hearers, title: heading.title, why: why, &step)
@@ -77,7 +69,7 @@ extension Tournament {
   }
 
   private func tellPhase(
-    to ears: [SessionID], title: String, why: String?, _ step: inout Step
+    to ears: [SessionID], title: String, why: PauseReason?, _ step: inout Step
   ) {
     guard !ears.isEmpty else { return }
     let what: CupNews =
@@ -88,7 +80,7 @@ extension Tournament {
       case .over: .over
       }
     let facts: Facts = [
-      .round: round, .of: cup.roundsPlanned, .winner: winners(step.limits), .why: why,
+      .round: round, .of: cup.roundsPlanned, .winner: winners(step.limits), .why: why?.rawValue,
       .title: title.ifAny,
     ]
     tell(what, facts, to: ears, .whenThereIsTime, &step)
@@ -106,34 +98,20 @@ extension Tournament {
     tell(.bye, [.round: round], to: [session], .atOnce, &step)
   }
 
-  /// Its staff, and the player, hear of what concerns one player.
-  private func tellStaff(
-    _ what: CupNews, of player: PlayerID, _ facts: Facts, _ step: inout Step
-  ) {
-    let all = [director, player] + helpers
-    var seen: Set<PlayerID> = []
-    let ears = all.filter { $0 != .gone && seen.insert($0).inserted }
-      .compactMap { step.players.session(of: $0) }
-    let name = step.players.name(of: player)
-    tell(what, [.player: name] + facts, to: ears, .atOnce, &step)
-  }
-
   /// Somebody has another role from now on; `none` is none.
   func tellStaff(_ player: PlayerID, role: String, _ step: inout Step) {
-    tellStaff(.staff, of: player, [.role: role, .title: heading.title], &step)
+    tell(.staff, of: player, saying: [.role: role, .title: heading.title], toAllStaff: true, &step)
   }
 
-  func tellHere(_ player: PlayerID, _ step: inout Step) { tellStaff(.here, of: player, [:], &step) }
-
   func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
-    let what = rest?.rawValue ?? "off"
-    tellStaff(.sits, of: player, [.round: round + 1, .rest: what], &step)
+    let facts: Facts = [.round: round + 1, .rest: RestWord(rest).rawValue]
+    tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
 
   /// Check-in was opened or closed: who plays may say that they are here.
   func tellCheckIn(_ step: inout Step) {
     let ears = step.players.hearers(of: director, among: audience(step.players))
-    let facts: Facts = [.state: isCheckInOpen ? "open" : "closed", .title: heading.title]
+    let facts: Facts = [.state: checkInState.rawValue, .title: heading.title]
     tell(.checkin, facts, to: ears, .whenThereIsTime, &step)
   }
 

@@ -223,7 +223,7 @@ extension Tournament {
       staff[directorsNumber] = director == .gone ? nil : Helper(player: director, role: .deputy)
       staff[step.player] = nil
       (directorsNumber, (director, directorsName)) = (step.player, who(step.player))
-    case .checkIn: try checkIn(isOpen: step.word == "open")
+    case .checkIn: try checkIn(isOpen: step.word == CheckInState.open.rawValue)
     case .here: try arrive(step.player)
     case .sat: try cup.rest(try entrant(numbered: step.player), step.word.flatMap(Rest.init))
     case .apart:
@@ -285,10 +285,7 @@ extension Tournament {
     guard cup.rounds.isEmpty else { throw .begun }
     (isCheckInOpen, checkInUntil) = (isOpen, nil)
     guard !isOpen else { return cup.openCheckIn() }
-    let here = numbers.indices.filter {
-      ticked.contains(numbers[$0]) || HouseNames.level(of: cup.entrants[$0].name) != nil
-    }
-    cup.closeCheckIn(ticked: Set(here))
+    cup.closeCheckIn(ticked: Set(numbers.indices.filter(isHere)))
   }
 
   /// While check-in is open this ticks; afterwards it brings in somebody who was absent.

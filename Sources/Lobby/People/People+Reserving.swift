@@ -31,7 +31,6 @@ extension People {
   mutating func reserve(
     _ name: String, from origin: Origin?, _ step: inout Step
   ) throws(RequestError) -> PlayerID {
-    if let player = step.players[Names.key(name)] { return player }
     if let origin, !origin.isExempt {
       try checkNewName(from: origin, at: step.now, step.players)
       noteNewName(from: origin)

@@ -146,7 +146,7 @@ extension AnswerDeclaration {
     step("Another player directs the cup.", ["handed"], [.player, .by]),
     step(
       "Check-in was opened or closed.", ["checkin"],
-      [.state.being(.one(["open", "closed"]), "Which of the two."), .by.maybe]),
+      [.state.being(.one(of: CheckInState.allCases), "Which of the two."), .by.maybe]),
     step("A player is here.", ["here"], [.player, .by]),
     step("A player sits the next round out, or plays after all.", ["sat"], [.player, .rest, .by]),
     step("Two are not to meet.", ["apart"], [.pair, .by]),
@@ -173,7 +173,7 @@ extension AnswerDeclaration {
   ]
 
   private static let stillness = Attribute.Key.why.being(
-    .one(["nobody", "lost"]), "Why the cup paused by itself.")
+    .one(of: PauseReason.allCases), "Why the cup paused by itself.")
 
   private static func step(_ text: String, _ what: [String], _ keys: [Attribute.Key]) -> Form {
     Form(text, [.cup, .n.saying("The number of the step."), .what.being(.one(what))] + keys)

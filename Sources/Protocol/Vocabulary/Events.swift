@@ -111,7 +111,7 @@ extension Vocabulary {
       [
         .cup, .what.being(news(.open, .round, .paused)), .round, .of,
         .why.maybe.being(
-          .one(["nobody", "lost"]),
+          .one(of: PauseReason.allCases),
           "Why the cup paused by itself: nobody came to most tables, or most lost their connection."
         ),
         .title.maybe,

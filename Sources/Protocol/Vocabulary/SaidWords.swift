@@ -17,6 +17,12 @@ public enum CheckInState: String, CaseIterable, Sendable {
   case open, closed
 }
 
+/// `why=` of `EV cup what=paused`: a cup pauses by itself where nobody came to most tables, or most
+/// lost their connection.
+public enum PauseReason: String, CaseIterable, Sendable {
+  case nobody, lost
+}
+
 /// `rest=`: what a round is worth that somebody sits out; `off` is to play after all.
 public enum RestWord: String, CaseIterable, Sendable {
   case zero, half, off
@@ -54,6 +60,7 @@ extension ServerLine {
   public var cupNews: CupNews? { word(.what) }
   public var checkIn: CheckInState? { word(.state) }
   public var rest: RestWord? { word(.rest) }
+  public var pauseReason: PauseReason? { word(.why) }
   public var lobbyChange: LobbyChange? { word(.what) }
   public var cupFormat: CupFormat? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }

@@ -329,8 +329,13 @@ extension Visit {
     case .bye: return say(CupPhrase.byeNow, blanks)
     case .back: return say(CupPhrase.isTakenBack, blanks)
     case .paused:
-      let why: [String: CupPhrase] = ["nobody": .pausedNobody, "lost": .pausedLost]
-      return say(why[event[.why] ?? ""] ?? .isPaused, blanks)
+      let phrase: CupPhrase =
+        switch event.pauseReason {
+        case .nobody: .pausedNobody
+        case .lost: .pausedLost
+        case nil: .isPaused
+        }
+      return say(phrase, blanks)
     case .over:
       guard let winner = event[.winner]?.replacing(",", with: ", ") else {
         return say(CupPhrase.isOverUnwon, blanks)
