@@ -132,8 +132,7 @@ import Testing
   {
     let server = try Renewed()
     try server.manager.waitForLog(of: "text=READY=1")
-    try server.manager.waitForLog(of: " server=")
-    let before = server.process
+    let before = try #require(server.process)
     let (ana, bob) = try server.manager.pair()
     let others = try (0..<40).map { _ in try server.manager.connect() }
     try ana.send(Array("#1 guess aa".utf8))

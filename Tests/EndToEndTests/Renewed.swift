@@ -24,6 +24,8 @@ final class Renewed {
     let words = isFollowed ? "exec python3 \(renewer) \(folder)/parlord" : "exec \(folder)/parlord"
     manager = try ServerProcess(
       arguments, store: "\(folder)/parlor.db", shell: "\(calm); \(words) \"$@\"")
+    // Its line may be there in part: the number comes a moment after its name.
+    if isFollowed { eventually { process != nil } }
   }
 
   deinit {
