@@ -22,6 +22,18 @@ import Testing
     #expect(head["cookie"] == nil)
   }
 
+  @Test func `of what a proxy adds, the last field counts`() {
+    let text =
+      "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 1.1.1.1\r\n"
+      + "X-Forwarded-For: 2.2.2.2\r\n\r\n"
+    guard case .whole(let head, _) = read(text) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(head.last("x-forwarded-for") == "2.2.2.2")
+    #expect(head.last("cookie") == nil)
+  }
+
   @Test func `a head that has not ended is waited for, at any cut`() {
     let text = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
     for count in 0..<text.utf8.count {
@@ -181,7 +193,9 @@ import Testing
   @Test func `the page has all that it asks for, and places show the page`() throws {
     let files = WebFiles()
     let page = try #require(files["/index.html"])
-    for path in ["/main.js", "/style.css", "/words.js", "/art.svg"] { #expect(files[path] != nil) }
+    for path in ["/main.js", "/style.css", "/words.js", "/art.svg"] {
+      #expect(files[path] != nil)
+    }
     for path in ["/", "/4", "/c1", "/wall", "/W1"] { #expect(files[path]?.tag == page.tag) }
     for path in ["/../etc/passwd", "/%2e%2e/x", "/main.js/", "//main.js", "/no.js", "/a b"] {
       #expect(files[path] == nil, "\(path)")

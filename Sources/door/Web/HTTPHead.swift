@@ -26,6 +26,9 @@ struct HTTPHead: Equatable {
   /// Names in small letters; of several with one name the first one.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
+  /// Of several with one name the last one: what a proxy adds comes after what it was sent.
+  func last(_ name: String) -> String? { fields.last { $0.name == name }?.value }
+
   /// Whether a field lists a word, in any case: `Connection: keep-alive, Upgrade`.
   func lists(_ word: String, in name: String) -> Bool {
     fields.contains { field in

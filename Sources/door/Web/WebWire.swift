@@ -112,10 +112,11 @@ final class WebWire: Wire {
     return []
   }
 
-  /// For whom our proxy speaks: the last address that it added. Nobody else is believed.
+  /// For whom our proxy speaks: the last address of the last field, which is the one that it added.
+  /// Those before it are the browser's own words. Nobody else is believed.
   private func forwarded(_ head: HTTPHead) -> [UInt8]? {
     guard let proxy = hosts.proxy, SocketAddress(peerOf: descriptor)?.bytes == proxy,
-      let last = head["x-forwarded-for"]?.split(separator: ",").last
+      let last = head.last("x-forwarded-for")?.split(separator: ",").last
     else { return nil }
     return SocketAddress.bytes(of: String(last.drop { $0 == " " }))
   }
