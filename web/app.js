@@ -1,11 +1,11 @@
 // What the page knows, and how it comes to know it: one object that lines change, drawn after each
 // change. Screens only read it and call its methods.
 import { Link } from './link.js';
-import { quoted } from './line.js';
-import { proof, randomWord } from './scram.js';
+import { loadGame, gameOf } from './games.js';
+import { proof, randomWord, newKey, verifier } from './scram.js';
 import { settings, names, keep, forget } from './me.js';
 import { Table } from './table.js';
-import { setLanguage, w } from './words.js';
+import { setLanguage, language, w } from './words.js';
 import { speak, chime } from './view.js';
 
 const TALK_MAX = 200;
@@ -27,6 +27,8 @@ class App {
     this.notice = null;
     this.today = null;
     this.answers = new Map();
+    // Who sits out of the next round of a cup, by `cup player`.
+    this.sits = new Map();
     // Events of a room whose `state` is still on its way.
     this.early = [];
     this.draw = () => {};
@@ -55,9 +57,9 @@ class App {
     this.link.ready();
   }
 
-  speakLanguage() {
-    setLanguage(settings.get('language') ?? navigator.language);
-    return this.link.ask(`style lines lang=${document.documentElement.lang}`);
+  async speakLanguage() {
+    await setLanguage(settings.get('language') ?? navigator.language);
+    return this.link.ask(`style lines lang=${language}`);
   }
 
   // A passer-by looks without a name.
@@ -66,14 +68,16 @@ class App {
     this.readLists();
   }
 
+  // A new name. Its key is made here and never sent, where the server knows how to do without it.
   async enter(name) {
-    const answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`);
-    if (answer.ok) {
-      const key = answer.get('secret');
-      if (key) this.key = { isKept: keep(this.store, answer.get('name'), key), key };
-      return this.entered(answer);
-    }
-    return answer;
+    const made = newKey();
+    let answer = await this.link.ask(`enrol ${name} ${verifier(made)} ${this.client} salts=yes`);
+    const isOlder = answer.code === 'no-verb';
+    if (isOlder) answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`);
+    if (!answer.ok) return answer;
+    const key = isOlder ? answer.get('secret') : made;
+    if (key) keep(this.store, answer.get('name'), key);
+    return this.entered(answer);
   }
 
   // A key or a passphrase is proved and never sent.
@@ -102,6 +106,7 @@ class App {
 
   async entered(answer) {
     const isBack = this.me !== null;
+    this.forgetAnswer('');
     this.me = { name: answer.get('name'), isOperator: answer.is('operator') };
     this.refused = null;
     this.link.ask('follow lobby');
@@ -176,16 +181,27 @@ class App {
   }
 
   // An answer that a screen shows: asked for when the screen is first drawn, and kept until it goes.
+  // What has changed is asked for again, once a second at most; the old answer stands until then.
   answer(line) {
-    if (!this.answers.has(line)) {
-      this.answers.set(line, null);
-      this.link.ask(line).then(answer => { this.answers.set(line, answer); this.draw(); });
+    const kept = this.answers.get(line) ?? { value: null, isStale: true, askedAt: 0 };
+    this.answers.set(line, kept);
+    if (kept.isStale && !kept.isAsking) {
+      kept.isAsking = true;
+      setTimeout(() => this.askAgain(line, kept), Math.max(0, kept.askedAt + 1000 - Date.now()));
     }
-    return this.answers.get(line);
+    return kept.value;
+  }
+
+  async askAgain(line, kept) {
+    Object.assign(kept, { isStale: false, askedAt: Date.now() });
+    const answer = await this.link.ask(line);
+    kept.isAsking = false;
+    if (answer.ok || !kept.value) kept.value = answer;
+    this.draw();
   }
 
   forgetAnswer(start) {
-    for (const line of this.answers.keys()) if (line.startsWith(start)) this.answers.delete(line);
+    for (const [line, kept] of this.answers) if (line.startsWith(start)) kept.isStale = true;
     this.draw();
   }
 
@@ -204,6 +220,9 @@ class App {
     this.addSalt();
     const answer = await this.link.ask(`state ${room}`);
     if (!answer.ok) { if (this.table?.room === room) this.closeTable(); return answer; }
+    const game = answer.rows[0].get('game');
+    // What happens until the game is here is in a later answer.
+    if (!gameOf(game)) { await loadGame(game); return this.open(room); }
     if (this.table?.room !== room) this.talk = [];
     const before = this.table?.room === room ? this.table : null;
     this.table = new Table(room, this.me?.name, before);
@@ -304,7 +323,10 @@ class App {
   hearLobby(line) {
     const put = (map, key) => map.set(key, line);
     switch (line.get('what')) {
-      case 'room': put(this.rooms, line.get('room')); break;
+      case 'room':
+        put(this.rooms, line.get('room'));
+        if (line.has('cup')) this.forgetAnswer(`cup games ${line.get('cup')}`);
+        break;
       case 'closed': this.rooms.delete(line.get('room')); break;
       case 'player': put(this.people, line.get('player').toLowerCase()); break;
       case 'gone': this.people.delete(line.get('player').toLowerCase()); break;
@@ -315,8 +337,21 @@ class App {
 
   hearCup(line) {
     this.forgetAnswer('cup ');
-    if (line.get('what') === 'invited') this.call({ kind: 'invited', cup: line.number('cup'), line });
-    else if (line.text) this.notify(line.text);
+    const cup = line.number('cup'), what = line.get('what');
+    if (what === 'invited') return this.call({ kind: 'invited', cup, line });
+    if (what === 'sits') this.sits.set(`${cup} ${line.get('player')}`, line.get('rest'));
+    if (what === 'round') this.sits.clear();
+    if (what === 'checkin') return this.askWhoIsHere(cup, line);
+    if (line.text) this.notify(line.text);
+  }
+
+  // Who plays is asked to say so; staff who do not play are only told.
+  async askWhoIsHere(cup, line) {
+    this.calls = this.calls.filter(c => c.kind !== 'checkin' || c.cup !== cup);
+    const table = line.is('state', 'open') ? await this.link.ask(`cup table ${cup}`) : null;
+    const mine = table?.rows.find(r => r.is('player', this.me?.name));
+    if (mine?.is('here', 'no')) this.call({ kind: 'checkin', cup, line });
+    else this.notify(line.text);
   }
 
   hearTalk(line) {
@@ -328,7 +363,8 @@ class App {
 
   // Somebody wants us at a table: it stands above everything until it is answered.
   call(call) {
-    this.calls = [...this.calls.filter(c => c.room !== call.room || c.cup !== call.cup), call];
+    call.at = Date.now();
+    this.calls = [...this.calls.filter(c => c.kind !== call.kind || c.room !== call.room || c.cup !== call.cup), call];
     this.alert();
     speak(call.line.text);
   }
@@ -347,6 +383,7 @@ class App {
   go(page) {
     this.pages = [...this.pages.filter(p => p.name !== page.name || page.name === 'rows'), page];
     this.sheet = null;
+    if (page.game) loadGame(page.game);
     history.pushState({ pages: this.pages }, '', page.name === 'cup' ? `/c${page.cup}` : '/');
     this.draw();
   }
@@ -364,6 +401,12 @@ class App {
     this.sheet = null;
     this.answers.clear();
     history.replaceState({ pages: this.pages }, '', '/');
+    this.draw();
+  }
+
+  // The same screen, showing another part of itself.
+  turn(part) {
+    this.pages = [...this.pages.slice(0, -1), { ...this.page, ...part }];
     this.draw();
   }
 
@@ -387,4 +430,3 @@ class App {
 }
 
 export const app = new App();
-export { quoted };

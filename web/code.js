@@ -2,7 +2,7 @@
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { ball, COMMON } from './art.js';
-import { lane, clock } from './slide.js';
+import { lane, clock } from './seats.js';
 import { w } from './words.js';
 
 export default {
@@ -64,19 +64,20 @@ export default {
   view(table) {
     const { board } = table, shown = table.seat || 1, done = board.tries[shown - 1] ?? [];
     const letters = [...'abcdefghij'].slice(0, board.colours), skin = app.me?.balls ?? COMMON;
-    const look = letter => ball(skin['abcdefghij'.indexOf(letter)] ?? 'soccer');
+    const kindOf = letter => skin['abcdefghij'.indexOf(letter)] ?? 'soccer', look = letter => ball(kindOf(letter));
+    const nameOf = letter => letter ? w(`ball.${kindOf(letter)}`) : w('code.none');
     const canMove = this.canMove(table), isFull = this.isFull(board);
     const row = (i, own) => {
       const one = done[i], isNow = i === done.length && own && canMove;
       return h('div', { class: `try${isNow ? ' now' : ''}${one || isNow ? '' : ' later'}`, key: i },
         h('span', { class: 'dim' }, i + 1),
-        h('div', { class: 'holes' }, [...Array(board.length).keys()].map(k => {
+        h('div', { class: 'holes', role: one?.code ? 'img' : undefined, 'aria-label': one?.code ? [...one.code].map(nameOf).join(', ') : undefined }, [...Array(board.length).keys()].map(k => {
           const letter = one ? one.code?.[k] : isNow ? board.made[k] : undefined;
           const content = letter ? look(letter) : null;
-          return isNow ? h('button', { type: 'button', class: 'hole', key: k, 'aria-label': w('code.hole', { hole: k + 1 }), onclick: () => { delete board.made[k]; app.draw(); } }, content)
+          return isNow ? h('button', { type: 'button', class: 'hole', key: k, 'aria-label': `${w('code.hole', { hole: k + 1 })}: ${nameOf(letter)}`, onclick: () => { delete board.made[k]; app.draw(); } }, content)
             : h('span', { class: 'hole', key: k }, content);
         })),
-        h('div', { class: 'pegs', role: 'img', 'aria-label': one ? w('code.pegs', { gold: one.gold, silver: one.silver }) : '' },
+        h('div', { class: 'pegs', role: one ? 'img' : undefined, 'aria-label': one ? w('code.pegs', { gold: one.gold, silver: one.silver }) : undefined },
           [...Array(board.length).keys()].map(k => h('i', { key: k, class: one ? (k < one.gold ? 'gold' : k < one.gold + one.silver ? 'silver' : '') : '' }))));
     };
     return {
@@ -89,7 +90,7 @@ export default {
       ],
       keys: [
         h('div', { class: 'palette', key: 'palette', role: 'group', 'aria-label': w('code.balls') }, letters.map(letter =>
-          h('button', { key: letter, type: 'button', class: canMove ? 'pick' : 'pick off', 'aria-label': letter, onclick: () => this.put(table, letter) }, look(letter)))),
+          h('button', { key: letter, type: 'button', class: canMove ? 'pick' : 'pick off', 'aria-label': nameOf(letter), onclick: () => this.put(table, letter) }, look(letter)))),
         button(w('code.undo'), () => this.undo(table), { key: 'u', off: board.made.some(Boolean) ? false : w('code.empty') }),
         button(w('code.guess'), () => this.guess(table), { key: 'g', go: true, off: isFull && canMove ? false : w('code.full') }),
       ],

@@ -1,4 +1,4 @@
-// A cup: its call, its tables, its standings.
+// A cup as its players see it: its call, its tables, its standings.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row } from './lobby.js';
@@ -7,27 +7,90 @@ import { w, gameName, number } from './words.js';
 export function cups() {
   return {
     title: w('home.cups'),
-    body: list(app.cups.size ? [...app.cups.values()].map(c => row(c.get('cup'), c.get('title'), `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} · ${w(`phase.${c.get('phase')}`)}`, '›', () => app.go({ name: 'cup', cup: c.number('cup') }))) : h('p', { class: 'dim' }, w('cup.none'))),
+    body: list(app.cups.size ? [...app.cups.values()].map(c => row(c.get('cup'), c.get('title'), about(c), '›', () => app.go({ name: 'cup', cup: c.number('cup') }))) : h('p', { class: 'dim' }, w('cup.none'))),
+    footer: app.me && h('div', { class: 'keys' }, button(w('cup.make'), () => app.go({ name: 'newcup' }), { go: true })),
   };
 }
 
-export function cup({ cup: number_ }) {
-  const show = app.answer(`cup show ${number_}`), standings = app.answer(`cup table ${number_}`), games = app.answer(`cup games ${number_}`);
-  const c = show?.rows[0];
-  if (!c) return { title: w('cup.title', { cup: number_ }), body: list(h('p', { class: 'dim' }, show ? show.text : w('wait'))) };
-  const rows = standings?.rows ?? [], mine = rows.find(r => r.get('player') === app.me?.name), isDirector = c.get('director') === app.me?.name;
-  const round = c.number('round'), now = (games?.rows ?? []).filter(r => r.number('round') === round);
-  const order = async line => { await app.do(line); app.forgetAnswer('cup '); };
+const about = c => `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} · ${w(`phase.${c.get('phase')}`)}`;
+
+// What is known of a cup: its row, its standings, its tables, and what we are in it.
+export function facts(n) {
+  const show = app.answer(`cup show ${n}`), standings = app.answer(`cup table ${n}`), games = app.answer(`cup games ${n}`);
+  const c = show?.rows[0], rows = standings?.rows ?? [], all = games?.rows ?? [];
+  if (!c) return { n, text: show ? show.text : w('wait') };
+  const draft = all.filter(r => r.is('state', 'paired')), round = c.number('round') ?? 0;
+  const now = draft.length ? draft : all.filter(r => r.number('round') === round);
+  const mine = rows.find(r => r.is('player', app.me?.name));
+  const table = all.find(r => r.is('state', 'waiting') && r.has('room') && r.list('players').includes(app.me?.name));
+  return { n, c, rows, all, now, draft, round, mine, table, texts: standings?.texts ?? [], role: app.me ? roleIn(c) : null };
+}
+
+// `director`, `deputy`, `desk`, or nothing.
+function roleIn(c) {
+  if (c.is('director', app.me.name) || app.me.isOperator) return 'director';
+  return app.answer(`cup staff ${c.get('cup')}`)?.rows.find(r => r.is('player', app.me.name))?.get('role') ?? null;
+}
+
+// An order, after which everything of the cup is asked for anew.
+export async function order(line) {
+  const answer = await app.do(line);
+  app.forgetAnswer('cup ');
+  return answer;
+}
+
+// Players of a table that waits who do not sit there yet.
+export const missing = r => r.is('state', 'waiting') ? r.list('players').filter(p => !r.list('here').includes(p)) : [];
+
+export function tableText(r) {
+  if (r.has('unplayed')) return w(`unplayed.${r.get('unplayed')}`);
+  if (r.has('points')) return `${w(`state.${r.get('state')}`)} · ${r.list('points').map(number).join(' : ')}`;
+  const players = missing(r);
+  return players.length ? w('cup.waitsFor', { players: players.join(', ') }) : w(`state.${r.get('state')}`);
+}
+
+export const fixtureTitle = r => `${r.get('table') ?? ''} · ${r.list('players').join(' – ')}`;
+
+export function cup({ cup: n }) {
+  const f = facts(n), { c, now, mine, table } = f;
+  if (!c) return { title: w('cup.title', { cup: n }), body: list(h('p', { class: 'dim' }, f.text)) };
   return {
-    title: c.get('title'), side: round ? w('cup.round', { round, of: c.get('of') }) : '',
+    title: c.get('title'), side: f.round ? w('cup.round', { round: f.round, of: c.get('of') }) : '',
     body: list(
-      h('p', { class: 'dim' }, `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} · ${w(`phase.${c.get('phase')}`)}`),
-      now.length > 0 && [heading(w('cup.tables')), now.map(r => row(`t${r.get('table')}`, `${r.get('table') ?? ''} · ${(r.get('players') ?? '').replaceAll(',', ' – ')}`, w(`state.${r.get('state')}`) + (r.has('points') ? ` · ${r.list('points').map(number).join(' : ')}` : ''),
+      h('p', { class: 'dim' }, about(c)),
+      table && row('mine', w('call.paired', { table: table.get('table'), player: table.list('players').filter(p => p !== app.me.name).join(', ') }), tableText(table), w('call.sit'), () => app.sit(`join ${table.get('room')}`), 'today'),
+      mine && app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/) && h('p', { class: 'gold' }, w('cup.sitting')),
+      now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : 'cup.tables')), now.map(r => row(`t${r.get('table')}`, fixtureTitle(r), tableText(r),
         r.is('state', 'playing') && r.has('room') ? w('watch') : null, () => r.has('room') && app.watch(r.number('room'))))],
-      rows.length > 0 && [heading(w('cup.standings')), h('table', { class: 'standings' }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), rows[0].has('buchholz') && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t }, t)))),
-        h('tbody', null, rows.map(r => h('tr', { key: r.get('player'), class: r.get('player') === app.me?.name ? 'me' : '' }, h('td', null, r.get('rank')), h('td', null, r.get('player'), r.is('left') && dim(` ${w('cup.left')}`)), h('td', null, number(r.get('points') ?? '')), rows[0].has('buchholz') && h('td', null, number(r.get('buchholz') ?? ''))))))],
-      standings?.texts.length > 0 && h('pre', { class: 'drawn', tabindex: 0 }, standings.texts.join('\n'))),
-    footer: h('div', { class: 'keys' }, c.is('phase', 'over') ? null : mine && !mine.is('left') ? button(w('cup.leave'), () => order(`cup leave ${number_}`)) : c.is('phase', 'open') || c.is('kind', 'swiss') ? button(w('cup.join'), () => order(`cup join ${number_}`), { go: true }) : null,
-      isDirector && c.is('phase', 'open') && button(w('cup.start'), () => order(`cup start ${number_}`), { go: true, off: rows.length > 1 ? false : w('cup.few') })),
+      f.rows.length > 0 && [heading(w('cup.standings')), standing(f.rows)],
+      f.texts.length > 0 && h('pre', { class: 'drawn', tabindex: 0 }, f.texts.join('\n'))),
+    footer: h('div', { class: 'keys' }, keys(f)),
   };
+}
+
+function keys(f) {
+  const { n, c, mine } = f, isIn = mine && !mine.is('left'), phase = c.get('phase');
+  const desk = f.role && button(w('desk.title'), () => app.go({ name: 'desk', cup: n }), { key: 'desk', go: true });
+  if (!app.me || phase === 'over') return [desk];
+  if (isIn && mine.is('invited')) return [
+    button(w('no'), () => order(`cup decline ${n}`), { key: 'no' }), button(w('cup.accept'), () => order(`cup accept ${n}`), { key: 'yes', go: true }), desk];
+  if (isIn && (mine.is('here', 'no') || mine.is('here', 'absent'))) return [
+    button(w('cup.here'), () => order(`cup here ${n}`), { key: 'here', go: true }), desk];
+  if (isIn) {
+    const isOut = app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/);
+    return [
+      phase === 'open' ? button(w('cup.leave'), () => order(`cup leave ${n}`), { key: 'leave' })
+        : button(w('cup.leave'), () => app.lay({ name: 'sure', text: w('cup.leaveSure'), yes: () => order(`cup leave ${n}`) }), { key: 'leave' }),
+      c.is('kind', 'swiss') && button(w(isOut ? 'cup.sitOff' : 'cup.sit'), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
+      desk,
+    ];
+  }
+  return [(phase === 'open' || c.is('kind', 'swiss')) && !mine && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
+}
+
+export function standing(rows) {
+  const hasBuchholz = rows[0].has('buchholz');
+  return h('table', { class: 'standings' }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), hasBuchholz && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t, scope: 'col' }, t)))),
+    h('tbody', null, rows.map(r => h('tr', { key: r.get('player'), class: r.is('player', app.me?.name) ? 'me' : '' }, h('td', null, r.get('rank')),
+      h('td', null, r.get('player'), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
 }

@@ -1,16 +1,19 @@
 // Home: the games, who waits, what is being played, and everything that leads on from there.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
-import { settings, names } from './me.js';
+import { names } from './me.js';
 import { gamePicture } from './art.js';
 import { w, gameName } from './words.js';
 
-const row = (key, title, note, go, action, is = '') => h('button', { class: `item ${is}`, key, type: 'button', onclick: action },
+export const row = (key, title, note, go, action, is = '') => h('button', { class: `item ${is}`, key, type: 'button', onclick: action },
   h('span', null, title), note && h('small', null, note), go && h('span', { class: 'go' }, go));
 
 export const list = (...children) => h('div', { class: 'list' }, children);
 export const heading = text => h('h2', null, text);
-export { row };
+
+// One of several words, each a button: `[value, text]`.
+export const choices = (label, values, chosen, choose) => h('div', { class: 'choices', role: 'radiogroup', 'aria-label': label }, values.map(([value, text]) =>
+  h('button', { key: String(value), type: 'button', role: 'radio', 'aria-checked': String(value === chosen), class: value === chosen ? 'choice chosen' : 'choice', onclick: () => choose(value) }, text)));
 
 // MARK: The name
 
@@ -70,7 +73,7 @@ export function home() {
   };
 }
 
-const free = r => { const [taken, all] = r.get('seats').split('/').map(Number); return taken < all; };
+export const free = r => { const [taken, all] = r.get('seats').split('/').map(Number); return taken < all; };
 
 function tile(game, open, playing) {
   const waiting = open.find(r => r.is('game', game)), count = playing.filter(r => r.is('game', game)).length;
@@ -90,104 +93,7 @@ export function time(ms) {
   return `${Math.floor(s / 60)}:${String(Math.floor(s % 60)).padStart(2, '0')}`;
 }
 
-// MARK: A game: its rules, and the ways to play it
-
-export function game({ game: name }) {
-  const row_ = app.games.get(name), isRace = row_?.is('pace', 'race');
-  const [least] = (row_?.get('seats') ?? '1').split('-').map(Number);
-  const chosen = app.chosen?.game === name ? app.chosen : (app.chosen = { game: name, values: {} });
-  const options = Object.entries(chosen.values).map(([k, v]) => ` ${k}=${v}`).join('');
-  const rules = w(`rules.${name}`);
-  const waiting = [...app.rooms.values()].find(r => r.is('phase', 'open') && r.is('game', name) && !r.is('locked') && !r.has('cup') && free(r));
-  const house = async level => { const sat = await app.sit(`create ${name}${options}`); if (sat.ok) app.do(`bot ${level}`); };
-  return {
-    title: gameName(name),
-    body: list(
-      h('div', { class: 'row big', 'aria-hidden': 'true' }, gamePicture(name, true)),
-      rules && h('p', { class: 'rules' }, rules),
-      heading(w('game.house')),
-      h('div', { class: 'keys three' }, ['easy', 'good', 'best'].map(level => button(w(`level.${level}`), () => house(level), { key: level }))),
-      least === 1 && isRace && row('alone', w('game.alone'), w('game.aloneText'), w('home.play'), () => app.sit(`create ${name} seats=1${options}`)),
-      name === 'media' && row('alone', w('game.bank'), w('game.bankText'), w('home.play'), () => app.sit(`create media seats=1${options}`)),
-      row('options', w('game.options'), Object.entries(chosen.values).map(([k, v]) => `${k} ${v}`).join(', ') || w('game.standard'), '›', () => app.lay({ name: 'options', game: name }))),
-    footer: h('div', { class: 'keys' },
-      button(waiting ? w('home.waits', { player: waiting.get('host') }) : w('game.play'), () => app.sit(waiting ? `join ${waiting.get('room')}` : `play ${name}${options}`), { go: true })),
-  };
-}
-
-export function optionsSheet({ game: name }) {
-  const answer = app.answer(`games ${name}`), chosen = app.chosen.values;
-  const rows = (answer?.rows ?? []).filter(r => r.has('option') && !['seed', 'watch'].includes(r.get('option')));
-  return {
-    title: w('game.options'),
-    body: answer ? rows.map(r => option(r, chosen)) : w('wait'),
-    keys: [button(w('game.reset'), () => { app.chosen.values = {}; app.draw(); }), button(w('done'), () => app.lay(null), { go: true })],
-  };
-}
-
-function option(r, chosen) {
-  const name = r.get('option'), standard = r.get('default'), now = chosen[name] ?? standard;
-  const range = /^(\d+)-(\d+)$/.exec(r.get('values') ?? '');
-  const set = value => { if (value === standard) delete chosen[name]; else chosen[name] = value; app.draw(); };
-  const words = (r.get('values') ?? '').split(/[|,]/).filter(Boolean);
-  return h('div', { class: 'option', key: name }, h('label', { for: `o-${name}` }, name, dim(` ${r.text}`)),
-    range || words.length < 2 ? h('input', { id: `o-${name}`, class: 'field', inputmode: 'numeric', value: now, onchange: e => set(e.target.value.trim()) })
-      : h('div', { class: 'choices', role: 'radiogroup' }, words.map(v => h('button', { key: v, type: 'button', role: 'radio', 'aria-checked': String(v === now), class: v === now ? 'choice chosen' : 'choice', onclick: () => set(v) }, v))));
-}
-
-// MARK: Settings
-
-export function settingsPage() {
-  const change = (name, value) => { settings.set(name, value); if (name === 'language') app.speakLanguage().then(() => app.draw()); app.draw(); };
-  const choice = (name, values) => h('div', { class: 'choices', role: 'radiogroup', 'aria-label': w(`set.${name}`) }, values.map(([value, text]) =>
-    h('button', { key: String(value), type: 'button', role: 'radio', 'aria-checked': String(settings.get(name) === value), class: settings.get(name) === value ? 'choice chosen' : 'choice', onclick: () => change(name, value) }, text)));
-  return {
-    title: w('more.settings'),
-    body: list(
-      heading(w('set.language')), choice('language', [[null, w('set.auto')], ['en', 'English'], ['es', 'Español'], ['it', 'Italiano']]),
-      heading(w('set.theme')), choice('theme', [['auto', w('set.auto')], ['dark', w('set.dark')], ['light', w('set.light')]]),
-      heading(w('set.motion')), choice('motion', [[true, w('on')], [false, w('off')]]),
-      heading(w('set.sound')), choice('sound', [[true, w('on')], [false, w('off')]]),
-      row('photos', w('photos.title'), '', '›', () => app.lay({ name: 'photos' })),
-      app.me && [heading(app.me.name),
-        row('key', w('set.key'), w('set.keyText'), '›', () => app.lay({ name: 'key' })),
-        row('out', w('set.out'), w('set.outText'), null, () => app.logOut())]),
-  };
-}
-
-export function keySheet() {
-  const key = names(app.store).find(n => n.name === app.me?.name)?.key ?? '';
-  const words = () => document.getElementById('phrase').value.trim();
-  return {
-    title: w('set.key'),
-    body: [
-      h('p', null, w('key.text')), h('input', { class: 'field', readonly: true, value: key, 'aria-label': w('set.key'), onfocus: e => e.target.select() }),
-      h('p', null, w('key.phrase')), h('input', { id: 'phrase', class: 'field', 'aria-label': w('key.phrase'), autocomplete: 'off' }),
-    ],
-    keys: [
-      button(w('key.copy'), () => { navigator.clipboard ? navigator.clipboard.writeText(key) : document.execCommand('copy'); app.notify(w('key.copied')); }),
-      button(w('key.save'), () => words() && app.do(`passphrase ${words()}`).then(a => { if (a.ok) { app.notify(w('key.saved')); app.lay(null); } }), { go: true }),
-    ],
-  };
-}
-
-// MARK: Talk
-
-export function talkSheet() {
-  const field = () => document.getElementById('talk'), send = text => { if (text) app.sayTo(text); };
-  return {
-    title: w('talk.title'),
-    body: [
-      h('div', { class: 'talk', role: 'log' }, app.talk.length ? app.talk.map((line, i) => h('p', { key: i }, h('b', null, line.get('from')), ' ', line.text)) : dim(w('talk.none'))),
-      h('div', { class: 'choices' }, w('talk.phrases').split('|').map(text => h('button', { key: text, type: 'button', class: 'choice', onclick: () => send(text) }, text))),
-      h('form', { class: 'row say-row', onsubmit: e => { e.preventDefault(); send(field().value.trim()); field().value = ''; } },
-        h('input', { id: 'talk', class: 'field', maxlength: 400, 'aria-label': w('talk.title'), enterkeyhint: 'send', autocomplete: 'off' }),
-        h('button', { class: 'key go', type: 'submit' }, w('talk.send'))),
-    ],
-  };
-}
-
-// MARK: Waiting at a table, and its end
+// MARK: Waiting at a table
 
 export function waiting(table) {
   const isHost = table.host === table.myNameShown || table.host?.toLowerCase() === table.myName;

@@ -1,24 +1,26 @@
 // The page: a head, the middle, and the keys, drawn from what the app knows.
-import { h, patch, button, dim } from './view.js';
+import { h, patch, button, onOff } from './view.js';
 import { app } from './app.js';
 import { settings, takeInvitation } from './me.js';
-import { check } from './fair.js';
-import { photosSheet } from './photos.js';
+import { here, load } from './parts.js';
 import * as lobby from './lobby.js';
-import * as records from './rows.js';
-import * as cups from './cup.js';
-import { wall, refresh } from './wall.js';
-import { nameOf } from './seats.js';
-import { w, gameName } from './words.js';
+import { w, gameName, setLanguage } from './words.js';
 
-const pages = {
-  home: lobby.home, game: lobby.game, settings: lobby.settingsPage, cups: cups.cups, cup: cups.cup,
-  profile: records.profile, top: records.top, feats: records.feats, shop: records.shop, history: records.history, replay: records.replay, table: atTable,
+// Screens by the module that draws them, which is loaded with the first of them.
+const files = {
+  game: ['game', 'options'], settings: ['settings', 'key'], talk: ['talk', 'tell', 'challenge'], photos: ['photos'], end: ['end'],
+  rows: ['profile', 'top', 'feats', 'shop', 'history', 'replay'], cup: ['cups', 'cup'],
+  desk: ['desk', 'person', 'fixture', 'names', 'mate', 'newcup', 'paper', 'tick'],
 };
-const sheets = {
-  options: lobby.optionsSheet, talk: lobby.talkSheet, key: lobby.keySheet, photos: photosSheet,
-  challenge: records.challengeSheet, tell: records.tellSheet, menu: menuSheet, end: endSheet, rules: rulesSheet, sure: sureSheet,
-};
+const fileOf = new Map(Object.entries(files).flatMap(([file, names]) => names.map(name => [name, file])));
+const own = { home: lobby.home, table: atTable, menu: menuSheet, rules: rulesSheet, sure: sureSheet };
+
+function screen({ name }) {
+  const file = fileOf.get(name);
+  if (!file) return own[name] ?? lobby.home;
+  if (!here(file)) load(file).then(app.draw);
+  return here(file)?.[name] ?? (() => ({ title: '', body: h('p', { class: 'dim center' }, w('wait')) }));
+}
 
 // MARK: The table
 
@@ -28,7 +30,7 @@ function atTable() {
   const view = table.phase === 'open' ? lobby.waiting(table) : table.rules.view(table);
   const isOver = table.phase === 'over';
   return {
-    title: table.option('title') || gameName(table.game), side: view.side, typed: isOver ? {} : view.typed, more: () => app.lay({ name: 'menu' }),
+    title: table.option('title') || gameName(table.game), side: late(table) ?? view.side, typed: isOver ? {} : view.typed, more: () => app.lay({ name: 'menu' }),
     body: h('div', { class: `board ${table.game}`, key: `board${table.room}` }, view.board ?? view.body),
     footer: [
       h('div', { class: 'say', key: 'say' }, app.notice ?? (view.told || table.say || view.say || '')),
@@ -40,6 +42,9 @@ function atTable() {
     ],
   };
 }
+
+// Who watches may see what was true some time ago.
+const late = table => !table.isMine && table.first.has('late_ms') ? w('late', { seconds: Math.round(table.first.number('late_ms') / 1000) }) : null;
 
 const votes = table => {
   const others = table.seats.filter(s => s?.isAgain && s !== table.mine).map(s => s.player);
@@ -75,45 +80,26 @@ function rulesSheet() {
   return { title: w('menu.rules'), body: h('p', { class: 'rules' }, w(`rules.${table?.game}`)), keys: [button(w('done'), () => app.lay(null), { go: true })] };
 }
 
-// First what happened, then numbers.
-function endSheet() {
-  const { table } = app;
-  if (!table?.result) return { title: '', body: [] };
-  const verdict = check(table), review = table.isMine ? app.answer(`review ${table.match}`) : null;
-  const worst = review?.rows.filter(r => Number(r.get('cost')) > 0).sort((a, b) => Number(b.get('cost')) - Number(a.get('cost')))[0];
-  return {
-    title: outcome(table),
-    body: [
-      table.result.text && h('p', null, table.result.text),
-      table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
-      review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
-      h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),
-      lobby.row('replay', w('end.replay'), '', '›', () => app.go({ name: 'replay', match: table.match })),
-    ],
-    keys: [button(w('done'), () => app.lay(null), { go: true })],
-  };
-}
-
-function outcome(table) {
-  const winner = table.result.number('winner');
-  if (winner === table.seat && table.isMine) return w('end.won');
-  if (winner) return w('end.wonBy', { player: nameOf(table, winner) });
-  return table.result.is('player', 'house') ? w('end.house') : table.result.is('lost') ? w('end.lost') : w('end.drawn');
-}
-
 // MARK: Drawing
 
 function callBar() {
   const call = app.calls.at(-1);
   if (!call) return null;
-  const { line } = call, drop = () => { app.calls.pop(); app.draw(); };
+  const { line } = call, drop = () => { app.calls = app.calls.filter(c => c !== call); app.draw(); };
   const [text, note, yes, no] = {
     challenge: () => [w('call.challenge', { player: line.get('from') }), gameName(line.get('game')), () => app.sit(`join ${call.room}`), () => app.do(`decline ${call.room}`)],
-    paired: () => [w('call.paired', { table: line.get('table'), player: line.get('opponent') ?? '' }), w('call.minutes', { minutes: line.get('minutes') }), () => app.sit(`join ${call.room}`), null],
+    paired: () => [w('call.paired', { table: line.get('table'), player: line.get('opponent') ?? '' }), waits(call), () => app.sit(`join ${call.room}`), null],
+    checkin: () => [w('call.checkin', { title: line.get('title') ?? '' }), '', () => app.do(`cup here ${call.cup}`), () => {}],
     invited: () => [w('call.invited', { player: line.get('by') }), line.get('title'), () => app.do(`cup accept ${call.cup}`), () => app.do(`cup decline ${call.cup}`)],
   }[call.kind]();
   return h('div', { class: 'call', role: 'alert', key: 'call' }, h('strong', null, text), h('span', { class: 'dim' }, note),
-    h('div', { class: 'keys' }, no && button(w('no'), () => { drop(); no(); }), button(call.kind === 'paired' ? w('call.sit') : w('yes'), () => { drop(); yes(); }, { go: true })));
+    h('div', { class: 'keys' }, no && button(w('no'), () => { drop(); no(); }), button({ paired: w('call.sit'), checkin: w('cup.here') }[call.kind] ?? w('yes'), () => { drop(); yes(); }, { go: true })));
+}
+
+// How long a table still waits, and who is there.
+function waits({ line, at }) {
+  const left = Math.ceil((at + line.number('minutes') * 60000 - Date.now()) / 1000), players = line.list('here').filter(p => p !== '-');
+  return [left > 0 && w('call.left', { time: lobby.time(left * 1000) }), players.length && w('call.sits', { player: players.join(', ') })].filter(Boolean).join(' · ');
 }
 
 function bar() {
@@ -122,26 +108,31 @@ function bar() {
   return h('div', { class: 'bar-line' }, w('link.connecting'));
 }
 
-let typed = {};
+let typed = {}, before = null;
 function draw() {
   document.documentElement.dataset.theme = settings.get('theme');
   document.documentElement.dataset.motion = settings.get('motion') ? 'on' : 'off';
-  if (isWall) return patch(document.getElementById('app'), [wall()]);
+  if (isWall) return void (here('wall') && patch(document.getElementById('app'), [here('wall').wall()]));
   const isIn = app.me || app.table || !app.hello;
-  const page = !app.hello ? { title: 'Parlor', body: h('p', { class: 'dim center' }, w('link.connecting')) } : isIn ? (pages[app.page.name] ?? lobby.home)(app.page) : lobby.welcome();
-  const sheet = app.sheet && sheets[app.sheet.name]?.(app.sheet);
+  const page = !app.hello ? { title: 'Parlor', body: h('p', { class: 'dim center' }, w('link.connecting')) } : isIn ? screen(app.page)(app.page) : lobby.welcome();
+  const sheet = app.sheet && screen(app.sheet)(app.sheet);
   typed = app.sheet ? {} : page.typed ?? {};
   const isHome = app.page.name === 'home' || !isIn;
   document.title = `${app.table?.isMyTurn ? `● ${w('yourTurn')} · ` : ''}${page.title}`;
+  const isOpening = sheet && !before, isClosing = !sheet && before, inert = Boolean(sheet);
+  if (isOpening) before = document.activeElement;
   patch(document.getElementById('app'), h('div', null, [
-    h('header', { key: 'head' }, !isHome && h('button', { class: 'icon', type: 'button', 'aria-label': w('back'), onclick: () => app.page.name === 'table' ? app.home() : app.back() }, '‹'),
+    h('header', { key: 'head', inert }, !isHome && h('button', { class: 'icon', type: 'button', 'aria-label': w('back'), onclick: () => app.page.name === 'table' ? app.home() : app.back() }, '‹'),
       h('h1', null, page.title), h('span', { class: 'side' }, page.side), page.more && h('button', { class: `icon${app.unread ? ' unread' : ''}`, type: 'button', 'aria-label': w('more'), onclick: page.more }, '⋯')),
-    h('main', { key: `page-${app.page.name}`, class: sheet ? 'behind' : '' }, bar(), callBar(), page.body),
-    h('footer', { key: 'foot' }, app.page.name !== 'table' && app.notice && h('div', { class: 'say', key: 'notice' }, app.notice), page.footer),
+    h('main', { key: `page-${app.page.name}`, inert }, bar(), callBar(), page.body),
+    h('footer', { key: 'foot', inert }, app.page.name !== 'table' && app.notice && h('div', { class: 'say', key: 'notice' }, app.notice), page.footer),
     sheet && h('div', { class: 'veil', key: 'veil', onclick: e => { if (e.target === e.currentTarget) app.lay(null); } },
-      h('section', { class: 'sheet', role: 'dialog', 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
+      h('section', { class: 'sheet', role: 'dialog', tabindex: -1, 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
         h('div', { class: 'sheet-body' }, sheet.body), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),
   ]).children);
+  // A dialogue takes the focus and gives it back.
+  if (isOpening) document.querySelector('.sheet')?.focus();
+  if (isClosing) { if (before.isConnected) before.focus(); before = null; }
 }
 
 let isDue = false;
@@ -154,12 +145,15 @@ app.draw = () => {
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && app.sheet) return app.lay(null);
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
+  // A key on a button presses it.
+  if (event.target.closest?.('button') && /^(Enter| )$/.test(event.key)) return;
   const action = typed[event.key] ?? typed[event.key.toLowerCase()];
   if (action) { event.preventDefault(); action(); }
 });
 
 // A clock on the screen goes on by itself while somebody looks.
-setInterval(() => { if (!document.hidden && (isWall || app.table?.phase === 'playing')) app.draw(); }, 1000);
+setInterval(() => { if (!document.hidden && (isWall || app.calls.length || app.table?.phase === 'playing')) app.draw(); }, 1000);
+onOff(why => app.notify(why));
 
 const path = location.pathname, isWall = /^\/w(all|\d+)$/i.test(path);
 app.isWall = isWall;
@@ -170,5 +164,13 @@ if (channel) {
   channel.onmessage = () => app.link.end();
   channel.postMessage('here');
 }
+await setLanguage(settings.get('language') ?? navigator.language);
 app.link.connect();
-if (isWall) refresh(path);
+if (isWall) load('wall').then(({ refresh }) => refresh(path));
+
+// Kept as an app where the browser lets us, which is only over https. No other script becomes one.
+if (location.protocol === 'https:' && navigator.serviceWorker) {
+  const only = url => { if (url === '/sw.js') return url; throw new TypeError(url); };
+  const policy = window.trustedTypes?.createPolicy('parlor', { createScriptURL: only });
+  navigator.serviceWorker.register(policy ? policy.createScriptURL('/sw.js') : '/sw.js').catch(() => {});
+}

@@ -118,7 +118,12 @@ export default {
 function hand(chips) { return { chips, cards: [], points: undefined, bet: 0, isIn: true, won: 0, lost: 0, result: null }; }
 
 function cards(list, size) {
-  return h('div', { class: `hand ${size}` }, list.map((name, i) => h('span', { key: i, class: 'slot' }, card(name))));
+  return h('div', { class: `hand ${size}` }, list.map((name, i) => h('span', { key: i, class: 'slot', role: 'img', 'aria-label': cardName(name) }, card(name))));
+}
+
+function cardName(name) {
+  const [, figure, suit] = /^(\d+)(\w+)$/.exec(name) ?? [];
+  return suit ? w('card.of', { card: figure > 7 ? w(`card.${figure}`) : figure, suit: w(`suit.${suit}`) }) : w('card.hidden');
 }
 
 // How likely the next card goes over, by the cards that this seat sees.

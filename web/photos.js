@@ -22,14 +22,20 @@ async function add(file) {
   const side = Math.min(bitmap.width, bitmap.height), canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;
   canvas.getContext('2d').drawImage(bitmap, (bitmap.width - side) / 2, (bitmap.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
-  const photos = [...own(), canvas.toDataURL('image/jpeg', 0.8)].slice(-OWN_MAX);
-  try { localStorage.setItem('parlor.photos', JSON.stringify(photos)); } catch { return app.notify(w('photos.full')); }
-  choose(`own${photos.length - 1}`);
+  const all = [...own(), canvas.toDataURL('image/jpeg', 0.8)].slice(-OWN_MAX);
+  try { localStorage.setItem('parlor.photos', JSON.stringify(all)); } catch { return app.notify(w('photos.full')); }
+  choose(`own${all.length - 1}`);
 }
 
 function choose(name) { settings.set('picture', name); app.lay(null); }
 
-export function photosSheet() {
+function remove(name) {
+  localStorage.setItem('parlor.photos', JSON.stringify(own().filter((_, i) => `own${i}` !== name)));
+  settings.set('picture', BUILT_IN[0]);
+  app.draw();
+}
+
+export function photos() {
   const names = ['', ...BUILT_IN, ...own().map((_, i) => `own${i}`)];
   return {
     title: w('photos.title'),
@@ -40,6 +46,7 @@ export function photosSheet() {
       }, name ? '' : '1 2 3'))),
       h('label', { class: 'key go file' }, w('photos.add'), h('input', { type: 'file', accept: 'image/*', onchange: e => { if (e.target.files[0]) add(e.target.files[0]); } })),
       h('p', { class: 'dim' }, w('photos.stay')),
+      settings.get('picture').startsWith('own') && button(w('photos.remove'), () => remove(settings.get('picture')), { key: 'remove' }),
       button(w('photos.camera'), () => document.getElementById('camera').click()),
       h('input', { id: 'camera', type: 'file', accept: 'image/*', capture: 'environment', hidden: true, onchange: e => { if (e.target.files[0]) add(e.target.files[0]); } }),
     ],

@@ -52,9 +52,9 @@ export default {
           };
         }),
         h('button', {
-          class: `roll${isBust ? ' bust' : ''}`, key: `die${table.n}`, type: 'button', onclick: roll,
+          class: 'roll', key: 'die', type: 'button', onclick: roll,
           'aria-label': board.die ? w('pig.die', { die: board.die }) : w('pig.roll'),
-        }, die(board.die || 6, { is: board.die ? '' : 'blank', isLost: isBust })),
+        }, h('span', { key: `die${table.n}`, class: isBust ? 'thrown bust' : 'thrown' }, die(board.die || 6, { is: board.die ? '' : 'blank', isLost: isBust }))),
         h('div', { class: 'sum', key: 'sum' },
           h('b', { class: isBust ? 'total bad' : 'total' }, isBust ? `−${board.lost ?? 0}` : board.total),
           h('span', { class: 'dim' }, isBust ? w('pig.lost') : w('pig.thisTurn'))),

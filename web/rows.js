@@ -1,4 +1,4 @@
-// Records: a profile, the boards, achievements, coins, matches that are over; and any answer as a table.
+// Records: a profile, the boards, achievements, coins, and matches that are over.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';
@@ -24,16 +24,6 @@ export function profile({ player }) {
     footer: !isMe && app.me && seen?.is('here') ? h('div', { class: 'keys' },
       button(w('profile.talk'), () => app.lay({ name: 'tell', player })), button(w('profile.challenge'), () => app.lay({ name: 'challenge', player }), { go: true })) : null,
   };
-}
-
-export function challengeSheet({ player }) {
-  return { title: w('challenge.title', { player }), body: [...app.games.keys()].map(game => row(game, gameName(game), '', '›', () => { app.lay(null); app.sit(`challenge ${player} ${game}`); })) };
-}
-
-export function tellSheet({ player }) {
-  const field = () => document.getElementById('tell');
-  return { title: player, body: h('form', { class: 'row say-row', onsubmit: e => { e.preventDefault(); if (field().value.trim()) app.sayTo(field().value.trim(), player); app.lay(null); } },
-    h('input', { id: 'tell', class: 'field', maxlength: 400, 'aria-label': w('talk.title') }), h('button', { class: 'key go', type: 'submit' }, w('talk.send'))) };
 }
 
 export function top({ game = 'pig' }) {
@@ -104,10 +94,4 @@ export function replay({ match }) {
       return h('tr', { key: r.get('n') }, h('td', null, r.get('n')), h('td', null, `${answer.rows[0].list('players')[r.number('seat') - 1] ?? ''}: ${r.get('move')}`), h('td', null, cost?.has('cost') && Number(cost.get('cost')) > 0 ? h('span', { class: 'bad' }, `−${cost.get('cost')}`) : ''));
     })))),
   };
-}
-
-// Any answer of rows, one column for each attribute.
-export function table(rows) {
-  const names = [...new Set(rows.flatMap(r => [...r.attributes.keys()]))];
-  return h('div', { class: 'scroll' }, h('table', null, h('thead', null, h('tr', null, names.map(n => h('th', { key: n }, n)))), h('tbody', null, rows.map((r, i) => h('tr', { key: i }, names.map(n => h('td', { key: n }, r.get(n) ?? '')))))));
 }

@@ -86,6 +86,21 @@ export function randomWord(length) {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), b => letters[b & 31]).join('');
 }
 
+// A login key as a server makes one, of letters that are not mistaken for each other.
+export function newKey() {
+  const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
+  const word = Array.from(crypto.getRandomValues(new Uint8Array(24)), b => letters[b & 31]).join('');
+  return word.match(/.{4}/g).join('-');
+}
+
+// What a server needs to know of a key to check its proofs, as attributes of `enrol`.
+const KEY_COUNT = 4096;
+export function verifier(key) {
+  const salt = crypto.getRandomValues(new Uint8Array(16)), base = hmac(stretched(utf8(key), salt, KEY_COUNT));
+  const stored = base64(sha256(base(utf8('Client Key')))), server = base64(base(utf8('Server Key')));
+  return `salt=${base64(salt)} count=${KEY_COUNT} stored=${stored} server=${server}`;
+}
+
 // What proves that we know the secret, and what proves that the server does.
 export function proof({ name, secret, mine, nonce, salt, count }) {
   const base = hmac(stretched(utf8(secret), unbase64(salt), count)), key = base(utf8('Client Key'));

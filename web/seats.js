@@ -27,3 +27,16 @@ export function seatRows(table, facts) {
   return h('div', { class: 'seats', key: 'seats' },
     table.seats.map((s, i) => s && seatRow(table, i + 1, facts(i + 1))));
 }
+
+// One who races, as a line with a bar.
+export function lane(table, seat, share, score) {
+  return h('div', { class: 'lane', key: seat, vars: { '--ink': ink(seat), '--share': `${share * 100}%` } },
+    h(seat === table.seat ? 'b' : 'span', { class: 'who' }, nameOf(table, seat)), table.seats[seat - 1].out && dim(w(`out.${table.seats[seat - 1].out}`)),
+    h('span', { class: 'bar' }, h('i')), h('span', { class: 'score' }, score));
+}
+
+export function clock(table) {
+  if (table.phase !== 'playing') return '';
+  const seconds = Math.max(0, Math.floor((table.deadline ? table.deadline - Date.now() : Date.now() - table.began) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

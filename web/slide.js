@@ -1,8 +1,8 @@
 // The sliding puzzle: tiles that show numbers or a photo, moved before the server has answered.
-import { h, button, dim } from './view.js';
+import { h, button } from './view.js';
 import { app } from './app.js';
 import { settings } from './me.js';
-import { ink, nameOf } from './seats.js';
+import { lane, clock } from './seats.js';
 import { pictureOf } from './photos.js';
 import { w } from './words.js';
 
@@ -47,15 +47,18 @@ export default {
     }
   },
 
-  // The tile at a place goes into the gap, with all between them.
-  slide(table, at) {
-    const { board } = table, { columns } = board;
-    if (!this.canMove(table)) return;
-    const gap = board.tiles.indexOf(0);
+  // The tile at a place goes into the gap, with all between them: how, or nothing.
+  way({ columns, tiles }, at) {
+    const gap = tiles.indexOf(0);
     const [row, column, gapRow, gapColumn] = [Math.floor(at / columns), at % columns, Math.floor(gap / columns), gap % columns];
-    if (at === gap || (row !== gapRow && column !== gapColumn)) return;
+    if (at === gap || (row !== gapRow && column !== gapColumn)) return '';
     const letter = row === gapRow ? (column > gapColumn ? 'l' : 'r') : row > gapRow ? 'u' : 'd';
-    this.go(table, letter.repeat(Math.abs(row - gapRow) + Math.abs(column - gapColumn)));
+    return letter.repeat(Math.abs(row - gapRow) + Math.abs(column - gapColumn));
+  },
+
+  slide(table, at) {
+    const moves = this.way(table.board, at);
+    if (moves && this.canMove(table)) this.go(table, moves);
   },
 
   canMove: table => table.phase === 'playing' && table.isMine && !table.mine.out && !table.board.progress[table.seat - 1]?.place,
@@ -82,6 +85,7 @@ export default {
     const { board } = table, { columns, rows, tiles } = board;
     const photo = pictureOf(settings.get('picture')), isWhole = table.shown.picture;
     const most = columns * rows - 1;
+    const peek = () => { table.shown.picture = !table.shown.picture; app.draw(); }, flip = () => { settings.set('numbers', !settings.get('numbers')); app.draw(); };
     const numbers = settings.get('numbers') || !photo, crop = cropOf(settings.get('picture'), columns, rows);
     return {
       side: clock(table),
@@ -89,27 +93,29 @@ export default {
         h('div', { class: 'lanes', key: 'lanes' }, table.seats.map((s, i) => s && lane(table, i + 1, (board.progress[i]?.home ?? 0) / most,
           board.progress[i]?.place ? `${board.progress[i].place}.` : `${board.progress[i]?.home ?? 0}/${most}`))),
         h('div', {
-          class: `tiles${photo ? ' photo' : ''}${numbers ? '' : ' bare'}${isWhole ? ' whole' : ''}`, key: 'tiles', role: 'grid', 'aria-label': w('slide.board'),
+          class: `tiles${photo ? ' photo' : ''}${numbers ? '' : ' bare'}${isWhole ? ' whole' : ''}`, key: 'tiles', role: 'group', 'aria-label': w('slide.board'),
           vars: { '--columns': columns, '--rows': rows, ...(photo ? { '--photo': `url("${photo}")` } : {}) },
         }, (isWhole ? [...Array(most).keys()].map(i => i + 1) : tiles.filter(t => t > 0).sort((a, b) => a - b)).map(tile => {
-          const at = isWhole ? tile - 1 : tiles.indexOf(tile), home = tile - 1;
+          const at = isWhole ? tile - 1 : tiles.indexOf(tile), home = tile - 1, way = isWhole ? '' : this.way(board, at);
           return h('button', {
-            key: tile, type: 'button', class: at === home ? 'tile home' : 'tile', tabindex: -1,
+            key: tile, type: 'button', class: at === home ? 'tile home' : 'tile', tabindex: way ? 0 : -1,
             vars: {
               '--x': at % columns, '--y': Math.floor(at / columns),
               ...place(home % columns, columns, crop.x, 'x'), ...place(Math.floor(home / columns), rows, crop.y, 'y'),
             },
-            onpointerdown: e => { e.preventDefault(); this.slide(table, at); }, 'aria-label': String(tile),
+            onpointerdown: e => { e.preventDefault(); this.slide(table, at); },
+            // Of a key, or of a screen reader: there was no finger before it.
+            onclick: e => e.detail === 0 && this.slide(table, at), 'aria-label': way ? w(`slide.${way[0]}`, { tile }) : String(tile),
           }, h('span', null, tile));
         })),
       ],
       say: w('slide.moves', { moves: board.moves }),
       keys: [
-        button(w('slide.picture'), () => { table.shown.picture = !table.shown.picture; app.draw(); }, { key: 'p', off: false }),
-        photo ? button(w('slide.numbers'), () => { settings.set('numbers', !settings.get('numbers')); app.draw(); }, { key: 'n' })
+        button(w('slide.picture'), peek, { key: 'p' }),
+        photo ? button(w('slide.numbers'), flip, { key: 'n' })
           : button(w('slide.photos'), () => app.lay({ name: 'photos' }), { key: 'f' }),
       ],
-      typed: Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => this.canMove(table) && this.go(table, move)])),
+      typed: { p: peek, n: flip, ...Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => this.canMove(table) && this.go(table, move)])) },
     };
   },
 };
@@ -125,16 +131,4 @@ function cropOf(name, columns, rows) {
 function place(at, count, part, axis) {
   const size = count / part;
   return { [`--s${axis}`]: `${100 * size}%`, [`--p${axis}`]: `${100 * ((0.5 - part / 2) * size + at) / (size - 1)}%` };
-}
-
-export function lane(table, seat, share, score) {
-  return h('div', { class: 'lane', key: seat, vars: { '--ink': ink(seat), '--share': `${share * 100}%` } },
-    h(seat === table.seat ? 'b' : 'span', { class: 'who' }, nameOf(table, seat)), table.seats[seat - 1].out && dim(w(`out.${table.seats[seat - 1].out}`)),
-    h('span', { class: 'bar' }, h('i')), h('span', { class: 'score' }, score));
-}
-
-export function clock(table) {
-  if (table.phase !== 'playing') return '';
-  const seconds = Math.max(0, Math.floor((table.deadline ? table.deadline - Date.now() : Date.now() - table.began) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

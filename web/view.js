@@ -71,10 +71,12 @@ function set(element, name, value, last) {
 }
 
 // A button. One that is off stays where it is and says why when it is pressed.
+let complain = () => {};
+export const onOff = action => { complain = action; };
 export function button(text, action, { off, go, key, hint, label, is = 'key' } = {}) {
   return h('button', {
     class: `${is}${go ? ' go' : ''}${off ? ' off' : ''}`, key, type: 'button', 'aria-label': label,
-    'aria-disabled': off ? 'true' : undefined, onclick: action, title: typeof off === 'string' ? off : undefined,
+    'aria-disabled': off ? 'true' : undefined, onclick: off ? () => typeof off === 'string' && complain(off) : action, title: typeof off === 'string' ? off : undefined,
   }, h('span', null, text), hint && h('small', null, hint));
 }
 

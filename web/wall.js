@@ -16,6 +16,8 @@ const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], ga
 
 export const cupOf = path => Number(/^\/w(\d+)$/i.exec(path)?.[1] ?? 0);
 
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/wall.css' }));
+
 // Asks for everything that the wall shows, again and again.
 export async function refresh(path) {
   if (app.link.state === 'open' && !document.hidden) await Promise.all([readRooms(), readCup(cupOf(path))]);
@@ -82,7 +84,7 @@ const scene = () => { const all = scenes(); return all[turns() % all.length]; };
 function ofTable(row) {
   return {
     key: `t${row.get('table')}`, title: w('wall.table', { table: row.get('table') }), room: row.number('room'), isPlaying: row.is('state', 'playing'),
-    state: w(`state.${row.get('state')}`), players: row.list('players'), points: row.has('points') ? row.list('points') : null,
+    state: w(`state.${row.get('state')}`), players: row.list('players'), missing: row.is('state', 'waiting') ? row.list('players').filter(p => !row.list('here').includes(p)) : [], points: row.has('points') ? row.list('points') : null,
   };
 }
 
@@ -91,7 +93,7 @@ function ofRoom(row) {
   return {
     key: `r${row.get('room')}`, title: `${gameName(row.get('game'))} · ${row.get('room')}`, room: row.number('room'), isPlaying,
     state: isPlaying ? (row.has('progress') ? `${row.get('progress')} %` : '') : row.is('phase', 'over') ? w('state.over') : w('home.waiting'),
-    players: row.has('players') ? row.list('players') : [row.get('host')], points: null,
+    players: row.has('players') ? row.list('players') : [row.get('host')], missing: [], points: null,
   };
 }
 
@@ -132,7 +134,7 @@ function card(c) {
   const hasWon = i => !c.isPlaying && c.points && values[i] === best && new Set(scores).size > 1;
   return h('div', { key: c.key, class: `wall-card${c.isPlaying ? ' playing' : ''}` },
     h('p', { class: 'dim' }, h('span', null, c.title), h('span', null, c.state)),
-    c.players.map((player, i) => h('p', { key: player, class: hasWon(i) ? 'won' : '' }, h('b', null, player), h('span', null, number(scores[i] ?? '')))),
+    c.players.map((player, i) => h('p', { key: player, class: hasWon(i) ? 'won' : c.missing.includes(player) ? 'dim' : '' }, h('b', null, player), h('span', null, c.missing.includes(player) ? '…' : number(scores[i] ?? '')))),
     full > 0 && h('div', { class: 'wall-bars' }, c.players.map((player, i) => h('i', { key: player, vars: { '--share': `${Math.min(1, Math.max(0, values[i] / full || 0)) * 100}%`, '--ink': ink(i + 1) } }))));
 }
 

@@ -4,10 +4,10 @@ import Testing
 /// The page in the browser, which no compiler reads: it cannot drift from what the server declares
 /// and from what the catalogs say.
 @Suite struct WebPageTests {
-  /// The modules, without the part that `Scripts/make/web-words` puts into `words.js`.
+  /// The modules, without the words of each language.
   private static func modules() throws -> [(name: String, text: String)] {
     try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web").sorted()
-      .filter { $0.hasSuffix(".js") && $0 != "words.part.js" }
+      .filter { $0.hasSuffix(".js") && $0.wholeMatch(of: /words\.[a-z]+\.js/) == nil }
       .map { ($0, try text("web/\($0)")) }
   }
 
@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func `the words are those of the catalogs`() throws {
-    let made = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID()).js")
+    let made = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
+    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: made) }
     let script = Process()
     script.executableURL = URL(filePath: "\(Project.root)/Scripts/make/web-words")
@@ -28,17 +29,17 @@ import Testing
     try script.run()
     script.waitUntilExit()
     #expect(script.terminationStatus == 0)
-    #expect(
-      try String(contentsOf: made, encoding: .utf8) == Self.text("web/words.js"),
-      "run Scripts/make/web-words")
+    for name in ["words.en.js", "words.es.js", "words.it.js"] {
+      #expect(
+        try String(contentsOf: made.appending(path: name), encoding: .utf8)
+          == Self.text("web/\(name)"), "run Scripts/make/web-words")
+    }
   }
 
   @Test func `every word that the page says is in the catalogs, and no other`() throws {
-    let words = found(/\n  "([a-zA-Z.0-9-]+)": \[/, in: try Self.text("web/words.js"))
+    let words = found(/\n  "([a-zA-Z.0-9-]+)": "/, in: try Self.text("web/words.en.js"))
     #expect(words.count > 100)
-    let code =
-      try Self.modules().filter { $0.name != "words.js" }.map(\.text).joined()
-      + Self.text("web/words.part.js")
+    let code = try Self.modules().map(\.text).joined()
     // What is put together from a line's word begins with the rest.
     let whole = found(/['`]([a-zA-Z0-9]+(?:\.[a-zA-Z0-9-]+)*)['`]/, in: code)
     let starts = found(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)?)\$\{/, in: code)
@@ -74,10 +75,50 @@ import Testing
     }
   }
 
+  // MARK: - Its size
+
+  /// A file with all that it imports from its start on.
+  private static func closure(_ name: String, _ seen: inout Set<String>) throws {
+    guard seen.insert(name).inserted else { return }
+    for match in try text("web/\(name)").matches(of: /from '\.\/([\w.]+)';/) {
+      try closure(String(match.output.1), &seen)
+    }
+  }
+
+  /// What a phone loads to come home and to play one game, in the language that says it longest.
+  private static func loaded(for game: String) throws -> Set<String> {
+    var files: Set = ["index.html", "style.css", "words.es.js"]
+    for name in ["main.js", "game.js", game] { try closure(name, &files) }
+    return files
+  }
+
+  /// The bytes of files, each compressed by itself.
+  private func compressed(_ files: Set<String>) throws -> Int {
+    let (gzip, pipe) = (Process(), Pipe())
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9c"] + files.map { "\(Project.root)/web/\($0)" }
+    gzip.standardOutput = pipe
+    try gzip.run()
+    return pipe.fileHandleForReading.readDataToEndOfFile().count
+  }
+
+  @Test(arguments: ["pig.js", "media.js", "slide.js", "code.js", "other.js"])
+  func `a phone loads at most 40 KB, compressed`(game: String) throws {
+    let files = try Self.loaded(for: game)
+    #expect(files.count > 15)
+    #expect(try compressed(files) <= 40 * 1000, "\(files.sorted())")
+  }
+
+  @Test func `what is loaded with the page is asked for at once`() throws {
+    var files: Set<String> = []
+    try Self.closure("main.js", &files)
+    let page = try Self.text("web/index.html")
+    for file in files { #expect(page.contains("\"/\(file)\""), "\(file)") }
+  }
+
   @Test func `every file of the page is in the door`() throws {
     let table = try Self.text("Sources/CWeb/files.c")
-    for path in try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web")
-    where path != "words.part.js" {
+    for path in try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web") {
       #expect(table.contains("#embed \"../../web/\(path)\"\n"), "\(path)")
       #expect(table.contains("{\"\(path)\", "), "\(path)")
     }

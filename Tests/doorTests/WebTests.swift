@@ -193,7 +193,7 @@ import Testing
   @Test func `the page has all that it asks for, and places show the page`() throws {
     let files = WebFiles()
     let page = try #require(files["/index.html"])
-    for path in ["/main.js", "/style.css", "/words.js", "/art.svg"] {
+    for path in ["/main.js", "/style.css", "/words.en.js", "/art.svg"] {
       #expect(files[path] != nil)
     }
     for path in ["/", "/4", "/c1", "/wall", "/W1"] { #expect(files[path]?.tag == page.tag) }

@@ -96,7 +96,7 @@ extension WebFiles {
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self' ws://\(host) wss://\(host); manifest-src 'self'; base-uri 'none'; \
     form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
-    trusted-types 'none'
+    trusted-types parlor
     """
   }
 

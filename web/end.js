@@ -1,0 +1,33 @@
+// The end of a match, and whether its chance was fair.
+import { h, button } from './view.js';
+import { app } from './app.js';
+import { row } from './lobby.js';
+import { check } from './fair.js';
+import { nameOf } from './seats.js';
+import { w } from './words.js';
+
+// First what happened, then numbers.
+export function end() {
+  const { table } = app;
+  if (!table?.result) return { title: '', body: [] };
+  const verdict = check(table), review = table.isMine ? app.answer(`review ${table.match}`) : null;
+  const worst = review?.rows.filter(r => Number(r.get('cost')) > 0).sort((a, b) => Number(b.get('cost')) - Number(a.get('cost')))[0];
+  return {
+    title: outcome(table),
+    body: [
+      table.result.text && h('p', null, table.result.text),
+      table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
+      review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
+      h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),
+      row('replay', w('end.replay'), '', '›', () => app.go({ name: 'replay', match: table.match })),
+    ],
+    keys: [button(w('done'), () => app.lay(null), { go: true })],
+  };
+}
+
+function outcome(table) {
+  const winner = table.result.number('winner');
+  if (winner === table.seat && table.isMine) return w('end.won');
+  if (winner) return w('end.wonBy', { player: nameOf(table, winner) });
+  return table.result.is('player', 'house') ? w('end.house') : table.result.is('lost') ? w('end.lost') : w('end.drawn');
+}

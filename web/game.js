@@ -1,0 +1,53 @@
+// A game: its rules, the ways to play it, and its options.
+import { h, button, dim } from './view.js';
+import { app } from './app.js';
+import { list, heading, row, choices, free } from './lobby.js';
+import { gamePicture } from './art.js';
+import { w, gameName } from './words.js';
+
+export function game({ game: name }) {
+  const row_ = app.games.get(name), isRace = row_?.is('pace', 'race');
+  const [least] = (row_?.get('seats') ?? '1').split('-').map(Number);
+  const chosen = app.chosen?.game === name ? app.chosen : (app.chosen = { game: name, values: {} });
+  const wanted = Object.entries(chosen.values).map(([k, v]) => ` ${k}=${v}`).join('');
+  const rules = w(`rules.${name}`);
+  const waiting = [...app.rooms.values()].find(r => r.is('phase', 'open') && r.is('game', name) && !r.is('locked') && !r.has('cup') && free(r));
+  const house = async level => { const sat = await app.sit(`create ${name}${wanted}`); if (sat.ok) app.do(`bot ${level}`); };
+  return {
+    title: gameName(name),
+    body: list(
+      h('div', { class: 'row big', 'aria-hidden': 'true' }, gamePicture(name, true)),
+      rules && h('p', { class: 'rules' }, rules),
+      heading(w('game.house')),
+      h('div', { class: 'keys three' }, ['easy', 'good', 'best'].map(level => button(w(`level.${level}`), () => house(level), { key: level }))),
+      least === 1 && isRace && row('alone', w('game.alone'), w('game.aloneText'), w('home.play'), () => app.sit(`create ${name} seats=1${wanted}`)),
+      name === 'media' && row('alone', w('game.bank'), w('game.bankText'), w('home.play'), () => app.sit(`create media seats=1${wanted}`)),
+      row('options', w('game.options'), Object.entries(chosen.values).map(([k, v]) => `${k} ${v}`).join(', ') || w('game.standard'), '›', () => app.lay({ name: 'options', game: name }))),
+    footer: h('div', { class: 'keys' },
+      button(waiting ? w('home.waits', { player: waiting.get('host') }) : w('game.play'), () => app.sit(waiting ? `join ${waiting.get('room')}` : `play ${name}${wanted}`), { go: true })),
+  };
+}
+
+export function options({ game: name }) {
+  const answer = app.answer(`games ${name}`), chosen = app.chosen.values;
+  const rows = (answer?.rows ?? []).filter(r => r.has('option') && !r.is('option', 'seed'));
+  return {
+    title: w('game.options'),
+    body: answer ? rows.map(r => option(r, chosen)) : w('wait'),
+    keys: [button(w('game.reset'), () => { app.chosen.values = {}; app.draw(); }), button(w('done'), () => app.lay(null), { go: true })],
+  };
+}
+
+// How long a seat may wait for somebody who lost their line, in seconds.
+const AWAY = [120, 300, 600];
+
+function option(r, chosen) {
+  const name = r.get('option'), standard = r.get('default'), now = chosen[name] ?? standard;
+  const range = /^(\d+)-(\d+)$/.exec(r.get('values') ?? '');
+  const set = value => { if (value === standard) delete chosen[name]; else chosen[name] = value; app.draw(); };
+  const words = (r.get('values') ?? '').split(/[|,]/).filter(Boolean);
+  return h('div', { class: 'option', key: name }, h('label', { for: `o-${name}` }, name, dim(` ${r.text}`)),
+    name === 'away' ? choices(name, AWAY.map(seconds => [String(seconds), w('minutes', { minutes: seconds / 60 })]), now, set)
+      : range || words.length < 2 ? h('input', { id: `o-${name}`, class: 'field', inputmode: 'numeric', value: now, onchange: e => set(e.target.value.trim()) })
+        : choices(name, words.map(v => [v, v]), now, set));
+}

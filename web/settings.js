@@ -1,0 +1,44 @@
+// Settings of this phone, and the key of a name.
+import { h, button } from './view.js';
+import { app } from './app.js';
+import { list, heading, row, choices } from './lobby.js';
+import { settings as kept, names } from './me.js';
+import { w } from './words.js';
+
+export function settings() {
+  const change = (name, value) => { kept.set(name, value); if (name === 'language') app.speakLanguage().then(() => app.draw()); app.draw(); };
+  const choice = (name, values) => choices(w(`set.${name}`), values, kept.get(name), value => change(name, value));
+  return {
+    title: w('more.settings'),
+    body: list(
+      heading(w('set.language')), choice('language', [[null, w('set.auto')], ['en', 'English'], ['es', 'Español'], ['it', 'Italiano']]),
+      heading(w('set.theme')), choice('theme', [['auto', w('set.auto')], ['dark', w('set.dark')], ['light', w('set.light')]]),
+      heading(w('set.motion')), choice('motion', [[true, w('on')], [false, w('off')]]),
+      heading(w('set.sound')), choice('sound', [[true, w('on')], [false, w('off')]]),
+      row('photos', w('photos.title'), '', '›', () => app.lay({ name: 'photos' })),
+      app.me && [heading(app.me.name),
+        row('key', w('set.key'), w('set.keyText'), '›', () => app.lay({ name: 'key' })),
+        row('out', w('set.out'), w('set.outText'), null, () => app.logOut())]),
+  };
+}
+
+export function key() {
+  const found = names(app.store).find(n => n.name === app.me?.name)?.key ?? '';
+  const words = () => document.getElementById('phrase').value.trim();
+  return {
+    title: w('set.key'),
+    body: [
+      h('p', null, w('key.text')), h('input', { id: 'key', class: 'field', readonly: true, value: found, 'aria-label': w('set.key'), onfocus: e => e.target.select() }),
+      h('p', null, w('key.phrase')), h('input', { id: 'phrase', class: 'field', 'aria-label': w('key.phrase'), autocomplete: 'off' }),
+    ],
+    keys: [
+      button(w('key.copy'), () => {
+        // Over plain http there is no clipboard but that of the selected text.
+        if (navigator.clipboard) navigator.clipboard.writeText(found);
+        else { document.getElementById('key').select(); document.execCommand('copy'); }
+        app.notify(w('key.copied'));
+      }),
+      button(w('key.save'), () => words() && app.do(`passphrase ${words()}`).then(a => { if (a.ok) { app.notify(w('key.saved')); app.lay(null); } }), { go: true }),
+    ],
+  };
+}

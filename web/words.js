@@ -1,0 +1,23 @@
+// What the page says, in the language that was chosen: only that one is loaded.
+import { load } from './parts.js';
+
+const LANGUAGES = ['en', 'es', 'it'];
+let texts = {};
+export let language = 'en';
+
+export async function setLanguage(wanted) {
+  const code = wanted.slice(0, 2).toLowerCase();
+  language = LANGUAGES.includes(code) ? code : LANGUAGES[0];
+  texts = (await load(`words.${language}`)).default;
+  document.documentElement.lang = language;
+}
+
+// The text of a key, with its blanks filled.
+export function w(key, facts = {}) {
+  return (texts[key] ?? key.split('.').pop()).replace(/\{(\w+)\}/g, (all, name) => facts[name] ?? all);
+}
+
+export const gameName = game => texts[`game.${game}`] ?? game;
+
+// A number as people of the language write it.
+export const number = text => language === 'en' ? String(text) : String(text).replace('.', ',');
