@@ -107,7 +107,7 @@ export function wall() {
     h('div', { class: `wall-body${cup ? '' : ' one'}` },
       cup?.is('phase', 'over') ? podium() : tables(cards),
       cup && (seen.texts.length && /double|knockout/.test(cup.get('kind')) ? bracket() : standing())),
-    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how')), cup && clock && h('p', null, round(cup)))),
+    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how'), app.hello?.has('door') && h('span', { class: 'dim' }, `ssh ${location.hostname} -p ${app.hello.get('door')}`)), cup && clock && h('p', null, round(cup)))),
     app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
 
