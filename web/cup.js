@@ -1,7 +1,7 @@
 // A cup as its players see it: its call, its tables, its standings.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
-import { list, heading, row } from './lobby.js';
+import { list, heading, row, time } from './lobby.js';
 import { w, gameName, number } from './words.js';
 
 export function cups() {
@@ -11,6 +11,9 @@ export function cups() {
     footer: app.me && h('div', { class: 'keys' }, button(w('cup.make'), () => app.go({ name: 'newcup' }), { go: true })),
   };
 }
+
+// Attributes of kinds of cups that not every server has.
+const [GROUP, ENDS] = ['group', 'ends'];
 
 const about = c => `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} · ${w(`phase.${c.get('phase')}`)}`;
 
@@ -43,6 +46,10 @@ export async function order(line) {
 export const missing = r => r.is('state', 'waiting') ? r.list('players').filter(p => !r.list('here').includes(p)) : [];
 
 export function tableText(r) {
+  return r.has(GROUP) ? `${w('cup.group', { group: r.get(GROUP) })} · ${stateText(r)}` : stateText(r);
+}
+
+function stateText(r) {
   if (r.has('unplayed')) return w(`unplayed.${r.get('unplayed')}`);
   if (r.has('points')) return `${w(`state.${r.get('state')}`)} · ${r.list('points').map(number).join(' : ')}`;
   const players = missing(r);
@@ -55,14 +62,14 @@ export function cup({ cup: n }) {
   const f = facts(n), { c, now, mine, table } = f;
   if (!c) return { title: w('cup.title', { cup: n }), body: list(h('p', { class: 'dim' }, f.text)) };
   return {
-    title: c.get('title'), side: f.round ? w('cup.round', { round: f.round, of: c.get('of') }) : '',
+    title: c.get('title'), side: c.has(ENDS) ? time(c.number(ENDS) * 1000) : f.round ? w('cup.round', { round: f.round, of: c.get('of') }) : '',
     body: list(
       h('p', { class: 'dim' }, about(c)),
       table && row('mine', w('call.paired', { table: table.get('table'), player: table.list('players').filter(p => p !== app.me.name).join(', ') }), tableText(table), w('call.sit'), () => app.sit(`join ${table.get('room')}`), 'today'),
       mine && app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/) && h('p', { class: 'gold' }, w('cup.sitting')),
       now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : 'cup.tables')), now.map(r => row(`t${r.get('table')}`, fixtureTitle(r), tableText(r),
         r.is('state', 'playing') && r.has('room') ? w('watch') : null, () => r.has('room') && app.watch(r.number('room'))))],
-      f.rows.length > 0 && [heading(w('cup.standings')), standing(f.rows)],
+      f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows)],
       f.texts.length > 0 && h('pre', { class: 'drawn', tabindex: 0 }, f.texts.join('\n'))),
     footer: h('div', { class: 'keys' }, keys(f)),
   };
@@ -76,21 +83,30 @@ function keys(f) {
     button(w('no'), () => order(`cup decline ${n}`), { key: 'no' }), button(w('cup.accept'), () => order(`cup accept ${n}`), { key: 'yes', go: true }), desk];
   if (isIn && (mine.is('here', 'no') || mine.is('here', 'absent'))) return [
     button(w('cup.here'), () => order(`cup here ${n}`), { key: 'here', go: true }), desk];
+  const takesLate = c.is('kind', 'swiss') || c.is('kind', 'arena');
   if (isIn) {
     const isOut = app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/);
     return [
       phase === 'open' ? button(w('cup.leave'), () => order(`cup leave ${n}`), { key: 'leave' })
         : button(w('cup.leave'), () => app.lay({ name: 'sure', text: w('cup.leaveSure'), yes: () => order(`cup leave ${n}`) }), { key: 'leave' }),
-      c.is('kind', 'swiss') && button(w(isOut ? 'cup.sitOff' : 'cup.sit'), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
+      takesLate && button(w(isOut ? 'cup.sitOff' : 'cup.sit'), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
       desk,
     ];
   }
-  return [(phase === 'open' || c.is('kind', 'swiss')) && !mine && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
+  if (mine) return [phase !== 'open' && takesLate && button(w('cup.back'), () => order(`cup here ${n}`), { key: 'back' }), desk];
+  return [(phase === 'open' || takesLate) && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
 }
 
-export function standing(rows) {
+// Of groups, as long as each has a first of its own.
+export function standings(rows) {
+  const groups = [...new Set(rows.map(r => r.get(GROUP)))].sort((a, b) => a - b);
+  if (groups.length < 2 || rows.filter(r => r.is('rank', '1')).length < groups.length) return standing(rows);
+  return groups.map(group => [heading(w('cup.group', { group })), standing(rows.filter(r => r.is(GROUP, group)))]);
+}
+
+function standing(rows) {
   const hasBuchholz = rows[0].has('buchholz');
-  return h('table', { class: 'standings' }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), hasBuchholz && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t, scope: 'col' }, t)))),
+  return h('table', { class: 'standings', key: rows[0].get(GROUP) }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), hasBuchholz && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t, scope: 'col' }, t)))),
     h('tbody', null, rows.map(r => h('tr', { key: r.get('player'), class: r.is('player', app.me?.name) ? 'me' : '' }, h('td', null, r.get('rank')),
       h('td', null, r.get('player'), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
 }

@@ -4,7 +4,7 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
 import { quoted } from './line.js';
-import { facts, order, missing, tableText, fixtureTitle, standing } from './cup.js';
+import { facts, order, missing, tableText, fixtureTitle, standings } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const RIGHTS = { desk: 1, deputy: 2, director: 3 };
@@ -64,7 +64,7 @@ export function tick({ cup: n, player }) {
 export function person({ cup: n, player }) {
   const f = facts(n), r = f.rows?.find(one => one.is('player', player));
   if (!r) return { title: player, body: [] };
-  const { c } = f, isOver = c.is('phase', 'over'), isIn = !r.is('left'), isSwiss = c.is('kind', 'swiss'), hasBegun = !c.is('phase', 'open');
+  const { c } = f, isOver = c.is('phase', 'over'), isIn = !r.is('left'), isSwiss = c.is('kind', 'swiss'), maySit = isSwiss || c.is('kind', 'arena'), hasBegun = !c.is('phase', 'open');
   const live = f.now.find(t => ['waiting', 'playing'].includes(t.get('state')) && t.list('players').includes(player));
   const rest = app.sits.get(`${n} ${player}`), sits = rest && rest !== 'off';
   const mate = (order_, text) => row(order_, text, '', '›', () => app.lay({ name: 'mate', cup: n, player, order: order_ }));
@@ -73,9 +73,9 @@ export function person({ cup: n, player }) {
     body: isOver && !may(f, 'director') ? [] : [
       h('p', { class: 'dim', key: 'state' }, stateOf(f, r) || w('desk.isIn')),
       isIn && (r.is('here', 'no') || r.is('here', 'absent')) && row('here', w('desk.isHere'), '', null, () => closing(`cup here ${n} ${player}`)),
-      isIn && isSwiss && !isOver && (sits ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
+      isIn && maySit && !isOver && (sits ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
         row('sit', w('cup.sit'), w('desk.sitZero'), null, () => closing(`cup sit ${n} ${player}`)),
-        row('half', w('cup.sit'), w('desk.sitHalf'), null, () => closing(`cup sit ${n} ${player} half=yes`))]),
+        isSwiss && row('half', w('cup.sit'), w('desk.sitHalf'), null, () => closing(`cup sit ${n} ${player} half=yes`))]),
       live && row('forfeit', w('desk.forfeit', { table: live.get('table') }), '', null, () => sure(w('desk.forfeitSure', { player }), `cup forfeit ${n} ${player}`)),
       may(f, 'deputy') && isIn && isSwiss && !isOver && [mate('apart', w('desk.apart')), f.draft.length > 0 && mate('swap', w('desk.swap'))],
       may(f, 'deputy') && isIn && !isOver && row('remove', w('desk.remove'), hasBegun ? w('desk.removeText') : '', null,
@@ -109,7 +109,7 @@ const NAME = /^[a-z][a-z0-9_-]{1,15}$/i;
 const ROW_MAX = 40;
 
 // Names out of whatever was pasted: lines, commas, a column of a sheet.
-export function namesIn(text) {
+function namesIn(text) {
   const words = text.split(/[\s,;]+/).filter(Boolean), seen = new Set();
   const good = words.filter(word => NAME.test(word) && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
   return { good, bad: words.filter(word => !NAME.test(word) && !/^\d+\.?$/.test(word)) };
@@ -211,9 +211,9 @@ function course(f) {
 
 // MARK: A new cup, and the settings of one
 
-const KINDS = ['swiss', 'roundrobin', 'knockout', 'double', 'groups', 'arena'];
+const KINDS = ['swiss', 'roundrobin', 'knockout', 'double', 'groups', 'arena'], SEEDS = ['rating', 'list', 'lot'];
 
-export function newcup({ cup: n, kind = 'swiss', game = 'pig', best }) {
+export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'rating' }) {
   const c = n ? facts(n).c : null, set = part => app.turn(part), now = best ?? c?.get('best') ?? '1';
   const number_ = (id, label, now_, least = 1) => field(id, label, { inputmode: 'numeric', type: 'number', min: least, max: 600, value: now_ });
   const given = pairs => pairs.filter(([, text]) => text).map(([name, text]) => ` ${name}=${text}`).join('');
@@ -226,7 +226,7 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best }) {
     }
     if (!title) return document.getElementById('title').focus();
     const options = app.chosen?.game === game ? Object.entries(app.chosen.values) : [];
-    if (kind === 'arena') shared[1] = ['minutes', value('wait') || '30'];
+    shared.push(['groups', value('groups')], ['advance', value('advance')], ['seeds', seeds === 'rating' ? '' : seeds]);
     const answer = await order(`cup create ${quoted(title)} kind=${kind} game=${game}${given(shared)}${given(options)}`);
     if (answer.ok) { app.pages = app.pages.slice(0, -1); app.go({ name: 'desk', cup: answer.number('cup') }); }
   };
@@ -236,11 +236,13 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best }) {
       field('title', w('desk.name'), { maxlength: 40, value: c?.get('title') ?? '' }),
       !c && [heading(w('desk.game')), choices(w('desk.game'), [...app.games.keys()].map(g => [g, gameName(g)]), game, g => set({ game: g })),
         row('options', w('game.options'), '', '›', () => { if (app.chosen?.game !== game) app.chosen = { game, values: {} }; app.lay({ name: 'options', game }); }),
-        heading(w('desk.kind')), choices(w('desk.kind'), KINDS.map(k => [k, w(`kind.${k}`)]), kind, k => set({ kind: k }))],
+        heading(w('desk.kind')), choices(w('desk.kind'), KINDS.map(k => [k, w(`kind.${k}`)]), kind, k => set({ kind: k })),
+        kind === 'groups' && [number_('groups', w('desk.groups'), '4'), number_('advance', w('desk.advance'), '2')],
+        kind !== 'arena' && [heading(w('desk.seeds')), choices(w('desk.seeds'), SEEDS.map(s => [s, w(`seeds.${s}`)]), seeds, s => set({ seeds: s }))]],
       (c?.is('kind', 'swiss') || (!c && kind === 'swiss')) && number_('rounds', w('desk.rounds'), c?.get('of') ?? ''),
       kind === 'arena' && !c ? number_('wait', w('desk.length'), '30') : number_('wait', w('desk.wait'), c?.get('minutes') ?? '5'),
-      number_('pause', w('desk.break'), c?.has('break') ? String(c.number('break') / 60) : '', 0),
-      heading(w('desk.best')), choices(w('desk.best'), ['1', '3', '5'].map(b => [b, b]), now, b => set({ best: b }))),
+      (c?.get('kind') ?? kind) !== 'arena' && [number_('pause', w('desk.break'), c?.has('break') ? String(c.number('break') / 60) : '', 0),
+        heading(w('desk.best')), choices(w('desk.best'), ['1', '3', '5'].map(b => [b, b]), now, b => set({ best: b }))]),
     footer: h('div', { class: 'keys' }, h('button', { class: 'key go', type: 'submit', form: 'make' }, w('key.save'))),
   };
 }
@@ -268,7 +270,7 @@ export function paper({ cup: n, kind }) {
     title: w(`paper.${kind}`),
     body: h('div', { class: 'paper', key: kind },
       h('h2', null, f.c.get('title')), h('p', null, [w(`paper.${kind}`), round && w('cup.round', { round, of: f.c.get('of') })].filter(Boolean).join(' · ')),
-      kind === 'standings' && f.rows.length ? standing(f.rows) : kind === 'cross' ? h('pre', { tabindex: 0 }, text.join('\n')) : sheetOf(sheetRows(f, kind))),
+      kind === 'standings' && f.rows.length ? standings(f.rows) : kind === 'cross' ? h('pre', { tabindex: 0 }, text.join('\n')) : sheetOf(sheetRows(f, kind))),
     footer: h('div', { class: 'keys' }, button(w('paper.save'), save, { key: 'save' }), button(w('paper.print'), () => window.print(), { go: true, key: 'print' })),
   };
 }

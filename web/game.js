@@ -38,8 +38,8 @@ export function options({ game: name }) {
   };
 }
 
-// How long a seat may wait for somebody who lost their line, in seconds.
-const AWAY = [120, 300, 600];
+// How long a seat may wait for somebody who lost their line, in seconds, if not as usual.
+const AWAY = [300, 600];
 
 function option(r, chosen) {
   const name = r.get('option'), standard = r.get('default'), now = chosen[name] ?? standard;
@@ -47,7 +47,7 @@ function option(r, chosen) {
   const set = value => { if (value === standard) delete chosen[name]; else chosen[name] = value; app.draw(); };
   const words = (r.get('values') ?? '').split(/[|,]/).filter(Boolean);
   return h('div', { class: 'option', key: name }, h('label', { for: `o-${name}` }, name, dim(` ${r.text}`)),
-    name === 'away' ? choices(name, AWAY.map(seconds => [String(seconds), w('minutes', { minutes: seconds / 60 })]), now, set)
+    name === 'away' ? choices(name, [[standard, w('game.standard')], ...AWAY.map(seconds => [String(seconds), w('minutes', { minutes: seconds / 60 })])], now, set)
       : range || words.length < 2 ? h('input', { id: `o-${name}`, class: 'field', inputmode: 'numeric', value: now, onchange: e => set(e.target.value.trim()) })
         : choices(name, words.map(v => [v, v]), now, set));
 }
