@@ -91,8 +91,8 @@ export default {
       keys: [
         h('div', { class: 'palette', key: 'palette', role: 'group', 'aria-label': w('code.balls') }, letters.map(letter =>
           h('button', { key: letter, type: 'button', class: canMove ? 'pick' : 'pick off', 'aria-label': nameOf(letter), onclick: () => this.put(table, letter) }, look(letter)))),
-        button(w('code.undo'), () => this.undo(table), { key: 'u', off: board.made.some(Boolean) ? false : w('code.empty') }),
-        button(w('code.guess'), () => this.guess(table), { key: 'g', go: true, off: isFull && canMove ? false : w('code.full') }),
+        button(w('code.undo'), () => this.undo(table), { key: 'undo', off: board.made.some(Boolean) ? false : w('code.empty') }),
+        button(w('code.guess'), () => this.guess(table), { key: 'guess', go: true, off: isFull && canMove ? false : w('code.full') }),
       ],
       typed: { ...Object.fromEntries(letters.map(l => [l, () => this.put(table, l)])), Backspace: () => this.undo(table), Enter: () => this.guess(table) },
     };

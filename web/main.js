@@ -109,6 +109,16 @@ function bar() {
 }
 
 let typed = {}, before = null;
+const wide = matchMedia('(min-width: 900px)');
+wide.onchange = () => app.draw();
+
+// Where there is room, talk is beside the table.
+function aside(inert) {
+  if (!wide.matches || app.page.name !== 'table' || !app.table || app.sheet?.name === 'talk') return null;
+  app.unread = 0;
+  return h('aside', { key: 'aside', inert, 'aria-label': w('talk.title') }, screen({ name: 'talk' })().body);
+}
+
 function draw() {
   document.documentElement.dataset.theme = settings.get('theme');
   document.documentElement.dataset.motion = settings.get('motion') ? 'on' : 'off';
@@ -119,13 +129,14 @@ function draw() {
   typed = app.sheet ? {} : page.typed ?? {};
   const isHome = app.page.name === 'home' || !isIn;
   document.title = `${app.table?.isMyTurn ? `● ${w('yourTurn')} · ` : ''}${page.title}`;
-  const isOpening = sheet && !before, isClosing = !sheet && before, inert = Boolean(sheet);
+  const isOpening = sheet && !before, isClosing = !sheet && before, inert = Boolean(sheet), beside = aside(inert);
   if (isOpening) before = document.activeElement;
   patch(document.getElementById('app'), h('div', null, [
     h('header', { key: 'head', inert }, !isHome && h('button', { class: 'icon', type: 'button', 'aria-label': w('back'), onclick: () => app.page.name === 'table' ? app.home() : app.back() }, '‹'),
       h('h1', null, page.title), h('span', { class: 'side' }, page.side), page.more && h('button', { class: `icon${app.unread ? ' unread' : ''}`, type: 'button', 'aria-label': w('more'), onclick: page.more }, '⋯')),
     h('main', { key: `page-${app.page.name}`, inert }, bar(), callBar(), page.body),
     h('footer', { key: 'foot', inert }, app.page.name !== 'table' && app.notice && h('div', { class: 'say', key: 'notice' }, app.notice), page.footer),
+    beside,
     sheet && h('div', { class: 'veil', key: 'veil', onclick: e => { if (e.target === e.currentTarget) app.lay(null); } },
       h('section', { class: 'sheet', role: 'dialog', tabindex: -1, 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
         h('div', { class: 'sheet-body' }, sheet.body), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),

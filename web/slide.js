@@ -113,7 +113,7 @@ export default {
       keys: [
         button(w('slide.picture'), peek, { key: 'p' }),
         photo ? button(w('slide.numbers'), flip, { key: 'n' })
-          : button(w('slide.photos'), () => app.lay({ name: 'photos' }), { key: 'f' }),
+          : button(w('slide.photos'), () => app.lay({ name: 'photos' }), { key: 'photos' }),
       ],
       typed: { p: peek, n: flip, ...Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => this.canMove(table) && this.go(table, move)])) },
     };

@@ -70,13 +70,13 @@ function set(element, name, value, last) {
   else element.setAttribute(name, value === true ? '' : value);
 }
 
-// A button. One that is off stays where it is and says why when it is pressed.
+// A button. A key of one letter is also that of a keyboard. One that is off stays where it is and says why when it is pressed.
 let complain = () => {};
 export const onOff = action => { complain = action; };
 export function button(text, action, { off, go, key, hint, label, is = 'key' } = {}) {
   return h('button', {
     class: `${is}${go ? ' go' : ''}${off ? ' off' : ''}`, key, type: 'button', 'aria-label': label,
-    'aria-disabled': off ? 'true' : undefined, onclick: off ? () => typeof off === 'string' && complain(off) : action, title: typeof off === 'string' ? off : undefined,
+    'data-key': key?.length === 1 ? key : undefined, 'aria-keyshortcuts': key?.length === 1 ? key : undefined, 'aria-disabled': off ? 'true' : undefined, onclick: off ? () => typeof off === 'string' && complain(off) : action, title: typeof off === 'string' ? off : undefined,
   }, h('span', null, text), hint && h('small', null, hint));
 }
 
