@@ -114,8 +114,9 @@ class App {
     this.readLists();
     this.readSelf();
     this.readToday();
-    if (answer.has('room')) await this.open(answer.number('room'));
-    else if (this.table?.isMine) await this.open(this.table.room);
+    // Who comes back stays on the screen that they look at.
+    if (answer.has('room')) await this.open(answer.number('room'), !isBack);
+    else if (this.table?.isMine) await this.open(this.table.room, !isBack);
     else if (this.table) await this.watch(this.table.room);
     if (!isBack) this.followPath();
     this.draw();
@@ -216,13 +217,13 @@ class App {
   }
 
   // Everything of a table comes from `state`; events go on from there.
-  async open(room) {
+  async open(room, goes = true) {
     this.addSalt();
     const answer = await this.link.ask(`state ${room}`);
     if (!answer.ok) { if (this.table?.room === room) this.closeTable(); return answer; }
     const game = answer.rows[0].get('game');
     // What happens until the game is here is in a later answer.
-    if (!gameOf(game)) { await loadGame(game); return this.open(room); }
+    if (!gameOf(game)) { await loadGame(game); return this.open(room, goes); }
     if (this.table?.room !== room) this.talk = [];
     const before = this.table?.room === room ? this.table : null;
     this.table = new Table(room, this.me?.name, before);
@@ -230,7 +231,7 @@ class App {
     this.table.adopt(this.early.filter(l => l.number('room') === room));
     this.early = [];
     this.calls = this.calls.filter(c => c.room !== room);
-    if (this.page.name !== 'table') this.go({ name: 'table' });
+    if (goes && this.page.name !== 'table') this.go({ name: 'table' });
     this.draw();
     return answer;
   }
@@ -307,7 +308,7 @@ class App {
       case 'over': this.end(table, line); break;
       case 'start': this.sheet = null; break;
     }
-    if (table.isLost) { table.isWhole = false; this.open(room); }
+    if (table.isLost) { table.isWhole = false; this.open(room, false); }
   }
 
   end(table, line) {
