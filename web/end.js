@@ -3,6 +3,7 @@ import { h, button } from './view.js';
 import { app } from './app.js';
 import { row } from './lobby.js';
 import { check } from './fair.js';
+import { settings } from './me.js';
 import { nameOf } from './seats.js';
 import { w } from './words.js';
 
@@ -19,6 +20,8 @@ export function end() {
       table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
       review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
       h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),
+      // After the first match a name is worth keeping: browsers forget what a page saved.
+      app.me && !settings.seen('key') && row('key', w('key.offer'), w('set.keyText'), '›', () => { settings.see('key'); app.lay({ name: 'key' }); }, 'today'),
       row('replay', w('end.replay'), '', '›', () => app.go({ name: 'replay', match: table.match })),
     ],
     keys: [button(w('done'), () => app.lay(null), { go: true })],

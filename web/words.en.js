@@ -78,6 +78,7 @@ export default {
   "set.keyText": "To be you on another phone",
   "set.out": "Log out",
   "set.outText": "Removes the key from this phone",
+  "key.offer": "Keep this name",
   "key.text": "Keep this key: it brings you back from any phone.",
   "key.phrase": "Or choose a passphrase that you can remember:",
   "key.copy": "Copy",

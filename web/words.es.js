@@ -78,6 +78,7 @@ export default {
   "set.keyText": "Para ser tú en otro teléfono",
   "set.out": "Salir",
   "set.outText": "Borra la clave de este teléfono",
+  "key.offer": "Conservar este nombre",
   "key.text": "Guarda esta clave: te trae de vuelta desde cualquier teléfono.",
   "key.phrase": "O elige una frase que recuerdes:",
   "key.copy": "Copiar",

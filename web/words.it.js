@@ -78,6 +78,7 @@ export default {
   "set.keyText": "Per essere tu su un altro telefono",
   "set.out": "Esci",
   "set.outText": "Cancella la chiave da questo telefono",
+  "key.offer": "Conserva questo nome",
   "key.text": "Conserva questa chiave: ti riporta qui da qualsiasi telefono.",
   "key.phrase": "O scegli una frase che ricordi:",
   "key.copy": "Copia",
