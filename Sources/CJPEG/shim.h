@@ -65,8 +65,25 @@ static void jpeg_on_progress(j_common_ptr file) {
   if (((j_decompress_ptr)file)->input_scan_number > care->scans_max) jpeg_leave(file, jpeg_too_long);
 }
 
-// Returns the size of a file's picture or, with pixels of that size, fills them with red, green and blue.
-static inline int jpeg_read_file(const unsigned char *bytes, size_t count, int scans_max,
+// Telephones take more pixels than a puzzle shows: libjpeg then makes one of four, or of sixteen. A
+// picture in scans is held whole in memory meanwhile, and may be four times as large at most.
+static inline void jpeg_fit(j_decompress_ptr file, size_t pixels_max) {
+  unsigned least = file->progressive_mode ? 2 : 4;
+  file->scale_num = file->scale_denom = 1;
+  jpeg_calc_output_dimensions(file);
+  while (file->scale_denom < least && (size_t)file->output_width * file->output_height > pixels_max) {
+    file->scale_denom *= 2;
+    jpeg_calc_output_dimensions(file);
+  }
+  if ((size_t)file->output_width * file->output_height <= pixels_max) return;
+  // It is refused by its own size.
+  file->scale_denom = 1;
+  jpeg_calc_output_dimensions(file);
+}
+
+// Returns the size of a file's picture, as large as may be, or with pixels of that size fills them with red,
+// green and blue.
+static inline int jpeg_read_file(const unsigned char *bytes, size_t count, int scans_max, size_t pixels_max,
                                  unsigned char *pixels, unsigned *width, unsigned *height) {
   struct jpeg_decompress_struct file;
   struct jpeg_care care;
@@ -83,9 +100,10 @@ static inline int jpeg_read_file(const unsigned char *bytes, size_t count, int s
   file.progress = &care.progress;
   jpeg_mem_src(&file, bytes, count);
   jpeg_read_header(&file, TRUE);
-  int is_as_expected = file.image_width == *width && file.image_height == *height;
-  *width = file.image_width;
-  *height = file.image_height;
+  jpeg_fit(&file, pixels_max);
+  int is_as_expected = file.output_width == *width && file.output_height == *height;
+  *width = file.output_width;
+  *height = file.output_height;
   if (pixels) {
     if (!is_as_expected) jpeg_leave((j_common_ptr)&file, jpeg_damaged);
     file.out_color_space = JCS_RGB;

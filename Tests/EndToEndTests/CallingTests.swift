@@ -26,7 +26,7 @@ import Testing
     try ana.listen(for: "\u{1b}[?1004h")
     try ana.listen(for: "\u{1b}[>q")
     ana.type("\u{1b}P>|WezTerm 20240203\u{1b}\\\u{1b}[?1004;1$y\u{1b}[?62c")
-    try ana.listen(for: "Other players")
+    try ana.listen(for: "Here now")
     // A challenge while she looks is on the screen only.
     try bob.say("challenge ana pig goal=20 clock=0")
     try ana.listen(for: "bob challenges you to Pig.")

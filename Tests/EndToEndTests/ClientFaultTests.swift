@@ -224,7 +224,7 @@ private final class AtHome {
     path = temporaryPath() + ".log"
     terminal = try PseudoTerminal(
       ["127.0.0.1:\(server.port)", "--name", "ana", "--no-motion", "--log", path])
-    try terminal.listen(for: "Other players")
+    try terminal.listen(for: "Here now")
     try waitForLog(of: "> who")
   }
 

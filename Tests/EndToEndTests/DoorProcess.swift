@@ -137,7 +137,7 @@ final class DoorProcess {
       try screen.wait(for: "Your login key")
       try screen.press("Enter")
     }
-    try screen.wait(for: "Other players")
+    try screen.wait(for: "Here now")
     return TmuxPlayer(name, on: screen)
   }
 

@@ -17,7 +17,7 @@ import Testing
     let first = try door.visit(.ana, as: "ana")
     try first.wait(for: "your ssh key brings you back")
     try first.press("Enter")
-    try first.wait(for: "Other players")
+    try first.wait(for: "Here now")
     try first.press("C-c")
     // As the program itself ends after Ctrl-C.
     try first.wait(for: "the end of ssh") { _ in try first.status() == 130 }
@@ -39,7 +39,7 @@ import Testing
     let shown = try first.wait(for: "Your login key")
     let key = try #require(shown.firstMatch(of: /([a-z0-9]{4}-){5}[a-z0-9]{4}/)).0
     try first.press("Enter")
-    try first.wait(for: "Other players")
+    try first.wait(for: "Here now")
     try first.press("C-c")
     let second = try door.call()
     try second.wait(for: "Who are you?")

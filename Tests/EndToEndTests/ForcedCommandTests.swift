@@ -86,7 +86,7 @@ import Testing
     try screen.press("Enter")
     try screen.wait(for: "Your login key")
     try screen.press("Enter")
-    try screen.wait(for: "Other players")
+    try screen.wait(for: "Here now")
     // telnet's own prompt would be a way out.
     try screen.press("C-]")
     try screen.press("C-c")

@@ -9,7 +9,7 @@ import Testing
   private func home(_ port: UInt16, columns: Int = 80, rows: Int = 24) throws -> TmuxScreen {
     let words = ["127.0.0.1:\(port)", "--name", "ana"]
     let screen = try TmuxScreen.client(words, columns: columns, rows: rows)
-    if columns >= 60 { try screen.wait(for: "Other players") }
+    if columns >= 60 { try screen.wait(for: "Here now") }
     return screen
   }
 
@@ -22,15 +22,15 @@ import Testing
     try screen.type("\(TmuxScreen.clientPath) 127.0.0.1:\(server.port) --name ana")
     try screen.press("Enter")
     let before = try screen.wait(for: "the lists") {
-      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Today: nobody")
+      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Hello ana")
     }
     try screen.press("C-z")
-    try screen.wait(for: "the shell") { $0.contains("Stopped") && !$0.contains("Other players") }
+    try screen.wait(for: "the shell") { $0.contains("Stopped") && !$0.contains("Here now") }
     try screen.type("echo still here; fg")
     try screen.press("Enter")
     try screen.wait(for: "the same as before") { $0 == before }
     try screen.press("q")
-    try screen.wait(for: "the shell") { $0.contains("still here") && !$0.contains("Other players") }
+    try screen.wait(for: "the shell") { $0.contains("still here") && !$0.contains("Here now") }
     try screen.type("echo status $?")
     try screen.press("Enter")
     try screen.wait(for: "status 0")
@@ -43,7 +43,7 @@ import Testing
     let screen = try home(server.port, columns: 1, rows: 1)
     try screen.resize(columns: 80, rows: 24)
     let before = try screen.wait(for: "the lists") {
-      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Today: nobody")
+      $0.contains("Nobody else") && $0.contains("ana · 0 coins") && $0.contains("Hello ana")
     }
     for (columns, rows) in [(200, 60), (20, 5), (1, 1), (80, 24), (1, 60), (200, 1), (200, 60)] {
       try screen.resize(columns: columns, rows: rows)

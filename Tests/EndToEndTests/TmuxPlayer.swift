@@ -20,7 +20,7 @@ struct TmuxPlayer {
     try screen.wait(for: "Who are you?")
     try screen.type(name)
     try screen.press("Enter")
-    try screen.wait(for: "Other players")
+    try screen.wait(for: "Here now")
   }
 
   /// Somebody who is in the lobby already.
@@ -88,7 +88,7 @@ struct TmuxPlayer {
   func goHome() throws {
     try screen.wait(for: "Match over")
     try screen.press("Escape")
-    try screen.wait(for: "Other players")
+    try screen.wait(for: "Here now")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 /// of its own, which go with the value.
 ///
 ///     let screen = try TmuxScreen.client(["127.0.0.1:7575", "--name", "ana"])
-///     try screen.wait(for: "Other players")
+///     try screen.wait(for: "Here now")
 ///     try screen.press("p")
 final class TmuxScreen {
   private let folder: URL

@@ -184,7 +184,7 @@ def main():
             f" {names[1]}'s first roll: {seconds:.1f} s and {keys} keys after the command")
         for person in (ana, bob):
             person.press("Escape")
-            person.wait("Other players")
+            person.wait("Here now")
             person.press("C-c")
             person.wait("its end", lambda _: person.has_ended())
     finally:

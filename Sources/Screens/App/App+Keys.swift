@@ -55,9 +55,30 @@ extension App {
     case .character("?"): helpPage = 0
     case .character("t") where visit.name != nil:
       talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
+    case .character("0"..."2") where visit.look.isTiny:
+      guard let choice = buttons().first(where: { $0.choice.keys.first == key })?.choice else {
+        return
+      }
+      if key == KeyLine.menuKey { notice = menu() } else { choose(choice) }
     default: break
     }
   }
+
+  /// All that can be done now, where there is no room for a line of keys; eight on a page.
+  private func menu(after first: Int = 0) -> Notice {
+    let choices = (lostChoices + screen.choices(visit)).filter { $0.why == nil && !$0.keys.isEmpty }
+    let isEnd = first + Self.menuRows >= choices.count
+    let hasBack = choices.contains { $0.keys.contains(.escape) }
+    let back = hasBack || screens.count == 1 ? [] : [visit.cancel]
+    let ellipsis = String(Character(visit.look.glyphs.ellipsis))
+    let more =
+      isEnd ? nil : Choice([], label: ellipsis, .notice(menu(after: first + Self.menuRows)))
+    return Notice(
+      title: visit.say(CommonPhrase.menu), lines: [],
+      choices: choices.dropFirst(first).prefix(Self.menuRows) + (more.map { [$0] } ?? back))
+  }
+
+  private static let menuRows = 8
 
   /// A choice that is off says why, and nothing else happens.
   mutating func choose(_ choice: Choice) {
@@ -77,7 +98,10 @@ extension App {
   }
 
   /// The box over the screen: one that asks, or the screen's own.
-  var shownNotice: Notice? { notice ?? screen.notice(visit) }
+  var shownNotice: Notice? {
+    let shown = notice ?? screen.notice(visit)
+    return visit.look.isTiny ? shown?.numbered : shown
+  }
 
   private mutating func press(_ key: Key, on notice: Notice) {
     let chosen = notice.choices.first { $0.keys.contains(key) }
@@ -118,7 +142,11 @@ extension App {
   private mutating func click(_ mouse: Mouse) {
     guard talk == nil, !isHelpOpen else { return }
     if mouse.action == .press, let choice = choice(at: mouse) {
-      if choice.keys.first == KeyLine.helpKey { helpPage = 0 } else { answer(choice) }
+      switch choice.keys.first {
+      case KeyLine.helpKey: helpPage = 0
+      case KeyLine.menuKey: notice = menu()
+      default: answer(choice)
+      }
     } else if shownNotice == nil {
       let box = screenBox
       withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
@@ -158,9 +186,13 @@ extension App {
   }
 
   private func keyLine(_ choices: [Choice]) -> KeyLine {
-    KeyLine(
-      choices: choices, box: layout.keys, isLetter: talk != nil || screen.isTyping, look: visit.look
-    )
+    let digits = (1...9).map { Key.digit($0) }
+    let areTaken =
+      screen.takesDigits(visit) || choices.contains { !$0.keys.allSatisfy { !digits.contains($0) } }
+    return KeyLine(
+      choices: choices, box: layout.keys, isLetter: talk != nil || screen.isTyping,
+      look: visit.look,
+      areDigitsFree: !areTaken)
   }
 
   /// While something is being said, the keys are those of saying it.

@@ -250,7 +250,7 @@ extension App {
   /// The table is left, or gone.
   mutating func leaveTable() {
     if let room = notice?.room, room == visit.table?.room { notice = nil }
-    visit.table = nil
+    visit.leaveTable()
     visit.chat.forgetComings()
     guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return }
     visit.turnPage()

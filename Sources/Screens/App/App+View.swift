@@ -5,13 +5,18 @@ extension App {
   var layout: Layout {
     let isHeard = talk != nil || visit.chat.hasSpeech
     let hasTalk = visit.name != nil && screen.hasTalk && isHeard
+    var whole = Layout(visit.look, hasTalk: false)
+    if let place = screen.talkPlace(in: whole.content, visit) {
+      whole.talk = place
+      return whole
+    }
     let layout = Layout(visit.look, hasTalk: hasTalk)
-    guard hasTalk, talk == nil, screen.makesRoom, shownNotice != nil,
-      NoticeBox.place(beside: layout.content) == nil
-    else { return layout }
     // A box that has no room beside board and talk takes the talk's, rather than cover the board.
-    let wider = Layout(visit.look, hasTalk: false)
-    return NoticeBox.place(beside: wider.content) == nil ? layout : wider
+    let takesTalk =
+      hasTalk && talk == nil && screen.makesRoom && shownNotice != nil
+      && NoticeBox.place(beside: layout.content) == nil
+      && NoticeBox.place(beside: whole.content) != nil
+    return takesTalk ? whole : layout
   }
 
   /// The whole screen, made from what is known now.
@@ -133,6 +138,7 @@ extension App {
     case .password(let entry, let room): PasswordScreen(entry, room: room)
     case .rules(let game): RulesScreen(game: game)
     case .lesson(let game): TutorialScreen(game: game, games)
+    case .gallery: GalleryScreen()
     case .cups: CupsScreen()
     case .cup(let number): CupScreen(number: number)
     case .cupMaking(let game): CupMakingScreen(game: game, games)

@@ -123,6 +123,8 @@ package struct App {
     case .pictures(let names): visit.around.pictures.names = names
     case .opened(let picture, let name):
       visit.around.pictures.open(name, picture)
+      // One that was just added is among them from now on.
+      if !visit.around.pictures.names.contains(name) { visit.around.pictures.names.append(name) }
       if visit.news.last?.sentence == visit.around.openingPicture(name) {
         visit.tell(visit.around.pictureIs(name))
       }
@@ -224,7 +226,7 @@ package struct App {
       visit.connection = .none
       session.end()
     case .remember(let name, let value): visit.around.remembered[name] = value
-    case .send, .keep, .look, .host, .openPicture: break
+    case .send, .keep, .look, .host, .openPicture, .addPicture: break
     }
     emit(command)
   }

@@ -132,7 +132,7 @@ extension Powers {
   func allows(_ command: WorldCommand) -> Bool {
     switch command {
     case .connect(let address): onlyServer.map { $0 == address } ?? true
-    case .look, .host, .openPicture: ownsMachine
+    case .look, .host, .openPicture, .addPicture: ownsMachine
     case .disconnect, .send, .keep, .remember: true
     }
   }

@@ -29,6 +29,9 @@ struct Box: Hashable {
     Box(column + margin, row + margin, width - 2 * margin, height - 2 * margin)
   }
 
+  /// The same without so many columns on each side.
+  func inset(columns: Int) -> Box { Box(column + columns, row, width - 2 * columns, height) }
+
   /// One row of it, counted from its top.
   func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
 

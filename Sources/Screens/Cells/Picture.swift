@@ -122,7 +122,8 @@ package enum PictureLimits {
   package static let fileBytesMax = 32 * 1024 * 1024
 
   /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits; as `RGB` it takes 36 MiB.
-  static let pixelsMax = 12 * 1024 * 1024
+  /// A JPEG file that has more is made smaller as it is read.
+  package static let pixelsMax = 12 * 1024 * 1024
 
   /// Pixels of a side. No board needs as many; it keeps all products of sides small.
   static let sideMax = 16_384

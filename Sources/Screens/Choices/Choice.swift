@@ -29,6 +29,13 @@ struct Choice {
     self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
+  /// The same by a digit, too.
+  func numbered(_ number: Int) -> Choice {
+    Choice(
+      number < 10 ? [.digit(number)] + keys : keys, label: label, unless: why, asking: question,
+      isQuiet: isQuiet, intent)
+  }
+
   func off(because why: String) -> Choice {
     Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
@@ -70,6 +77,11 @@ struct Button {
   }
 
   func draw(on frame: inout Frame, _ look: Look) {
+    guard box.height == 1 else {
+      frame.outline(box, look.glyphs, isFirst ? .ink(.accent) : .line)
+      let shown = text.shortened(to: box.width - 2, look)
+      return frame.write(shown, centredIn: box, row: 1, choice.why == nil ? .bold : .dim)
+    }
     guard choice.why == nil else {
       frame.write(text, at: box.column, box.row, .dim)
       return
@@ -115,9 +127,26 @@ struct KeyLine {
   let isLetter: Bool
   let look: Look
 
+  /// Whether nothing else here is done by digits.
+  var areDigitsFree = false
+
   static let helpKey = Key.character("?")
+  static let menuKey = Key.character("0")
+
+  /// Two large keys, and one for all that there is.
+  private var largeButtons: [Button] {
+    let first = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }.prefix(2)
+    let shown = first.enumerated().map { areDigitsFree ? $1.numbered($0 + 1) : $1 }
+    let menu = Choice(Self.menuKey, label: look.say(CommonPhrase.menu), .all([]))
+    let all = shown + (isLetter ? [] : [menu])
+    return zip(all, box.columns(all.map { _ in 0 }, gap: 0)).enumerated().map { index, key in
+      let text = Button.text(of: key.0, look)
+      return Button(choice: key.0, box: key.1, text: text, isFirst: index == 0)
+    }
+  }
 
   var buttons: [Button] {
+    guard box.height == 1 else { return largeButtons }
     let help = Choice(Self.helpKey, label: look.say(CommonPhrase.help), .all([]))
     let text = isLetter ? "" : Button.text(of: help, look)
     let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }

@@ -28,6 +28,8 @@ package enum WorldCommand {
   case remember(name: String, value: String)
   /// Open a picture for a board of so many tiles.
   case openPicture(String, columns: Int, rows: Int)
+  /// Copy a file to the pictures that can be chosen, and open it.
+  case addPicture(String)
 }
 
 /// A screen to go to, with what it must know. Screens and boards name only this; the app makes
@@ -47,6 +49,8 @@ enum Destination {
   /// The rules of a game; with the request for a table that they came before.
   case rules(game: String)
   case lesson(game: String)
+  /// The pictures of the puzzle.
+  case gallery
   case cups
   case cup(Int)
   case cupMaking(game: String)

@@ -134,7 +134,7 @@ struct Notice {
   let title: String
   let lines: [String]
   /// The first is what Enter does.
-  let choices: [Choice]
+  var choices: [Choice]
   /// The room that it is about: when that is closed, or its match is over, there is nothing to
   /// answer any more.
   var room: Int?
@@ -144,4 +144,11 @@ struct Notice {
   var figure: (any Figure)?
   /// It came while something else was being done: Enter and Space may have been meant for that.
   var isSudden = false
+
+  /// With a digit for each choice, where there are few other keys.
+  var numbered: Notice {
+    var notice = self
+    notice.choices = choices.filter { !$0.isQuiet }.enumerated().map { $1.numbered($0 + 1) }
+    return notice
+  }
 }

@@ -91,6 +91,8 @@ extension RaceBoard {
 
   /// "place 1", "gave up"; `nil` for a player who still races.
   func words(_ standing: RaceStanding) -> String? {
+    // A single player has no place.
+    guard table.lineup.count > 1 || !standing.isDone else { return nil }
     if standing.isDone { return standing.place.map { say(RacePhrase.place, ["n": String($0)]) } }
     return standing.out.map { say($0 == "exhausted" ? RacePhrase.noTries : .gaveUp) }
   }

@@ -24,6 +24,8 @@ struct ShownGame: Sendable {
   let standing: [Attribute.Key]
   /// Whether each player has a board, so that a replay follows one of them.
   var isBoardForEach = false
+  /// Whether it is played on a picture, which can be chosen before it begins.
+  var hasPictures = false
   /// Milliseconds between two pages of a review, where a match is hard to judge and those who play
   /// wait for the same thinker.
   var reviewPause: Int?

@@ -182,6 +182,15 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// A picture that is not cut.
+  mutating func draw(_ picture: Picture, in box: Box, _ glyphs: Glyphs) {
+    let whole = TilePicture(
+      picture, columns: 1, rows: 1, cellsWide: box.width, cellsHigh: box.height)
+    draw(whole, tile: 1, in: box, isWhole: true, glyphs)
+  }
+}
+
 /// The pictures that a sliding puzzle can be cut from, by their names, and the one that was last
 /// asked for: reading files is the affair of the world outside.
 package struct PictureBook: Equatable {

@@ -33,8 +33,11 @@ package struct Look: Sendable {
   package init() {}
 
   /// The smallest screen that holds the client.
-  static let columnsMin = 60
-  static let rowsMin = 20
+  static let columnsMin = 40
+  static let rowsMin = 14
+
+  /// A telephone's screen: what is done there is done by digits and large keys.
+  var isTiny: Bool { columns < 60 || rows < 20 }
 
   /// Whether there is only room for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
@@ -66,7 +69,16 @@ package struct Look: Sendable {
   }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
-    language.say(phrase, blanks)
+    language.say(phrase, blanks.mapValues(shown))
+  }
+
+  /// A player's name as it is read: `house-best-2` is "Expert bot 2".
+  func shown(_ name: String) -> String {
+    guard name.hasPrefix(Names.houseBeginning) else { return name }
+    let parts = name.dropFirst(Names.houseBeginning.count).split(separator: "-")
+    let words: [Substring: HousePhrase] = ["easy": .botEasy, "good": .botGood, "best": .botBest]
+    guard let phrase = parts.first.flatMap({ words[$0] }) else { return name }
+    return ([say(phrase)] + parts.dropFirst().map(String.init)).joined(separator: " ")
   }
 }
 
@@ -76,7 +88,10 @@ struct Layout {
   let screen: Box
   let content: Box
   /// The talk: a column at the side where there is room, else one line.
-  let talk: Box
+  var talk: Box
+
+  /// A line, or large keys.
+  private let keyRows: Int
 
   /// Below that a column of talk would take too much from a board.
   private static let columnsForTalk = 100
@@ -84,8 +99,9 @@ struct Layout {
   init(_ look: Look, hasTalk: Bool) {
     let (columns, rows) = (look.columns, look.rows)
     screen = Box(0, 0, columns, rows)
-    guard hasTalk else {
-      content = Box(0, 1, columns, rows - 3)
+    keyRows = look.isTiny ? 3 : 1
+    guard hasTalk, !look.isTiny else {
+      content = Box(0, 1, columns, rows - 2 - keyRows)
       talk = Box(0, 0, 0, 0)
       return
     }
@@ -100,8 +116,8 @@ struct Layout {
   }
 
   var title: Box { Box(0, 0, screen.width, 1) }
-  var status: Box { Box(0, screen.height - 2, screen.width, 1) }
-  var keys: Box { Box(0, screen.height - 1, screen.width, 1) }
+  var status: Box { Box(0, screen.height - keyRows - 1, screen.width, 1) }
+  var keys: Box { Box(0, screen.height - keyRows, screen.width, keyRows) }
 }
 
 /// What the person in front of the screens may have done outside of them.
@@ -159,6 +175,6 @@ package struct Surroundings {
   var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
-    look.language.say(phrase, blanks)
+    look.say(phrase, blanks)
   }
 }

@@ -28,6 +28,9 @@ protocol Board: Acting, BoardMotion {
   /// A key that is no choice's. `nil` if it is nothing here.
   mutating func press(_ key: Key) -> [Intent]?
 
+  /// Whether digits are its own now.
+  var takesDigits: Bool { get }
+
   /// The mouse, pressed at this place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box) -> [Intent]
 
@@ -70,6 +73,7 @@ extension Board {
     act.of(Self.self).map { self.act($0, typed: typed) } ?? []
   }
   mutating func refused(_ answer: Answer) -> [Intent] { [] }
+  var takesDigits: Bool { false }
   mutating func press(_ key: Key) -> [Intent]? { nil }
   mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] { [] }
   mutating func tick() -> [Intent] { [] }
@@ -121,7 +125,7 @@ extension Board {
   var look: Look { table.around.look }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
-    look.language.say(phrase, blanks)
+    look.say(phrase, blanks)
   }
 
   /// Whether one of the seats is ours: who watches has other keys.

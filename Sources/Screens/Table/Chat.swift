@@ -66,10 +66,7 @@ struct TalkPanel {
     guard box.height > 1 else {
       return isTalking ? drawWhole(above: box, on: &frame) : drawLast(in: box, on: &frame)
     }
-    let glyphs = look.glyphs
-    frame.grid.fill(Box(box.column - 1, box.row, 1, box.height), glyphs.vertical, .line)
-    frame.write(title, at: box.column + 1, box.row, .bold, width: box.width - 1)
-    let inside = Box(box.column + 1, box.row + 1, box.width - 1, box.height - 1)
+    let inside = frame.panel(box, look, title: title, isFocused: isTalking)
     frame.write(styled: lines(inside.height, width: inside.width), in: inside)
   }
 

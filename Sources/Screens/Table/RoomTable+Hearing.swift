@@ -123,7 +123,8 @@ extension RoomTable {
   /// "The match begins: ana, bob."
   var beginning: String {
     let blanks = [
-      "players": lineup.joined(separator: ", "), "match": match.map { String($0) } ?? "?",
+      "players": lineup.map(around.look.shown).joined(separator: ", "),
+      "match": match.map { String($0) } ?? "?",
     ]
     return around.say(CommonPhrase.matchBegins, blanks)
   }

@@ -137,7 +137,10 @@ struct RoomTable {
   }
 
   /// The player of a seat counted from 1; before a match, the one who sits there.
-  func name(ofSeat number: Int) -> String {
+  func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
+
+  /// By the name that the server has for them.
+  private func player(ofSeat number: Int) -> String {
     if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
     return guest(atSeat: number)
   }
@@ -151,7 +154,7 @@ struct RoomTable {
   /// Whether a seat of the match is the one that we have: who came when it was over sits where
   /// somebody else played.
   func isOurs(_ number: Int) -> Bool {
-    seat == number && guest(atSeat: number) == name(ofSeat: number)
+    seat == number && guest(atSeat: number) == player(ofSeat: number)
   }
 
   /// Whether the player's match goes on without them: they have nothing to give up, and may leave.

@@ -36,7 +36,7 @@ enum CommonPhrase: Int, Phrase {
   case muted, unmuted, operatorSays
   // The frame of every screen.
   case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
-    tooSmall
+    menu, tooSmall
   case spaceKey, enterKey
 }
 
@@ -72,7 +72,7 @@ enum DoorPhrase: Int, Phrase {
   case hostStays, cannotHost
   case hostNoProgram, hostNoPort, hostSilent, hostEnded, hostEndedSaying
   case choose, lookAgain, connect, cancel, quit, enter, otherServer
-  case whoAreYou, name, aboutNames, whichName, keptName
+  case whoAreYou, aboutNames, whichName, keptName
 }
 
 /// What is said in the lobby, and where a table is made.
@@ -87,8 +87,9 @@ enum HomePhrase: Int, Phrase {
   case createTitle, createHelp, counts, countsNot, wrong
   case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
   case ignore, ignored, heed, heeded, invite, copyFirst
-  case waits, playingCount, lastMatch, lately, latelyWon, invitation
-  case tablesHint, percent, more, bestRating, today, finished, rematch
+  case hello, playNow, backTo, waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon,
+    invitation
+  case tablesHint, percent, more, bestRating, finished, rematch
   case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
   case dailySolvers
 }
@@ -208,9 +209,9 @@ enum ShopPhrase: Int, Phrase {
 
   case title, youHave, sixCount, sixAre
   // How one of them stands.
-  case yours, inSix, locked, inBasket
+  case yours, inSix, locked
   // Taking and paying.
-  case toSix, fromSix, toBasket, fromBasket, basketHint, basketEmpty, basketFirst, sixFull
+  case toSix, fromSix, hint, sixFull
   case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
   // The six.
   case save, saved, isSaved, notSix, chooseSix, whichSix, notYours
@@ -282,7 +283,7 @@ enum HousePhrase: Int, Phrase {
 
   // Seating one.
   case play, playShort, seat, quick, title, question, easy, good, best, invite, inviteAloud
-  case hostSeats, mark
+  case hostSeats, mark, botEasy, botGood, botBest
   // A hint, and why there is none.
   case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater,
     thinking

@@ -21,6 +21,8 @@ extension Picture {
       ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
       ("BMP", Array("BM".utf8)), ("PGM", Array("P5".utf8)), ("PGM", Array("P2".utf8)),
     ]
+    // What telephones of one maker write begins with a length.
+    if bytes.dropFirst(4).starts(with: Array("ftyphei".utf8)) { return "HEIC" }
     return beginnings.first { bytes.starts(with: $0.1) }?.0
   }
 }

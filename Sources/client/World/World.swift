@@ -61,13 +61,14 @@ struct World {
         case .failure(let failure): .failedToHost(failure)
         }
       }
+    case .addPicture(let path):
+      try openPicture(path) { shelf throws(PictureShelf.Failure) in
+        let name = try shelf.add(path: path)
+        return (try shelf.picture(named: name), name)
+      }
     case .openPicture(let name, let columns, let rows):
-      try begin(.openPicture) { [shelf] in
-        do throws(PictureShelf.Failure) {
-          return .opened(try shelf.picture(named: name, columns: columns, rows: rows), name: name)
-        } catch {
-          return .failedToOpen(name: name, error.text)
-        }
+      try openPicture(name) { shelf throws(PictureShelf.Failure) in
+        (try shelf.picture(named: name, columns: columns, rows: rows), name)
       }
       // Those added meanwhile can be chosen next.
       return [.pictures(pictures)]
@@ -76,11 +77,26 @@ struct World {
     return []
   }
 
+  private mutating func openPicture(
+    _ wanted: String,
+    _ open: @escaping @Sendable (PictureShelf) throws(PictureShelf.Failure) -> (Picture, String)
+  ) throws(SystemError) {
+    try begin(.openPicture) { [shelf] in
+      do throws(PictureShelf.Failure) {
+        let (picture, name) = try open(shelf)
+        return .opened(picture, name: name)
+      } catch {
+        return .failedToOpen(name: wanted, error.text)
+      }
+    }
+  }
+
   private func failure(of command: WorldCommand, _ reason: String) -> [Message] {
     switch command {
     case .look: [.found([])]
     case .host: [.failedToHost(.system(reason))]
-    case .openPicture(let name, _, _): [.pictures(pictures), .failedToOpen(name: name, reason)]
+    case .addPicture(let name), .openPicture(let name, _, _):
+      [.pictures(pictures), .failedToOpen(name: name, reason)]
     case .connect, .disconnect, .send, .keep, .remember: []
     }
   }

@@ -146,7 +146,8 @@ struct Languages {
   func wire(to descriptor: Int32, _ entrance: Entrance, at now: Int) -> (any Wire)? {
     switch entrance.language {
     case .telnet:
-      let hint = TelnetTerminal.hint(ssh: sshPort, telnet: entrance.listener.port)
+      let own = SocketAddress(ownOf: descriptor)?.description ?? "HOST"
+      let hint = TelnetTerminal.hint(own, ssh: sshPort, telnet: entrance.listener.port)
       return TelnetWire(descriptor, hint: hint, at: now)
     case .ssh:
       guard let host else { return nil }

@@ -84,7 +84,7 @@ struct Person {
       let kept = KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved)
       return .keep(kept, isNew: isNew)
     case .world(.remember(let name, let value)): return .remember(name: name, value: value)
-    case .world(.look), .world(.host), .world(.openPicture): return nil
+    case .world(.look), .world(.host), .world(.openPicture), .world(.addPicture): return nil
     }
   }
 }

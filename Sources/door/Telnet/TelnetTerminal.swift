@@ -119,17 +119,17 @@ struct TelnetTerminal {
     return []
   }
 
-  /// How to connect, for a peer whose terminal does not answer.
-  static func hint(ssh: UInt16?, telnet: UInt16) -> String {
-    let secure = ssh.map { "ssh -p \($0) HOST          or          " } ?? ""
+  /// How to connect to this host, for a peer whose terminal does not answer.
+  static func hint(_ host: String, ssh: UInt16?, telnet: UInt16) -> String {
+    let secure = ssh.map { "ssh -p \($0) \(host)          or          " } ?? ""
     return """
       \r\nParlor draws a screen and needs each key at once. Please use\r
       \r
-          \(secure)telnet HOST \(telnet)\r
+          \(secure)telnet \(host) \(telnet)\r
       \r
       or type this, and Ctrl-C in Parlor to leave:\r
       \r
-          stty raw -echo; nc HOST \(telnet); stty sane\r\n
+          stty raw -echo; nc \(host) \(telnet); stty sane\r\n
       """
   }
 

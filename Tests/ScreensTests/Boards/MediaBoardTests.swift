@@ -227,7 +227,7 @@ extension Evening {
       if frames.last != evening.text(of: "ana") { frames.append(evening.text(of: "ana")) }
       evening.wait(milliseconds: next - app.visit.now)
     }
-    #expect((4...12).contains(frames.count))
+    #expect((4...16).contains(frames.count))
     let app = evening.apps["ana"]
     #expect(app.flatMap { $0.screen.nextMoment($0.visit) } == nil)
   }

@@ -67,9 +67,9 @@ import Testing
   @Test func `a card flies to its place, is seen from its side, and shows its face`() {
     let card = MediaHand.card("7oros")
     let dealt = MediaHand.Dealt(card: card, moment: 1000)
-    let seen = [999, 1000, 1050, 1100, 1200, 1250].map { dealt.shown(at: $0) }
-    #expect(
-      seen == [.nothing, .flying(2), .flying(1), .back, .edge, card.map { .face($0) } ?? .nothing])
+    let seen = [999, 1000, 1100, 1200, 1300, 1400, 1500].map { dealt.shown(at: $0) }
+    let face = card.map { MediaHand.Shown.face($0) } ?? .nothing
+    #expect(seen == [.nothing, .flying(3), .flying(2), .flying(1), .back, .edge, face])
     let hidden = MediaHand.Dealt(card: nil, moment: 1000)
     #expect(hidden.shown(at: 5000) == .back)
     // Far from now it lies there, whatever the clock says.

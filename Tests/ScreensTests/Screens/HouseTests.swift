@@ -9,12 +9,12 @@ import Testing
   func `who waits alone is told that the house plays too`(keys: String) {
     var evening = Evening(["ana"])
     evening.ask("create pig", by: "ana")
-    #expect(evening.isShown("Space plays the easy house bot", to: "ana"))
+    #expect(evening.isShown("Nobody there? Space plays", to: "ana"))
     evening.press(keys, by: "ana")
     if keys == "h" { evening.press(.enter, by: "ana") }
     #expect(evening.table(of: "ana")?.phase == .playing)
-    let names = ["h": "easy", "he": "easy", "hm": "good", "hx": "best"]
-    #expect(evening.table(of: "ana")?.names == ["ana", "house-\(names[keys] ?? "")"])
+    let names = ["h": "Easy", "he": "Easy", "hm": "Medium", "hx": "Expert"]
+    #expect(evening.table(of: "ana")?.names == ["ana", "\(names[keys] ?? "") bot"])
   }
 
   @Test
@@ -23,7 +23,7 @@ import Testing
     evening.ask("create slide seats=3", by: "ana")
     evening.ask("join 1", by: "bob")
     evening.press("hx", by: "ana")
-    #expect(evening.table(of: "bob")?.names == ["ana", "bob", "house-best"])
+    #expect(evening.table(of: "bob")?.names == ["ana", "bob", "Expert bot"])
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
@@ -71,9 +71,9 @@ import Testing
     let table = evening.table(of: "ana")
     #expect(table?.phase == .playing)
     #expect(table?.game == game)
-    #expect(table?.names == ["ana", "house-good"])
+    #expect(table?.names == ["ana", "Medium bot"])
     // The match was seen to begin.
-    #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("house-good") } == true)
+    #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("Medium bot") } == true)
   }
 
   @Test func `a whole match against the house, and another one`() {
@@ -94,8 +94,8 @@ import Testing
     evening.ask("create pig", by: "bob")
     evening.press("hm", by: "bob")
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("house-good", to: "ana"))
-    #expect(evening.text(of: "ana").contains("house, table 1"))
+    #expect(evening.isShown("Medium bot", to: "ana"))
+    #expect(evening.text(of: "ana").contains("house, plays Pig"))
   }
 
   @Test func `who listens chooses by numbers`() {
@@ -105,7 +105,7 @@ import Testing
     listener.choose("Pig", in: &evening)
     listener.choose("Easy", in: &evening)
     listener.listen(to: evening)
-    #expect(listener.heard.contains("The match starts: ana, house-easy."))
+    #expect(listener.heard.contains("The match starts: ana, Easy bot."))
     #expect(listener.offers(evening).contains("Roll"))
   }
 
@@ -117,6 +117,6 @@ import Testing
     #expect(listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
     listener.choose("Add a house bot", in: &evening)
     listener.choose("Expert", in: &evening)
-    #expect(evening.table(of: "ana")?.names == ["ana", "house-best"])
+    #expect(evening.table(of: "ana")?.names == ["ana", "Expert bot"])
   }
 }

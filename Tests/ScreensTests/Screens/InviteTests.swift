@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a waiting table shows the lines, and i copies the first`() {
-    var evening = Evening(["ana"])
+    var evening = Evening(["ana"], columns: 120, rows: 40)
     evening.ask("create pig", by: "ana")
     #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
     #expect(evening.isShown("nc 127.0.0.1 7575, then: hi NAME, join 1", to: "ana"))

@@ -8,7 +8,6 @@ import Testing
   private static let screens: [(name: String, screen: @Sendable () -> any Screen)] = [
     ("home", { HomeScreen() }), ("games", { GameMenuScreen(purpose: .play) }),
     ("table", { CreateScreen(game: "mastermind") }), ("records", { RecordsScreen() }),
-    ("shop", { ShopScreen() }),
   ]
 
   @Test(arguments: screens.indices)

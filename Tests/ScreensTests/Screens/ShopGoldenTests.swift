@@ -10,11 +10,9 @@ import Words
   private func client(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false
   ) -> Scripted {
-    // Two balls that together cost too much are in the basket.
     var client = Scripted(
       ShopScreen(), RecordsRows.all, columns: columns, rows: rows, language, isASCII: isASCII)
     client.press(.end)
-    client.press(" k ")
     return client
   }
 
@@ -22,26 +20,26 @@ import Words
   func `in every language, at both sizes`(language: Language) {
     for (columns, rows) in [(80, 24), (60, 20)] {
       expectGolden(
-        "shop/missing-\(language.code)-\(columns)x\(rows)",
+        "shop/shelf-\(language.code)-\(columns)x\(rows)",
         client(columns: columns, rows: rows, language).frame)
     }
   }
 
   @Test func `in ASCII, in colour, without colour, and with room`() {
-    expectGolden("shop/missing-ascii-80x24", client(isASCII: true).frame)
-    expectGolden("shop/missing-en-80x24", client().frame, .colour)
-    expectGolden("shop/missing-en-80x24", client().frame, .mono)
-    expectGolden("shop/missing-en-120x40", client(columns: 120, rows: 40).frame)
+    expectGolden("shop/shelf-ascii-80x24", client(isASCII: true).frame)
+    expectGolden("shop/shelf-en-80x24", client().frame, .colour)
+    expectGolden("shop/shelf-en-80x24", client().frame, .mono)
+    expectGolden("shop/shelf-en-120x40", client(columns: 120, rows: 40).frame)
   }
 
   @Test func `from coming in to leaving, as somebody sees it`() {
     var client = Scripted(ShopScreen(), RecordsRows.all)
     expectGolden("shop/first-80x24", client.frame)
     client.press(.end)
-    client.press(" b")
+    client.press(" ")
     expectGolden("shop/confirm-80x24", client.frame)
     client.press(.escape)
-    client.press("kkk kkk ")
+    client.press("hhhk jl ")
     expectGolden("shop/new-six-80x24", client.frame)
     client.press(.escape)
     expectGolden("shop/leave-80x24", client.frame)

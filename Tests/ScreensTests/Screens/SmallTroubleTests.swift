@@ -36,7 +36,7 @@ import Words
     let names = ["ana"] + (1...14).map { "player\($0)" }
     var evening = Evening(names)
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("and 11 more", to: "ana"))
+    #expect(evening.isShown("and 12 more", to: "ana"))
     evening.press(.tab, .end, by: "ana")
     #expect(evening.isShown("> ● player14", to: "ana"))
     #expect(evening.isShown("… ? Help", to: "ana"))

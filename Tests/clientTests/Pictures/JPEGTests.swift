@@ -61,12 +61,15 @@ import Testing
     #expect(reading(Array(whole[..<100])) == .failure(.truncated))
   }
 
-  @Test("A photo that is too large is refused before memory is taken")
+  @Test("A photo as telephones make it is made smaller, and one that is too large is refused")
   func large() throws {
     var file = Photo.upright
     let frame = try #require(file.indices.first { file[$0...].starts(with: [0xff, 0xc0]) })
-    file.replaceSubrange(frame + 5..<frame + 9, with: [0x20, 0, 0x40, 0])
-    #expect(reading(file) == .failure(.tooManyPixels(width: 16_384, height: 8192)))
+    // 8000x6000: it is read, as far as there is anything of it.
+    file.replaceSubrange(frame + 5..<frame + 9, with: [0x17, 0x70, 0x1f, 0x40])
+    #expect(reading(file) == .failure(.damaged(.contents)))
+    file.replaceSubrange(frame + 5..<frame + 9, with: [0x40, 0, 0x80, 0])
+    #expect(reading(file) == .failure(.tooManyPixels(width: 32_768, height: 16_384)))
   }
 
   @Test("A photo in ever more parts is refused, and not by how long it takes")

@@ -68,6 +68,8 @@ extension MastermindBoard {
 
   // MARK: - Keys
 
+  var takesDigits: Bool { whyNot == nil }
+
   mutating func press(_ key: Key) -> [Intent]? {
     switch key {
     case .pageUp: scroll(by: -Self.scrollStep)

@@ -48,6 +48,8 @@ extension MediaBoard {
     return min(max, ownPlace?.chips ?? 0)
   }
 
+  var takesDigits: Bool { isBetting }
+
   mutating func press(_ key: Key) -> [Intent]? {
     guard isBetting, shownRound == nil else { return nil }
     return field.press(key, limit: betLimit) ? [] : nil
@@ -106,7 +108,9 @@ struct BetField {
 
   /// Says whether the key is one of the field's.
   mutating func press(_ key: Key, limit: Int) -> Bool {
-    if case .character(let scalar) = key, let digit = Int(String(Character(scalar))), digit >= 0 {
+    if case .character(let scalar) = key, let digit = Int(String(Character(scalar))),
+      digit > 0 || state == .typed
+    {
       type(digit)
       return true
     }

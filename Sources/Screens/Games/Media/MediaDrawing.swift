@@ -183,10 +183,16 @@ struct MediaDrawing {
     case .face(let card): frame.draw(card, in: box, isUpon: isUpon, on: ground, look)
     case .edge: frame.drawCardEdge(in: box, look)
     case .flying(let steps):
-      // From the pack, which is at the right.
-      let last = table.column + table.width - box.width
+      // From the pack, which is at the right and nearer to the eye, and turning on its way.
+      let wide = box.width + box.width * steps / 6
+      let last = table.column + table.width - wide
       let column = max(box.column, min(last, box.column + 8 * steps))
-      frame.drawCardBack(in: Box(column, box.row, box.width, box.height), on: ground, look)
+      let place = Box(column, box.row, wide, box.height + (steps > 1 ? 1 : 0))
+      if steps == 2 {
+        frame.drawCardEdge(in: place, look)
+      } else {
+        frame.drawCardBack(in: place, on: ground, look)
+      }
     case .back, .nothing: frame.drawCardBack(in: box, on: ground, look)
     }
   }

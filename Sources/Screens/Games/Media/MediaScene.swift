@@ -54,18 +54,22 @@ struct MediaHand: Equatable {
 
     /// How long a card flies to its place, shows its back there, and is seen from its side, until
     /// it shows its face.
-    static let flight = 90
-    static let back = 180
-    static let turning = 250
+    static let flight = 300
+    static let back = 380
+    static let turning = 500
+    private static let stepsOfFlight = 3
 
     /// When what is seen of it changes, counted from its moment.
-    static let changes = [0, flight / 2, flight, back, turning]
+    static let changes =
+      (0...stepsOfFlight).map { $0 * flight / stepsOfFlight } + [back, turning]
 
     /// What of it is on the table: nothing, its back, its side, or its face.
     func shown(at now: Int) -> Shown {
       guard now >= moment else { return wasHidden ? .back : .nothing }
       let time = now >= moment + Self.turning ? Self.turning : now - moment
-      if !wasHidden, time < Self.flight { return .flying(time < Self.flight / 2 ? 2 : 1) }
+      if !wasHidden, time < Self.flight {
+        return .flying(Self.stepsOfFlight - time * Self.stepsOfFlight / Self.flight)
+      }
       guard let card, time >= Self.back else { return .back }
       return time < Self.turning ? .edge : .face(card)
     }

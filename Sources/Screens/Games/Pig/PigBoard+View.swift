@@ -2,13 +2,13 @@
 
 extension PigBoard {
   func draw(in box: Box, on frame: inout Frame) {
-    var inside = frame.panel(box, look, title: goalSentence)
+    var inside = look.isTiny ? box.inset(columns: 1) : frame.panel(box, look, title: goalSentence)
     if let first = chanceOfFirst {
       inside.height -= 1
       let row = inside.line(inside.height)
       drawChance(of: first, in: row, on: &frame)
     }
-    if table.phase == .playing, let turn = table.turn {
+    if !look.isTiny, table.phase == .playing, let turn = table.turn {
       // Seen from across the room; all of the frame would cost too many bytes with every turn.
       let width = min(box.width, Width.of(goalSentence) + 4)
       frame.grid.restyle(Box(box.column, box.row, width, 1)) {
@@ -162,8 +162,15 @@ extension PigBoard {
       (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
       (clockSentence ?? "", .bold(.bad)),
       (say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold)),
-      (outlook, .plain),
+      (outlook, .plain), (ownLastTurn, .bold(die == 1 ? .bad : .gold)),
     ]
+  }
+
+  /// What became of our last turn stays until our next one, whatever is told or pressed meanwhile.
+  private var ownLastTurn: String {
+    guard !table.isOurTurn, rest == nil, let seat = table.seat, places.indices.contains(seat - 1)
+    else { return "" }
+    return places[seat - 1].lastTurn
   }
 
   private var turnSentence: String {
@@ -260,7 +267,7 @@ struct PigPlan {
     let isLarge = inside.height >= Self.rowsForLargeDie
     let most =
       isLarge ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
-    let high = max(6, min(most, wide / 2))
+    let high = min(max(6, min(most, wide / 2)), max(3, room.height))
     let hasSides = inside.width >= 2 * high + 6 + 2 * Self.wordsMin
     let width = hasSides ? inside.width : 2 * high + 3 + Self.wordsMin + 10
     let all = room.centred(min(width, inside.width), high)

@@ -139,8 +139,12 @@ extension SlideBoard {
     }
   }
 
+  var takesDigits: Bool { isRacing }
+
   private mutating func press(digit key: Key) -> [Intent]? {
-    guard case .character(let scalar) = key else { return nil }
+    guard case .character(let scalar) = key, scalar != "0" || !typed.digits.isEmpty else {
+      return nil
+    }
     let digit = Int(scalar.value) - 48
     guard let tile = typed.type(digit, of: size.cells - 1, at: around.now) else { return [] }
     return slide(upTo: tile)

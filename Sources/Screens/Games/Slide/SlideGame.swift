@@ -16,7 +16,7 @@ extension Slide: Showable {
     moves: [
       MoveWords(
         word: "slide", advice: .slide, task: .doSlide, deed: .slides, deedInWords: .slidesWord)
-    ], standing: [.home, .moves], isBoardForEach: true, reviewPause: 1000,
+    ], standing: [.home, .moves], isBoardForEach: true, hasPictures: true, reviewPause: 1000,
     isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax })
 
   /// For boards of more cells no shortest solution is known.
@@ -27,6 +27,7 @@ enum SlidePhrase: Int, Phrase {
   static let section = Section<Self>("slide")
 
   case slide, numbers, showSolved, hideSolved, picture, pictureIs, noPicture
+  case gallery, addPicture, whichFile, plainTiles
   // Why something is off.
   case onlyNumbers, noPictures, noBlocks, done, notNow, tooMany, notInLine, nothingThere
   // How far it is.
@@ -51,8 +52,10 @@ extension Surroundings {
       + String(Character(look.glyphs.ellipsis))
   }
 
-  private func title(ofPicture name: String) -> String {
-    PicturePhrase(name).map { say($0) } ?? name
+  /// "the fish"; the name of a file that the player has added.
+  func title(ofPicture name: String) -> String {
+    guard !name.isEmpty else { return say(SlidePhrase.plainTiles) }
+    return PicturePhrase(name).map { say($0) } ?? name
   }
 }
 

@@ -55,7 +55,7 @@ struct EndFigure: Figure {
 
   private func blocks(width: Int, _ look: Look) -> [Block] {
     let numbers = isWhole ? [shares(width: width, look), ratingBlock(look)] : []
-    return ([waiting(look), moments(width: width, look)] + numbers).compactMap(\.self)
+    return ([waiting(width, look), moments(width: width, look)] + numbers).compactMap(\.self)
       + scores.enumerated().map { index, line in
         text(wrapped(line, width: width), .plain, rank: 3 + index)
       }
@@ -67,10 +67,10 @@ struct EndFigure: Figure {
     }
   }
 
-  private func waiting(_ look: Look) -> Block? {
+  private func waiting(_ width: Int, _ look: Look) -> Block? {
     guard isWaiting, course == nil else { return nil }
     let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
-    return text([words], .dim, rank: 9)
+    return text(wrapped(words, width: width), .dim, rank: 9)
   }
 
   /// `1 Move 31: luck for bob (+12%).`

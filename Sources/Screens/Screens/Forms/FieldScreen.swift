@@ -49,16 +49,18 @@ extension FieldScreen {
     return [about.isEmpty ? question(visit) : about]
   }
 
+  /// A card in the middle.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 2, max(0, box.width - 6), max(0, box.height - 2))
-    let question = wrapped(question(visit), width: inside.width)
+    let wide = min(box.width - 2, 72)
+    let question = wrapped(question(visit), width: wide - 4)
+    let about = wrapped(about(visit), width: wide - 4)
+    let high = min(box.height, question.count + about.count + (about.isEmpty ? 4 : 5))
+    let inside = frame.panel(
+      box.centred(wide, high), visit.look, title: visit.say(label), isFocused: true)
     frame.write(lines: question, in: inside, .bold)
-    field.draw(
-      at: inside.column, inside.row + question.count + 1,
-      width: min(inside.width, field.lengthMax + 2), on: &frame, Style(isUnderlined: true))
-    let below = question.count + 3
-    frame.write(
-      lines: wrapped(about(visit), width: inside.width),
-      in: Box(inside.column, inside.row + below, inside.width, max(0, inside.height - below)), .dim)
+    let width = min(inside.width, field.lengthMax + 2)
+    let line = inside.below(min(question.count + 1, inside.height - 1))
+    field.draw(at: line.column, line.row, width: width, on: &frame, Style(isUnderlined: true))
+    frame.write(lines: about, in: line.below(2), .dim)
   }
 }

@@ -28,6 +28,8 @@ extension FormScreen {
   /// The choices tell each option with its value.
   func spoken(_ visit: Visit) -> [String] { [] }
 
+  func takesDigits(_ visit: Visit) -> Bool { true }
+
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
   mutating func act(_ act: OptionList.Act, typed: String, _ visit: inout Visit) -> [Intent] {

@@ -84,7 +84,10 @@ struct GameMenuScreen: Screen {
     case .create: (visit.say(HomePhrase.chooseGameTable), .create, .open(.create(game: game)))
     case .read: (visit.say(HomePhrase.chooseGameRules), .rules, .open(.rules(game: game)))
     case .house:
-      (visit.say(HomePhrase.chooseGameHouse), .play, .notice(againstHouse(game, visit)))
+      (
+        visit.say(HomePhrase.chooseGameHouse), .play,
+        .notice(HouseOffer.notice(visit) { .ask(HouseOffer.table(game, $0, visit)) })
+      )
     case .cup: (visit.say(CupPhrase.make), .create, .open(.cupMaking(game: game)))
     case .challenge(let name):
       (
@@ -134,15 +137,10 @@ struct GameMenuScreen: Screen {
     return []
   }
 
+  func takesDigits(_ visit: Visit) -> Bool { true }
+
   private var opponent: String? {
     if case .challenge(let name) = purpose { name } else { nil }
-  }
-
-  /// Against the house, nobody else has to wait.
-  private func againstHouse(_ game: String, _ visit: Visit) -> Notice {
-    let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
-    let options = takesTurns ? "clock=0" : ""
-    return HouseOffer.notice(visit) { .ask(.createForHouse(game: game, options: options, $0)) }
   }
 
   private static let top = 2

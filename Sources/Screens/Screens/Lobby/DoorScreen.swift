@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 /// The first screen: which server, found or typed or made here.
@@ -131,7 +132,7 @@ struct DoorScreen: Screen {
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let rows = rows(visit)
-    let index = mouse.row - box.row - Self.listTop
+    let index = mouse.row - parts(box, visit)[3].row - 1
     guard mouse.action == .press, rows.indices.contains(index), field == nil else { return [] }
     selection.choose(index, count: rows.count)
     return [intent(of: rows[index], visit)]
@@ -206,23 +207,49 @@ struct DoorScreen: Screen {
 
   // MARK: - Drawing
 
-  private static let listTop = 6
+  private static let widthMax = 110
+  private static let heightMax = 44
+
+  /// What it is called, what it is, the games, and in a panel the servers.
+  private func parts(_ box: Box, _ visit: Visit) -> [Box] {
+    let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
+    let list = min(all.height - 3, max(4, rows(visit).count) + 4)
+    let rest = all.height - list
+    let words = wrapped(visit.say(DoorPhrase.what), width: all.width).count
+    let head = rest >= 24 ? 9 : rest >= 13 ? 6 : 1
+    return all.stacked([head, words, max(0, rest - head - words), list])
+  }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row, box.width - 6, box.height)
-    frame.write(visit.say(DoorPhrase.welcome), at: inside.column, box.row + 1, .bold)
-    let what = wrapped(visit.say(DoorPhrase.what), width: inside.width)
-    frame.write(lines: what, in: Box(inside.column, box.row + 2, inside.width, 3))
-    let list = Box(inside.column, box.row + Self.listTop, inside.width, box.height - 10)
-    if case .none = visit.connection {
-      let lines = rows(visit).map { row in
-        text(of: row, visit).shortened(to: list.width - 2, visit.look)
-      }
-      frame.list(lines, field == nil ? selection : nil, in: list, visit.look.glyphs)
-    } else {
-      frame.write(connecting(visit), at: list.column, list.row)
+    let (look, parts) = (visit.look, parts(box, visit))
+    let head = Box(parts[0].column, parts[0].row, parts[0].width, parts[0].height - 1)
+    if head.height < 5
+      || !frame.write(letters: "Parlor", in: head, look.blocks, .bold(.accent))
+    {
+      frame.write(visit.say(DoorPhrase.welcome), centredIn: parts[0], row: 0, .bold(.accent))
     }
-    drawBelow(Box(inside.column, box.row + box.height - 3, inside.width, 3), on: &frame, visit)
+    for (row, line) in wrapped(visit.say(DoorPhrase.what), width: parts[1].width).enumerated() {
+      frame.write(line, centredIn: parts[1], row: row, .dim)
+    }
+    drawGames(in: parts[2], on: &frame, look)
+    let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
+    let list = Box(inside.column, inside.row, inside.width, inside.height - 1)
+    if case .none = visit.connection {
+      let lines = rows(visit).map { text(of: $0, visit).shortened(to: list.width - 2, look) }
+      frame.list(lines, field == nil ? selection : nil, in: list, look.glyphs)
+    } else {
+      frame.write(connecting(visit), in: list)
+    }
+    drawBelow(inside.below(inside.height - 1), on: &frame, visit)
+  }
+
+  private func drawGames(in box: Box, on frame: inout Frame, _ look: Look) {
+    guard box.height >= 5 else { return }
+    let games = look.games.names
+    let cells = box.columns(games.map { _ in 0 }, gap: 2)
+    for (game, cell) in zip(games, cells) {
+      Games.of(game, look)?.picture(cell.centred(cell.width, cell.height - 2), &frame, look)
+    }
   }
 
   private func drawBelow(_ box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -232,7 +259,7 @@ struct DoorScreen: Screen {
         at: box.column + used, box.row, width: box.width - used, on: &frame,
         Style(isUnderlined: true))
     } else if isLooking {
-      frame.write(visit.say(DoorPhrase.looking), at: box.column, box.row, .dim)
+      frame.write(visit.say(DoorPhrase.looking), in: box, .dim)
     }
   }
 

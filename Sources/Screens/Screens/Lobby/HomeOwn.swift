@@ -135,29 +135,47 @@ struct HomeOwn {
     let draw: (inout Frame, Box) -> Void
   }
 
-  /// The panel with the player's name. `withToday` where today has none of its own.
-  func draw(in box: Box, withToday: Bool, on frame: inout Frame, _ visit: Visit) {
+  /// The panel with the player's name, or one line where it has no more.
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    guard box.height > 1 else { return drawLine(in: box, on: &frame, visit) }
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
-    let today = withToday ? todayPieces(visit, isShort: true) : []
-    var pieces = today
-    let room = inside.height - pieces.count
+    let today = todayPieces(inside.width, visit)
     let lines = lines()
-    if let first = lines.first { pieces.insert(chart(first, inside, room, visit), at: 0) }
+    let first = lines.first.map { chart($0, inside, inside.height - today.count, visit) }
+    var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty { pieces += [lately(visit)] }
     if lines.isEmpty, matches.isEmpty {
-      // A newcomer is invited sooner than told of today, but not sooner than of a cup.
-      let words = invitation(inside, visit)
-      let choices = [words + today, words + today.suffix(cups.count)]
-      pieces = choices.first { $0.count <= inside.height } ?? today
+      pieces =
+        self.lines([hello(visit), ""], .plain, inside.width) + today
+        + self.lines(["", visit.say(HomePhrase.invitation)], .dim, inside.width)
     }
     pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
     draw(pieces, in: inside, on: &frame)
   }
 
-  /// The panel of what is on today.
-  func drawToday(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = frame.panel(box, visit.look, title: visit.say(HomePhrase.today))
-    draw(todayPieces(visit, isShort: false), in: inside, on: &frame)
+  private func hello(_ visit: Visit) -> String {
+    let game = Games.title(HomeCards(visit: visit).gameNow, visit.look)
+    return visit.say(HomePhrase.hello, ["player": visit.name ?? "", "game": game])
+  }
+
+  /// What a newcomer does; for others what is on, and how they stand.
+  private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let separator = " \(visit.look.glyphs.separator) "
+    let ratings = lines().prefix(1).map {
+      "\(Games.title($0.game, fitting: 8, visit.look)) \($0.rating)\($0.isProvisional ? "?" : "")"
+    }
+    let known =
+      cups.prefix(1).map { $0.headline(visit) } + ratings
+      + (daily.map { ["\(visit.say(HomePhrase.dailyShort)) \($0.bestText(visit))"] } ?? [])
+    let isNew = matches.isEmpty && cups.isEmpty
+    let hello = hello(visit)
+    // Where it has no room, with whom one plays is left out.
+    let comma = Width.of(hello) > box.width - 2 ? hello.lastIndex(of: ",") : nil
+    let text =
+      isNew ? comma.map { hello[..<$0] + "." } ?? hello : known.joined(separator: separator)
+    let style: Style = cups.isEmpty ? .plain : .bold(.gold)
+    let shown = text.shortened(to: box.width - 2, between: separator, visit.look)
+    frame.write(shown, in: box.inset(columns: 1), style)
   }
 
   private func draw(_ pieces: [Piece], in box: Box, on frame: inout Frame) {
@@ -181,10 +199,9 @@ struct HomeOwn {
     }
   }
 
-  /// What a player without a match reads, a line each.
-  private func invitation(_ box: Box, _ visit: Visit) -> [Piece] {
-    wrapped(visit.say(HomePhrase.invitation), width: max(1, box.width)).map { line in
-      Piece(height: 1) { frame, box in frame.write(line, in: box, .dim) }
+  private func lines(_ texts: [String], _ style: Style, _ width: Int) -> [Piece] {
+    texts.flatMap { wrapped($0, width: max(1, width)) }.map { line in
+      Piece(height: 1) { frame, box in frame.write(line, in: box, style) }
     }
   }
 
@@ -240,22 +257,15 @@ struct HomeOwn {
     }
   }
 
-  private func todayPieces(_ visit: Visit, isShort: Bool) -> [Piece] {
-    func line(_ style: Style, _ text: @escaping (Int) -> String) -> Piece {
-      Piece(height: 1) { frame, box in
-        frame.write(text(box.width).shortened(to: box.width, visit.look), in: box, style)
-      }
-    }
+  private func todayPieces(_ width: Int, _ visit: Visit) -> [Piece] {
     let puzzle = daily.map { daily in
       let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
-      let best = daily.bestText(visit)
-      let words = "\(best) \(visit.look.glyphs.separator) \(daily.ownText(visit))"
-      return isShort
-        ? [line(style) { _ in "\(visit.say(HomePhrase.dailyShort)) \(best)" }]
-        : [line(style) { _ in visit.say(HomePhrase.dailyKey) }, line(.plain) { _ in words }]
+      let words = [daily.bestText(visit), daily.ownText(visit)]
+        .joined(separator: " \(visit.look.glyphs.separator) ")
+      return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([words], .plain, width)
     }
-    let cups = cups.map { cup in line(.bold(.gold)) { cup.headline(visit, fitting: $0) } }
-    return (puzzle ?? []) + cups
+    let cups = cups.map { $0.headline(visit, fitting: width) }
+    return (puzzle ?? []) + lines(cups, .bold(.gold), width)
   }
 }
 

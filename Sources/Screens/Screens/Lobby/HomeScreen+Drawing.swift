@@ -8,9 +8,14 @@ extension HomeScreen {
     let layout = HomeLayout(box, games: visit.look.games.names.count)
     HomeCards(visit: visit).draw(layout.cards, on: &frame)
     drawRooms(in: layout.rooms, on: &frame, visit)
-    drawPeople(in: layout.people, on: &frame, visit)
-    own.draw(in: layout.own, withToday: layout.today == nil, on: &frame, visit)
-    if let today = layout.today { own.drawToday(in: today, on: &frame, visit) }
+    if layout.people.height > 0 { drawPeople(in: layout.people, on: &frame, visit) }
+    own.draw(in: layout.own, on: &frame, visit)
+  }
+
+  /// The talk has its place from the beginning, so that nothing moves when somebody speaks.
+  func talkPlace(in box: Box, _ visit: Visit) -> Box? {
+    let place = HomeLayout(box, games: visit.look.games.names.count).talk
+    return place.height > 0 ? place : nil
   }
 
   private func drawRooms(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -56,7 +61,7 @@ extension HomeScreen {
 }
 
 // Home is four cards with the games, and below them panels: the tables, who is here, how the player
-// stands, and what is on today.
+// stands with what is on today, and the talk. All of them are there from the first moment on.
 
 /// Where the parts of home are in a box.
 struct HomeLayout: Equatable {
@@ -64,22 +69,32 @@ struct HomeLayout: Equatable {
   // With their borders.
   let rooms: Box
   let people: Box
+  let talk: Box
+  /// A panel, or where there are few rows one line above the games.
   let own: Box
-  /// What is on today, where it has a panel of its own; else it stands with the player's things.
-  let today: Box?
 
   /// From so many columns on, there is room at the right of the tables.
   private static let columnsForTwo = 76
-  /// From so many rows on, there are two panels at each side.
+  private static let columnsForThree = 140
+  private static let rowsForPanels = 15
+  /// With so many rows below the games, there are two panels at each side.
   private static let rowsForFour = 16
-  /// Today's puzzle in two rows, and some cups.
-  private static let todayHeights = 6...10
 
   init(_ box: Box, games: Int) {
     let inside = Box(box.column + 1, box.row, box.width - 2, box.height)
     let isSmall = box.width < Self.columnsForTwo
-    let parts = inside.stacked([isSmall ? 2 * Self.smallCard : Self.cardHeight(of: box), 0])
     let count = max(1, games)
+    guard box.height >= Self.rowsForPanels else {
+      // On a telephone each game has a line.
+      let parts = inside.stacked([1, count, 0])
+      cards = parts[1].stacked(Array(repeating: 0, count: count))
+      (own, rooms) = (parts[0], parts[2])
+      (people, talk) = (Box(0, 0, 0, 0), Box(0, 0, 0, 0))
+      return
+    }
+    let high = isSmall ? 2 * Self.smallCard : Self.cardHeight(of: box)
+    let hasLine = box.height - high < Self.rowsForFour
+    let parts = inside.below(hasLine ? 1 : 0).stacked([high, 0])
     cards =
       isSmall
       ? parts[0].stacked([Self.smallCard, 0]).flatMap { row in
@@ -87,22 +102,22 @@ struct HomeLayout: Equatable {
       } : parts[0].columns(Array(repeating: 0, count: count))
     let below = parts[1]
     guard !isSmall else {
-      let halves = below.stacked([below.height * 4 / 7, 0])
+      let halves = below.stacked([below.height / 2, 0])
       let sides = halves[1].columns([0, 0])
-      (rooms, people, own, today) = (halves[0], sides[0], sides[1], nil)
+      (rooms, people, talk, own) = (halves[0], sides[0], sides[1], inside.line(0))
       return
     }
-    let sides = below.columns([inside.width * 5 / 8, 0])
-    guard below.height >= Self.rowsForFour else {
-      let right = sides[1].stacked([0, 0])
-      (rooms, people, own, today) = (sides[0], right[1], right[0], nil)
-      return
-    }
+    let isWide = box.width >= Self.columnsForThree
+    let third = inside.width / 4
+    let sides = below.columns(isWide ? [0, third, third] : [inside.width * 5 / 8, 0])
     let left = sides[0].stacked([below.height * 3 / 5, 0])
-    let height = min(
-      max(Self.todayHeights.lowerBound, below.height / 4), Self.todayHeights.upperBound)
-    let right = sides[1].stacked([0, height])
-    (rooms, people, own, today) = (left[0], left[1], right[0], right[1])
+    (rooms, people) = (left[0], left[1])
+    guard !isWide, !hasLine else {
+      (own, talk) = (hasLine ? inside.line(0) : sides[1], sides[sides.count - 1])
+      return
+    }
+    let right = sides[1].stacked([0, 0])
+    (own, talk) = (right[0], right[1])
   }
 
   /// On a small screen cards are beside and below each other, each with one row.
@@ -134,6 +149,11 @@ struct HomeCards {
   func draw(_ boxes: [Box], on frame: inout Frame) {
     for (index, (game, box)) in zip(visit.look.games.names, boxes).enumerated() {
       let title = Games.title(game, fitting: box.width - 6, visit.look)
+      guard box.height > 1 else {
+        drawState(of: game, index, in: box.inset(columns: 1), on: &frame)
+        frame.write(title, rightIn: box, row: 0, .bold)
+        continue
+      }
       let inside = frame.panel(box, visit.look, title: title)
       guard inside.height > 1 else {
         drawRow(of: game, index, in: inside, on: &frame)
@@ -179,6 +199,15 @@ struct HomeCards {
   func request(_ game: String) -> ClientRequest {
     waiting(game)?.number(.room).map { .join(room: $0) } ?? .play(game: game)
   }
+
+  /// The first table that waits, of any game; else the house plays the one that was played last.
+  var playNow: Intent {
+    let waiting = visit.look.games.names.compactMap { self.waiting($0)?.number(.room) }.first
+    let house = HouseOffer.table(gameNow, .easy, visit)
+    return .ask(waiting.map { .join(room: $0) } ?? house)
+  }
+
+  var gameNow: String { visit.lastGame ?? visit.look.games.names.first ?? "pig" }
 
   /// The oldest table at which somebody waits for any player.
   private func waiting(_ game: String) -> ServerLine? {

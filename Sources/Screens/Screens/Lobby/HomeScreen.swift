@@ -35,9 +35,11 @@ struct HomeScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     let list = pane == .rooms ? roomChoices(visit) : playerChoices(visit)
+    let isSpoken = visit.look.isSpoken
+    let now = visit.choice(" ", HomePhrase.playNow, HomeCards(visit: visit).playNow)
     let always = [
-      visit.choice("p", HomePhrase.play, .open(.games(.play))),
-      visit.choice("h", visit.look.isSpoken ? HousePhrase.play : .playShort, .open(.games(.house))),
+      visit.choice("p", HomePhrase.play, isQuiet: !isSpoken, .open(.games(.play))),
+      visit.choice("h", isSpoken ? HousePhrase.play : .playShort, .open(.games(.house))),
       visit.choice("c", HomePhrase.create, .open(.games(.create))),
       visit.choice(
         "d", HomePhrase.daily, unless: own.daily == nil ? .dailyNone : nil,
@@ -49,8 +51,19 @@ struct HomeScreen: Screen {
       visit.choice("q", HomePhrase.quit, .face(.quit(0))),
     ]
     // What a list offers comes first, once there is something in it.
-    let isFirst = !visit.look.isSpoken && list.contains { $0.why == nil }
-    return isFirst ? list + always : always + list
+    guard !isSpoken else { return wayBack(visit) + always + list }
+    let first = list.contains { $0.why == nil } ? list + [now] : [now]
+    return wayBack(visit) + first + always + (first.count > 1 ? [] : list)
+  }
+
+  /// To the one with whom we played last, for a rematch, as long as the seat there is free.
+  private func wayBack(_ visit: Visit) -> [Choice] {
+    guard let left = visit.left, visit.now < left.until,
+      let row = visit.rooms.first(where: { $0.number(.room) == left.room }), row.hasFreeSeat,
+      row.phase != .playing
+    else { return [] }
+    let label = visit.say(HomePhrase.backTo, ["player": visit.look.shown(left.player)])
+    return [Choice("n", label: label, .ask(.join(room: left.room)))]
   }
 
   private func roomChoices(_ visit: Visit) -> [Choice] {
@@ -200,6 +213,8 @@ struct HomeScreen: Screen {
 
   // MARK: - What comes in
 
+  func takesDigits(_ visit: Visit) -> Bool { true }
+
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let games = visit.look.games.names
     if let game = games.indices.first(where: { HomeCards.key($0) == key }) {
@@ -311,6 +326,7 @@ struct HomeScreen: Screen {
 
   func nextMoment(_ visit: Visit) -> Int? {
     let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
-    return [poll, own.nextMoment(visit.now)].compactMap(\.self).min()
+    let back = visit.left.map(\.until).flatMap { $0 > visit.now ? $0 : nil }
+    return [poll, back, own.nextMoment(visit.now)].compactMap(\.self).min()
   }
 }

@@ -40,7 +40,11 @@ struct HomeTables {
       let line = Box(box.column + 2, box.row + row, box.width - 3, 1)
       let isChosen = isFocused && place.index == first + row
       draw(room, columns, in: line, on: &frame)
-      if isChosen { frame.grid.restyle(line) { $0 = .selected } }
+      // What a bar is filled with must not be the colour of what is chosen.
+      let bar = room.phase == .playing && room.number(.progress) != nil ? columns.state : 0
+      if isChosen {
+        frame.grid.restyle(Box(line.column, line.row, line.width - bar, 1)) { $0 = .selected }
+      }
     }
     if finished > 0, shown.count < box.height {
       frame.write(
@@ -110,7 +114,7 @@ struct HomeTables {
   /// The players there; an older server names only the host.
   private func names(_ room: ServerLine) -> String {
     let names = (room[.players] ?? room[.host] ?? "").split(separator: ",")
-    return names.joined(separator: ", ")
+    return names.map { look.shown(String($0)) }.joined(separator: ", ")
   }
 
   /// Says that a table is locked, or for which player it is.
@@ -224,10 +228,11 @@ struct HomePeople {
     let mark = Character(isFree ? look.glyphs.ball : look.glyphs.hollow)
     let used = frame.write(
       "\(mark) ", at: box.column, box.row, isFree ? .bold(.good) : .dim, width: box.width)
-    let name = person[.player] ?? "?"
+    let name = look.shown(person[.player] ?? "?")
     // Where there is no room for both, where somebody is says more than what they are.
-    let isWide = used + Width.of(name) + 1 + Width.of(about(person)) <= box.width
-    let words = isWide || place(person).isEmpty ? about(person) : place(person)
+    let all = [kind(person), deed(person)].filter { !$0.isEmpty }.joined(separator: ", ")
+    let isWide = used + Width.of(name) + 1 + Width.of(all) <= box.width
+    let words = isWide || deed(person).isEmpty ? all : deed(person)
     let room = max(0, box.width - used - (words.isEmpty ? 0 : Width.of(words) + 1))
     let nameWidth = max(min(Width.of(name), 10), room)
     frame.write(
@@ -236,9 +241,15 @@ struct HomePeople {
     frame.write(words.shortened(to: rest, look), rightIn: box, row: 0, .dim)
   }
 
-  /// What a person is, and where.
-  private func about(_ person: ServerLine) -> String {
-    [kind(person), place(person)].filter { !$0.isEmpty }.joined(separator: ", ")
+  /// "waits at Pig", "plays Pig": where somebody is, as others would say it.
+  private func deed(_ person: ServerLine) -> String {
+    guard let room = room(of: person), let game = room[.game] else { return place(person) }
+    let phrase: HomePhrase = room.phase == .open ? .waitsAt : .playsAt
+    return visit.say(phrase, ["game": Games.title(game, fitting: 8, look)])
+  }
+
+  private func room(of person: ServerLine) -> ServerLine? {
+    person[.room].flatMap { number in visit.rooms.first { $0[.room] == number } }
   }
 
   private func kind(_ person: ServerLine) -> String {
@@ -253,8 +264,7 @@ struct HomePeople {
   /// The rating with what it is one of: the game of the table, or the best one.
   private func rating(_ person: ServerLine) -> String? {
     guard let rating = person[.rating], person.playerKind != .house else { return nil }
-    let room = person[.room].flatMap { number in visit.rooms.first { $0[.room] == number } }
-    guard let game = room?[.game] else {
+    guard let game = room(of: person)?[.game] else {
       return visit.say(HomePhrase.bestRating, ["rating": rating])
     }
     return "\(Games.title(game, look)) \(rating)"
@@ -262,7 +272,8 @@ struct HomePeople {
 
   /// `bob, best rating 1612, table 4`
   func spoken(_ person: ServerLine) -> String {
-    ([person[.player] ?? "?"] + [rating(person)].compactMap(\.self) + [about(person)])
+    ([look.shown(person[.player] ?? "?")] + [rating(person)].compactMap(\.self)
+      + [kind(person), place(person)])
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

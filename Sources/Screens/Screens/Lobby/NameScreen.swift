@@ -38,21 +38,11 @@ struct NameScreen: FieldScreen {
     return []
   }
 
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let inside = Box(box.column + 3, box.row + 1, box.width - 6, box.height - 1)
-    frame.write(visit.say(DoorPhrase.whoAreYou), at: inside.column, inside.row, .bold)
-    let used = frame.write(
-      "\(visit.say(DoorPhrase.name)) ", at: inside.column, inside.row + 2, .bold)
-    field.draw(
-      at: inside.column + used, inside.row + 2, width: Self.typedMax + 2, on: &frame,
-      Style(isUnderlined: true))
-    let text = wrapped(about(visit), width: inside.width)
-    frame.write(lines: text, in: Box(inside.column, inside.row + 4, inside.width, 5), .dim)
-  }
-
   func spoken(_ visit: Visit) -> [String] { [visit.say(DoorPhrase.whoAreYou), about(visit)] }
 
-  func question(_ visit: Visit) -> String { visit.say(DoorPhrase.whichName) }
+  func question(_ visit: Visit) -> String {
+    visit.say(visit.look.isSpoken ? DoorPhrase.whichName : .whoAreYou)
+  }
 
   func about(_ visit: Visit) -> String {
     let powers = visit.around.powers

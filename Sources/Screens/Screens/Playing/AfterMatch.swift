@@ -95,7 +95,8 @@ struct AfterMatch {
     guard let table = visit.table, let match, table.match == match else { return [] }
     if let page = answer.question(ReviewQuestion.self), page.isQuiet, page.match == match {
       let intents = receivePage(answer, match, table, visit)
-      return intents + tell(course?.sentences(table.lineup, visit.look) ?? [], visit)
+      return intents
+        + tell(course?.sentences(table.lineup.map(visit.look.shown), visit.look) ?? [], visit)
     }
     guard let question = answer.question(Question.self), answer.isGood else { return [] }
     switch question {
@@ -171,7 +172,8 @@ struct AfterMatch {
       return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
     }
     return EndFigure(
-      course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit), names: table.lineup,
+      course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
+      names: table.lineup.map(visit.look.shown),
       rating: rating, scores: scoreLines(table, visit) + unratedLines(visit))
   }
 

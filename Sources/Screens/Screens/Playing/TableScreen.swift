@@ -13,6 +13,8 @@ struct TableScreen: Screen {
   private var shared: String?
   private var hints = Hints()
   private(set) var after = AfterMatch()
+  /// When we sat down.
+  private var since = 0
 
   var makesRoom: Bool { true }
 
@@ -52,7 +54,9 @@ struct TableScreen: Screen {
     let first = begin.why == nil ? [begin] + house : house + [begin]
     let rules = visit.choice(
       "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
-    return first + [copyInvite(table, visit)].compactMap(\.self) + [rules, leave]
+    return first
+      + [copyInvite(table, visit), GalleryScreen.choice(table, visit)].compactMap(\.self)
+      + [rules, leave]
   }
 
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
@@ -175,6 +179,10 @@ struct TableScreen: Screen {
 
   // MARK: - Keys go to the board
 
+  func takesDigits(_ visit: Visit) -> Bool {
+    visit.table?.phase == .playing && visit.board?.takesDigits == true
+  }
+
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     visit.table?.withBoard(in: visit.around) { $0.press(key) } ?? nil
   }
@@ -189,17 +197,21 @@ struct TableScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
+    case .appeared: since = visit.now
     case .ticked:
       let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
       return asked + visit.withBoard { $0.tick() }
-    default: return []
+    default: break
     }
+    return []
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
     guard let table = visit.table else { return nil }
     let isDue = after.isDue(table, visit) && visit.connection == .ready
+    let offer = since + WaitingRoom.patience
     return [
+      table.phase == .open && offer > visit.now && !visit.look.isSpoken ? offer : nil,
       isDue ? visit.now : nil, after.nextMoment(table, visit),
       visit.board?.nextMoment,
       Confetti(table: table, around: visit.around).nextMoment,
@@ -228,7 +240,7 @@ struct TableScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
     guard table.phase != .open, let board = visit.board else {
-      WaitingRoom(table, visit).draw(in: box.inset(2), on: &frame)
+      WaitingRoom(table, since: since, visit).draw(in: box, on: &frame)
       return
     }
     board.draw(in: box, on: &frame)

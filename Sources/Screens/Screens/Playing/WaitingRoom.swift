@@ -5,47 +5,113 @@ import Protocol
 struct WaitingRoom {
   private let table: RoomTable
   private let visit: Visit
+  /// When the house is offered.
+  private let offeredAt: Int
 
-  init(_ table: RoomTable, _ visit: Visit) { (self.table, self.visit) = (table, visit) }
+  init(_ table: RoomTable, since start: Int = 0, _ visit: Visit) {
+    (self.table, self.visit) = (table, visit)
+    offeredAt = start + Self.patience
+  }
+
+  /// How long a player waits without company before the house is offered, in milliseconds.
+  static let patience = 5000
 
   var invite: InviteLines { InviteLines(toRoom: table.room, isLocked: table.isLocked, visit) }
 
   /// All there is to say. The seats are in columns.
   func lines() -> [String] { [visit.say(CommonPhrase.waiting), ""] + seats + [""] + rest }
 
-  /// As much as fits. What is left out first is what a player misses least.
+  private static let widthMax = 150
+  private static let heightMax = 46
+  /// With so many columns the rules stand beside the table, else below it.
+  private static let columnsForTwo = 76
+  /// The least that the seats need, and the rules.
+  private static let tableRows = 11
+  private static let rulesRows = 6
+  private static let rowsForAllWays = 30
+
+  /// The table with the game's picture, how others come, and the rules to read meanwhile.
   func draw(in box: Box, on frame: inout Frame) {
-    let waiting = visit.say(CommonPhrase.waiting)
-    let fewer = howItBegins + [table.clockLine(visit)].compactMap(\.self)
-    let choices = [
-      lines(), [waiting] + seats + rest, [waiting] + seatsTogether + rest,
-      [waiting] + seatsTogether + howItBegins + howToJoin.prefix(2),
-      [waiting] + seatsTogether + fewer,
-    ].map { lines in
-      lines.flatMap { $0.hasPrefix(" ") ? [$0] : wrapped($0, width: box.width) }
+    let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
+    let hasSide = all.width >= Self.columnsForTwo
+    let ways = invitation(isWhole: box.height >= Self.rowsForAllWays, width: all.width * 3 / 5 - 5)
+    let inviteRows = ways.isEmpty ? 0 : ways.count + 2
+    if hasSide {
+      let sides = all.columns([0, all.width * 2 / 5])
+      let parts = sides[0].stacked([sides[0].height - inviteRows, inviteRows].filter { $0 > 0 })
+      drawTable(in: parts[0], on: &frame)
+      if let below = parts.dropFirst().first { drawInvitation(ways, in: below, on: &frame) }
+      return drawRules(in: sides[1], on: &frame)
     }
-    let lines = choices.first { $0.count <= box.height } ?? choices.last ?? []
-    for (index, line) in lines.prefix(box.height).enumerated() {
-      frame.write(line, in: box.line(index), index == 0 ? .bold : .plain)
+    let hasInvitation = inviteRows > 0 && all.height - inviteRows >= Self.tableRows
+    let rest = all.height - (hasInvitation ? inviteRows : 0)
+    let rules = rest - Self.tableRows >= Self.rulesRows ? rest - Self.tableRows : 0
+    let table = Box(all.column, all.row, all.width, rest - rules)
+    drawTable(in: table, on: &frame)
+    let below = all.below(table.height)
+    if hasInvitation {
+      drawInvitation(ways, in: Box(below.column, below.row, below.width, inviteRows), on: &frame)
     }
-    let used = lines.count + 1
-    guard used < box.height else { return }
-    drawRules(
-      in: Box(box.column, box.row + used, box.width, box.height - used), on: &frame)
+    if rules > 0 { drawRules(in: all.below(all.height - rules), on: &frame) }
   }
 
-  /// The rules below, for players who wait: as many whole paragraphs as have room.
+  /// Below the picture the seats, and what they wait for.
+  private func drawTable(in box: Box, on frame: inout Frame) {
+    let look = visit.look
+    let inside = frame.panel(box, look, title: visit.say(CommonPhrase.waiting), isFocused: true)
+    let words = offer.map { ($0, offerStyle) } + (begins + clock).map { ($0, Style.dim) }
+    var below = words.flatMap { line in
+      wrapped(line.0, width: inside.width).map { (text: $0, style: line.1) }
+    }
+    var seats =
+      table.seats.count <= max(2, inside.height - below.count) ? self.seats : seatsTogether
+    seats = Array(seats.prefix(max(1, inside.height)))
+    below = Array(below.prefix(max(0, inside.height - seats.count)))
+    let gap = inside.height - seats.count - below.count > 2 ? 1 : 0
+    let room = inside.height - seats.count - below.count - 2 * gap
+    let picture = Box(inside.column, inside.row, inside.width, min(room, inside.width / 3))
+    let used = picture.height >= 4 ? picture.height : 0
+    let top = inside.row + max(0, room - used) / 2
+    if used > 0 {
+      let place = Box(inside.column, top, inside.width, used)
+      Games.of(table.game, look)?.picture(place, &frame, look)
+    }
+    let widest = seats.map { Width.of($0) }.max() ?? 0
+    for (index, seat) in seats.enumerated() {
+      let line = Box(inside.column, top + used + gap + index, inside.width, 1)
+      let isFree = seat.hasSuffix(visit.say(CommonPhrase.freeSeat))
+      frame.write(seat, in: line.centred(min(widest, line.width), 1), isFree ? .dim : .bold)
+    }
+    let last = inside.row + inside.height - below.count
+    frame.write(styled: below, in: Box(inside.column, last, inside.width, below.count))
+  }
+
+  /// The house is offered after a while: until then that is only to be found.
+  private var offerStyle: Style { visit.now >= offeredAt ? .bold(.accent) : .dim }
+
+  private func drawInvitation(_ lines: [String], in box: Box, on frame: inout Frame) {
+    let title = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
+    let inside = frame.panel(box, visit.look, title: visit.say(title))
+    frame.write(styled: lines.enumerated().map { ($1, $0 == 0 ? .bold : .dim) }, in: inside)
+  }
+
+  /// The line that asks least of its receiver; where there is room, the others too.
+  private func invitation(isWhole: Bool, width: Int) -> [String] {
+    guard isForAll else { return [] }
+    let lines = isWhole ? invite.all(visit) : [invite.best].compactMap(\.self)
+    return lines.flatMap { wrapped($0, width: max(1, width)) }
+  }
+
+  /// As many whole paragraphs as have room.
   private func drawRules(in box: Box, on frame: inout Frame) {
     guard let rules = Games.of(table.game, visit.look)?.rules else { return }
+    let inside = frame.panel(box, visit.look, title: Games.title(table.game, visit.look))
     var row = 0
-    let texts = [rules.goal] + rules.play + [rules.win]
-    for (index, text) in texts.enumerated() {
-      let lines = wrapped(visit.say(text), width: box.width)
-      guard row + lines.count <= box.height else { return }
-      for line in lines {
-        frame.write(line, in: box.line(row), index == 0 ? .bold(.accent) : .dim)
-        row += 1
-      }
+    for (index, text) in ([rules.goal] + rules.play + [rules.win, rules.advice]).enumerated() {
+      let lines = wrapped(visit.say(text), width: inside.width)
+      guard row + lines.count <= inside.height else { return }
+      frame.write(lines: lines, in: inside.below(row), index == 0 ? .bold(.accent) : .plain)
+      row += lines.count + (inside.height >= 16 ? 1 : 0)
     }
   }
 
@@ -53,7 +119,8 @@ struct WaitingRoom {
 
   private var seats: [String] {
     table.seats.indices.map { index in
-      let name = table.seats[index]?.name ?? visit.say(CommonPhrase.freeSeat)
+      let name =
+        table.seats[index].map { visit.look.shown($0.name) } ?? visit.say(CommonPhrase.freeSeat)
       let away =
         table.seats[index]?.isHere == false ? " (\(visit.say(CommonPhrase.awayMark)))" : ""
       return "  \(index + 1)  \(name)\(away)"
@@ -76,17 +143,17 @@ struct WaitingRoom {
     table.seats.indices.contains(seat) && table.seats[seat] == nil
   }
 
-  private var rest: [String] {
-    let begins: [String]
-    if table.cup != nil {
-      begins = [visit.say(CupPhrase.beginsItself)]
-    } else if let guest = table.guest {
-      begins = [visit.say(CommonPhrase.waitingForAnswer, ["player": guest])]
-    } else {
-      begins = howItBegins + HouseOffer.invitation(table, visit) + howToJoin
-    }
-    return begins + [table.clockLine(visit)].compactMap(\.self)
+  private var begins: [String] {
+    if table.cup != nil { return [visit.say(CupPhrase.beginsItself)] }
+    let guest = table.guest.map { visit.say(CommonPhrase.waitingForAnswer, ["player": $0]) }
+    return guest.map { [$0] } ?? howItBegins
   }
+
+  /// Whether anybody may come.
+  private var isForAll: Bool { table.cup == nil && table.guest == nil }
+  private var offer: [String] { isForAll ? HouseOffer.invitation(table, visit) : [] }
+  private var clock: [String] { [table.clockLine(visit)].compactMap(\.self) }
+  private var rest: [String] { begins + offer + (isForAll ? howToJoin : []) + clock }
 
   private var howToJoin: [String] {
     let lines = invite.all(visit).map { "  \($0)" }

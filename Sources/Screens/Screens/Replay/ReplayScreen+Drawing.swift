@@ -68,35 +68,21 @@ extension ReplayScreen {
       row += 1
     }
     let happened = sentences.flatMap { wrapped($0, width: box.width) }
-    // What happened comes first, and what there is room for of the dice below it.
-    let room = box.row + box.height - row - happened.count - 2
-    let (short, style) = shortDice(reel, visit)
-    let dice =
-      [
-        diceLines(reel, width: box.width, visit),
-        wrapped(short, width: box.width).map { ($0, style) },
-      ].first { $0.count <= room } ?? []
+    let dice = diceLines(reel, width: box.width, visit)
     let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
     frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
   }
 
-  /// Whether the dice fit, and with what that can be checked elsewhere.
+  /// Whether the dice fit their seed: at the end, as until then nobody wants to know.
   private func diceLines(_ reel: Playback, width: Int, _ visit: Visit) -> [StyledLine] {
-    let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
-    let style: Style = reel.seedFits ? .plain : .bold(.bad)
-    return wrapped(verdict, width: width).map { ($0, style) }
-      + [(visit.say(ReplayPhrase.seed), .dim)]
-      + wrapped(reel.setup.seed.text, width: width).map { ($0, .plain) }
-      + [(visit.say(ReplayPhrase.commit), .dim)]
-      + wrapped(reel.commit, width: width).prefix(4).map { ($0, .plain) }
-  }
-
-  /// The same where there is little room.
-  private func shortDice(_ reel: Playback, _ visit: Visit) -> StyledLine {
-    let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFitsShort : .seedMisfits)
+    guard reel.seedFits else {
+      return wrapped(visit.say(ReplayPhrase.seedMisfits), width: width).map { ($0, .bold(.bad)) }
+    }
+    guard reel.position == reel.count else { return [] }
     let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
-    return ("\(verdict) \(seed)", reel.seedFits ? .dim : .bold(.bad))
+    return wrapped("\(visit.say(ReplayPhrase.seedFitsShort)) \(seed)", width: width)
+      .map { ($0, .dim) }
   }
 
   /// "ana's board. ", where there are several.
@@ -123,10 +109,9 @@ extension ReplayScreen {
       let below = Box(box.column, box.row + 1, box.width, 2)
       frame.write(lines: wrapped(told, width: box.width), in: below)
     }
-    let (dice, style) = shortDice(reel, visit)
-    // As much of the seed as one row holds; none where it is of no use.
-    let line = reel.seedFits ? dice : visit.say(ReplayPhrase.seedMisfits)
-    frame.write(line, in: box.line(box.height - 1), style)
+    if let dice = diceLines(reel, width: box.width, visit).first {
+      frame.write(dice.text, in: box.line(box.height - 1), dice.style)
+    }
   }
 
   // MARK: - The curve

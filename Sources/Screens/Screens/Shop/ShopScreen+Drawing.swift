@@ -3,33 +3,41 @@ import GameCore
 // The shelf, drawn and in words.
 
 extension ShopScreen {
-  /// Where things stand: the purse, the shelf, what the basket costs, and the six.
+  /// As many balls stand beside each other.
+  static let across = 5
+
+  /// Where things stand: the purse, the balls on their shelves, and what is to be said of one.
   struct Parts {
     let purse: Box
-    let list: Box
-    let total: Box
+    let cells: [Box]
+    let words: Box
+
+    private static let widthMax = 150
+    private static let heightMax = 48
 
     init(_ box: Box) {
-      let gap = box.height >= 19 ? 1 : 0
-      purse = Box(box.column + 1, box.row + gap, box.width - 2, 1)
-      list = Box(box.column + 1, purse.row + 2 + gap, box.width - 2, Ball.allCases.count)
-      let top = list.row + list.height + 1
-      total = Box(box.column + 1, top, box.width - 2, box.row + box.height - top)
+      let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
+      let parts = all.stacked([all.height >= 19 ? 2 : 1, 0, all.height >= 15 ? 3 : 2])
+      (purse, words) = (parts[0].line(0), parts[2])
+      let shelves = (Ball.allCases.count + across - 1) / across
+      cells = parts[1].stacked(Array(repeating: 0, count: shelves)).flatMap {
+        $0.columns(Array(repeating: 0, count: across))
+      }
     }
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
-    let horizontal = visit.look.glyphs.horizontal
-    frame.grid.fill(Box(box.column, parts.purse.row + 1, box.width, 1), horizontal, .dim)
     drawPurse(in: parts.purse, on: &frame, visit)
     guard !items.isEmpty else {
-      frame.write(lines: wrapped(missing(visit), width: parts.list.width - 2), in: parts.list)
-      return
+      let text = wrapped(missing(visit), width: max(1, parts.words.width))
+      return frame.write(lines: text, in: box.inset(2))
     }
-    drawShelf(in: parts.list, on: &frame, visit)
-    frame.grid.fill(Box(box.column, parts.total.row - 1, box.width, 1), horizontal, .dim)
-    drawTotal(in: parts.total, on: &frame, visit)
+    for (index, cell) in parts.cells.enumerated() where items.indices.contains(index) {
+      draw(items[index], isChosen: index == selection.index, in: cell, on: &frame, visit)
+    }
+    drawWords(in: parts.words, on: &frame, visit)
+    frame.lay(box, on: visit.look.ground(.tableWood))
   }
 
   /// What is said while there is no shelf to show.
@@ -40,8 +48,7 @@ extension ShopScreen {
 
   private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
     if let coins = visit.coins {
-      frame.write(
-        visit.say(ShopPhrase.youHave, ["n": String(coins)]), at: box.column, box.row, .bold(.gold))
+      frame.write(visit.say(ShopPhrase.youHave, ["n": String(coins)]), in: box, .bold(.gold))
     }
     guard !items.isEmpty else { return }
     frame.write(
@@ -49,59 +56,77 @@ extension ShopScreen {
       six.count == BallBag.chosenCount ? .plain : .bold(.bad))
   }
 
-  private func drawShelf(in box: Box, on frame: inout Frame, _ visit: Visit) {
+  /// A ball in its place: with the letter that it has on the table, or its price and a lock.
+  private func draw(
+    _ item: ShopItem, isChosen: Bool, in cell: Box, on frame: inout Frame, _ visit: Visit
+  ) {
     let look = visit.look
-    let titles = items.map { $0.ball.title(look) }
-    let width = titles.map { Width.of($0) }.max() ?? 0
-    let lines = zip(items, titles).map { item, title in
-      "\(mark(of: item)) \(Character(look.glyphs.ball)) \(title.padded(to: width))   "
-        + state(of: item, visit)
+    let hasBorder = cell.height >= 6
+    let title = item.ball.title(look)
+    var inside = cell
+    if hasBorder {
+      inside = frame.panel(cell, look, title: title, isFocused: isChosen)
+    } else {
+      let style: Style = isChosen ? .selected : .plain
+      frame.write(title.shortened(to: cell.width, look), centredIn: cell, row: 0, style)
+      inside = cell.below(1)
     }
-    frame.list(lines, selection, in: box, look.glyphs)
-    for (row, item) in items.enumerated() where row != selection.index {
-      let (column, row) = (box.column + 2, box.row + row)
-      frame.grid.restyle(Box(column, row, 5, 1)) { $0 = style(ofMarkOf: item) }
-      if !item.isOwned, !basket.contains(item.ball) {
-        frame.grid.restyle(Box(column + 6, row, box.width - 8, 1)) { $0 = .dim }
-      }
+    let (state, style) = mark(of: item, visit)
+    let room = Box(inside.column, inside.row, inside.width, inside.height - 1)
+    let high = min(room.height, inside.width / 2)
+    let place = room.centred(2 * high, high)
+    if look.hasGrounds, high >= 2 {
+      frame.draw(Art.ball(item.ball), in: place, look.blocks, look)
+      if !item.isOwned { drawLock(in: place, on: &frame, look) }
+    } else {
+      let glyph = item.isOwned ? look.glyphs.ball : look.glyphs.hollow
+      frame.write(String(Character(glyph)), centredIn: room, row: room.height / 2)
+    }
+    let text = state.shortened(to: inside.width, look)
+    frame.write(text, centredIn: inside, row: inside.height - 1, style)
+    if hasBorder, isChosen {
+      // What is chosen is seen from far away.
+      frame.lay(cell, on: look.hasGrounds ? .role(.panel) : .standard)
     }
   }
 
-  /// `[a]` among the six, by the letter that it has on the table; `[+]` in the basket.
-  private func mark(of item: ShopItem) -> String {
-    guard item.isOwned else { return basket.contains(item.ball) ? "[+]" : " - " }
-    return place(of: item).map { "[\(Character(Balls.letter($0)))]" } ?? "[ ]"
+  private func drawLock(in ball: Box, on frame: inout Frame, _ look: Look) {
+    let high = max(2, ball.height / 2)
+    let place = Box(ball.column + ball.width - high, ball.row + ball.height - high, 2 * high, high)
+    frame.draw(Art.lock, in: place, look.blocks, look)
   }
 
-  /// Which colour it stands for on the table.
-  private func place(of item: ShopItem) -> Int? { inOrder(six).firstIndex(of: item.ball) }
-
-  private func style(ofMarkOf item: ShopItem) -> Style {
-    guard item.isOwned else { return basket.contains(item.ball) ? .bold(.gold) : .dim }
-    return place(of: item).map { .bold(Balls.ink($0)) } ?? .plain
+  /// `a` among the six, by the letter that it has on the table; the price of a locked one.
+  private func mark(of item: ShopItem, _ visit: Visit) -> (String, Style) {
+    guard item.isOwned else {
+      let coins = visit.say(CommonPhrase.coins, ["n": String(item.price)])
+      return (coins, item.price <= self.coins(visit) ? .bold(.gold) : .dim)
+    }
+    guard let place = inOrder(six).firstIndex(of: item.ball) else {
+      return (visit.say(ShopPhrase.yours), .dim)
+    }
+    return ("[\(Character(Balls.letter(place)))]", .bold(.good))
   }
 
-  /// "yours, in the six", "500 coins, locked"
+  /// "yours, in play", "locked, 500 coins"
   func state(of item: ShopItem, _ visit: Visit) -> String {
     guard !item.isOwned else {
       return visit.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
     }
-    let phrase: ShopPhrase = basket.contains(item.ball) ? .inBasket : .locked
-    return visit.say(phrase, ["n": String(item.price)])
+    return visit.say(ShopPhrase.locked, ["n": String(item.price)])
   }
 
-  private func drawTotal(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let isEmpty = basket.isEmpty
-    let isTooMuch = cost(basket) > coins(visit)
-    let text =
-      problem ?? (isEmpty ? visit.say(ShopPhrase.basketHint) : costSentence(basket, visit))
-    let style: Style =
-      problem != nil || isTooMuch ? .bold(.bad) : isEmpty ? .dim : .bold(.good)
-    let lines = wrapped(text, width: box.width)
-    frame.write(lines: lines, in: box, style)
-    guard box.height >= 5 else { return }
-    let below = box.below(3)
-    frame.write(lines: wrapped(sixSentence(visit), width: box.width), in: below)
+  private func drawWords(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let about = chosen.map { item in
+      item.isOwned
+        ? "\(item.ball.title(visit.look)): \(state(of: item, visit))" : costSentence(item, visit)
+    }
+    let isTooMuch = chosen.map { !$0.isOwned && $0.price > coins(visit) } ?? false
+    let style: Style = problem != nil || isTooMuch ? .bold(.bad) : .bold
+    let lines = wrapped(problem ?? about ?? "", width: box.width).map { ($0, style) }
+    let hint = wrapped(visit.say(ShopPhrase.hint), width: box.width).map { ($0, Style.dim) }
+    let all = lines + (lines.count + hint.count <= box.height ? hint : [])
+    frame.write(styled: all.map { (text: $0.0, style: $0.1) }, in: box)
   }
 
   /// "You play with: Soccer, Tennis, …"

@@ -3,13 +3,9 @@ import Protocol
 import Words
 
 /// Where coins become balls, and where the six to play with are chosen.
-///
-/// What is taken from the shelf is put into a basket first, so that it is seen what all of it costs
-/// before anything is paid.
 struct ShopScreen: Screen {
   private(set) var items: [ShopItem] = []
   private(set) var selection = Selection()
-  private(set) var basket: Set<Ball> = []
   /// The choice of six in the making; `nil` while it is as it was.
   private(set) var draft: Set<Ball>?
   /// Whether something was asked that may change what is here.
@@ -33,30 +29,24 @@ struct ShopScreen: Screen {
   /// In the order of the shop.
   func inOrder(_ balls: Set<Ball>) -> [Ball] { Ball.allCases.filter(balls.contains) }
 
-  /// What some balls cost together.
-  func cost(_ balls: Set<Ball>) -> Int {
-    items.filter { balls.contains($0.ball) }.reduce(0) { $0 + $1.price }
-  }
-
   func coins(_ visit: Visit) -> Int { max(0, visit.coins ?? 0) }
 
-  /// "These cost 1000; you have 937: 63 are missing."
-  func costSentence(_ balls: Set<Ball>, _ visit: Visit) -> String {
-    let (cost, coins) = (cost(balls), coins(visit))
+  /// "This costs 500; you have 437. You need 63 more."
+  func costSentence(_ item: ShopItem, _ visit: Visit) -> String {
+    let (cost, coins) = (item.price, coins(visit))
     let isEnough = cost <= coins
     return visit.say(
       isEnough ? ShopPhrase.costLeft : .costMissing,
       [
-        "balls": String(balls.count), "cost": String(cost), "coins": String(coins),
+        "cost": String(cost), "coins": String(coins),
         "n": String(isEnough ? coins - cost : cost - coins),
       ])
   }
 
-  /// Why these cannot be bought now.
-  func whyNotBuy(_ balls: Set<Ball>, _ visit: Visit) -> String? {
+  /// Why it cannot be bought now.
+  func whyNotBuy(_ item: ShopItem, _ visit: Visit) -> String? {
     if isWaiting { return visit.say(RecordsPhrase.asking) }
-    if balls.isEmpty { return visit.say(ShopPhrase.basketEmpty) }
-    return cost(balls) > coins(visit) ? costSentence(balls, visit) : nil
+    return item.price > coins(visit) ? costSentence(item, visit) : nil
   }
 
   /// Why these six cannot be saved now.
@@ -108,8 +98,6 @@ struct ShopScreen: Screen {
       return
     }
     items = ShopItem.shelf(answer.rows)
-    let owned = Set(items.filter(\.isOwned).map(\.ball))
-    basket = basket.intersection(items.map(\.ball)).subtracting(owned)
     if draft == saved { draft = nil }
   }
 
@@ -118,7 +106,6 @@ struct ShopScreen: Screen {
       problem = visit.look.language.refusal(answer.end)
       return []
     }
-    basket.remove(ball)
     return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
   }
 
@@ -135,30 +122,33 @@ struct ShopScreen: Screen {
   // MARK: - What is done
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    selection.press(key, count: items.count) ? [] : nil
+    let step: Int? =
+      switch key {
+      case .left, "h": -1
+      case .right, "l": 1
+      case .up, "k": selection.index < Self.across ? 0 : -Self.across
+      case .down, "j": selection.index + Self.across < items.count ? Self.across : 0
+      default: nil
+      }
+    guard let step else { return selection.press(key, count: items.count) ? [] : nil }
+    selection.move(by: step, count: items.count)
+    return []
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    switch mouse.action {
-    case .wheelUp: selection.move(by: -1, count: items.count)
-    case .wheelDown: selection.move(by: 1, count: items.count)
-    case .release: break
-    case .press:
-      let before = selection.index
-      var list = Parts(box).list
-      list.height = items.count
-      let index = selection.click(mouse, in: list, count: items.count)
-      // The chosen one once more: that one is meant.
-      if index == before { return toggle() }
-    }
+    guard mouse.action == .press else { return [] }
+    let cells = Parts(box).cells
+    let place = cells.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
+    guard let place, items.indices.contains(place) else { return [] }
+    // The chosen one once more: that one is meant.
+    guard place != selection.index else { return take(visit).map { [$0] } ?? [] }
+    selection.choose(place, count: items.count)
     return []
   }
 
   enum Act {
     case toggle
-    /// What lies in the basket; one ball without it.
-    case buy
-    case buyOne(Ball)
+    case buy(Ball)
     /// The six that are chosen; those that were typed.
     case save, six
   }
@@ -166,30 +156,24 @@ struct ShopScreen: Screen {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     switch act {
     case .toggle: toggle()
-    case .buy: buy(basket)
-    case .buyOne(let ball): buy([ball])
+    case .buy(let ball): buy(ball)
     case .save: save()
     case .six: choose(six: typed, visit)
     }
   }
 
-  /// Into the six and out of it, or into the basket and out of it.
+  /// Into the six and out of it.
   private mutating func toggle() -> [Intent] {
-    guard let item = chosen else { return [] }
+    guard let item = chosen, item.isOwned else { return [] }
     problem = nil
-    if item.isOwned {
-      draft = six.symmetricDifference([item.ball])
-    } else {
-      basket = basket.symmetricDifference([item.ball])
-    }
+    draft = six.symmetricDifference([item.ball])
     return []
   }
 
-  private mutating func buy(_ balls: Set<Ball>) -> [Intent] {
-    guard !balls.isEmpty, !isWaiting else { return [] }
+  private mutating func buy(_ ball: Ball) -> [Intent] {
+    guard !isWaiting else { return [] }
     (isWaiting, problem) = (true, nil)
-    return inOrder(balls).map { .ask(.screen(Question.buy($0))) }
-      + [.ask(.shop)]
+    return [.ask(.screen(Question.buy(ball))), .ask(.shop)]
   }
 
   private mutating func save() -> [Intent] {
@@ -227,43 +211,37 @@ struct ShopScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return spokenChoices(visit) }
+    let label: ShopPhrase =
+      chosen?.isOwned == false
+      ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
+    let save = visit.choice(
+      .enter, ShopPhrase.save, unless: whyNotSave(visit), does(.save))
+    let take = visit.choice(
+      " ", label, unless: whyNotTake(visit), take(visit) ?? .all([]))
     return [
-      visit.choice(" ", togglePhrase, unless: whyNotToggle(visit), does(.toggle)),
-      visit.choice(
-        "b", ShopPhrase.buy, unless: basketFirst(visit) ?? whyNotBuy(basket, visit),
-        .notice(buyNotice(basket, does(.buy), visit))),
-      visit.choice(
-        .enter, ShopPhrase.save,
-        unless: (isChanged ? nil : basketFirst(visit)) ?? whyNotSave(visit), does(.save)),
+      take, save,
       visit.choice(.escape, RecordsPhrase.back, isChanged ? .notice(leaveNotice(visit)) : .back),
     ]
   }
 
-  private func whyNotToggle(_ visit: Visit) -> String? {
+  /// What the key does with the ball under the pointer: one that is locked is bought.
+  private func take(_ visit: Visit) -> Intent? {
+    chosen.map { $0.isOwned ? does(.toggle) : .notice(buyNotice($0, visit)) }
+  }
+
+  private func whyNotTake(_ visit: Visit) -> String? {
     guard let chosen else { return visit.say(RecordsPhrase.asking) }
-    let isFull = chosen.isOwned && !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
+    guard chosen.isOwned else { return whyNotBuy(chosen, visit) }
+    let isFull = !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
     return isFull ? visit.say(ShopPhrase.sixFull) : nil
-  }
-
-  /// A player who means the ball under the pointer, which is not in the basket, is told how it gets
-  /// there.
-  private func basketFirst(_ visit: Visit) -> String? {
-    guard let chosen, !chosen.isOwned, basket.isEmpty else { return nil }
-    return visit.say(ShopPhrase.basketFirst, ["ball": chosen.ball.title(visit.look)])
-  }
-
-  private var togglePhrase: ShopPhrase {
-    guard let chosen else { return .toSix }
-    if chosen.isOwned { return six.contains(chosen.ball) ? .fromSix : .toSix }
-    return basket.contains(chosen.ball) ? .fromBasket : .toBasket
   }
 
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     let locked = items.filter { !$0.isOwned }.map { item in
       let blanks = ["ball": item.ball.title(visit.look), "cost": String(item.price)]
       return Choice(
-        [], label: visit.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy([item.ball], visit),
-        .notice(buyNotice([item.ball], does(.buyOne(item.ball)), visit)))
+        [], label: visit.say(ShopPhrase.buyOne, blanks), unless: whyNotBuy(item, visit),
+        .notice(buyNotice(item, visit)))
     }
     return locked + [
       visit.choice(ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix), does(.six)),
@@ -271,12 +249,12 @@ struct ShopScreen: Screen {
     ]
   }
 
-  private func buyNotice(_ balls: Set<Ball>, _ intent: Intent, _ visit: Visit) -> Notice {
-    let names = inOrder(balls).map { $0.title(visit.look) }.joined(separator: ", ")
-    return Notice(
-      title: visit.say(ShopPhrase.buyTitle), lines: [names, "", costSentence(balls, visit)],
+  private func buyNotice(_ item: ShopItem, _ visit: Visit) -> Notice {
+    Notice(
+      title: visit.say(ShopPhrase.buyTitle),
+      lines: [item.ball.title(visit.look), "", costSentence(item, visit)],
       choices: [
-        visit.choice("b", ShopPhrase.buy, intent),
+        visit.choice("b", ShopPhrase.buy, does(.buy(item.ball))),
         visit.choice([.escape, "n"], ShopPhrase.keepCoins, .all([])),
       ])
   }

@@ -31,7 +31,13 @@ enum HouseOffer {
     return [visit.say(phrase, ["key": key.name(visit.look)])]
   }
 
-  /// Easy, good or best?
+  /// A table against the house. Nobody else waits there, so that no clock runs.
+  static func table(_ game: String, _ level: Level, _ visit: Visit) -> ClientRequest {
+    let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
+    return .createForHouse(game: game, options: takesTurns ? "clock=0" : "", level)
+  }
+
+  /// How well it is to play.
   static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
     let levels = levels.map { visit.choice($0.key, $0.phrase, intent($0.level)) }
     return Notice(

@@ -9,16 +9,13 @@ protocol Screen: Acting {
 
   /// A key that is no choice's. `nil` if it is nothing here.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
-
   /// Text put in at once.
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
-
   /// The mouse, pressed at this place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
 
   /// Something of its own that was chosen.
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
-
   /// The same for an act of any screen: one that is not its own does nothing here.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
 
@@ -43,8 +40,12 @@ protocol Screen: Acting {
 
   /// Whether keys go into a text, so that letters are letters.
   var isTyping: Bool { get }
+  /// Whether digits are its own, so that no key of a telephone is one.
+  func takesDigits(_ visit: Visit) -> Bool
   /// Whether the talk stands beside it. A screen that needs all the room goes without.
   var hasTalk: Bool { get }
+  /// Where in its box it has the talk, if it has a place of its own for it.
+  func talkPlace(in box: Box, _ visit: Visit) -> Box?
   /// Whether a box that asks something makes it smaller, so that nothing covers it.
   var makesRoom: Bool { get }
   /// Whether it has the whole terminal, without title and keys.
@@ -68,7 +69,9 @@ extension Screen {
   func isKnown(_ visit: Visit) -> Bool { true }
   func nextMoment(_ visit: Visit) -> Int? { nil }
   var isTyping: Bool { false }
+  func takesDigits(_ visit: Visit) -> Bool { isTyping }
   var hasTalk: Bool { true }
+  func talkPlace(in box: Box, _ visit: Visit) -> Box? { nil }
   var makesRoom: Bool { false }
   var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }

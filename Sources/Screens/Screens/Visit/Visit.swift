@@ -18,6 +18,8 @@ struct Visit {
   /// Whether the server lets us keep order on it.
   var isOperator = false
   var table: RoomTable?
+  /// Where we played last and have got up, whom we left there, and how long that is offered again.
+  private(set) var left: (room: Int, player: String, until: Int)?
   /// By which request we watch it, if we do: it is asked again when the line has come back.
   var watching: ClientRequest?
   /// Whom we ignore, as far as we have said so since we came.
@@ -78,6 +80,18 @@ struct Visit {
     (calls, cupTitles, endedCups) = ([], [:], [])
     (ratings, lastGame) = ([:], nil)
     around.balls = []
+  }
+
+  /// How long the way back to a rematch is the first that is offered, in milliseconds.
+  private static let wayBack = 60_000
+
+  /// We get up from our table; the other one may still want another match.
+  mutating func leaveTable() {
+    defer { table = nil }
+    left = nil
+    guard let table, table.phase == .over, table.seat != nil, table.cup == nil else { return }
+    let other = table.seats.compactMap { $0?.name }.first { $0 != name }
+    left = other.map { (table.room, $0, now + Self.wayBack) }
   }
 
   mutating func tell(_ sentence: String) {

@@ -55,7 +55,9 @@ enum JPEG {
   static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
     let scans = Int32(PictureLimits.scansMax)
     let picture = try Picture(fileBytes: bytes.count) { pixels, width, height in
-      fault(jpeg_read_file(bytes, bytes.count, scans, pixels, &width, &height))
+      fault(
+        jpeg_read_file(
+          bytes, bytes.count, scans, PictureLimits.pixelsMax, pixels, &width, &height))
     }
     return Orientation(ofJPEG: bytes).upright(picture)
   }

@@ -1,0 +1,144 @@
+import Protocol
+
+/// The pictures that a sliding puzzle can be cut from: each is seen whole before it is chosen, and
+/// a new one is added by where its file is.
+struct GalleryScreen: Screen {
+  private var selection = Selection()
+  /// Where a new one is, while that is typed.
+  private var field: TextField?
+
+  private static let pathMax = 400
+
+  func title(_ visit: Visit) -> String { visit.say(SlidePhrase.gallery) }
+
+  var isTyping: Bool { field != nil }
+
+  /// Plain tiles come first, which have no name.
+  private func names(_ visit: Visit) -> [String] { [""] + visit.around.pictures.names }
+
+  private func chosen(_ visit: Visit) -> String {
+    let names = names(visit)
+    return names[min(selection.index, names.count - 1)]
+  }
+
+  // MARK: - What can be done
+
+  /// At a table that waits: the picture is chosen before the others are there.
+  static func choice(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    guard Games.of(table.game, visit.look)?.hasPictures == true, visit.look.canShowPictures,
+      visit.around.powers.ownsMachine
+    else { return nil }
+    return visit.choice("p", SlidePhrase.gallery, .open(.gallery))
+  }
+
+  enum Act {
+    case choose
+    /// The path of a new one is to be typed; it was.
+    case type, add
+    case cancel
+  }
+
+  func choices(_ visit: Visit) -> [Choice] {
+    let cancel = visit.choice(.escape, DoorPhrase.cancel, does(.cancel))
+    guard field == nil else {
+      return [visit.choice(.enter, SlidePhrase.addPicture, does(.add)), cancel]
+    }
+    return [
+      visit.choice(.enter, DoorPhrase.choose, does(.choose)),
+      visit.choice("a", SlidePhrase.addPicture, does(.type)), cancel,
+    ]
+  }
+
+  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
+    switch act {
+    case .choose: return [.world(.remember(name: "picture", value: chosen(visit))), .back]
+    case .type: field = TextField(lengthMax: Self.pathMax)
+    case .add:
+      let path = field?.string ?? ""
+      field = nil
+      guard !path.isEmpty else { return [] }
+      // It will be the last one.
+      let count = names(visit).count
+      selection.choose(count, count: count + 1)
+      return [.world(.addPicture(path))]
+    case .cancel:
+      guard field == nil else {
+        field = nil
+        return []
+      }
+      return Self.open(Self.kept(visit)) + [.back]
+    }
+    return []
+  }
+
+  private static func kept(_ visit: Visit) -> String {
+    visit.around.remembered["picture"] ?? visit.around.pictures.names.first ?? ""
+  }
+
+  private static func open(_ name: String) -> [Intent] {
+    name.isEmpty ? [] : [.world(.openPicture(name, columns: 4, rows: 4))]
+  }
+
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    if field != nil { return field?.press(key) == true ? [] : nil }
+    guard selection.press(key, count: names(visit).count) else { return nil }
+    return Self.open(chosen(visit))
+  }
+
+  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
+    field?.insert(text)
+    return []
+  }
+
+  mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
+    guard case .appeared = occasion else { return [] }
+    let (names, kept) = (names(visit), Self.kept(visit))
+    selection.choose(names.firstIndex(of: kept) ?? 0, count: names.count)
+    return Self.open(kept)
+  }
+
+  // MARK: - What is seen
+
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let (look, chosen) = (visit.look, chosen(visit))
+    let sides = box.inset(columns: 1).columns([max(18, box.width / 4), 0])
+    let list = frame.panel(sides[0], look, title: title(visit), isFocused: field == nil)
+    let lines = names(visit).map {
+      visit.around.title(ofPicture: $0).shortened(to: list.width - 2, look)
+    }
+    frame.list(lines, selection, in: list, look.glyphs)
+    var inside = frame.panel(
+      sides[1], look, title: visit.around.title(ofPicture: chosen), isFocused: field != nil)
+    if let field {
+      inside.height -= 2
+      let row = inside.row + inside.height + 1
+      let used = frame.write("\(visit.say(SlidePhrase.whichFile)) ", at: inside.column, row, .bold)
+      field.draw(
+        at: inside.column + used, row, width: inside.width - used, on: &frame,
+        Style(isUnderlined: true))
+    }
+    drawPicture(chosen, in: inside, on: &frame, visit)
+  }
+
+  private func drawPicture(_ name: String, in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let (look, pictures) = (visit.look, visit.around.pictures)
+    guard !name.isEmpty else {
+      Games.of(visit.table?.game ?? "", look)?.picture(box, &frame, look)
+      return
+    }
+    guard pictures.name == name, let picture = pictures.small else {
+      let text = pictures.name == name ? pictures.fault : nil
+      let lines = wrapped(text ?? visit.around.openingPicture(name), width: max(1, box.width))
+      return frame.write(lines: lines, in: box)
+    }
+    let wide = min(box.width, 2 * box.height * picture.width / picture.height)
+    let place = box.centred(wide, min(box.height, wide * picture.height / picture.width / 2))
+    frame.draw(picture, in: place, look.glyphs)
+    guard look.hasImages else { return }
+    frame.images.append(
+      Frame.Image(
+        box: place, picture: pictures.number, piece: 1, columns: 1, rows: 1, isWhole: true))
+  }
+
+  func spoken(_ visit: Visit) -> [String] { names(visit).map(visit.around.title(ofPicture:)) }
+}
