@@ -119,6 +119,7 @@ extension Verbs {
       guard holdsText(text) else { throw .refused(.textBlank) }
       lobby.step.ok(call, [.cup: cup.number])
       cup.tellText(text, from: call.player ?? .gone, &lobby.step)
+      lobby.cups.show(message: text, of: cup.number, by: call.player ?? .gone, lobby.step)
     },
     cup(
       "staff N [NAME] [role=deputy|desk|none]", words: 1...2, options: ["role"], isPaced: true,

@@ -154,6 +154,8 @@ public enum CupLimits {
   public static let staffMax = 20
   /// How long the last result may be corrected after the end, unless its director closes the cup.
   public static let settleTime = Duration.seconds(15 * 60)
+  /// How long a message of the staff stands on the wall.
+  public static let messageTime = Duration.seconds(10 * 60)
   /// After how long it no longer counts that somebody has lost their connection.
   public static let lostTime = Duration.seconds(60)
   /// The longest break between two rounds: a meal.

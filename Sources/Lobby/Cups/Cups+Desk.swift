@@ -185,6 +185,17 @@ extension Cups {
   }
 }
 
+// MARK: - Messages
+
+extension Cups {
+  /// What staff told everybody is part of the cup's row for a while, where walls read it.
+  mutating func show(message text: String, of number: Int, by player: PlayerID, _ step: Step) {
+    change(number) {
+      $0.show(message: text, by: step.players.number(of: player), at: step.now)
+    }
+  }
+}
+
 // MARK: - The next round before it begins
 
 extension Cups {

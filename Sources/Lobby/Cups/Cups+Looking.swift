@@ -41,7 +41,11 @@ extension Cups {
 
   private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {
     let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
-    step.row(call, cup.row(title: title, at: step.now))
+    let message = cup.message.flatMap { message in
+      message.until > step.now && step.players.shows(message.by, to: call.player)
+        ? message.text : nil
+    }
+    step.row(call, cup.row(title: title, at: step.now) + [.message: message])
   }
 
   private static func row(
@@ -71,6 +75,7 @@ extension Cups {
           .was: ranking.before[standing.entrant],
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
           .here: cup.here(standing.entrant),
+          .rest: cup.cup.resting[standing.entrant].map { RestWord($0).rawValue },
           .reserved: step.players[cup.players[standing.entrant]].isReserved.onlyYes,
         ])
     }
@@ -135,7 +140,9 @@ extension Cups {
       [
         .cup: cup.number, .round: round + 1, .table: table + 1,
         .players: cup.names(encounter.entrants), .state: state,
-        .here: state == "waiting" ? here.ifAny ?? "-" : nil, .unplayed: encounter.unplayed,
+        .here: state == "waiting" ? here.ifAny ?? "-" : nil,
+        .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
+        .unplayed: encounter.unplayed,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
         .room: room, .match: CupStep.list(cup.matches[round][table]).ifAny,
       ])

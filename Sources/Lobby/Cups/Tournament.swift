@@ -49,6 +49,8 @@ struct Tournament: Sendable {
   private(set) var checkInUntil: Instant?
   /// The next round, as it was paired to be looked at.
   private(set) var draft: [Encounter]?
+  /// What staff told everybody last, and until when it is shown. It is not kept.
+  private(set) var message: (text: String, by: Int, until: Instant)?
   /// Players who lost their connection lately, and when. It is not kept.
   private(set) var lost: [PlayerID: Instant] = [:]
   /// The matches of each table of each round.
@@ -175,6 +177,18 @@ extension Tournament {
   mutating func settle() { settlesAt = nil }
 
   mutating func endCheckIn(at moment: Instant?) { checkInUntil = moment }
+
+  mutating func show(message text: String, by player: Int, at now: Instant) {
+    message = (text, player, now + CupLimits.messageTime)
+  }
+
+  /// The milliseconds that a table still waits for its players.
+  func waitLeft(at table: Int, _ now: Instant) -> Int? {
+    guard places.indices.contains(table), let moment = places[table].waitsUntil, moment > now else {
+      return nil
+    }
+    return (moment - now).wholeMilliseconds
+  }
 
   /// Somebody has lost their connection. Those of long ago are forgotten.
   mutating func hasLost(_ player: PlayerID, at now: Instant) {

@@ -51,7 +51,7 @@ extension AnswerDeclaration {
     [
       .cup, .player,
       .state.being(
-        .one(["added", "already", "reserved", "refused"]),
+        .one(of: Admission.allCases),
         "`reserved` for a name that nobody has yet: it is for whoever first says hello with it."),
     ])
 
@@ -85,7 +85,7 @@ extension AnswerDeclaration {
   static let cup: [Attribute.Key] = [
     .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
     .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, bestOf, tableSize, .minutes,
-    .break.maybe, .bye.maybe, .bots.maybe, .title,
+    .break.maybe, .bye.maybe, .bots.maybe, .title, .message.maybe,
   ]
 
   private static let standing = Form(
@@ -97,9 +97,10 @@ extension AnswerDeclaration {
       .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
       .invited.maybe,
       .here.maybe.being(
-        .one(["yes", "no", "absent"]),
+        .one(of: Presence.allCases),
         "Whether the player has checked in; `absent` when check-in was closed without it."),
       .reserved.maybe,
+      .rest.maybe.saying("What the next round is worth, which the player sits out."),
     ])
 
   private static let bout = Form(
@@ -121,7 +122,9 @@ extension AnswerDeclaration {
   private static let encounter = Form(
     "A table of a round.",
     [
-      .cup, .round, .table, .players, .state, .seatedThere.maybe, .unplayed.maybe,
+      .cup, .round, .table, .players, .state, .seatedThere.maybe,
+      .leftMs.maybe.saying("Milliseconds that the table still waits for its players."),
+      .unplayed.maybe,
       .points.maybe.being(.list(.decimal), "The points of each, in the order of the players."),
       .absent.maybe, .room.maybe,
       .match.maybe.being(.list(.count), "The numbers of its matches."),

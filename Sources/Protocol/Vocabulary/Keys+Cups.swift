@@ -30,6 +30,8 @@ extension Attribute.Key {
   public static let unplayed = Self(
     "unplayed", .one(["pab", "half", "zero"]),
     "Why there is no opponent: the pairing's own bye, or half a point or none on request.")
+  public static let message = Self(
+    "message", .text, "What staff told all who play, for ten minutes.")
   public static let reserved = Self(
     "reserved", .one(["yes"]), "Nobody has logged in by that name yet.")
   public static let added = Self("added", .count, "How many were added.")

@@ -17,6 +17,17 @@ public enum CheckInState: String, CaseIterable, Sendable {
   case open, closed
 }
 
+/// `here=` of a player of a cup: whether they have checked in, and `absent` if check-in was closed
+/// without it.
+public enum Presence: String, CaseIterable, Sendable {
+  case yes, no, absent
+}
+
+/// `state=` of a name that was to be added to a cup.
+public enum Admission: String, CaseIterable, Sendable {
+  case added, already, reserved, refused
+}
+
 /// `why=` of `EV cup what=paused`: a cup pauses by itself where nobody came to most tables, or most
 /// lost their connection.
 public enum PauseReason: String, CaseIterable, Sendable {
@@ -59,6 +70,8 @@ extension ServerLine {
   public var phase: SaidPhase? { word(.phase) }
   public var cupNews: CupNews? { word(.what) }
   public var checkIn: CheckInState? { word(.state) }
+  public var presence: Presence? { word(.here) }
+  public var admission: Admission? { word(.state) }
   public var rest: RestWord? { word(.rest) }
   public var pauseReason: PauseReason? { word(.why) }
   public var lobbyChange: LobbyChange? { word(.what) }

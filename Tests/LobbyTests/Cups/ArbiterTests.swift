@@ -166,6 +166,8 @@ import Testing
     _ = night.say("cup start 1")
     _ = night.say("join 1", by: "bob")
     expect(night.rows("cup games 1").first?[.here] == "bob")
+    _ = night.talk.wait(20)
+    expect(night.rows("cup games 1").first?.number(.leftMs) == 40_000)
     _ = night.talk.hangUp("ana")
     let heard = night.comeIn("ana")
     expect(heard.contains { $0.hasPrefix("EV paired ") && $0.contains(" here=bob ") })
@@ -227,6 +229,8 @@ import Testing
     var night = Self.night(["ana", "bob", "cleo", "dan", "eva"], "rounds=3")
     expect(night.say("cup sit 1 half=yes", by: "ana").first == "OK cup=1 player=ana")
     expect(night.say("cup sit 1 bob").first == "OK cup=1 player=bob")
+    expect(Self.row(&night, of: "ana")?[.rest] == "half")
+    expect(Self.row(&night, of: "bob")?[.rest] == "zero")
     expect(night.say("cup sit 1 off", by: "bob").first == "OK cup=1 player=bob")
     _ = night.say("cup start 1")
     let byes = night.rows("cup games 1").filter { $0[.state] == "bye" }
@@ -281,6 +285,10 @@ import Testing
     var night = Self.night(["ana", "bob"])
     let heard = night.talk.say("cup tell 1 break until nine", by: "dora")
     expect(heard.contains("ana < EV cup cup=1 what=said by=dora text=\"break until nine\""))
+    let row = { (night: inout CupNight) in night.rows("cup show 1", by: "wall").first?[.message] }
+    expect(row(&night) == "break until nine")
+    _ = night.talk.wait(601)
+    expect(row(&night) == nil)
     expect(Self.refusal(night.say("cup tell 1 hello", by: "ana")) == "cup-director")
   }
 }
