@@ -100,7 +100,7 @@ let package = Package(
       name: "bench-rules", dependencies: ["GameCore", "CMeasure", "Measure"],
       path: "Benchmarks/Rules", swiftSettings: strict),
     .executableTarget(
-      name: "bench-lobby", dependencies: ["Lobby", "Measure"],
+      name: "bench-lobby", dependencies: ["Lobby", "Measure", "Protocol"],
       path: "Benchmarks/Lobby", swiftSettings: strict),
     // Many players on one thread, for the scripts that measure a server.
     .executableTarget(

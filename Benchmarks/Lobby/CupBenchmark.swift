@@ -1,5 +1,6 @@
 import Lobby
 import Measure
+import Protocol
 
 /// What pairing and ranking a Swiss cup of a thousand costs, in the first rounds and in the last.
 func measureCup() -> [Line] {

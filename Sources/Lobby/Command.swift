@@ -243,8 +243,10 @@ extension Command {
   private static func helpToMakeCups(in language: Language) -> [String] {
     let create = Wording(ServerText.cupCreateHelp)
     return [
-      "", "  cup create NAME kind=swiss|roundrobin|knockout|double game=GAME",
+      "", "  cup create NAME game=GAME",
+      "    kind=\(CupKind.allCases.map(\.rawValue).joined(separator: "|"))",
       "    [rounds=] [best=1|3|5] [table=2…8] [bye=1|half|0] [minutes=] [break=]",
+      "    [groups=] [advance=] [seeds=rating|list|lot]",
       "    [options=\"…\"]",
       "    [OPTION=VALUE…]", "      " + language.say(create), "",
     ]

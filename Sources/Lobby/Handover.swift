@@ -239,6 +239,7 @@ extension Said {
     line.add("speaker", speaker)
     switch place {
     case .room(let number): line.add("room", number)
+    case .cup(let number): line.add("cup", number)
     case .player(let number): line.add("player", number)
     case .everybody: break
     }
@@ -248,9 +249,11 @@ extension Said {
 
   init(_ line: HandoverLine) throws(HandoverLine.Fault) {
     let (room, player) = (try line.number("room", in: 0...), try line.number("player", in: 0...))
+    let cup = try line.number("cup", in: 0...)
     self.init(
       speaker: try line.number("speaker", in: 0...),
-      place: room > 0 ? .room(room) : player > 0 ? .player(player) : .everybody,
+      place: room > 0
+        ? .room(room) : cup > 0 ? .cup(cup) : player > 0 ? .player(player) : .everybody,
       text: try line.text("text"))
   }
 }

@@ -7,7 +7,7 @@ extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
   mutating func createCup(_ call: Call) throws(RequestError) {
     let player = try call.caller()
-    let heading = try Cups.heading(call, step)
+    let heading = try Cups.heading(call, &step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
     try people.talk(call, at: step.now)
@@ -63,7 +63,8 @@ extension LobbyMachine {
   mutating func advance(at place: CupTable) {
     let (number, table) = (place.cup, place.table - 1)
     guard step.canKeep, !step.isDraining, let cup = cups[number], cup.phase == .playing,
-      place.round == cup.round, let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
+      cup.heading.rules.kind != .arena, place.round == cup.round,
+      let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
     else { return advance(cup: number) }
     if encounter.places(cup.heading.rules) == nil {
       tend(table, of: number)

@@ -184,6 +184,7 @@ extension LobbyMachine {
       getUp(player)
     }
     follow(rooms.runClock(of: number, &step))
+    rooms.showLate(number, &step)
     moveHouse(in: number)
     if let by = rooms[number]?.beginsBy, by <= step.now { goOn(rooms.course(of: number)) }
     rooms.wakeForDeadline(number, &step)

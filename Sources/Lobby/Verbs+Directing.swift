@@ -108,8 +108,9 @@ extension Verbs {
     order(
       "set N [title=] [rounds=] [minutes=] [break=] [best=]",
       options: ["title", "rounds", "minutes", "break", "best"], isPaced: true
-    ) { lobby, call, _ throws(RequestError) in
-      CupStep(what: .changed, change: try Cups.change(call, lobby.limits))
+    ) { lobby, call, cup throws(RequestError) in
+      let kind = cup.heading.rules.kind
+      return CupStep(what: .changed, change: try Cups.change(call, of: kind, lobby.limits))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
@@ -120,6 +121,9 @@ extension Verbs {
       lobby.step.ok(call, [.cup: cup.number])
       cup.tellText(text, from: call.player ?? .gone, &lobby.step)
       lobby.cups.show(message: text, of: cup.number, by: call.player ?? .gone, lobby.step)
+      var call = call
+      call.text = text
+      lobby.order.remember(call, .cup(cup.number), lobby.players)
     },
     cup(
       "staff N [NAME] [role=deputy|desk|none]", words: 1...2, options: ["role"], isPaced: true,

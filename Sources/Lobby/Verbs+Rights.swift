@@ -29,7 +29,9 @@ extension Tournament {
       own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(words[index])
     else {
       let player = try call.caller()
-      guard entrant(player) != nil else { throw .refused(.cupNotEntered, ["cup": number]) }
+      guard entrant(player) != nil || mayReturn(player) else {
+        throw .refused(.cupNotEntered, ["cup": number])
+      }
       return player
     }
     try check(call, right, lobby)

@@ -51,9 +51,10 @@ extension Verbs {
       let player = try lobby.people.meet(found, &lobby.step)
       try lobby.order.checkReport(call, on: player)
       try lobby.people.talk(call, at: lobby.step.now)
+      let cups = call.player.map { lobby.cups.numbers(with: $0) } ?? []
       try lobby.order.report(
-        player, call, from: lobby.people[call.session]?.origin, in: lobby.rooms.heard(by: call),
-        &lobby.step)
+        player, call, from: lobby.people[call.session]?.origin,
+        in: lobby.rooms.heard(by: call).map { .room($0) } + cups.map { .cup($0) }, &lobby.step)
     },
   ]
 

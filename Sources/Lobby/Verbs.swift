@@ -63,13 +63,28 @@ final class Verbs: Sendable {
         try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
       }
       let call = try lobby.styles.adopt(call)
-      try lobby.greet(call, try lobby.people.hello(call, claim, &lobby.step))
+      try lobby.greet(call, try lobby.people.hello(call, claim, nil, &lobby.step))
     }
   }
 
   private static let greeting = [
     hello("hi NAME [KEY]"),
     hello("hello NAME [SECRET]"),
+    Command(
+      "enrol NAME salt=BASE64 count=N stored=BASE64 server=BASE64",
+      .words(
+        1...1, options: ["salt", "count", "stored", "server", .client, .kind, .salts]),
+      by: .everybody, .reads, cost: 5, takesTurn: knock,
+      asks: { lobby, call throws(RequestError) in
+        (try SecretHash(call), try lobby.people.identify(call, lobby.players))
+      }
+    ) { lobby, call, known throws(RequestError) in
+      let (hash, claim) = known
+      if case .new = claim {
+        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
+      }
+      try lobby.greet(call, try lobby.people.hello(call, claim, hash, &lobby.step))
+    },
     Command(
       "login NAME nonce=TEXT [with=key]",
       .words(1...1, options: [.nonce, .with]), by: .everybody, .reads, cost: 5, takesTurn: knock,

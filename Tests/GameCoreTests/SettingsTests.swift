@@ -32,7 +32,7 @@ import Words
     ("pig", "opens", ["loser", "alternate"], ["winner"]),
     ("pig", "seats", ["2", "6"], ["1", "7"]),
     ("pig", "clock", ["0", "2", "3600"], ["1", "3601"]),
-    ("pig", "watch", ["blind", "open"], ["shut"]),
+    ("pig", "watch", ["blind", "open", "late"], ["shut"]),
     ("media", "rounds", ["1", "50"], ["0", "51"]),
     ("media", "chips", ["10", "10000"], ["9", "10001"]),
     ("media", "max", ["1", "10000"], ["0", "10001"]),
@@ -85,7 +85,7 @@ import Words
   }
 
   @Test func `an unknown option is refused with the known ones`() {
-    let known = ["goal", "win", "opens", "seats", "clock", "watch"]
+    let known = ["goal", "win", "opens", "seats", "clock", "watch", "delay", "away"]
     #expect(throws: BadOption.unknown(known: known)) { try settings(Pig.self, "gaol=50") }
     #expect(throws: BadOption.unknown(known: known)) { try settings(Pig.self, "seed=mine") }
   }
@@ -110,6 +110,7 @@ import Words
     ("pig", "goal=50", false),
     ("pig", "win=reach", false),
     ("pig", "watch=open", false),
+    ("pig", "watch=late delay=5 away=600", true),
     ("media", "seats=1 clock=5", true),
     ("media", "rounds=5", false),
     ("media", "bank=rotate", false),

@@ -21,7 +21,9 @@ import Words
       texts += verb.shape.options.map(\.usage)
       texts += verb.subcommands.map(\.usage)
     }
-    texts.append("kind=swiss|roundrobin|knockout|double rounds= best= table= minutes= options=")
+    texts += CupKind.allCases.map(\.rawValue)
+    texts.append("kind= rounds= best= table= minutes= options= groups= advance=")
+    texts.append("seeds=rating|list|lot")
     for game in GameList.standard.all {
       texts.append(game.rules.name)
       for option in game.rules.options {

@@ -232,6 +232,66 @@ import Testing
     #expect(conversation.say("hello ana \"three old tortoises\"", by: "x")[0].contains("ERR"))
   }
 
+  // MARK: - A key that its client has made
+
+  private static let made = "m4de-m4de-m4de-m4de-m4de-m4de"
+
+  private static func verifier(count: Int = 4096) -> String {
+    let salt = Array("0123456789abcdef".utf8)
+    let verifier = Scram.Verifier(
+      stretched: HMAC(key: Array(made.utf8)).stretched(salt: salt, count: count))
+    return "salt=\(Base64.text(of: salt)) count=\(count) "
+      + "stored=\(Base64.text(of: verifier.storedKey)) "
+      + "server=\(Base64.text(of: verifier.serverKey))"
+  }
+
+  @Test mutating func `a new name may come with a key that only its client knows`() throws {
+    let heard = conversation.say("enrol dora \(Self.verifier()) client=web/1", by: "dora")
+    #expect(heard == ["dora < OK name=dora new=yes"])
+    _ = conversation.hangUp("dora")
+    conversation.kill()
+    let (said, signature) = try prove(Self.made, of: "dora", by: "one")
+    #expect(said.contains { $0.hasPrefix("one < OK name=dora") && $0.contains(signature) })
+    #expect(
+      conversation.say("hello dora \(Self.made)", by: "two").contains {
+        $0.hasPrefix("two < OK name=dora")
+      }, "it can also be said")
+    let (wrong, _) = try prove("other", of: "dora", by: "three")
+    #expect(wrong[0].contains("ERR bad-secret"))
+    #expect(conversation.say("hello dora", by: "four")[0].contains("ERR bad-secret"))
+    let gone = conversation.say("forget \(Self.made) sure=yes", by: "two")
+    #expect(gone.contains { $0.contains("BYE code=forgotten") })
+  }
+
+  @Test mutating func `what is refused to a hello is refused to it, in the same words`() {
+    for name in ["ana", "server", "x", "house-good"] {
+      let hello = conversation.say("hello \(name)", by: "h-\(name)")
+      let enrol = conversation.say("enrol \(name) \(Self.verifier())", by: "e-\(name)")
+      let plain = enrol.map { "h-" + $0.dropFirst(2) }
+      #expect(hello == plain, "\(name)")
+    }
+    let whole = Self.verifier()
+    for line in [
+      Self.verifier(count: 4095), "", whole.replacing("salt=", with: "salt=AA"),
+      whole.replacing("stored=", with: "server="), "salt=x count=4096 stored=y server=z",
+    ] {
+      let heard = conversation.say("enrol emil \(line)", by: "emil")
+      #expect(heard[0].contains("ERR bad-"), "\(line)")
+    }
+    #expect(conversation.say("enrol emil \(whole)", by: "emil")[0].contains("OK name=emil"))
+    #expect(conversation.say("enrol fox \(whole)", by: "emil")[0].contains("ERR not-now"))
+  }
+
+  @Test mutating func `a reserved name is claimed by it too`() throws {
+    _ = conversation.say("cup create Friday kind=swiss game=pig", by: "ana")
+    _ = conversation.say("cup add 1 gina", by: "ana")
+    let heard = conversation.say("enrol gina \(Self.verifier())", by: "gina")
+    #expect(heard.first?.hasPrefix("gina < OK name=gina") == true)
+    #expect(!heard[0].contains("secret="))
+    let (said, _) = try prove(Self.made, of: "gina", by: "two")
+    #expect(said.contains { $0.hasPrefix("two < OK name=gina") })
+  }
+
   // MARK: - What a client does
 
   private mutating func begin(

@@ -104,6 +104,32 @@ import Testing
       """)
   }
 
+  @Test func `what staff say to a cup is talk like any other`() {
+    OrderTests().expect(
+      ["bob", "carl", "dora"],
+      """
+      carl > cup create Friday game=pig
+      carl < OK cup=1
+      bob > cup join 1
+      bob < OK cup=1
+      bob+carl < EV cup cup=1 what=joined player=bob
+      carl > cup tell 1 you all stink
+      carl < OK cup=1
+      bob+carl < EV cup cup=1 what=said by=carl text="you all stink"
+      bob > report carl
+      bob < OK
+      ana < EV notice *
+      dora > report carl
+      dora < OK
+      ana < EV notice *
+      ana > op reports
+      ana < ROW report=1 player=carl by=bob *
+      ana < ROW report=1 said=cup text="you all stink"
+      ana < ROW report=2 player=carl by=dora *
+      ana < OK
+      """)
+  }
+
   @Test func `a report waits for an operator, also when the server was killed`() {
     var conversation = Conversation()
     let key =

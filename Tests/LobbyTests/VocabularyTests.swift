@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `the options of all games are those of the vocabulary`() {
-    let options = GameList.standard.all.flatMap { Settings(for: $0).fields.map(\.name) } + ["seed"]
+    let options = GameList.standard.all.flatMap { $0.rules.options.map(\.name) }
+      .filter { $0 != "seats" }
     #expect(Set(options) == Set(Vocabulary.ofAllGames.options.map(\.description)))
   }
 

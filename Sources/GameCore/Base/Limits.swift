@@ -1,5 +1,11 @@
 /// Every number that bounds what the rules accept from outside, each with its reason.
 public enum RuleLimits {
+  /// Seconds by which spectators are late: longer than it takes to tell a player, and shorter than
+  /// what nobody waits for.
+  static let delay = 5...300
+  /// Seconds that a seat is kept: the usual time at least, and no longer than others wait.
+  static let away = 120...600
+
   /// A seat is one bit of a byte in ``SeatSet``, and the largest race has eight.
   public static let seatsMax = 8
 

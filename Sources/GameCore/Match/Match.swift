@@ -224,9 +224,11 @@ extension Match {
   }
 
   /// As which viewer `viewer` receives the ``events`` of this match. Events show what was visible
-  /// when they happened, also with the last move: only the view then shows everything.
+  /// when they happened, also with the last move: only the view then shows everything. With
+  /// `watch=late` those who watch receive everything too, but of a match that the lobby plays for
+  /// them some time later.
   public func ears(of viewer: Viewer) -> Viewer {
-    viewer == .watcher && setup.settings[.watch] == "open" ? .all : viewer
+    viewer == .watcher && setup.settings[.watch] != "blind" ? .all : viewer
   }
 }
 

@@ -31,6 +31,15 @@ public struct Moves: Equatable, Sendable {
     }
   }
 
+  /// The move that begins at `start`, which advances past it; nothing if there is none yet.
+  public func next(from start: inout Int) -> Move? {
+    guard lines.indices.contains(start), let end = lines[start...].firstIndex(of: 0x0a) else {
+      return nil
+    }
+    defer { start = end + 1 }
+    return Move(lines.span.extracting(start..<end))
+  }
+
   mutating func append(_ move: Move) {
     lastStart = lines.count
     lines.append(addingCapacity: move.lengthMax) { move.write(to: &$0) }

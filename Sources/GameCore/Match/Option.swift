@@ -41,16 +41,19 @@ public struct Option: Equatable, Sendable {
   public let counting: Counting
   /// Its meaning, for `help`.
   public let text: Wording
+  /// Whether nobody is told of it where it has its standard value.
+  public let isQuiet: Bool
 
   public init(
     _ key: Attribute.Key, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
-    _ text: Wording
+    isQuiet: Bool = false, _ text: Wording
   ) {
     self.key = key
     self.kind = kind
     self.standard = standard
     self.counting = counting
     self.text = text
+    self.isQuiet = isQuiet
     precondition(accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
   }
 

@@ -4,7 +4,8 @@ public import Words
 /// The texts that all games share.
 enum MatchText: Int, Phrase {
   static let section = Section<Self>("match")
-  case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, seedHelp, finishHelp, range
+  case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, delayHelp, awayHelp
+  case seedHelp, finishHelp, range
   case noneOrRange, sizeRange, seedRange, either, eitherBeforeO, resignation, absence, outOfTime
   case resigned, exhausted, placed
 }
@@ -80,8 +81,14 @@ public struct Rules: Sendable {
           ? Wording(MatchText.turnClockHelp)
           : Wording(MatchText.raceClockHelp)),
       Option(
-        .watch, .choice(["blind", "open"]), standard: "blind",
-        Wording(MatchText.watchHelp)),
+        .watch, .choice(["blind", "open", "late"]), standard: "blind",
+        counting: .when(["blind", "late"]), Wording(MatchText.watchHelp)),
+      Option(
+        .delay, .number(RuleLimits.delay), standard: "30", counting: .always, isQuiet: true,
+        Wording(MatchText.delayHelp)),
+      Option(
+        .away, .numberOrNone(RuleLimits.away), standard: "0", counting: .always, isQuiet: true,
+        Wording(MatchText.awayHelp)),
     ]
   }
 

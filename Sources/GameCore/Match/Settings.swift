@@ -93,8 +93,13 @@ public struct Settings: Hashable, Sendable {
   public var fields: [Field] { Self.fields(Array(zip(sheet.options, sheet.values))) }
 
   private static func fields(_ pairs: [(Option, String)]) -> [Field] {
-    pairs
+    let isLate = pairs.contains { $0.0.name == "watch" && $0.1 == "late" }
+    return
+      pairs
       .filter { option, value in option.name != "seats" && !value.isEmpty }
+      .filter { option, value in
+        !option.isQuiet || value != option.standard || isLate && option.name == "delay"
+      }
       .map { option, value in Field(option.key, .word(value)) }
   }
 

@@ -8,6 +8,9 @@ struct Credential: Equatable, Sendable {
   /// The least that RFC 7677 asks for what people think of themselves.
   static let passphraseCount = 4096
   static let saltLength = 16
+  /// Of a key that a client has made: what it takes to look like a passphrase at least, and at most
+  /// what somebody else's machine does for a login by hand.
+  static let enrolledCounts = passphraseCount...65_536
 
   let salt: [UInt8]
   let count: Int
@@ -51,7 +54,7 @@ struct Credential: Equatable, Sendable {
 /// The stored form of a login key: enough to recognise it, not to recover it.
 struct SecretHash: Equatable, Sendable {
   /// Nothing for a name without a key, a plain SHA-256 for one from before logins by proof, or a
-  /// credential.
+  /// credential; before that of a key that a client has made, its count in four bytes.
   private let kept: [UInt8]
 
   /// One that was kept. An empty one is that of a name that was freed, or of a house player, whose
@@ -73,6 +76,19 @@ struct SecretHash: Equatable, Sendable {
       ).bytes
   }
 
+  /// Of a key that never left its client.
+  init(enrolled credential: Credential) {
+    let count = UInt32(clamping: credential.count)
+    kept = stride(from: 24, through: 0, by: -8).map { UInt8(count >> $0 & 255) } + credential.bytes
+  }
+
+  /// The same again: its key takes as long to be stretched as a passphrase.
+  var enrolled: Credential? {
+    guard kept.count == 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength else { return nil }
+    let count = kept.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return Credential(kept: Array(kept.dropFirst(4)), count: count)
+  }
+
   private static func stretched(_ secret: String, _ salt: [UInt8]) -> [UInt8] {
     HMAC(key: Array(secret.utf8)).stretched(salt: salt, count: Credential.keyCount)
   }
@@ -84,9 +100,13 @@ struct SecretHash: Equatable, Sendable {
   var isFree: Bool { kept.isEmpty }
 
   /// How the key can be proved; `nil` where it can only be said.
-  var credential: Credential? { Credential(kept: kept, count: Credential.keyCount) }
+  var credential: Credential? {
+    enrolled ?? Credential(kept: kept, count: Credential.keyCount)
+  }
 
+  /// One that a client has made is compared elsewhere.
   func matches(_ typed: String) -> Bool {
+    guard enrolled == nil else { return false }
     let secret = Secret.asTold(typed)
     guard let credential else { return Scram.isEqual(SHA256.digest(of: secret).bytes, kept) }
     return credential.matches(stretched: Self.stretched(secret, credential.salt))

@@ -141,6 +141,21 @@ public enum CupLimits {
   public static let exactMax = 64
   /// Entrants at one table of a race: as many as a room seats.
   public static let tableMax = 8
+  /// Groups: with those of two who go on, a bracket that a page shows; and how many go on of each.
+  public static let groupsMax = 32
+  public static let advanceMax = 4
+  /// Players of a group, but where too few have come for that.
+  static let groupSizes = 3...6
+  /// Minutes of an arena: a break at least, an evening at most; and its tables: a hundred players
+  /// who need two minutes for each have 1,500 in an hour, which a start plays again at once.
+  static let arenaMinutes = 5...240
+  static let arenaTablesMax = 2000
+  /// How long somebody free in an arena waits at least, so that more than two can be matched; and
+  /// after which they meet the same opponent again.
+  static let arenaWait = Duration.seconds(3)
+  static let arenaLongWait = Duration.seconds(10)
+  /// How long a table of an arena waits for its players, who are there to play.
+  static let arenaComing = Duration.seconds(60)
   /// Games after the last one of a pairing in a bracket that is level; then the better seed goes
   /// on. More would keep all others waiting.
   public static let extraGamesMax = 3
@@ -158,6 +173,9 @@ public enum CupLimits {
   public static let messageTime = Duration.seconds(10 * 60)
   /// After how long it no longer counts that somebody has lost their connection.
   public static let lostTime = Duration.seconds(60)
+  /// How long a seat at a cup's table waits for a player whose connection dropped: to borrow
+  /// another cable.
+  static let away = Duration.seconds(300)
   /// The longest break between two rounds: a meal.
   public static let pauseMax = Duration.seconds(4 * 3600)
   /// How long a check-in may be open.

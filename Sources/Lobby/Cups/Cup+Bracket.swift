@@ -1,3 +1,5 @@
+import Protocol
+
 /// A bracket before anybody plays in it: its bouts, and the sources of their players. A bout's
 /// sources come before it.
 struct Bracket {
@@ -47,6 +49,10 @@ struct Bracket {
 
   private(set) var bouts: [Bout] = []
 
+  /// How many rounds of the cup come before.
+  private(set) var roundsBefore = 0
+
+  /// The rounds of the cup up to its last one.
   var roundsCount: Int { (bouts.map(\.round).max() ?? -1) + 1 }
 
   /// How many rounds one has, without making it.
@@ -63,9 +69,9 @@ struct Bracket {
   }
 
   /// A single loss eliminates a player.
-  static func knockout(of count: Int) -> Bracket {
-    var bracket = Bracket()
-    _ = bracket.addUpper(seeds(of: count)) { $0 }
+  static func knockout(of count: Int, after roundsBefore: Int = 0) -> Bracket {
+    var bracket = Bracket(roundsBefore: roundsBefore)
+    _ = bracket.addUpper(seeds(of: count)) { roundsBefore + $0 }
     return bracket
   }
 
@@ -160,14 +166,14 @@ struct BracketState {
   var champion: Place { winners.last ?? .nobody }
   var isOver: Bool { champion != .open }
 
-  init(_ bracket: Bracket, _ cup: Cup) {
+  /// The seeds are the best first.
+  init(_ bracket: Bracket, of seeds: [Int], _ cup: Cup) {
     self.bracket = bracket
-    let starters = cup.starters
     let played = Dictionary(
       cup.rounds.joined().compactMap { encounter in encounter.bout.map { ($0, encounter) } },
       uniquingKeysWith: { first, _ in first })
     for (number, bout) in bracket.bouts.enumerated() {
-      let here = bout.sources.map { place(of: $0, starters) }
+      let here = bout.sources.map { place(of: $0, seeds) }
       places.append(here)
       let isNeeded = bout.part != .decider || isDeciderNeeded(bout)
       if !isNeeded {
@@ -197,9 +203,9 @@ struct BracketState {
       || losers[final] != .nobody && winners[final] == places[final].last
   }
 
-  private func place(of source: Bracket.Source, _ starters: [Int]) -> Place {
+  private func place(of source: Bracket.Source, _ seeds: [Int]) -> Place {
     switch source {
-    case .seed(let seed): starters.indices.contains(seed) ? .entrant(starters[seed]) : .nobody
+    case .seed(let seed): seeds.indices.contains(seed) ? .entrant(seeds[seed]) : .nobody
     case .winner(let bout): winners.indices.contains(bout) ? winners[bout] : .open
     case .loser(let bout): losers.indices.contains(bout) ? losers[bout] : .open
     }
@@ -242,15 +248,19 @@ struct BracketState {
 }
 
 extension Cup {
-  var bracket: Bracket? {
-    switch settings.kind {
-    case .knockout: .knockout(of: starters.count)
-    case .double: .double(of: starters.count)
-    case .swiss, .roundrobin: nil
+  /// Nothing where there is no bracket, or while it is not known who comes into it.
+  var bracketState: BracketState? {
+    let starters = starters
+    return switch settings.kind {
+    case .knockout: BracketState(.knockout(of: starters.count), of: starters, self)
+    case .double: BracketState(.double(of: starters.count), of: starters, self)
+    case .groups:
+      knockoutSeeds.map { seeds in
+        BracketState(.knockout(of: seeds.count, after: groupRounds), of: seeds, self)
+      }
+    case .swiss, .roundrobin, .arena: nil
     }
   }
-
-  var bracketState: BracketState? { bracket.map { BracketState($0, self) } }
 
   /// The entrant who advances: the winner; the better seed if they are level after all extra games;
   /// nobody if nobody came.
@@ -258,7 +268,7 @@ extension Cup {
     guard let places = encounter.places(settings), let best = places.min() else { return nil }
     if encounter.ruling == nil, encounter.absent.count >= encounter.entrants.count { return nil }
     return zip(encounter.entrants, places).lazy.filter { $1 == best }.map(\.0)
-      .min { (entrants[$1].rating, $0) < (entrants[$0].rating, $1) }
+      .min(by: isBetterSeed)
   }
 
   /// The bouts of the next round whose players are known. Who meets nobody goes on at once. Openers

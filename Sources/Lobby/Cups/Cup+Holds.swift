@@ -1,3 +1,5 @@
+import Protocol
+
 // What must hold of a cup after every step, whatever has happened: `holds` gives a sentence for
 // what does not. Tests and simulations ask for it after each step.
 
@@ -7,9 +9,10 @@ extension Cup {
     let annulled = annulled
     for (number, round) in rounds.enumerated() {
       if let fault = holds(round, number) { return "round \(number + 1): \(fault)" }
-      for table in round {
-        let counts = annulled.isDisjoint(with: table.entrants)
-        for (entrant, halves) in zip(table.entrants, table.points(settings) ?? []) where counts {
+      for (table, halves) in zip(round, self.points(inRound: number)) {
+        let isInKnockout = settings.kind == .groups && table.bout != nil
+        let counts = annulled.isDisjoint(with: table.entrants) && !isInKnockout
+        for (entrant, halves) in zip(table.entrants, halves ?? []) where counts {
           points[entrant] += halves
         }
       }
@@ -21,6 +24,8 @@ extension Cup {
   private func holds(_ round: [Encounter], _ number: Int) -> String? {
     var seated: Set<Int> = []
     for table in round {
+      // In an arena everybody is at one table after the other.
+      if settings.kind == .arena, table.places(settings) != nil { continue }
       for entrant in table.entrants {
         guard entrants.indices.contains(entrant) else { return "nobody has number \(entrant)" }
         guard seated.insert(entrant).inserted else { return "\(entrant) sits twice" }

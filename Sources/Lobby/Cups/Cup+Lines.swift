@@ -6,11 +6,16 @@ import Protocol
 typealias CupLines = AnyRandomAccessCollection<String>
 
 extension CupLines {
-  /// A head, and a line for each row below it.
-  init(_ head: [String], _ rows: [Standing], _ line: @escaping (Standing) -> String) {
+  /// A head, a line for each row below it, and what stands below them.
+  init(
+    _ head: [String], _ rows: [Standing], below notes: [String] = [],
+    _ line: @escaping (Standing) -> String
+  ) {
+    let end = head.count + rows.count
     self.init(
-      (0..<head.count + rows.count).lazy.map { index in
-        index < head.count ? head[index] : line(rows[index - head.count])
+      (0..<end + notes.count).lazy.map { index in
+        index < head.count
+          ? head[index] : index < end ? line(rows[index - head.count]) : notes[index - end]
       })
   }
 }
@@ -53,23 +58,48 @@ extension Cup {
     guard ranking.bracket == nil else { return bracketRows(ranking, below: head) }
     let names = Self.row(
       ["", "name", "rating", "points", "+", "=", "-", "Buchholz", "cut 1", "S-B", "direct"])
-    return CupLines(head + [names], ranking.standings) { row in
-      Self.row([
-        "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
-        Standing.text(halves: row.points), "\(row.won)", "\(row.drawn)", "\(row.lost)",
-        Standing.text(halves: row.buchholz), Standing.text(halves: row.buchholzCut),
-        Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
-      ])
+    let annulled = annulled
+    func line(_ row: Standing) -> String {
+      Self.row(
+        [
+          "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
+          Standing.text(halves: row.points), "\(row.won)", "\(row.drawn)", "\(row.lost)",
+          Standing.text(halves: row.buchholz), Standing.text(halves: row.buchholzCut),
+          Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
+        ], mark(row, annulled))
     }
+    guard settings.kind == .groups else {
+      return CupLines(head + [names], ranking.standings, below: marks(annulled), line)
+    }
+    let groups = Self.grouped(ranking.standings).flatMap { [$0.head, names] + $0.rows.map(line) }
+    return CupLines(head + groups + marks(annulled))
+  }
+
+  /// The rows of each group, under its name.
+  private static func grouped(_ rows: [Standing]) -> [(head: String, rows: [Standing])] {
+    Dictionary(grouping: rows.filter { $0.group != nil }) { $0.group ?? 0 }
+      .sorted { $0.key < $1.key }.map { (head: "Group \($0.key)", rows: $0.value) }
+  }
+
+  /// The sign in front of the name of a player who has left; and its meaning, below the list.
+  private func mark(_ row: Standing, _ annulled: Set<Int>) -> String {
+    annulled.contains(row.entrant) ? "x" : entrants[row.entrant].hasLeft ? "-" : " "
+  }
+
+  private func marks(_ annulled: Set<Int>) -> [String] {
+    let left = Set(entrants.indices.filter { entrants[$0].hasLeft }).subtracting(annulled)
+    return (left.isEmpty ? [] : ["- has left"])
+      + (annulled.isEmpty ? [] : ["x has left early: the tables count for nobody"])
   }
 
   private static let widths = [4, 16, 6, 6, 3, 3, 3, 8, 6, 6, 6]
 
   /// Numbers to the right, the name to the left.
-  private static func row(_ cells: [String]) -> String {
-    zip(cells, widths).enumerated().map { index, cell in
+  private static func row(_ cells: [String], _ mark: String = " ") -> String {
+    let filled = zip(cells, widths).enumerated().map { index, cell in
       index == 1 ? cell.0.filled(to: cell.1) : cell.0.filled(to: cell.1, atFront: true)
-    }.joined(separator: " ").withoutEndSpaces
+    }
+    return (filled[0] + mark + filled.dropFirst().joined(separator: " ")).withoutEndSpaces
   }
 
   private func bracketRows(_ ranking: CupRanking, below head: [String]) -> CupLines {
@@ -87,31 +117,44 @@ extension Cup {
     return entrants[row.entrant].hasLeft ? "has left" : "still in"
   }
 
-  /// The cross table: `1`, `=` and `0` for each meeting, the best entrant first. If the field is
-  /// too large for that, the standings.
+  /// The cross table: `1`, `=` and `0` for each meeting, the best entrant first; groups come one
+  /// after the other. If the field is too large for that, the standings.
   func crosstableLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
-    let rows = ranking.standings
-    func columns(_ width: Int) -> Int { 4 + 1 + 16 + rows.count * (width + 1) + 7 }
-    guard !settings.kind.isBracket, settings.table == 2, columns(1) <= 78 else {
+    let tables =
+      settings.kind == .groups
+      ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
+      : [(head: [], rows: ranking.standings)]
+    let most = tables.map(\.rows.count).max() ?? 0
+    func fits(_ width: Int) -> Bool { 4 + 1 + 16 + most * (width + 1) + 7 <= 78 }
+    guard !settings.kind.isBracket, settings.table == 2, fits(1) else {
       return standingLines(ranking, below: head)
     }
     let meets = crosses()
     let width = meets.values.map(\.count).max() ?? 1
-    guard columns(width) <= 78 else { return standingLines(ranking, below: head) }
-    return CupLines(
-      head + crosstableHead(rows.count, width)
-        + rows.enumerated().map { index, row in
-          let cells = rows.map { other in
-            let cell =
-              other.entrant == row.entrant
-              ? "*" : meets[Pair(row.entrant, other.entrant)] ?? "."
-            return cell.filled(to: width, atFront: true)
-          }
-          let name = entrants[row.entrant].name.filled(to: 16)
-          let points = Standing.text(halves: row.points).filled(to: 6, atFront: true)
-          return "\(String(index + 1).filled(to: 4, atFront: true)) \(name) "
-            + (cells + [points]).joined(separator: " ")
-        })
+    guard fits(width) else { return standingLines(ranking, below: head) }
+    let annulled = annulled
+    let lines = tables.flatMap { table in
+      table.head + crosstableHead(table.rows.count, width)
+        + table.rows.indices.map { index in
+          crosstableLine(index, of: table.rows, meets, width, mark(table.rows[index], annulled))
+        }
+    }
+    return CupLines(head + lines + marks(annulled))
+  }
+
+  private func crosstableLine(
+    _ index: Int, of rows: [Standing], _ meets: [Pair: String], _ width: Int, _ mark: String
+  ) -> String {
+    let row = rows[index]
+    let cells = rows.map { other in
+      let cell =
+        other.entrant == row.entrant ? "*" : meets[Pair(row.entrant, other.entrant)] ?? "."
+      return cell.filled(to: width, atFront: true)
+    }
+    let points = Standing.text(halves: row.points).filled(to: 6, atFront: true)
+    let name = entrants[row.entrant].name.filled(to: 16)
+    return "\(index + 1)".filled(to: 4, atFront: true) + mark + name + " "
+      + (cells + [points]).joined(separator: " ")
   }
 
   /// The numbers of the rows, and the tens above the ones where a column has one letter.
@@ -141,6 +184,8 @@ extension Cup {
   private func crosses() -> [Pair: String] {
     var crosses: [Pair: String] = [:]
     for encounter in rounds.joined() where encounter.entrants.count == 2 {
+      // Those of a knockout after groups are no meetings of a group.
+      guard encounter.bout == nil else { continue }
       guard let points = encounter.points(settings) else { continue }
       let (one, other) = (encounter.entrants[0], encounter.entrants[1])
       let letters = points.map { ["0", "=", "1"][min($0, 2)] }
@@ -174,8 +219,8 @@ extension Cup {
   /// after bout. Nothing for a cup without a bracket. A line is only made when it is asked for.
   func bracketLines(_ ranking: CupRanking) -> CupLines {
     guard let state = ranking.bracket else { return CupLines([]) }
-    let places = 1 << Bracket.doublings(to: entrants.count(where: \.isStarter))
-    if settings.kind == .knockout, (2...16).contains(places) {
+    let places = state.bracket.bouts.count + 1
+    if settings.kind != .double, (2...16).contains(places) {
       return CupLines(BracketTree(state, self).lines)
     }
     return CupLines(state.shownBouts.lazy.map { line(of: $0, state) })
@@ -223,10 +268,13 @@ private struct BracketTree {
   var lines: [String] { cells.map { String($0).withoutEndSpaces } }
 
   init(_ state: BracketState, _ cup: Cup) {
-    let leaves = state.bracket.bouts.prefix { $0.round == 0 }.indices.flatMap { state.places[$0] }
+    let first = state.bracket.roundsBefore
+    let leaves = state.bracket.bouts.prefix { $0.round == first }.indices.flatMap {
+      state.places[$0]
+    }
     var rounds = [leaves]
     let last = state.bracket.roundsCount
-    for round in 0..<last {
+    for round in first..<last {
       rounds.append(
         state.bracket.bouts.indices.filter { state.bracket.bouts[$0].round == round }
           .map { state.winners[$0] })
@@ -237,7 +285,7 @@ private struct BracketTree {
       count: max(1, 2 * leaves.count - 1))
     for (round, places) in rounds.enumerated() {
       for (index, place) in places.enumerated() {
-        draw(cup.name(place), round, index, isLast: round == last)
+        draw(cup.name(place), round, index, isLast: round == last - first)
       }
     }
   }
@@ -264,116 +312,5 @@ private struct BracketTree {
     where cells.indices.contains(row) && cells[row].indices.contains(column + offset) {
       cells[row][column + offset] = character
     }
-  }
-}
-
-// MARK: - A cup for other programs
-
-extension Cup {
-  /// The standing as comma-separated values (RFC 4180), its columns named in the first line.
-  func csvLines(_ ranking: CupRanking) -> CupLines {
-    let head =
-      "rank,name,rating,points,played,won,drawn,lost,byes,buchholz,buchholz_cut_1,"
-      + "sonneborn_berger,direct,out_in_round"
-    return CupLines([head], ranking.standings) { row in
-      [
-        "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
-        Standing.text(halves: row.points), "\(row.played)", "\(row.won)", "\(row.drawn)",
-        "\(row.lost)", "\(row.byes)", Standing.text(halves: row.buchholz),
-        Standing.text(halves: row.buchholzCut),
-        Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
-        row.outIn.map { "\($0 + 1)" } ?? "",
-      ].map(Self.quoted).joined(separator: ",")
-    }
-  }
-
-  /// A value in quotes, if it needs them; a quote inside is written twice.
-  static func quoted(_ value: String) -> String {
-    // By scalars, as a carriage return and a newline together are one character.
-    let special: [Unicode.Scalar] = [",", "\"", "\n", "\r"]
-    guard value.unicodeScalars.contains(where: special.contains) else { return value }
-    return "\""
-      + value.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
-  }
-
-  /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,
-  /// who opens has the white pieces. `nil` where it has no words: brackets, and tables of more
-  /// than two.
-  func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
-    guard !settings.kind.isBracket, settings.table == 2 else { return nil }
-    let rows = ranking.standings
-    let starters = startOrder(of: rows)
-    var starts = entrants.indices.map { _ in 0 }
-    for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
-    let tables = rounds.map(tablesByEntrant)
-    let head = [
-      "012 \(title.oneLine)", "062 \(rows.count)", "072 \(rows.count { $0.rating > 0 })",
-      "092 " + (settings.kind == .swiss ? "Individual: Swiss-System" : "Individual: Round-Robin"),
-      "XXR \(roundsPlanned)",
-    ]
-    return CupLines(
-      (0..<head.count + rows.count).lazy.map { index in
-        guard index >= head.count else { return head[index] }
-        let place = starters[index - head.count]
-        return playerLine(rows[place], place, starts, tables)
-      })
-  }
-
-  /// The places of the rows by seed.
-  private func startOrder(of rows: [Standing]) -> [Int] {
-    rows.indices.sorted {
-      (rows[$1].rating, rows[$0].entrant) < (rows[$0].rating, rows[$1].entrant)
-    }
-  }
-
-  /// The table of each entrant in a round.
-  private func tablesByEntrant(_ round: [Encounter]) -> [Int?] {
-    var tables = [Int?](repeating: nil, count: entrants.count)
-    for (table, encounter) in round.enumerated() {
-      for entrant in encounter.entrants { tables[entrant] = table }
-    }
-    return tables
-  }
-
-  /// Columns 1–3 the code, 5–8 the start number, 15–47 the name, 49–52 the rating, 81–84 the
-  /// points, 86–89 the rank, and from 92 on ten for each round.
-  private func playerLine(
-    _ row: Standing, _ place: Int, _ starts: [Int], _ tables: [[Int?]]
-  ) -> String {
-    let points = "\(row.points / 2).\(row.points % 2 == 0 ? 0 : 5)"
-    let line =
-      "001 " + "\(starts[row.entrant])".filled(to: 4, atFront: true)
-      + String(repeating: " ", count: 6) + entrants[row.entrant].name.oneLine.filled(to: 33) + " "
-      + "\(row.rating)".filled(to: 4, atFront: true) + String(repeating: " ", count: 28)
-      + points.filled(to: 4, atFront: true) + " "
-      + "\(place + 1)".filled(to: 4, atFront: true)
-    return line
-      + zip(rounds, tables).map { round, tables in
-        "  " + result(of: row.entrant, at: tables[row.entrant].map { round[$0] }, starts)
-      }.joined()
-  }
-
-  /// Opponent, colour and result: `  12 w 1`, `0000 - U` for a bye, `0000 - Z` for a round without.
-  private func result(of entrant: Int, at encounter: Encounter?, _ starts: [Int]) -> String {
-    guard let encounter, let index = encounter.entrants.firstIndex(of: entrant) else {
-      return "0000 - Z"
-    }
-    guard let other = encounter.entrants.first(where: { $0 != entrant }) else {
-      return settings.byePoints > 0 ? "0000 - U" : "0000 - Z"
-    }
-    let opponent = "\(starts[other])".filled(to: 4, atFront: true)
-    let colour = index == 0 ? "w" : "b"
-    guard let points = encounter.points(settings) else { return "\(opponent) \(colour)  " }
-    let isPlayed = encounter.met.contains(entrant)
-    let letters = isPlayed ? ["0", "=", "1"] : ["-", "=", "+"]
-    return "\(opponent) \(colour) \(letters[min(points[index], 2)])"
-  }
-}
-
-extension String {
-  /// The text with a space for each control, so that it stays in its line.
-  fileprivate var oneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }
 }

@@ -1,3 +1,5 @@
+import Protocol
+
 // Rounds as they were paired before, and the one that would be paired now.
 
 extension Cup {
@@ -7,21 +9,28 @@ extension Cup {
     return try copy.beginRound()
   }
 
-  /// Begins a round with these tables, if they can be those of one.
+  /// Begins a round with these tables, if they can be those of one; in an arena, more tables of its
+  /// only one.
   mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
-    guard stage == .open || stage == .between else { throw .underWay }
-    guard rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
-    rounds.append(
-      round.map { table in
-        Encounter(
-          entrants: table.entrants, bout: table.bout, rest: table.rest,
-          absent: table.entrants.filter { entrants[$0].hasLeft })
-      })
-    resting = [:]
+    let isArena = settings.kind == .arena
+    guard stage == .open || stage == .between || isArena && stage == .playing else {
+      throw .underWay
+    }
+    guard isArena || rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
+    let tables = round.map { table in
+      Encounter(
+        entrants: table.entrants, bout: table.bout, rest: table.rest,
+        absent: table.entrants.filter { entrants[$0].hasLeft })
+    }
+    guard isArena, !rounds.isEmpty else {
+      rounds.append(tables)
+      if !isArena { resting = [:] }
+      return
+    }
+    rounds[0] += tables
   }
 
-  /// Whether these can be the tables of the next round: in a bracket and a round robin, whose
-  /// pairings depend on nothing but results, exactly the ones that there would be.
+  /// Whether these can be the tables of the next round.
   private func areWhole(_ round: [Encounter]) -> Bool {
     var seen: Set<Int> = []
     for encounter in round {
@@ -30,22 +39,12 @@ extension Cup {
         seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
       else { return false }
     }
-    switch settings.kind {
-    case .swiss: return round.allSatisfy { $0.bout == nil } && seen.allSatisfy(isIn)
-    case .roundrobin: return Self.isSame(round, bergerRound())
-    case .knockout, .double: return Self.isSame(round, bracketRound())
-    }
+    return settings.kind.system.accepts(round, in: self)
   }
 
-  private func isIn(_ entrant: Int) -> Bool {
+  func isIn(_ entrant: Int) -> Bool {
     entrants[entrant].joinedAfter <= rounds.count && !entrants[entrant].isAbsent
       && entrants[entrant].leftAfter ?? .max > rounds.count
-  }
-
-  /// The opener may follow from results that were corrected since.
-  private static func isSame(_ round: [Encounter], _ other: [Encounter]) -> Bool {
-    round.count == other.count
-      && zip(round, other).allSatisfy { Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout }
   }
 }
 
@@ -76,12 +75,11 @@ struct BergerTable {
 }
 
 extension Cup {
-  /// A round of the tables, in which the seeds are the numbers. In every second cycle the others
-  /// open.
-  func bergerRound() -> [Encounter] {
-    let starters = starters
+  /// A round of the tables of those who meet each other, in which the seeds are the numbers. In
+  /// every second cycle the others open. Nothing where all cycles are played.
+  func bergerRound(of starters: [Int]) -> [Encounter] {
     let table = BergerTable(count: starters.count)
-    guard table.rounds > 0 else { return [] }
+    guard rounds.count < table.rounds * (settings.rounds ?? 1) else { return [] }
     let isTurned = rounds.count / table.rounds % 2 == 1
     return table.pairs(round: rounds.count % table.rounds).map { first, second in
       let pair = isTurned ? [second, first] : [first, second]
@@ -89,17 +87,26 @@ extension Cup {
     }
   }
 
-  /// If an entrant leaves a round robin before half of their tables were played, these do not
-  /// count, as not everybody played them.
+  /// If an entrant leaves a round robin, or a group, before half of their tables were played, these
+  /// do not count, as not everybody played them.
   var annulled: Set<Int> {
-    guard settings.kind == .roundrobin, entrants.contains(where: \.hasLeft) else { return [] }
+    guard settings.kind == .roundrobin || settings.kind == .groups,
+      entrants.contains(where: \.hasLeft)
+    else { return [] }
     var played: [Int: Int] = [:]
     for encounter in rounds.joined() where encounter.places(settings) != nil {
-      for entrant in encounter.met { played[entrant, default: 0] += 1 }
+      for entrant in encounter.met where encounter.bout == nil { played[entrant, default: 0] += 1 }
     }
-    let tables = (starters.count - 1) * (settings.rounds ?? 1)
-    return Set(
-      entrants.indices.filter { entrants[$0].hasLeft && 2 * played[$0, default: 0] < tables })
+    let fields = settings.kind == .groups ? groups : [starters]
+    let last = settings.kind == .groups ? groupRounds : .max
+    return fields.reduce(into: []) { annulled, field in
+      let tables = (field.count - 1) * (settings.rounds ?? 1)
+      annulled.formUnion(
+        field.filter { entrant in
+          entrants[entrant].leftAfter.map { $0 <= last } ?? false
+            && 2 * played[entrant, default: 0] < tables
+        })
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+public import Protocol
+
 // The changes of a cup. Each is refused, or made completely.
 
 extension Cup {
@@ -9,43 +11,52 @@ extension Cup {
   ) throws(CupRefusal) -> Int {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
     try checkMayJoin(name, isForgotten: isForgotten)
-    entrants.append(Entrant(name: name, rating: rating, joinedAfter: rounds.count))
+    // In an arena nobody has missed anything.
+    let missed = settings.kind == .arena ? 0 : rounds.count
+    let seed = settings.seeds.seed(of: entrants.count + 1, rating: rating)
+    entrants.append(Entrant(name: name, rating: rating, seed: seed, joinedAfter: missed))
     return entrants.count - 1
   }
 
   func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(CupRefusal) {
-    guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
-      throw .begun
-    }
+    guard rounds.isEmpty || settings.kind.system.takesLate(self) else { throw .begun }
     guard stage != .finished else { throw .finished }
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
       throw .alreadyIn
     }
-    guard presentCount < CupLimits.entrantsMax,
-      entrants.count < CupLimits.entrantsEverMax
+    guard presentCount < CupLimits.entrantsMax, entrants.count < CupLimits.entrantsEverMax,
+      starterCount < settings.kind.system.startersMax(settings)
     else { throw .full }
-    if settings.kind == .roundrobin,
-      entrants.count(where: \.isStarter) >= CupLimits.roundRobinEntrantsMax
-    {
-      throw .full
-    }
   }
 
   /// Takes somebody out: they lose the table at which they sit, and are not paired again. What they
   /// have played stays.
-  public mutating func leave(_ entrant: Int) throws(CupRefusal) {
+  public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
       throw .noSuchEntrant
     }
     guard stage != .finished else { throw .finished }
     if let round = rounds.indices.last,
-      let table = rounds[round].firstIndex(where: { $0.entrants.contains(entrant) }),
+      let table = rounds[round].lastIndex(where: { $0.entrants.contains(entrant) }),
       mayForfeit(entrant, at: rounds[round][table])
     {
       rounds[round][table].absent.append(entrant)
     }
     entrants[entrant].leftAfter = rounds.count
+    entrants[entrant].isWithdrawn = isWithdrawn
     resting[entrant] = nil
+  }
+
+  /// Whether somebody came neither to the table of the last round nor to that of the one before. In
+  /// a bracket one is out by the first; in an arena one pauses.
+  func hasMissedTwo(_ entrant: Int) -> Bool {
+    guard !settings.kind.isBracket, rounds.count > 1 else { return false }
+    return rounds.suffix(2).allSatisfy { round in
+      round.contains { table in
+        table.bout == nil && table.ruling == nil && table.games.isEmpty
+          && table.entrants.count > 1 && table.absent.contains(entrant)
+      }
+    }
   }
 
   /// Brings back somebody who left, or was taken out, as the same entrant. The rounds between count
@@ -53,14 +64,20 @@ extension Cup {
   public mutating func bringBack(_ entrant: Int) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .alreadyIn }
     guard stage != .finished else { throw .finished }
-    entrants[entrant].leftAfter = nil
-    entrants[entrant].wasOut = true
+    var changed = self
+    changed.entrants[entrant].leftAfter = nil
+    changed.entrants[entrant].wasOut = true
+    guard changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds else {
+      throw .alreadyUsed
+    }
+    self = changed
   }
 
   /// Somebody asks to sit out the next round, or with `nil` to play in it after all.
   public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(CupRefusal) {
-    guard settings.kind == .swiss else { throw .onlySwiss }
-    guard stage != .finished, rounds.count < roundsPlanned || rounds.isEmpty else {
+    let isArena = settings.kind == .arena
+    guard settings.kind == .swiss || isArena && rest != .half else { throw .onlySwiss }
+    guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .finished
     }
     guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
@@ -71,7 +88,7 @@ extension Cup {
       guard !before, rounds.count + 1 < roundsPlanned else { throw .noHalf }
     }
     let others = expected.filter { $0 != entrant }
-    guard rest == nil || others.count > 1 else { throw .needed }
+    guard rest == nil || isArena || others.count > 1 else { throw .needed }
     resting[entrant] = rest
   }
 
@@ -100,10 +117,9 @@ extension Cup {
   /// Somebody who was absent is here, and plays from the next round on like one who came late.
   mutating func arrive(_ entrant: Int) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
-    guard rounds.isEmpty || settings.kind == .swiss && rounds.count < roundsPlanned else {
-      throw .begun
-    }
+    guard rounds.isEmpty || settings.kind.system.takesLate(self) else { throw .begun }
     entrants[entrant].isAbsent = false
+    guard settings.kind != .arena else { return }
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
   }
 
@@ -114,12 +130,12 @@ extension Cup {
   @discardableResult
   public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
     try checkMayBegin()
-    var round = nextRound()
+    var round = settings.kind.system.nextRound(of: self)
     for table in round.indices {
       round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
     }
     rounds.append(round)
-    resting = [:]
+    if settings.kind != .arena { resting = [:] }
     return round
   }
 
@@ -128,9 +144,10 @@ extension Cup {
     switch stage {
     case .playing: throw .underWay
     case .finished: throw .finished
+    case .between where settings.kind == .arena: throw .underWay
     case .open, .between: break
     }
-    guard expectedCount > 1 || settings.kind.isBracket && !rounds.isEmpty else { throw .tooFew }
+    guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .tooFew }
   }
 
   /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.
@@ -153,6 +170,8 @@ extension Cup {
     else { throw .noSuchEntrant }
     guard encounter.places(settings) == nil else { throw .over }
     rounds[round][table].absent += missing
+    // A player who does not come to an arena's table pauses, so that nobody waits in vain again.
+    if settings.kind == .arena { for entrant in missing { resting[entrant] = .zero } }
   }
 
   private func isExpected(_ entrant: Int, at encounter: Encounter) -> Bool {
@@ -165,25 +184,28 @@ extension Cup {
   }
 
   /// The director's places for a table, at any time: they hold whatever was played. `nil` takes
-  /// them back. In a bracket who goes on cannot change once the next round has begun.
+  /// them back. In a bracket, and to it, who goes on cannot change once the next round has begun.
   public mutating func correct(round: Int, table: Int, places: [Int]?) throws(CupRefusal) {
     let encounter = try encounter(round, table)
     guard !encounter.isBye else { throw .noSuchTable }
     var corrected = encounter
     corrected.ruling = nil
     if let places { corrected.ruling = try checked(places, at: encounter) }
+    var changed = self
+    changed.rounds[round][table] = corrected
     if round < rounds.count - 1 {
       guard corrected.places(settings) != nil else { throw .alreadyUsed }
-      guard !settings.kind.isBracket || winner(of: corrected) == winner(of: encounter) else {
-        throw .alreadyUsed
-      }
+      guard corrected.bout == nil || winner(of: corrected) == winner(of: encounter),
+        changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds
+      else { throw .alreadyUsed }
     }
-    rounds[round][table] = corrected
+    self = changed
   }
 
   /// Takes the last round away, whatever was played in it, so that something before it can be
   /// corrected. A player who has come or left since it began has done so before it.
   public mutating func takeBackRound() throws(CupRefusal) {
+    guard settings.kind != .arena else { throw .onlySwiss }
     guard let last = rounds.popLast() else { throw .notBegun }
     for entrant in entrants.indices {
       entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)
@@ -198,8 +220,11 @@ extension Cup {
   /// Other settings for a cup that goes on. There are never fewer rounds than have begun.
   mutating func change(to wanted: CupSettings) throws(CupRefusal) {
     guard wanted.best == settings.best || !isRoundUnderWay else { throw .underWay }
-    guard (wanted.rounds ?? .max) >= rounds.count else { throw .badRounds }
-    settings = wanted
+    var changed = self
+    changed.settings = wanted
+    let isAlike = settings.kind != .groups || rounds.isEmpty || wanted.rounds == settings.rounds
+    guard isAlike, changed.roundsPlanned >= rounds.count else { throw .badRounds }
+    self = changed
   }
 
   /// Exchanges two entrants of a round that was paired and has not begun.
@@ -227,16 +252,8 @@ extension Cup {
     return places.map { place in 1 + places.count { $0 < place } }
   }
 
-  private func nextRound() -> [Encounter] {
-    switch settings.kind {
-    case .swiss: (settings.table > 2 ? raceTables() : swissRound()) + rests
-    case .roundrobin: bergerRound()
-    case .knockout, .double: bracketRound()
-    }
-  }
-
   /// Those who sit out the next round, each at a table of their own.
-  private var rests: [Encounter] {
+  var rests: [Encounter] {
     resting.keys.sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
   }
 }

@@ -1,3 +1,5 @@
+public import Protocol
+
 /// A tournament as a value: its settings, who is in, and the rounds so far. There is nothing else:
 /// pairings, standings and brackets are worked out from these whenever somebody asks, without
 /// chance, so that what is kept of a cup is small and a correction needs nothing undone.
@@ -16,8 +18,11 @@ public struct Cup: Hashable, Sendable {
   public internal(set) var rounds: [[Encounter]] = []
   /// Pairs of entrants who are not to meet while that can be avoided.
   public internal(set) var apart: [[Int]] = []
-  /// Entrants who asked to sit out the next round.
+  /// Entrants who asked to sit out the next round; in an arena, until they say otherwise.
   public internal(set) var resting: [Int: Rest] = [:]
+
+  /// Whether the time of an arena is up: what is played from then on does not count.
+  var isTimeUp = false
 
   public init(settings: CupSettings) {
     self.settings = settings
@@ -36,6 +41,7 @@ public struct Cup: Hashable, Sendable {
 
   public var stage: Stage {
     guard !rounds.isEmpty else { return .open }
+    if isTimeUp { return .finished }
     if !unfinishedTables.isEmpty { return .playing }
     return isComplete ? .finished : .between
   }
@@ -53,17 +59,12 @@ public struct Cup: Hashable, Sendable {
 
   /// How many rounds there are to be, with those of a bracket that may turn out not to be needed;
   /// before the beginning, with those who are in by now.
-  public var roundsPlanned: Int {
-    let count = entrants.count(where: \.isStarter)
-    return switch settings.kind {
-    case .swiss: swissRounds(of: count)
-    case .roundrobin: BergerTable(count: count).rounds * (settings.rounds ?? 1)
-    case .knockout, .double: Bracket.rounds(of: count, isDouble: settings.kind == .double)
-    }
-  }
+  public var roundsPlanned: Int { settings.kind.system.rounds(of: self) }
 
-  /// The players at the beginning, the best seed first: by rating, then by order of coming.
+  /// The players at the beginning, the best seed first: as a rule by rating, then by order of
+  /// coming. And how many they are.
   public var starters: [Int] { seeds { $0.isStarter } }
+  var starterCount: Int { entrants.count(where: \.isStarter) }
 
   /// Those who still play, the best seed first; and how many they are, which is found sooner.
   public var present: [Int] { seeds { !$0.hasLeft } }
@@ -76,21 +77,12 @@ public struct Cup: Hashable, Sendable {
 
   func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {
     entrants.indices.filter { isMeant(entrants[$0]) }
-      .sorted { (entrants[$1].rating, $0) < (entrants[$0].rating, $1) }
+      .sorted(by: isBetterSeed)
   }
 
-  private var isComplete: Bool {
-    switch settings.kind {
-    case .swiss, .roundrobin: rounds.count >= roundsPlanned || presentCount < 2
-    case .knockout, .double: bracketState?.isOver ?? true
-    }
+  func isBetterSeed(_ one: Int, than other: Int) -> Bool {
+    (entrants[other].seed, one) < (entrants[one].seed, other)
   }
 
-  /// By default as many as leave one without a loss, and at least three; never more than can be
-  /// played without a rematch, nor with a second bye.
-  private func swissRounds(of count: Int) -> Int {
-    let wished = settings.rounds ?? max(3, Bracket.doublings(to: count))
-    guard settings.table == 2 else { return wished }
-    return max(1, min(wished, count % 2 == 0 ? count - 1 : count))
-  }
+  private var isComplete: Bool { settings.kind.system.isComplete(self) }
 }

@@ -1,5 +1,5 @@
 import GameCore
-import Protocol
+public import Protocol
 
 /// The facts about a cup that are fixed when it is made: its game, and how it is scored.
 struct CupHeading: Equatable, Sendable {
@@ -7,20 +7,31 @@ struct CupHeading: Equatable, Sendable {
   var rules: CupSettings
   /// Of a room with as many seats as a table has.
   let game: Settings
-  /// How long a table waits for those who play there.
+  /// How long a table waits for those who play there, but of an arena, how long it is.
   var minutes: Int
   /// Seconds between two rounds, if its director wants others than usual.
   var pause: Int?
   /// Whether people and programs are rated together at its tables.
   var isForBoth = false
 
+  static func minutes(of kind: CupKind) -> (range: ClosedRange<Int>, standard: Int) {
+    kind == .arena ? (CupLimits.arenaMinutes, 30) : (1...60, 5)
+  }
+
+  /// How long a table waits for those who play there.
+  var wait: Duration {
+    rules.kind == .arena ? CupLimits.arenaComing : .seconds(60 * minutes)
+  }
+
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var text: String {
     var writer = LineWriter()
     writer.add([
       .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
-      .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .bots: isForBoth.onlyYes,
-      .game: game.description, .title: title,
+      .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .groups: rules.groups?.count,
+      .advance: rules.groups?.advance, .seeds: rules.seeds.ifAny, .lot: rules.seeds.lot,
+      .bots: isForBoth.onlyYes, .game: game.description,
+      .title: title,
     ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
   }
@@ -38,7 +49,9 @@ struct CupHeading: Equatable, Sendable {
       let game = line["game"].flatMap({ Settings($0, in: games) }), let title = line["title"],
       let rules = try? CupSettings(
         kind: kind, rounds: line.number("rounds"), best: best, table: table,
-        bye: line["bye"].flatMap(CupBye.init) ?? .win)
+        bye: line["bye"].flatMap(CupBye.init) ?? .win,
+        groups: CupGroups(count: line.number("groups"), advance: line.number("advance")),
+        seeds: CupSeeds(line["seeds"] ?? "rating", lot: line["lot"] ?? "") ?? .rating)
     else { return nil }
     self.init(title: title, rules: rules, game: game, minutes: minutes)
     pause = line.number("break")
@@ -46,18 +59,10 @@ struct CupHeading: Equatable, Sendable {
   }
 }
 
-/// How a cup decides who meets whom. The case is the word on the wire.
-public enum CupKind: String, CaseIterable, Sendable {
-  case swiss, roundrobin, knockout, double
-
-  /// Whether there is a bracket, in which who loses goes out.
-  public var isBracket: Bool { self == .knockout || self == .double }
-}
-
 /// The facts about a cup that are fixed before it begins: `swiss rounds=5 best=3`.
 public struct CupSettings: Hashable, Sendable {
   public let kind: CupKind
-  /// Rounds of a Swiss cup, cycles of a round robin; `nil` is what fits the field.
+  /// Rounds of a Swiss cup, cycles of a round robin and of groups; `nil` is what fits the field.
   public let rounds: Int?
   /// Games at one table, 1, 3 or 5. More than half of the points win the table.
   public let best: Int
@@ -65,24 +70,30 @@ public struct CupSettings: Hashable, Sendable {
   public let table: Int
   /// What the bye of an odd number of players is worth in a Swiss cup.
   public let bye: CupBye
+  /// Of a cup of that kind.
+  public let groups: CupGroups?
+  public let seeds: CupSeeds
 
   public init(
-    kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win
+    kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win,
+    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating
   ) throws(CupRefusal) {
     guard kind == .swiss || bye == .win else { throw .onlySwiss }
-    guard [1, 3, 5].contains(best) else { throw .badBest }
+    guard [1, 3, 5].contains(best), kind != .arena || best == 1 else { throw .badBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
       throw .badTable
     }
     if let rounds {
       let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
-      guard !kind.isBracket, (1...most).contains(rounds) else { throw .badRounds }
+      guard !kind.isBracket, kind != .arena, (1...most).contains(rounds) else { throw .badRounds }
     }
     self.kind = kind
     self.rounds = rounds
     self.best = best
     self.table = table
     self.bye = bye
+    self.groups = kind == .groups ? groups : nil
+    self.seeds = seeds
   }
 
   /// Points of each place at a table, in halves: the first of `table` gets `table` less one, each
@@ -115,6 +126,61 @@ public struct CupSettings: Hashable, Sendable {
     case .half: fullPoints / 2
     case .zero: 0
     }
+  }
+}
+
+/// The order of the seeds: `seeds=rating`, `list` or `lot`.
+public enum CupSeeds: Hashable, Sendable {
+  case rating
+  /// In the order of coming.
+  case list
+  /// By chance, from a text that is drawn with the cup and told when it begins; its hash is told
+  /// before.
+  case lot(String)
+
+  init?(_ word: String, lot: String) {
+    switch word {
+    case "rating": self = .rating
+    case "list": self = .list
+    case "lot": self = .lot(lot)
+    default: return nil
+    }
+  }
+
+  /// As it is written where it is not the usual one.
+  var ifAny: String? {
+    switch self {
+    case .rating: nil
+    case .list: "list"
+    case .lot: "lot"
+    }
+  }
+
+  var lot: String? {
+    guard case .lot(let text) = self else { return nil }
+    return text
+  }
+
+  /// By the number of the entrant, from 1. A lot is the first 14 hex digits of the SHA-256 of
+  /// `LOT:NUMBER`; the highest is the best.
+  func seed(of number: Int, rating: Int) -> Int {
+    switch self {
+    case .rating: rating
+    case .list: 0
+    case .lot(let text): Int(SHA256.digest(of: "\(text):\(number)").hex.prefix(14), radix: 16) ?? 0
+    }
+  }
+}
+
+/// How many groups there are, and how many of each go on to the knockout.
+public struct CupGroups: Hashable, Sendable {
+  public let count: Int
+  public let advance: Int
+
+  public init(count: Int? = nil, advance: Int? = nil) {
+    let (most, mostOfEach) = (CupLimits.groupsMax, CupLimits.advanceMax)
+    self.count = min(max(1, count ?? 4), most)
+    self.advance = min(max(1, advance ?? 2), mostOfEach)
   }
 }
 

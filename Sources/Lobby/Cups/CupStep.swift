@@ -161,7 +161,7 @@ extension CupStep {
     .created: [by, heading],
     .joined: [player, number("rating", \.rating), by],
     .accepted: [player],
-    .left: [player, by],
+    .left: [player, by(mayLack: true)],
     .returned: [player, by],
     .staffed: [player, word("role"), by],
     .handed: [player, by],

@@ -61,11 +61,14 @@ extension Tournament {
 
 extension Cups {
   /// `cup set N title= rounds= minutes= break= best=`
-  static func change(_ call: Call, _ limits: Limits) throws(RequestError) -> CupChange {
+  static func change(
+    _ call: Call, of kind: CupKind, _ limits: Limits
+  ) throws(RequestError) -> CupChange {
     let change = CupChange(
       title: try call["title"].map { text throws(RequestError) in try title(text, limits) },
       rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),
-      minutes: try number(call, "minutes", 1...60), pause: try pause(call),
+      minutes: try number(call, "minutes", CupHeading.minutes(of: kind).range),
+      pause: try pause(call),
       best: try number(call, "best", 1...5))
     guard !change.isEmpty else {
       throw .refused(.usage, ["verb": "cup"], ending: "cup set N title=\"…\"")
@@ -140,6 +143,13 @@ extension Cups {
   mutating func tick(
     _ player: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
+    if cup.mayReturn(player) {
+      let number = step.players.number(of: player)
+      try order(CupStep(what: .returned, player: number), of: player, call, cup, &step)
+      step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
+      self[cup.number]?.tell(.joined, of: player, toAllStaff: true, &step)
+      return
+    }
     let isAbsent = cup.entrant(player).map { cup.cup.entrants[$0].isAbsent } ?? false
     guard cup.isCheckInOpen || isAbsent else { throw .refused(.cupCheckIn, ["cup": cup.number]) }
     try order(CupStep(what: .here, player: step.players.number(of: player)), call, cup, &step)
@@ -151,7 +161,7 @@ extension Cups {
     _ player: PlayerID, _ rest: Rest?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     var cupStep = CupStep(what: .sat, player: step.players.number(of: player))
-    cupStep.word = RestWord(rest).rawValue
+    cupStep.word = Rest.word(rest)
     try order(cupStep, call, cup, &step)
     step.ok(call, [.cup: cup.number, .player: step.players.name(of: player)])
     self[cup.number]?.tellSits(player, rest, &step)
@@ -206,7 +216,8 @@ extension Cups {
     if let tables {
       try order(CupStep(what: .drafted, tables: tables), call, cup, &step)
       guard let cup = self[cup.number] else { return }
-      for table in tables.indices { Self.draftRow(call, cup, table, &step) }
+      let groups = cup.cup.groups
+      for table in tables.indices { Self.draftRow(call, cup, table, of: groups, &step) }
     } else {
       askPairing(of: cup, &step)
       let by = step.players.number(of: call.player ?? .gone)

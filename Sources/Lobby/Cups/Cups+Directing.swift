@@ -93,6 +93,15 @@ extension Cups {
     guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
+  /// A player who does not come to two tables in a row is out, so that nobody waits for them again.
+  mutating func withdraw(_ player: PlayerID, from number: Int, _ step: inout Step) {
+    guard let cup = self[number], let entrant = cup.entrant(player), cup.cup.hasMissedTwo(entrant)
+    else { return }
+    let cupStep = CupStep(what: .left, player: step.players.number(of: player))
+    guard happens(cupStep, in: number, &step) else { return }
+    self[number]?.tell(.left, of: player, toAllStaff: true, &step)
+  }
+
   // MARK: - Rounds and results
 
   /// Without tables the round is worked out elsewhere, and begins a moment later.
@@ -143,6 +152,8 @@ extension Cups {
         self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
       }
       self[cup.number]?.tellResult(.corrected, round: wanted.round, table: wanted.table, &step)
+      // A final that is to be played once more.
+      if cup.isOver, self[cup.number]?.isOver == false { self[cup.number]?.tellPhase(&step) }
     case .apart, .closed: break
     case .changed: self[cup.number]?.tellSettings(&step)
     case .paused: stopWaiting(in: cup.number, nil, &step)
@@ -163,7 +174,7 @@ extension Cups {
   /// When the cup is resumed, missing players are waited for from the start. Where it pauses by
   /// itself it says why.
   mutating func stopWaiting(in number: Int, _ why: PauseReason?, _ step: inout Step) {
-    change(number) { $0.stopWaiting() }
+    change(number) { $0.stopWaiting(at: step.now) }
     step.keep(cup: number)
     self[number]?.tellPhase(byDirector: why == nil, why: why, &step)
   }

@@ -109,36 +109,37 @@ extension Cups {
     let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
     let page = try CupPage(call, from: 0, of: count, step.limits)
     var first = 0
+    let groups = cup.cup.groups
     for round in rounds {
       let tables = cup.cup.rounds[round].indices
+      let points = cup.cup.points(inRound: round)
       for table in tables where page.rows.contains(first + table) {
-        gameRow(call, cup, round, table, &step, view: view)
+        gameRow(call, cup, round, table, points[table], of: groups, &step, view: view)
       }
       first += tables.count
     }
     // The round that is paired and has not begun comes last.
     if page.next == nil, round ?? cup.round + 1 == cup.round + 1 {
-      for table in (cup.draft ?? []).indices { draftRow(call, cup, table, &step) }
+      for table in (cup.draft ?? []).indices { draftRow(call, cup, table, of: groups, &step) }
     }
     page.end(call, cup, &step)
   }
 
   private static func gameRow(
-    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ step: inout Step,
-    view: (Int) -> TableView?
+    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ points: [Int]?,
+    of groups: [[Int]], _ step: inout Step, view: (Int) -> TableView?
   ) {
     let encounter = cup.cup.rounds[round][table]
     let isLast = round == cup.cup.rounds.count - 1
     let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
     let view = room.flatMap(view)
-    let points = encounter.points(cup.heading.rules)
     let state = encounter.state(points != nil, view?.isPlaying ?? false, cup)
     let here = cup.seated(at: table).filter { view?.players.contains($0) ?? false }
       .map { step.players.name(of: $0) }.joined(separator: ",")
     step.row(
       call,
       [
-        .cup: cup.number, .round: round + 1, .table: table + 1,
+        .cup: cup.number, .round: round + 1, .table: table + 1, .group: encounter.group(in: groups),
         .players: cup.names(encounter.entrants), .state: state,
         .here: state == "waiting" ? here.ifAny ?? "-" : nil,
         .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
@@ -149,13 +150,16 @@ extension Cups {
   }
 
   /// A table of the round that is paired and has not begun.
-  static func draftRow(_ call: Call, _ cup: Tournament, _ table: Int, _ step: inout Step) {
+  static func draftRow(
+    _ call: Call, _ cup: Tournament, _ table: Int, of groups: [[Int]], _ step: inout Step
+  ) {
     guard let encounter = cup.draft?[table] else { return }
     step.row(
       call,
       [
         .cup: cup.number, .round: cup.round + 1, .table: table + 1,
-        .players: cup.names(encounter.entrants), .state: "paired", .unplayed: encounter.unplayed,
+        .group: encounter.group(in: groups), .players: cup.names(encounter.entrants),
+        .state: "paired", .unplayed: encounter.unplayed,
       ])
   }
 
@@ -165,7 +169,9 @@ extension Cups {
     let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
     for index in page.rows {
       guard let line = CupLine(cup.steps[index]) else { continue }
-      let told = cup.told(line).filter { !$0.is(.title) || isHeard }
+      let told = cup.told(line).filter {
+        (!$0.is(.title) || isHeard) && (!$0.is(.lot) || cup.round > 0 || cup.isOver)
+      }
       step.row(call, [.cup: cup.number, .n: index + 1, .what: line.name] + Facts(told))
     }
     page.end(call, cup, &step)
@@ -175,7 +181,7 @@ extension Cups {
     let ranking = ranking(of: cup)
     let lines: CupLines?
     switch Names.key(call["as"] ?? "text") {
-    case "text":
+    case "text", "crosstable":
       let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
     case "csv": lines = cup.cup.csvLines(ranking)
@@ -235,9 +241,12 @@ extension BracketState {
 extension Tournament {
   /// As `cups` lists it, and as those who follow the lobby are told of it.
   func row(title: String, at now: Instant) -> Facts {
+    let lot = heading.rules.seeds.lot
     let state: Facts = [
       .phase: phase.rawValue, .players: cup.presentCount, .round: round,
       .of: cup.roundsPlanned, .director: directorsName, .starts: startsIn(at: now),
+      .ends: endsIn(at: now), .commit: round == 0 ? lot.map { SHA256.digest(of: $0).hex } : nil,
+      .lot: round > 0 ? lot : nil,
     ]
     return heading.row(number, title: title, state)
   }
@@ -250,7 +259,9 @@ extension CupHeading {
     ]
     let table: Facts = [
       .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
-      .bye: rules.bye.ifAny, .bots: isForBoth.onlyYes,
+      .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
+      .seeds: rules.seeds.ifAny,
+      .bots: isForBoth.onlyYes,
     ]
     return head + state + table + Facts(game) + [.title: title]
   }
@@ -263,17 +274,19 @@ extension Standing {
   fileprivate func row(_ cup: Cup) -> Facts {
     let entrant = cup.entrants[self.entrant]
     let result: Facts = [
-      .rank: rank, .player: entrant.name, .points: halves(points), .played: played, .won: won,
+      .group: group, .rank: rank, .player: entrant.name, .points: halves(points), .played: played,
+      .won: won,
       .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
     ]
-    let detail: Facts =
-      cup.settings.kind.isBracket
-      ? [.out: outIn.map { $0 + 1 }]
+    let ties: Facts =
+      cup.settings.kind.isBracket || cup.settings.kind == .arena
+      ? [:]
       : [
         .buchholz: halves(buchholz), .cut: halves(buchholzCut),
         .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),
       ]
-    return result + detail + [.rating: rating, .left: entrant.hasLeft.onlyYes]
+    let out = outIn.map { $0 + 1 }
+    return result + [.out: out] + ties + [.rating: rating, .left: entrant.hasLeft.onlyYes]
   }
 }
 

@@ -24,7 +24,8 @@ extension Tournament {
   /// Why no table is lost now, although the time of one is up.
   func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
     if areMostLost(players, at: now) { return .lost }
-    guard let round = cup.rounds.last else { return nil }
+    // In an arena who does not come pauses, and nobody waits for them.
+    guard heading.rules.kind != .arena, let round = cup.rounds.last else { return nil }
     let tables = round.indices.filter { !round[$0].isBye }
     let empty = tables.count { table in
       round[table].places(heading.rules) == nil && round[table].games.isEmpty

@@ -49,6 +49,7 @@ extension Cups {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
+    if cup.cup.settings.kind == .arena { return arenaCourse(of: cup, &step) }
     if cup.draft != nil, cup.cup.stage != .playing { return .nothing }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
@@ -93,7 +94,7 @@ extension Cups {
   }
 
   /// Begins the next round. Without tables nobody is left to play, and the cup is over.
-  private mutating func begin(
+  mutating func begin(
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> Course {
     guard let tables else { return finish(number, &step) }
@@ -150,7 +151,7 @@ extension Cups {
     }
   }
 
-  private mutating func finish(_ number: Int, _ step: inout Step) -> Course {
+  mutating func finish(_ number: Int, _ step: inout Step) -> Course {
     follows(CupStep(what: .finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
@@ -269,8 +270,7 @@ extension Cups {
     for missing: [PlayerID], at table: Int, of number: Int, _ step: inout Step
   ) -> Tending {
     guard let cup = self[number] else { return .nothing }
-    let minutes = Duration.seconds(60 * cup.heading.minutes)
-    let moment = cup.places[table].waitsUntil ?? step.now + minutes
+    let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
     guard moment <= step.now else {
       change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
       return .nothing
@@ -285,6 +285,10 @@ extension Cups {
       missing: missing.map { step.players.number(of: $0) })
     guard follows(cupStep, in: number, &step) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
+    for player in missing {
+      if cup.heading.rules.kind == .arena { self[number]?.tellSits(player, .zero, &step) }
+      withdraw(player, from: number, &step)
+    }
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
   }
 
@@ -341,7 +345,9 @@ extension Cups {
 
 extension Tournament {
   /// Whether its rounds are paired elsewhere.
-  func isLarge(_ limits: Limits) -> Bool { cup.entrants.count > limits.cupPairedAtOnce }
+  func isLarge(_ limits: Limits) -> Bool {
+    cup.entrants.count > limits.cupPairedAtOnce && heading.rules.kind != .arena
+  }
 
   /// Whether its director or anybody who plays in it is here.
   func isAttended(_ players: Players) -> Bool {

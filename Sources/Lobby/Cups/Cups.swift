@@ -297,25 +297,34 @@ extension Cups {
     return text
   }
 
-  static func heading(_ call: Call, _ step: Step) throws(RequestError) -> CupHeading {
-    let ours = [
+  static func heading(_ call: Call, _ step: inout Step) throws(RequestError) -> CupHeading {
+    var ours = [
       "kind", "game", "rounds", "best", "table", "minutes", "break", "bye", "title", "options",
-      "bots",
+      "bots", "seeds",
     ]
     let named = call.words.arguments.count > 1 ? call.words.arguments[1] : ""
     let title = try title(call["title"] ?? named, step.limits)
     guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
+    if kind == .groups { ours += ["groups", "advance"] }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
     let game = try game(call, table: table, without: ours, step)
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
     let best = try number(call, "best", 1...5) ?? 1
-    let minutes = try number(call, "minutes", 1...60) ?? 5
+    let usual = CupHeading.minutes(of: kind)
+    let minutes = try number(call, "minutes", usual.range) ?? usual.standard
     let pause = try pause(call)
     let bye = call["bye"].flatMap { CupBye(rawValue: Names.key($0)) }
     guard bye != nil || call["bye"] == nil else {
       throw .refused(.value(name: "bye", range: "1, half, 0"))
+    }
+    let groups = CupGroups(
+      count: try number(call, "groups", 1...CupLimits.groupsMax),
+      advance: try number(call, "advance", 1...CupLimits.advanceMax))
+    let lot = Names.key(call["seeds"] ?? "") == "lot" ? step.chance.drawSeed().text : ""
+    guard let seeds = CupSeeds(Names.key(call["seeds"] ?? "rating"), lot: lot) else {
+      throw .refused(.value(name: "seeds", range: "rating, list, lot"))
     }
     let isForBoth: Bool
     do throws(BadOption) {
@@ -325,7 +334,8 @@ extension Cups {
     }
     do throws(CupRefusal) {
       let rules = try CupSettings(
-        kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win)
+        kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win, groups: groups,
+        seeds: seeds)
       var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
       heading.isForBoth = isForBoth
       heading.pause = pause

@@ -1,10 +1,13 @@
-import Protocol
+public import Protocol
 
 /// Somebody who plays in a cup. The number of an entrant is the position in ``Cup/entrants``.
 public struct Entrant: Hashable, Sendable {
   public internal(set) var name: String
   /// As it was when joining: a rating that changes must not change a bracket.
   public let rating: Int
+  /// The higher, the better the seed: the rating, nothing where those who came first are first, or
+  /// a lot.
+  let seed: Int
   /// How many rounds had begun when they came.
   public internal(set) var joinedAfter: Int
   /// How many rounds had begun when they withdrew or were taken out.
@@ -12,12 +15,17 @@ public struct Entrant: Hashable, Sendable {
   /// Whether they were expected at the start and did not say that they are here. They are not
   /// paired until they do.
   public internal(set) var isAbsent = false
+  /// Whether they were taken out as they did not come.
+  var isWithdrawn = false
   /// Whether they left and were brought back, so that they have no table in some round.
   var wasOut = false
 
-  public init(name: String, rating: Int, joinedAfter: Int = 0, leftAfter: Int? = nil) {
+  init(
+    name: String, rating: Int, seed: Int? = nil, joinedAfter: Int = 0, leftAfter: Int? = nil
+  ) {
     self.name = name
     self.rating = rating
+    self.seed = seed ?? rating
     self.joinedAfter = joinedAfter
     self.leftAfter = leftAfter
   }
@@ -28,20 +36,9 @@ public struct Entrant: Hashable, Sendable {
   var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent }
 }
 
-/// A round that somebody asked to sit out, and what it is worth: nothing, or half a win. The case
-/// is the word on the wire.
-public enum Rest: String, Hashable, Sendable {
-  case zero, half
-
-  /// As it follows the number of its entrant.
+extension Rest {
+  /// As it follows the number of its entrant in a stored step.
   var mark: Character { self == .half ? "h" : "z" }
-}
-
-extension RestWord {
-  /// To play after all is `off`.
-  init(_ rest: Rest?) {
-    self = rest.map { $0 == .half ? .half : .zero } ?? .off
-  }
 }
 
 /// One table of a round: who meets there, and how it went so far.

@@ -1,6 +1,10 @@
+import Protocol
+
 /// One row of a cup's standing.
 public struct Standing: Hashable, Sendable {
   public let entrant: Int
+  /// The number of the group, from 1. Points, tables and what breaks ties are those of the groups.
+  public internal(set) var group: Int?
   /// The best is 1; entrants who are level in everything share a rank.
   public internal(set) var rank = 0
   /// In halves.
@@ -67,9 +71,19 @@ struct CupRanking: Sendable {
 extension Cup {
   public func standings() -> [Standing] { standings(bracketState) }
 
-  fileprivate func standings(_ bracket: BracketState?) -> [Standing] {
+  func standings(_ bracket: BracketState?) -> [Standing] {
+    if settings.kind == .groups { return groupStandings(bracket) }
     let tally = Tally(self)
-    var ranked = bracket.map { bracketRanks(tally.rows, $0) } ?? ranks(tally)
+    var ranked =
+      bracket.map { bracketRanks(tally.rows, $0) }
+      ?? ranks(Array(tally.rows.indices), tally) { row in
+        // In an arena the share of tables won counts, and then fewer tables.
+        settings.kind == .arena
+          ? [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
+          : [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
+      } then: {
+        [$0.rating]
+      }
     var seed = entrants.indices.map { _ in 0 }
     for (index, entrant) in seeds(where: { _ in true }).enumerated() { seed[entrant] = index }
     ranked.sort { ($0.rank, seed[$0.entrant]) < ($1.rank, seed[$1.entrant]) }
@@ -89,14 +103,52 @@ extension Cup {
     }
   }
 
-  /// By points and what breaks a tie, in order; the direct encounter is asked of those who are
-  /// level before it. Who does not count comes last.
-  private func ranks(_ tally: Tally) -> [Standing] {
-    func key(_ row: Standing) -> [Int] {
-      [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
+  /// By group, and in it by points, the results against each other, Sonneborn-Berger, wins and
+  /// rating. Once the knockout has begun, those who came into it go first, as in a bracket; the
+  /// others follow by their place in the group.
+  private func groupStandings(_ bracket: BracketState?) -> [Standing] {
+    let (tally, groups) = (Tally(groupStage), groups)
+    var rows = groups.enumerated().flatMap { number, group in
+      groupRanks(group, tally).map { row in
+        var row = row
+        row.group = number + 1
+        return row
+      }
     }
+    let grouped = Set(rows.map(\.entrant))
+    rows += tally.rows.filter { !grouped.contains($0.entrant) }
+    let last = rows.count
+    for index in grouped.count..<last { rows[index].rank = grouped.count + 1 }
+    guard let bracket, let seeds = knockoutSeeds.map(Set.init) else { return rows }
+    let keys = rows.map { row in
+      seeds.contains(row.entrant)
+        ? [bracket.outIn[row.entrant] ?? .max, 0] : [groupRounds - 1, -row.rank]
+    }
+    for (index, key) in keys.enumerated() {
+      rows[index].rank = 1 + keys.count { key.lexicographicallyPrecedes($0) }
+      rows[index].outIn = key[0] < .max ? key[0] : nil
+    }
+    return rows.sorted { ($0.rank, $1.rating, $0.entrant) < ($1.rank, $0.rating, $1.entrant) }
+  }
+
+  /// The players of one group, the best first.
+  func groupRanks(_ group: [Int], _ tally: Tally) -> [Standing] {
+    let members = Set(group)
+    let rows = tally.rows.indices.filter { members.contains(tally.rows[$0].entrant) }
+    return ranks(rows, tally) {
+      [$0.points]
+    } then: {
+      [$0.sonnebornBerger, $0.won, $0.rating]
+    }
+  }
+
+  /// By a key and what breaks a tie, in order; the direct encounter is asked of those who are level
+  /// before it. Who does not count comes last.
+  private func ranks(
+    _ rows: [Int], _ tally: Tally, by key: (Standing) -> [Int], then last: (Standing) -> [Int]
+  ) -> [Standing] {
     let annulled = annulled
-    let groups = Dictionary(grouping: tally.rows.indices) { key(tally.rows[$0]) }
+    let groups = Dictionary(grouping: rows) { key(tally.rows[$0]) }
     var keyed: [(key: [Int], row: Standing)] = []
     for (key, group) in groups {
       let direct = direct(group, tally)
@@ -104,10 +156,13 @@ extension Cup {
         var row = tally.rows[index]
         row.direct = direct[index] ?? 0
         let isIn = annulled.contains(row.entrant) ? 0 : 1
-        keyed.append(([isIn] + key + [row.direct, row.rating], row))
+        keyed.append(([isIn] + key + [row.direct] + last(row), row))
       }
     }
-    keyed.sort { $1.key.lexicographicallyPrecedes($0.key) }
+    keyed.sort { one, other in
+      one.key == other.key
+        ? one.row.entrant < other.row.entrant : other.key.lexicographicallyPrecedes(one.key)
+    }
     for index in keyed.indices {
       let isLevel = index > 0 && keyed[index].key == keyed[index - 1].key
       keyed[index].row.rank = isLevel ? keyed[index - 1].row.rank : index + 1

@@ -1,3 +1,5 @@
+import Protocol
+
 /// The rows of a standing before they are ranked.
 struct Tally {
   /// One entrant who met another: 2 for being ahead of them, 1 for level.
@@ -48,20 +50,22 @@ struct Tally {
     alone = Array(repeating: [], count: rows.count)
     onlyAtTheEnd = Array(repeating: 0, count: rows.count)
     let annulled = cup.annulled
-    for round in cup.rounds { count(round, annulled, cup) }
-    if !cup.settings.kind.isBracket { sumOpponents(cup) }
+    for round in cup.rounds.indices { count(round, annulled, cup) }
+    if !cup.settings.kind.isBracket, cup.settings.kind != .arena { sumOpponents(cup) }
   }
 
-  private mutating func count(_ round: [Encounter], _ annulled: Set<Int>, _ cup: Cup) {
+  private mutating func count(_ round: Int, _ annulled: Set<Int>, _ cup: Cup) {
     var sits = Array(repeating: false, count: rowOf.count)
-    for encounter in round {
+    for (encounter, points) in zip(cup.rounds[round], cup.points(inRound: round)) {
       for entrant in encounter.entrants { sits[entrant] = true }
       guard annulled.isEmpty || annulled.isDisjoint(with: encounter.entrants),
-        let places = encounter.places(cup.settings), let points = encounter.points(cup.settings)
+        let places = encounter.places(cup.settings), let points
       else { continue }
       let result = Result(encounter: encounter, places: places, points: points, met: encounter.met)
       for index in encounter.entrants.indices { count(index, result, cup) }
     }
+    // Groups may differ by one player, and so in their rounds; in an arena nobody misses one.
+    guard cup.settings.kind != .groups, cup.settings.kind != .arena else { return }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
       guard let row else { continue }
       alone[row].append(Alone(isVoluntary: true))

@@ -9,6 +9,14 @@ extension Tournament {
     ticked.contains(numbers[entrant]) || HouseNames.level(of: cup.entrants[entrant].name) != nil
   }
 
+  /// Whether somebody who was taken out, as they did not come, may come back by themselves: once.
+  func mayReturn(_ player: PlayerID) -> Bool {
+    guard let entrant = players.lastIndex(of: player).map({ cup.entrants[$0] }) else {
+      return false
+    }
+    return entrant.hasLeft && entrant.isWithdrawn && !entrant.wasOut
+  }
+
   var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
 
   /// The places of the last round, and who is to play there.

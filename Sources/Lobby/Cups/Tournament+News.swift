@@ -63,7 +63,8 @@ extension Tournament {
 
   /// The winners. A cup without a game has no winner, and a list of too many does not fit a line.
   private func winners(_ limits: Limits) -> String? {
-    let winners = isOver && round > 0 ? cup.standings().prefix { $0.rank == 1 } : []
+    let hasWinner = cup.settings.kind != .groups || cup.bracketState != nil
+    let winners = isOver && round > 0 && hasWinner ? cup.standings().prefix { $0.rank == 1 } : []
     return winners.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",").ifAny
   }
@@ -104,7 +105,8 @@ extension Tournament {
   }
 
   func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
-    let facts: Facts = [.round: round + 1, .rest: RestWord(rest).rawValue]
+    let next = heading.rules.kind == .arena ? round : round + 1
+    let facts: Facts = [.round: next, .rest: Rest.word(rest)]
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
 
@@ -139,7 +141,7 @@ extension Tournament {
       cup.rounds[round - 1].indices.contains(table - 1)
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
-    guard let points = encounter.points(heading.rules) else { return }
+    guard let points = cup.points(inRound: round - 1)[table - 1] else { return }
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
       .points: points.map { Standing.text(halves: $0) },
@@ -163,7 +165,8 @@ extension Tournament {
       .paired,
       [
         .cup: number, .round: round, .room: room, .opponent: opponents.joined(separator: ","),
-        .table: table + 1, .minutes: heading.minutes, .here: here ?? "-",
+        .table: table + 1, .minutes: heading.wait.wholeMilliseconds / 60_000,
+        .here: here ?? "-",
         .text: "Your table waits: join \(room)",
       ], to: session)
   }

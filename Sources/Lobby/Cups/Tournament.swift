@@ -60,6 +60,7 @@ struct Tournament: Sendable {
   var nextRoundAt: Instant?
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
+  var clock = ArenaClock()
   var pairedSince: Int?
   /// The number of the one who wants to look at that round before it begins. It is not kept.
   var draftBy: Int?
@@ -117,7 +118,9 @@ struct Tournament: Sendable {
     func text(_ moment: Instant?) -> String {
       moment.map { "\($0.sinceStart.wholeMilliseconds)" } ?? "-"
     }
-    let own = [nextRoundAt, checkInUntil, settlesAt]
+    let own = [nextRoundAt, checkInUntil, settlesAt, clock.endsAt, clock.stoppedAt]
+    // An arena has hundreds of tables, so their times are not kept: after a start they begin again.
+    let places = cup.settings.kind == .arena ? [] : places
     let last = own.lastIndex { $0 != nil } ?? 0
     return
       ([own[...last].map(text).joined(separator: ",")]
@@ -134,6 +137,8 @@ struct Tournament: Sendable {
     nextRoundAt = own.first ?? nil
     if own.count > 1 { checkInUntil = own[1] }
     if own.count > 2 { settlesAt = own[2] }
+    if own.count > 3 { clock.endsAt = own[3] }
+    if own.count > 4 { clock.stoppedAt = own[4] }
     for (table, word) in zip(places.indices, words.dropFirst()) {
       let parts = word.split(separator: "/")
       guard parts.count == 2 else { continue }
@@ -145,7 +150,9 @@ struct Tournament: Sendable {
   var deadline: Instant? {
     guard phase == .playing || phase == .open else { return settlesAt }
     let round = isBeingPaired ? nil : nextRoundAt
-    return (places.map(\.deadline) + [round, nextTablesAt, checkInUntil]).compactMap(\.self).min()
+    let arena = phase == .playing ? [clock.endsAt, clock.pairsAt] : []
+    return (places.map(\.deadline) + arena + [round, nextTablesAt, checkInUntil]).compactMap(\.self)
+      .min()
   }
 }
 
@@ -196,10 +203,12 @@ extension Tournament {
     lost[player] = now
   }
 
-  /// Missing players are waited for again, from the start, when the cup is resumed.
-  mutating func stopWaiting() {
+  /// Missing players are waited for again, from the start, when the cup is resumed; and an arena
+  /// has the rest of its time then.
+  mutating func stopWaiting(at now: Instant) {
     for table in places.indices { places[table].waitsUntil = nil }
     nextRoundAt = nil
+    clock.stop(at: now)
   }
 
   /// Nobody was waited for in the meantime.
@@ -209,6 +218,7 @@ extension Tournament {
       places[table].restsUntil = places[table].restsUntil.map { $0 + pause }
     }
     nextRoundAt = nextRoundAt.map { $0 + pause }
+    clock.endsAt = clock.endsAt.map { $0 + pause }
   }
 }
 
@@ -228,7 +238,7 @@ extension Tournament {
     case .accepted:
       guard invited.remove(step.player) != nil else { throw .noSuchEntrant }
     case .left:
-      try cup.leave(try entrant(numbered: step.player))
+      try cup.leave(try entrant(numbered: step.player), isWithdrawn: step.by == nil)
       invited.remove(step.player)
       if step.player == step.by { decliners.insert(step.player) }
     case .returned: try bringBack(step.player)
@@ -267,7 +277,9 @@ extension Tournament {
       places = []
     case .paused: phase = .paused
     case .resumed: phase = .playing
-    case .ended, .finished: (phase, isEnded) = (.over, step.what == .ended)
+    case .ended, .finished:
+      (phase, isEnded) = (.over, step.what == .ended)
+      cup.isTimeUp = cup.settings.kind == .arena
     case .closed: settlesAt = nil
     }
     if !Self.keepsDraft.contains(step.what) { draft = nil }
@@ -313,11 +325,14 @@ extension Tournament {
     let rules = heading.rules
     let settings = try CupSettings(
       kind: rules.kind, rounds: wanted.rounds ?? rules.rounds, best: wanted.best ?? rules.best,
-      table: rules.table, bye: rules.bye)
+      table: rules.table, bye: rules.bye, groups: rules.groups ?? CupGroups(),
+      seeds: rules.seeds)
     try cup.change(to: settings)
     heading.rules = settings
     heading.title = wanted.title ?? heading.title
-    heading.minutes = wanted.minutes ?? heading.minutes
+    let minutes = wanted.minutes ?? heading.minutes
+    clock.endsAt = clock.endsAt.map { $0 + .seconds(60 * (minutes - heading.minutes)) }
+    heading.minutes = minutes
     heading.pause = wanted.pause ?? heading.pause
   }
 
@@ -339,9 +354,10 @@ extension Tournament {
 
   /// A round as it was paired, whatever the rules of pairing have become since.
   private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
+    let isMore = cup.settings.kind == .arena && !cup.rounds.isEmpty
     try cup.begin(tables)
-    matches.append(tables.map { _ in [] })
-    places = tables.map { _ in Place() }
+    matches = isMore ? [matches[0] + tables.map { _ in [] }] : matches + [tables.map { _ in [] }]
+    places = (isMore ? places : []) + tables.map { _ in Place() }
     phase = .playing
     isCheckInOpen = false
     nextRoundAt = nil

@@ -137,9 +137,9 @@ extension Order {
 
   mutating func report(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in rooms: [Int], _ text: String, _ step: inout Step
+    from origin: Origin?, in places: [Said.Place], _ text: String, _ step: inout Step
   ) throws(RequestError) {
-    try inbox.add(player, by: reporter, from: origin, in: rooms, text, &step)
+    try inbox.add(player, by: reporter, from: origin, in: places, text, &step)
   }
 
   mutating func finish(report number: Int, _ step: inout Step) throws(RequestError) {
@@ -176,16 +176,17 @@ extension Order {
     else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
   }
 
-  /// The operators who are here learn of a report, and the others when they come. `rooms` are those
-  /// whose talk the reporter receives.
+  /// The operators who are here learn of a report, and the others when they come. `places` are
+  /// the rooms and cups whose talk the reporter receives.
   mutating func report(
-    _ player: PlayerID, _ call: Call, from origin: Origin?, in rooms: [Int], _ step: inout Step
+    _ player: PlayerID, _ call: Call, from origin: Origin?, in places: [Said.Place],
+    _ step: inout Step
   ) throws(RequestError) {
     let reporter = try call.caller()
     try report(
       (step.players.number(of: player), step.players.name(of: player)),
       by: (step.players.number(of: reporter), step.players.name(of: reporter)),
-      from: origin, in: rooms, call.text, &step)
+      from: origin, in: places, call.text, &step)
     step.ok(call)
     let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
     let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))

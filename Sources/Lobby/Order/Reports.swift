@@ -3,7 +3,7 @@ import Protocol
 /// A line of talk, remembered for a while in case somebody reports it.
 struct Said: Sendable {
   enum Place: Equatable, Sendable {
-    case room(Int), player(Int), everybody
+    case room(Int), cup(Int), player(Int), everybody
   }
 
   let speaker: Int
@@ -14,6 +14,7 @@ struct Said: Sendable {
   var line: String {
     switch place {
     case .room: "say \(text)"
+    case .cup: "cup \(text)"
     case .player: "tell \(text)"
     case .everybody: "shout \(text)"
     }
@@ -47,7 +48,7 @@ struct Reports: Sendable {
   /// A player reports another one, with what that one said lately and the reporter could receive.
   mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in rooms: [Int], _ text: String, _ step: inout Step
+    from origin: Origin?, in places: [Said.Place], _ text: String, _ step: inout Step
   ) throws(RequestError) {
     guard waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax,
       origin?.isExempt ?? true
@@ -57,7 +58,7 @@ struct Reports: Sendable {
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in
       guard said.speaker == player.number else { return false }
       return switch said.place {
-      case .room(let room): rooms.contains(room)
+      case .room, .cup: places.contains(said.place)
       case .player(let number): number == reporter.number
       case .everybody: true
       }

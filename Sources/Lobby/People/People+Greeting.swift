@@ -129,7 +129,7 @@ extension People {
     case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call, players))
     case (_, nil): return .taken
     case (let hash, let secret?):
-      var isRight = (hash ?? .none).matches(secret)
+      var isRight = try isKey(secret, hash ?? .none, call)
       if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, call) }
       return isRight && hash != nil ? .own(try find(call.first, call, players)) : .wrong
     }
@@ -149,14 +149,15 @@ extension People {
     return (SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount))
   }
 
+  /// `made` is of a new key that the client has made and keeps to itself.
   mutating func hello(
-    _ call: Call, _ claim: Claim, _ step: inout Step
+    _ call: Call, _ claim: Claim, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
     switch claim {
     case .new:
-      try register(call, &step)
+      try register(call, made, &step)
       return .new
-    case .free(let found): return try self.claim(try meet(found, &step), call, &step)
+    case .free(let found): return try self.claim(try meet(found, &step), call, made, &step)
     case .own(let found):
       let id = try meet(found, &step)
       noteSaid(Self.secret(in: call), by: id, call, &step)
@@ -179,34 +180,38 @@ extension People {
     step.keep(.rekeyed(player: step.players.number(of: id), secret: hash.bytes))
   }
 
-  private mutating func register(_ call: Call, _ step: inout Step) throws(RequestError) {
+  private mutating func register(
+    _ call: Call, _ made: SecretHash?, _ step: inout Step
+  ) throws(RequestError) {
     guard let origin = self[call.session]?.origin else { return }
     // Checked here, and not for every login: an existing name of this kind still works.
     guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
     try checkNewName(from: origin, at: step.now, step.players)
     try step.checkStore()
     noteNewName(from: origin)
+    let (secret, hash) = newKey(of: call.first, made, call, &step)
+    let id = enrol(call.first, hash, &step)
+    settle(id, call, isNew: true, &step)
+    let text = secret.map { _ in call.language.say(Self.keepKey(call.first) + call.offer) }
+    step.ok(call, [.name: call.first, .new: "yes", .secret: secret, .text: text])
+  }
+
+  /// What is kept of the key of a new name; and the key, where it is not the client's own.
+  private mutating func newKey(
+    of name: String, _ made: SecretHash?, _ call: Call, _ step: inout Step
+  ) -> (secret: String?, hash: SecretHash) {
+    if let made { return (nil, made) }
     let secret = step.chance.drawSecret()
     change(call.session) { $0.key = LoginKey(secret) }
-    let salt = salts.ofKey(Names.key(call.first))
-    let id = enrol(call.first, SecretHash(of: secret, salt: salt), &step)
-    settle(id, call, isNew: true, &step)
-    step.ok(
-      call,
-      [
-        .name: call.first, .new: "yes", .secret: secret,
-        .text: call.language.say(Self.keepKey(call.first) + call.offer),
-      ])
+    return (secret, SecretHash(of: secret, salt: salts.ofKey(Names.key(name))))
   }
 
   /// The next player who says hello gets a freed name, and all its records, with a new secret.
   private mutating func claim(
-    _ id: PlayerID, _ call: Call, _ step: inout Step
+    _ id: PlayerID, _ call: Call, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
     try step.checkStore()
-    let secret = step.chance.drawSecret()
-    change(call.session) { $0.key = LoginKey(secret) }
-    let hash = SecretHash(of: secret, salt: salts.ofKey(Names.key(step.players.name(of: id))))
+    let (secret, hash) = newKey(of: step.players.name(of: id), made, call, &step)
     step.book[id].secret = hash
     step.keep(.claimed(player: step.players.number(of: id), secret: hash.bytes))
     return .back(id, Welcome(newSecret: secret))

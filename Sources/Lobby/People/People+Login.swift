@@ -91,6 +91,31 @@ extension People {
   }
 }
 
+// MARK: - A key that its client has made
+
+extension SecretHash {
+  /// `enrol NAME salt=B64 count=N stored=B64 server=B64`: what a proof of the key is checked with.
+  init(_ call: Call) throws(RequestError) {
+    func bytes(_ name: String, _ length: Int) throws(RequestError) -> [UInt8] {
+      guard let bytes = call[name].flatMap(Base64.decode), bytes.count == length else {
+        throw .refused(.value(name: name, range: "\(length) bytes in Base64"))
+      }
+      return bytes
+    }
+    let salt = try bytes("salt", Credential.saltLength)
+    let counts = Credential.enrolledCounts
+    guard let count = call["count"].flatMap({ Int(plain: $0) }), counts.contains(count) else {
+      throw .refused(.value(name: "count", range: .range(counts)))
+    }
+    let length = Scram.Verifier.keyLength
+    let verifier = Scram.Verifier(
+      storedKey: try bytes("stored", length), serverKey: try bytes("server", length))
+    self.init(
+      enrolled: Credential(
+        salt: salt, count: count, verifiers: [verifier].compactMap(\.self)))
+  }
+}
+
 // MARK: - A passphrase of one's own
 
 extension People {
@@ -138,14 +163,21 @@ extension People {
   func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
-    if players[id].secret.matches(call.first) { return true }
+    if try isKey(call.first, players[id].secret, call) { return true }
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
-  private func stretched(_ text: String, _ salt: [UInt8], _ call: Call) throws(RequestError)
-    -> [UInt8]
-  {
-    let question = Question.stretched(text, salt: salt, count: Credential.passphraseCount)
+  /// Whether a text that somebody said is this login key.
+  func isKey(_ text: String, _ hash: SecretHash, _ call: Call) throws(RequestError) -> Bool {
+    guard let own = hash.enrolled else { return hash.matches(text) }
+    let key = Secret.asTold(text)
+    return own.matches(stretched: try stretched(key, own.salt, count: own.count, call))
+  }
+
+  private func stretched(
+    _ text: String, _ salt: [UInt8], count: Int = Credential.passphraseCount, _ call: Call
+  ) throws(RequestError) -> [UInt8] {
+    let question = Question.stretched(text, salt: salt, count: count)
     switch try call.ask(question) {
     case .stretched(let password): return password
     default: throw .refused(.passphrasesBusy)

@@ -64,7 +64,7 @@ extension Room {
       [
         .room: number, .seat: seat.number, .player: name,
         .text: "Time is up: the clock plays for \(name).",
-      ], to: audience(step.players))
+      ], to: liveAudience(step.players))
   }
 
   func tellLate(until end: Instant, _ step: inout Step) {
@@ -78,7 +78,14 @@ extension Room {
       [
         .room: number, .seat: seat?.number, .in: seconds,
         .text: name.map { "\($0) has \(left)." } ?? "\(left).",
-      ], to: audience(step.players))
+      ], to: liveAudience(step.players))
+  }
+
+  /// Those who hear of the clock: not who watches late.
+  private func liveAudience(_ players: Players) -> Audience {
+    var audience = audience(players)
+    if lateness != nil { audience.watchers = [] }
+    return audience
   }
 }
 
@@ -87,7 +94,8 @@ extension Room {
 extension Room {
   /// As `rooms` lists it, and as those who follow the lobby are told of it.
   func row(_ names: RoomNames, title: String?) -> Facts {
-    let progress = progress
+    // What is known outside is no newer than what those who watch see.
+    let progress = lateness == nil ? progress : nil
     let facts: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue,
       .seats: "\(chairs.taken)/\(chairs.count)", .watchers: watchers.count,
@@ -100,7 +108,9 @@ extension Room {
 
   /// The first row of `state`: the host while players are awaited, how long a match has lasted, and
   /// what is left of its clock, so that a latecomer can show all of it.
-  func state(_ view: View?, _ names: RoomNames, at now: Instant) -> Facts {
+  func state(
+    _ view: View?, for viewer: Viewer, _ names: RoomNames, at now: Instant
+  ) -> Facts {
     let all: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue, .cup: cup?.cup,
     ]
@@ -112,9 +122,11 @@ extension Room {
       return all + open + Facts(settings)
     }
     let (setup, isPlaying) = (match.setup, phase == .playing)
+    let late = viewer == .watcher ? lateness : nil
     let begun: Facts = [
-      .match: matchNumber, .n: match.moves.count, .ms: isPlaying ? moment(now) : nil,
-      .leftMs: isPlaying ? clock.end.map { $0.milliseconds(since: now) } : nil,
+      .match: matchNumber, .n: shown(to: viewer)?.moves.count ?? 0,
+      .ms: isPlaying ? max(0, moment(now) - (late ?? 0)) : nil, .lateMs: late,
+      .leftMs: isPlaying && late == nil ? clock.end.map { $0.milliseconds(since: now) } : nil,
       .opener: setup.opener.number, .commit: setup.commit, .salts: setup.salts?.description,
     ]
     // Where the table says more than the option of the same name, such as which seat is the bank,

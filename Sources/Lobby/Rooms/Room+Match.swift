@@ -104,6 +104,7 @@ extension Room {
 
   private mutating func endMatch(_ step: inout Step) -> MatchEnd? {
     guard phase == .playing, let match, let outcome = match.outcome else { return nil }
+    showLate(&step, all: true)
     let part = step.drawPart(for: settings)
     end(opener: lineup[match.game.nextOpener.index], part: part)
     step.keep(room: number)
@@ -132,7 +133,8 @@ extension Room {
       else { continue }
       step.ears.all.append((session, .seat(seat)))
     }
-    guard !watchers.isEmpty, let match else { return }
+    // Late spectators hear the same later, from ``showLate``.
+    guard !watchers.isEmpty, !isLate, let match else { return }
     step.ears.watchers = match.ears(of: .watcher)
     for watcher in watchers { step.ears.all.append((watcher, step.ears.watchers)) }
   }
@@ -141,7 +143,7 @@ extension Room {
   private func tellAll(_ events: Events, _ step: inout Step) {
     guard !step.ears.all.isEmpty else { return }
     let start = step.effects.writer.count
-    for index in 0..<events.count { _ = write(events, index, .watcher, &step) }
+    for index in 0..<events.count { _ = write(events, index, .watcher, n: moveCount, &step) }
     let lines = start..<step.effects.writer.count
     for (session, viewer) in step.ears.all {
       step.effects.send(lines, to: session, step.ears.priority(of: viewer))
@@ -156,19 +158,32 @@ extension Room {
     for (session, viewer) in step.ears.all {
       let isCommon = isSame || viewer == step.ears.watchers
       let known = isCommon ? common : nil
-      let line = known ?? write(events, index, viewer, &step)
+      let line = known ?? write(events, index, viewer, n: moveCount, &step)
       if isCommon { common = line }
       step.effects.send(line, to: session, step.ears.priority(of: viewer))
     }
   }
 
+  /// Tells those who watch late what has just been played for them.
+  func tellWatchers(of late: Match, _ step: inout Step) {
+    guard !watchers.isEmpty else { return }
+    let start = step.effects.writer.count
+    for index in 0..<late.events.count {
+      _ = write(late.events, index, late.ears(of: .watcher), n: late.moves.count, &step)
+    }
+    let lines = start..<step.effects.writer.count
+    for watcher in watchers where !lines.isEmpty {
+      step.effects.send(lines, to: watcher, .unlessFarBehind)
+    }
+  }
+
   private func write(
-    _ events: Events, _ index: Int, _ viewer: Viewer, _ step: inout Step
+    _ events: Events, _ index: Int, _ viewer: Viewer, n: Int, _ step: inout Step
   ) -> Range<Int> {
     let start = step.effects.writer.count
     let seat = events.seat(index)
     step.effects.writer.beginEvent(
-      events.name(index), room: number, n: moveCount, seat: seat?.number)
+      events.name(index), room: number, n: n, seat: seat?.number)
     if let seat, events.namesPlayer(index), let player = player(at: seat) {
       step.effects.writer.add(.player, step.players.name(of: player))
     }

@@ -1,4 +1,5 @@
 import GameCore
+import Wire
 import Words
 
 // Questions about a room that change nothing.
@@ -68,12 +69,22 @@ extension Room {
 // MARK: - Time
 
 extension Room {
+  /// How long a seat waits for a player whose connection is gone.
+  func grace(_ limits: Limits) -> Duration {
+    let seconds = settings.number(.away)
+    return seconds > 0 ? .seconds(seconds) : cup == nil ? limits.grace : CupLimits.away
+  }
+
   /// Milliseconds since the match began.
   func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 
   /// When something happens here by itself.
   @inline(__always)
-  var deadline: Instant? { chairs.deadline(orAt: clock.deadline) }
+  var deadline: Instant? {
+    let own = chairs.deadline(orAt: clock.deadline)
+    guard isLate, let late = lateDeadline else { return own }
+    return min(own ?? late, late)
+  }
 
   /// Whether all who still play were waited for until the same moment, as after a crash: then
   /// nobody has won by the number of their seat.
@@ -184,7 +195,10 @@ extension Room {
 
   /// The text under the board of `look`: whose move it is and how much time is left, or who won and
   /// how to go on; and which players are away.
-  func footer(_ players: Players, winner: String?, at now: Instant, _ say: Say) -> [String] {
+  /// Who watches late sees whose move it was then, and no clock.
+  func footer(
+    _ players: Players, winner: String?, for viewer: Viewer, at now: Instant, _ say: Say
+  ) -> [String] {
     let away = zip(chairs, chairs.map(\.player)).compactMap { chair, player -> String? in
       guard let player, let until = chair.awayUntil else { return nil }
       let (name, left) = (players.name(of: player), seconds(until, now))
@@ -192,15 +206,19 @@ extension Room {
         + say(
           Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
     }
-    let lines = phase == .playing ? underWay(players, at: now, say) : ended(players, winner, say)
+    let lines =
+      phase == .playing ? underWay(players, for: viewer, at: now, say) : ended(players, winner, say)
     return lines + away
   }
 
-  private func underWay(_ players: Players, at now: Instant, _ say: Say) -> [String] {
-    let movers = (match?.movers.map { players.name(of: lineup[$0.index]) } ?? [])
+  private func underWay(
+    _ players: Players, for viewer: Viewer, at now: Instant, _ say: Say
+  ) -> [String] {
+    let isLive = viewer != .watcher || lateness == nil
+    let movers = (shown(to: viewer)?.movers.map { players.name(of: lineup[$0.index]) } ?? [])
       .joined(separator: ", ")
     let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
-    let clock = clock.end.map { end in
+    let clock = (isLive ? clock.end : nil).map { end in
       "  " + say(Wording(RoomText.timeLeft, ["left": "\(seconds(end, now))"]))
     }
     let moves = Wording(RoomText.toMove, ["movers": Wording(movers), "verbs": verbs])

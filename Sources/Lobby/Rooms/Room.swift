@@ -19,6 +19,9 @@ struct Room: Sendable {
   let isForBoth: Bool
   /// As it was made: its seats are how many may sit here.
   let settings: Settings
+  /// Whether those who watch see everything some time later, and what they have been shown.
+  let isLate: Bool
+  private(set) var late: LateMatch?
   private(set) var phase = Phase.open
   var chairs: Chairs
   private(set) var host: PlayerID
@@ -66,6 +69,7 @@ struct Room: Sendable {
     (self.host, self.author) = (host, author ?? host)
     self.part = part
     settings = wish.settings
+    isLate = settings[.watch] == "late"
     clock = MatchClock(seconds: wish.settings.number(.clock))
     title = wish.title
     password = wish.password
@@ -147,6 +151,7 @@ extension Room {
     chairs.begin()
     (part, isStarting, beginsBy) = (nil, false, nil)
     isHelped = false
+    if isLate { late = LateMatch() }
     clock.stop()
     restartClock(at: now)
   }
@@ -197,8 +202,15 @@ extension Room {
     }
   }
 
+  mutating func takeLate() -> LateMatch? {
+    defer { late = nil }
+    return late
+  }
+  mutating func putLate(_ shown: LateMatch) { late = shown }
+
   mutating func end(opener: PlayerID, part: Seed?) {
     phase = .over
+    late = nil
     self.part = part
     chairs.restHouse()
     clock.stop()

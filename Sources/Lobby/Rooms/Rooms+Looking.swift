@@ -17,10 +17,12 @@ extension Rooms {
     step.ok(call, [.next: page.next])
   }
 
-  func look(_ call: Call, _ step: inout Step) throws(RequestError) {
+  mutating func look(_ call: Call, _ step: inout Step) throws(RequestError) {
     let room = try roomToSee(call)
+    showLate(room.number, &step)
     draw(room.number, call, &step)
-    step.ok(call, [.room: room.number])
+    let isLate = viewer(call, of: room) == .watcher
+    step.ok(call, [.room: room.number, .lateMs: isLate ? room.lateness : nil])
   }
 
   /// The table as the caller sees it, in `TXT` lines.
@@ -31,25 +33,31 @@ extension Rooms {
     let say: Say = { call.language.say($0) }
     let heading = say(Wording(RoomText.heading, ["room": "\(room.number)"]))
     step.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
-    if let match = room.match {
-      step.draw(call, match.board(for: viewer(call, of: room), names: names, say: say))
+    let viewer = viewer(call, of: room)
+    if room.match != nil {
+      if let shown = room.shown(to: viewer) {
+        step.draw(call, shown.board(for: viewer, names: names, say: say))
+      }
+      let winner = room.winnerName(step.players)
       step.draw(
         call,
-        [""]
-          + room.footer(step.players, winner: room.winnerName(step.players), at: step.clocks, say))
+        [""] + room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
     } else {
       step.draw(call, room.waiting(step.players, for: call.player, say))
     }
   }
 
-  func state(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let room = try roomToSee(call)
-    let view = room.match?.view(for: viewer(call, of: room))
+  mutating func state(_ call: Call, _ step: inout Step) throws(RequestError) {
+    let number = try roomToSee(call).number
+    showLate(number, &step)
+    guard let room = self[number] else { return }
+    let viewer = viewer(call, of: room)
+    let view = room.shown(to: viewer)?.view(for: viewer)
     let names = RoomNames(room, step.players)
     let title = room.title(for: call, step.players)
     step.row(
       call,
-      room.state(view, names, at: step.clocks) + [
+      room.state(view, for: viewer, names, at: step.clocks) + [
         .title: title, .locked: (room.password != nil).onlyYes,
         .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
       ])
@@ -170,7 +178,7 @@ extension Rooms {
   ) -> (audience: Audience, reach: Reach?) {
     guard let room = self[number] else { return (audience, nil) }
     var reached = audience
-    if room.isCountedNow, room.chairs.seat(of: speaker) == nil {
+    if room.isCountedNow || room.lateness != nil, room.chairs.seat(of: speaker) == nil {
       guard room.cup.map({ directs($0.cup) }) != true else { return (audience, nil) }
       reached.players = []
       return (reached, .watchers)

@@ -202,6 +202,12 @@ extension Rooms {
     change(number) { $0.wake() } != nil && step.canKeep
   }
 
+  /// Those who watch late are shown what is old enough by now.
+  mutating func showLate(_ number: Int, _ step: inout Step) {
+    guard self[number]?.isLate == true else { return }
+    change(number) { $0.showLate(&step) }
+  }
+
   /// Clocks stood still while nothing could be stored.
   mutating func stoodStill(for pause: Duration, _ step: inout Step) {
     for number in all.map(\.number) {

@@ -76,7 +76,7 @@ extension Rooms {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
     }
-    let grace = step.limits.grace
+    let grace = self[number]?.grace(step.limits) ?? step.limits.grace
     let until = step.clocks + grace
     change(number) { $0.chairs.goAway(from: seat, until: until) }
     self[number]?.tell(.away, seat, player, &step, grace: grace)
@@ -235,7 +235,10 @@ extension Rooms {
     guard watched(by: call.session).count < step.limits.watchedMax else {
       throw .refused(.watchedMost, ["most": step.limits.watchedMax])
     }
+    // What those who watch have been told already, somebody new asks for.
+    showLate(number, &step)
     watch(number, on: call.session)
+    if self[number]?.isLate == true { wakeForDeadline(number, &step) }
     step.ok(call, [.room: number])
     guard let player = call.player, !step.players[player].isWall, let room = self[number] else {
       return

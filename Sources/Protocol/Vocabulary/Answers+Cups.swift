@@ -70,7 +70,7 @@ extension AnswerDeclaration {
     .one(["open", "playing", "paused", "over"]), "Where the cup is.")
   private static let roundsPlanned = Attribute.Key.of.saying("How many rounds are planned.")
   private static let cupKind = Attribute.Key.kind.being(
-    .one(of: CupFormat.allCases), "The kind of cup.")
+    .one(of: CupKind.allCases), "The kind of cup.")
   private static let bestOf = Attribute.Key.best.being(
     .count, "The most matches at a table: best of 1, 3 or 5.")
   private static let tableSize = Attribute.Key.table.saying("How many play at a table.")
@@ -84,14 +84,19 @@ extension AnswerDeclaration {
   /// A row of `cups`, but for its options.
   static let cup: [Attribute.Key] = [
     .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
-    .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, bestOf, tableSize, .minutes,
-    .break.maybe, .bye.maybe, .bots.maybe, .title, .message.maybe,
+    .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, .ends.maybe,
+    .commit.maybe.saying("The SHA-256 of `lot`, before the cup begins."), .lot.maybe,
+    bestOf, tableSize, .minutes,
+    .break.maybe, .bye.maybe, .groups.maybe, .advance.maybe, .seeds.maybe, .bots.maybe,
+    .title, .message.maybe,
   ]
 
   private static let standing = Form(
     "A player in the standings.",
     [
-      .cup, .rank, .player, .points.saying("Points in the cup."), .played,
+      .cup, .group.maybe,
+      .rank.saying("The best is 1; in the group until the knockout begins."), .player,
+      .points.saying("Points in the cup."), .played,
       .won.being(.count, "Tables won."), .drawn, .lost.saying("Tables lost."), .byes.maybe,
       .out.maybe.being(.count, "The round of the bracket in which the player went out."),
       .buchholz.maybe, .cut.maybe, .sb.maybe, .direct.maybe, .rating, .left.maybe, .was.maybe,
@@ -122,7 +127,7 @@ extension AnswerDeclaration {
   private static let encounter = Form(
     "A table of a round.",
     [
-      .cup, .round, .table, .players, .state, .seatedThere.maybe,
+      .cup, .round, .table, .group.maybe, .players, .state, .seatedThere.maybe,
       .leftMs.maybe.saying("Milliseconds that the table still waits for its players."),
       .unplayed.maybe,
       .points.maybe.being(.list(.decimal), "The points of each, in the order of the players."),
@@ -136,12 +141,14 @@ extension AnswerDeclaration {
       "The cup was created.", ["created"],
       [
         .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .break.maybe, .bye.maybe,
-        .bots.maybe,
+        .groups.maybe, .advance.maybe, .seeds.maybe, .lot.maybe, .bots.maybe,
         .game.being(.text, "The game with its options."), .title.maybe,
       ]),
     step("A player joined, or was added.", ["joined"], [.player, .rating, .by]),
     step("A player accepted the invitation.", ["accepted"], [.player]),
-    step("A player left, or was removed.", ["left"], [.player, .by]),
+    step(
+      "A player left, was removed, or did not come to two tables in a row.", ["left"],
+      [.player, .by.maybe]),
     step("A player who had left was brought back.", ["returned"], [.player, .by]),
     step(
       "A player got a role, or has none any more.", ["staffed"],

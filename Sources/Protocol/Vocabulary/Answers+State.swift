@@ -16,7 +16,7 @@ extension Vocabulary {
         "The room, in a match and after it; what follows `opener` depends on game and phase.",
         [
           .room, .game, .phase.being(.one(["playing", "over"])), .cup.maybe, .match, .n, .ms.maybe,
-          .leftMs.maybe, .opener, .commit, .salts.maybe,
+          .leftMs.maybe, .lateMs.maybe, .opener, .commit, .salts.maybe,
           .turn.maybe,
         ] + games.flatMap(\.table) + [
           .winner.maybe, .player.maybe.saying("The winner, or `house`."), .lostAlone,

@@ -20,6 +20,9 @@ extension Vocabulary {
     hello("hi"),
     hello("hello"),
     Answer(
+      "enrol", welcome, refusals: [.badName, .badSecret, .badOption, .notAllowed, .busyServer],
+      events: [.back, .challenge, .paired, .cup]),
+    Answer(
       "login",
       [
         .nonce, .salt, .count,
@@ -66,7 +69,7 @@ extension Vocabulary {
         "who", [.next.maybe], rows: [Form("A player.", Self.player)],
         refusals: [.noPlayer]),
       Answer("follow", [.follow], events: [.lobby]),
-      Answer("look", [.room], isDrawn: true, refusals: [.noRoom, .notAllowed]),
+      Answer("look", [.room, .lateMs.maybe], isDrawn: true, refusals: [.noRoom, .notAllowed]),
       Answer("state", [.room], rows: ofTables, refusals: [.noRoom, .notAllowed]),
     ]
   }

@@ -20,6 +20,7 @@ extension Attribute.Key {
     "absent", .list(.name), "Players who lost because they did not come.")
   public static let starts = Self(
     "starts", .count, "Seconds until the next round starts by itself.")
+  public static let ends = Self("ends", .count, "Seconds until an arena is over.")
   public static let was = Self("was", .count, "The rank before the last round.")
   public static let invited = Self(
     "invited", .one(["yes"]), "The player has not answered the invitation.")
@@ -37,8 +38,15 @@ extension Attribute.Key {
   public static let added = Self("added", .count, "How many were added.")
   public static let role = Self("role", .one(["deputy", "desk"]), "What the player may direct.")
   public static let rest = Self(
-    "rest", .one(of: RestWord.allCases), "What the round is worth; `off` to play after all.")
+    "rest", .one(["zero", "half", "off"]), "What the round is worth; `off` to play after all.")
   public static let bye = Self("bye", .one(["1", "half", "0"]), "What a bye is worth.")
+  public static let groups = Self("groups", .count, "How many groups there are.")
+  public static let advance = Self(
+    "advance", .count, "How many of each group go on to the knockout.")
+  public static let group = Self("group", .count, "The number of the group, from 1.")
+  public static let seeds = Self(
+    "seeds", .one(["list", "lot"]), "The order of the seeds, if it is not by rating.")
+  public static let lot = Self("lot", .seed, "The chance by which the seeds were drawn.")
   public static let `break` = Self("break", .count, "Seconds between two rounds.")
   public static let pair = Self("pair", .list(.name), "Two players who are kept apart.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")

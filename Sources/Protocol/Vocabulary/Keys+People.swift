@@ -95,7 +95,7 @@ extension Attribute.Key {
     "operator", .one(["yes", "no"]), "Whether you are an operator of the server.")
   public static let report = Self("report", .count, "The number of the report.")
   public static let said = Self(
-    "said", .one(["say", "tell", "shout"]), "How the player said it.")
+    "said", .one(["say", "tell", "shout", "cup"]), "How the player said it.")
 
   // The beacon.
   public static let port = Self("port", .count, "The TCP port.")

@@ -30,6 +30,8 @@ extension Attribute.Key {
     .one(["no"]), "The match was ranked until this hint, and no longer is.")
   public static let progress = Self("progress", .count, "How far the match is, in percent.")
   public static let leftMs = Self("left_ms", .count, "Milliseconds until the clock runs out.")
+  public static let lateMs = Self(
+    "late_ms", .count, "Milliseconds by which a spectator is behind, with `watch=late`.")
   public static let `in` = Self("in", .count, "Seconds until it happens.")
   public static let move = Self("move", .text, "The move, as it is sent.")
 

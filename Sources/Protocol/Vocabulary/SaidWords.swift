@@ -34,9 +34,12 @@ public enum PauseReason: String, CaseIterable, Sendable {
   case nobody, lost
 }
 
-/// `rest=`: what a round is worth that somebody sits out; `off` is to play after all.
-public enum RestWord: String, CaseIterable, Sendable {
-  case zero, half, off
+/// `rest=`: what a round is worth that somebody sits out, nothing or half a win.
+public enum Rest: String, CaseIterable, Sendable {
+  case zero, half
+
+  /// As it is said: to play after all is `off`.
+  public static func word(_ rest: Rest?) -> String { rest?.rawValue ?? "off" }
 }
 
 /// `what=` of `EV lobby`: what is different in the lobby.
@@ -44,9 +47,14 @@ public enum LobbyChange: String, CaseIterable, Sendable {
   case room, closed, player, gone, cup, over
 }
 
-/// `kind=` of a cup.
-public enum CupFormat: String, CaseIterable, Sendable {
-  case swiss, roundrobin, knockout, double
+/// `kind=` of a cup: how it decides who meets whom.
+public enum CupKind: String, CaseIterable, Sendable {
+  case swiss, roundrobin, knockout, double, groups, arena
+
+  /// Whether who loses goes out, from the first round on.
+  public var isBracket: Bool { self == .knockout || self == .double }
+  /// The same, or in the rounds after those of the groups.
+  public var hasBracket: Bool { isBracket || self == .groups }
 }
 
 /// `kind=` of a player who is not a person.
@@ -72,10 +80,10 @@ extension ServerLine {
   public var checkIn: CheckInState? { word(.state) }
   public var presence: Presence? { word(.here) }
   public var admission: Admission? { word(.state) }
-  public var rest: RestWord? { word(.rest) }
+  public var rest: Rest? { word(.rest) }
   public var pauseReason: PauseReason? { word(.why) }
   public var lobbyChange: LobbyChange? { word(.what) }
-  public var cupFormat: CupFormat? { word(.kind) }
+  public var cupKind: CupKind? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }
   public var closingReason: ClosingReason? { word(.reason) }
   public var noticeTopic: NoticeTopic? { word(.what) }

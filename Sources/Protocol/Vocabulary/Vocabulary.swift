@@ -22,7 +22,9 @@ public struct Vocabulary: Sendable {
   /// The options that a room's lines end with: its game has some of them.
   public var options: [Attribute.Key] {
     let own = Self.once(games.flatMap(\.options)).map(\.maybe)
-    return own + [.seed.maybe.saying("The seed that a player gave."), .clock, .watch]
+    return own + [
+      .seed.maybe.saying("The seed that a player gave."), .clock, .watch, .delay.maybe, .away.maybe,
+    ]
   }
 
   /// What a hint or a review says about the best move beside it.

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -223,6 +224,23 @@ import Testing
     expect(night.rows("cup games 1 round=2").contains { $0[.players]?.contains("dan") == true })
   }
 
+  @Test func `who does not come twice in a row is out, and comes back once`() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3")
+    night.absent = ["dan"]
+    _ = night.say("cup start 1")
+    var isBack = false
+    let isOver = night.play(1) { night in
+      guard !isBack, Self.row(&night, of: "dan")?[.left] == "yes" else { return }
+      isBack = true
+      expect(night.rows("cup log 1").contains { $0[.what] == "left" && $0[.by] == nil })
+      night.kill()
+      expect(night.say("cup here 1", by: "dan").first == "OK cup=1 player=dan")
+      expect(Self.refusal(night.say("cup here 1", by: "dan")) == "cup-check-in")
+    }
+    expect(isOver && isBack)
+    expect(night.rows("cup games 1 round=3").contains { $0[.players]?.contains("dan") == true })
+  }
+
   // MARK: - Sitting out, apart, by hand
 
   @Test func `a round is sat out for half a point once, and never in the last round`() {
@@ -259,6 +277,27 @@ import Testing
     night.kill()
     expect(night.say("cup start 1").first == "OK cup=1 round=1")
     expect(night.rows("cup games 1").compactMap { $0[.players] } == swapped)
+  }
+
+  @Test func `seeds go by list, or by a lot that everybody can check`() throws {
+    var night = Self.night(Self.eight, "seeds=list", kind: "knockout")
+    _ = night.say("cup start 1")
+    expect(night.rows("cup games 1").first?[.players] == "ana,hal")
+    night = Self.night(Self.eight, "seeds=lot", kind: "knockout")
+    let commit = night.rows("cup show 1").first?[.commit]
+    expect(night.rows("cup log 1").allSatisfy { $0[.lot] == nil })
+    night.kill()
+    _ = night.say("cup start 1")
+    let lot = try #require(night.rows("cup show 1").first?[.lot])
+    expect(SHA256.digest(of: lot).hex == commit)
+    let drawn = Self.eight.indices.map { index in
+      (SHA256.digest(of: "\(lot):\(index + 1)").hex.prefix(14), Self.eight[index])
+    }.sorted { $0.0 > $1.0 }.map(\.1)
+    let pairs = night.rows("cup games 1").map {
+      $0[.players]?.split(separator: ",").map(String.init)
+    }
+    expect(Set(pairs[0] ?? []) == [drawn[0], drawn[7]])
+    expect(Set(pairs[1] ?? []) == [drawn[3], drawn[4]])
   }
 
   // MARK: - On paper

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 import Testing
 
 @testable import Lobby

@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import Lobby
@@ -72,6 +73,24 @@ import Testing
     #expect(cup.standingLines().allSatisfy { $0.count <= 78 })
   }
 
+  @Test func `exports say who has left, and agree where the tables count for nobody`() throws {
+    var cup = try Cup.of(6, .roundrobin)
+    try cup.beginRound()
+    try cup.finishRound { _ in [1, 2] }
+    try cup.beginRound()
+    try cup.leave(0)
+    try cup.finishRound { _ in [1, 2] }
+    #expect(cup.crosstableLines().last == "x has left early: the tables count for nobody")
+    #expect(cup.crosstableLines().contains { $0.hasPrefix("   6xp0 ") })
+    #expect(cup.csvLines().last?.hasSuffix(",yes") == true)
+    for line in try #require(cup.trfLines(title: "")) where line.hasPrefix("001") {
+      let columns = Array(line)
+      let results = stride(from: 98, to: columns.count, by: 10).map { columns[$0] }
+      let won = results.count { $0 == "1" || $0 == "+" }
+      #expect(String(columns[80..<84]) == "\(won).0".filled(to: 4, atFront: true))
+    }
+  }
+
   @Test func `values with commas, quotes and line ends stand in quotes`() {
     #expect(Cup.quoted("plain") == "plain")
     #expect(Cup.quoted("a,b") == "\"a,b\"")
@@ -83,7 +102,7 @@ import Testing
     var cup = try Cup.of(3, .swiss)
     try cup.playAsSeeded()
     let lines = cup.csvLines()
-    #expect(lines[1] == "1,p0,2000,3,2,2,0,0,1,4.5,3.5,4.5,0,")
+    #expect(lines[1] == "1,p0,2000,3,2,2,0,0,1,4.5,3.5,4.5,0,,")
     #expect(lines.count == 4)
   }
 

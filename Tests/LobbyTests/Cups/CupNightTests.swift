@@ -91,7 +91,7 @@ struct CupNightTests {
     let players = night.rows("cup games 1").first?[.players] ?? ""
     night.absent = Set(players.split(separator: ",").map(String.init))
     _ = night.act(in: 1)
-    _ = night.talk.wait(121)
+    _ = night.talk.wait(301)
     let game = night.rows("cup games 1").first
     expect(game?[.absent] == players && game?[.points] == "0,0", "\(game as Any)")
     let step = night.rows("cup log 1").first { $0[.what] == "forfeited" }
@@ -109,7 +109,7 @@ struct CupNightTests {
     expect(night.rows("cup games 1").first?[.state] == "playing")
     night.talk.kill()
     night.comeIn("dora")
-    _ = night.talk.wait(121)
+    _ = night.talk.wait(301)
     let game = night.rows("cup games 1").first
     expect(game?[.absent] == "ana,bob" && game?[.points] == "0,0", "\(game as Any)")
     expect(night.rows("cup show 1").first?[.phase] == "over")

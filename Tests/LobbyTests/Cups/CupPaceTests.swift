@@ -1,3 +1,4 @@
+import Protocol
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Protocol
 import TestSupport
 import Testing
 
@@ -100,7 +101,7 @@ struct CupEvening {
   }
 
   /// Somebody leaves, somebody comes, a result is corrected.
-  mutating func disturb(_ cup: inout Cup) throws {
+  mutating func disturb(_ cup: inout Cup, mayFail: Bool = false) throws {
     if chance.below(4) == 0, cup.present.count > 2 { try leave(&cup) }
     if chance.below(4) == 0 {
       let name = "late\(cup.entrants.count)"
@@ -111,7 +112,13 @@ struct CupEvening {
     if chance.below(3) == 0, let round = cup.rounds.indices.last {
       let table = chance.below(cup.rounds[round].count)
       guard cup.rounds[round][table].entrants.count == 2 else { return }
-      try cup.correct(round: round, table: table, places: places(mayBeLevel: true))
+      let places = places(mayBeLevel: true)
+      // In a knockout that has begun, the players are fixed.
+      if mayFail {
+        _ = try? cup.correct(round: round, table: table, places: places)
+      } else {
+        try cup.correct(round: round, table: table, places: places)
+      }
     }
   }
 

@@ -10,7 +10,7 @@ struct CupMakingScreen: FormScreen {
     self.game = game
     let rules = games.game(named: game)?.rules
     let ofGame = rules.map { rules in
-      rules.options.filter { $0.name != "seats" }.map { OptionRow($0, of: rules) }
+      rules.options.filter { $0.name != "seats" && !$0.isQuiet }.map { OptionRow($0, of: rules) }
     }
     options = OptionList(Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? []))
   }

@@ -70,7 +70,7 @@ struct CupReading {
     }
   }
 
-  private var askBracket: [Intent] { summary?.isBracket == true ? [ask(.bracket)] : [] }
+  private var askBracket: [Intent] { summary?.hasBracket == true ? [ask(.bracket)] : [] }
   private var askTables: [Intent] {
     guard let summary, summary.round > 0 else { return [] }
     return [ask(.tables(round: summary.round))]

@@ -349,7 +349,7 @@ extension Visit {
       return say(event.checkIn == .open ? CupPhrase.checkInOpens : .checkInCloses, blanks)
     case .here: return say(CupPhrase.isHere, blanks)
     case .sits:
-      return say(event.rest == .off ? CupPhrase.playsAfterAll : .sitsOut, blanks)
+      return say(event.rest == nil ? CupPhrase.playsAfterAll : .sitsOut, blanks)
     case .staff:
       let role = event[.role] ?? ""
       let word = look.language.text(named: "list.word.\(role)") ?? role

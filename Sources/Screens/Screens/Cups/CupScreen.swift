@@ -45,7 +45,7 @@ struct CupScreen: Screen {
   }
 
   var tabs: [Tab] {
-    reading.summary?.isBracket == true ? Tab.allCases : [.round, .standing]
+    reading.summary?.hasBracket == true ? Tab.allCases : [.round, .standing]
   }
 
   /// What is listed on the page that is shown.

@@ -46,12 +46,13 @@ struct CupSummary {
   var best: Int { row.number(.best) ?? 1 }
   var tableSize: Int { row.number(.table) ?? 2 }
   var isOver: Bool { phase == "over" }
-  var isBracket: Bool { row.cupFormat == .knockout || row.cupFormat == .double }
+  var hasBracket: Bool { row.cupKind?.hasBracket == true }
+  var isBracket: Bool { row.cupKind?.isBracket == true }
 
   /// Whether somebody can still come into it, as far as its kind says.
   var takesPlayers: Bool {
     let isLastRound = round > 0 && round >= row.number(.of) ?? 0
-    return !isOver && (round == 0 || row.cupFormat == .swiss && !isLastRound)
+    return !isOver && (round == 0 || row.cupKind == .swiss && !isLastRound)
   }
 
   func kindText(_ visit: Visit) -> String {

@@ -17,7 +17,7 @@ struct CreateScreen: FormScreen {
       return
     }
     // A challenge is for two, and needs no password.
-    let own = rules.options.filter { opponent == nil || $0.name != "seats" }
+    let own = rules.options.filter { !$0.isQuiet }.filter { opponent == nil || $0.name != "seats" }
       .map { OptionRow($0, of: rules) }
     let ours = opponent == nil ? [OptionRow(text: .pass), OptionRow(text: .title)] : []
     options = OptionList(own + [.bots] + ours, top: 1)

@@ -1,0 +1,103 @@
+import Protocol
+
+// An arena: players who are free are paired again and again, until its time is up. All its tables
+// are those of one round, which grows.
+
+/// The rules for an arena's tables. Pairs are made by ``Cup/arenaPairs``.
+struct Arena: PairingSystem {
+  func rounds(of cup: Cup) -> Int { 1 }
+  /// It begins without a table: only those who are here are paired.
+  func nextRound(of cup: Cup) -> [Encounter] { [] }
+
+  func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
+    guard let tables = cup.rounds.first else { return round.isEmpty }
+    let free = Set(cup.free)
+    return !round.isEmpty && tables.count + round.count <= CupLimits.arenaTablesMax
+      && round.allSatisfy {
+        $0.bout == nil && $0.entrants.count == 2 && $0.entrants.allSatisfy(free.contains)
+      }
+  }
+
+  func isComplete(_ cup: Cup) -> Bool { cup.isTimeUp }
+  func takesLate(_ cup: Cup) -> Bool { true }
+}
+
+extension Cup {
+  /// The players who may be paired: they are in, do not pause and sit at no table.
+  var free: [Int] {
+    let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
+    return expected.filter { !busy.contains($0) }
+  }
+
+  /// The points of each table of a round, in halves; of an arena with what a streak adds: after two
+  /// won tables in a row everything counts twice until a table is not won.
+  func points(inRound round: Int) -> [[Int]?] {
+    guard settings.kind == .arena else { return rounds[round].map { $0.points(settings) } }
+    var streaks: [Int: Int] = [:]
+    return rounds[round].map { table in
+      guard let points = table.points(settings) else { return nil }
+      return zip(table.entrants, points).map { entrant, halves in
+        let streak = streaks[entrant, default: 0]
+        streaks[entrant] = halves == settings.fullPoints ? streak + 1 : 0
+        return (streak >= 2 ? 4 : 2) * halves
+      }
+    }
+  }
+
+  /// Pairs of those who are free, the first opens. The best rank is matched first with the ranks
+  /// beside it: a pair costs its distance in ranks, and more among leaders. With an odd number the
+  /// last who came waits. Nobody meets the same opponent twice running, but those who have waited
+  /// long.
+  func arenaPairs(_ free: [(entrant: Int, since: Instant)], waitedLong: Set<Int>) -> [Encounter] {
+    var places: [Int: Int] = [:]
+    for (place, row) in standings().enumerated() { places[row.entrant] = place }
+    var waiting = free.map {
+      (entrant: $0.entrant, place: places[$0.entrant] ?? 0, since: $0.since)
+    }
+    .sorted { $0.place < $1.place }
+    waiting = Array(waiting.prefix(CupLimits.exactMax))
+    if waiting.count % 2 == 1 {
+      let last = waiting.indices.max {
+        (waiting[$0].since, $0) < (waiting[$1].since, $1)
+      }
+      if let last { waiting.remove(at: last) }
+    }
+    let latest = lastOpponents
+    func isAgain(_ one: Int, _ other: Int) -> Bool {
+      latest[one] == other || latest[other] == one
+    }
+    let worst = waiting.last?.place ?? 0
+    let partners = PerfectMatching.cheapest(count: waiting.count) { high, low in
+      let (one, other) = (waiting[high], waiting[low])
+      let cost = Self.arenaCost(one.place, other.place, worst: worst)
+      return cost + (isAgain(one.entrant, other.entrant) ? Self.rematchCost : 0)
+    }
+    let past = Past(self)
+    return partners.enumerated().compactMap { high, low in
+      guard high < low else { return nil }
+      let pair = [waiting[high].entrant, waiting[low].entrant]
+      guard !isAgain(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else { return nil }
+      let opens = past.openings[pair[0]].opens(
+        against: past.openings[pair[1]], isHigher: high % 2 == 0)
+      return Encounter(entrants: opens ? pair : pair.reversed())
+    }
+  }
+
+  /// What a pair costs by its places, counted from 0: as lichess weighs them.
+  static func arenaCost(_ one: Int, _ other: Int, worst: Int) -> Int {
+    abs(one - other) * (300 + 1700 * (worst - min(one, other)) / max(1, worst))
+  }
+
+  /// More than all other costs of a pairing together.
+  private static let rematchCost = 1 << 40
+
+  /// Whom everybody met last.
+  private var lastOpponents: [Int: Int] {
+    var latest: [Int: Int] = [:]
+    for table in rounds.first ?? [] where table.entrants.count == 2 {
+      latest[table.entrants[0]] = table.entrants[1]
+      latest[table.entrants[1]] = table.entrants[0]
+    }
+    return latest
+  }
+}
