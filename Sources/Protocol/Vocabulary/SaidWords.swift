@@ -28,7 +28,7 @@ public enum RestWord: String, CaseIterable, Sendable {
   case zero, half, off
 }
 
-/// `what=` of `EV lobby`: what is different in the lobby.
+/// `what=` of `EV lobby`: what has changed in the lobby.
 public enum LobbyChange: String, CaseIterable, Sendable {
   case room, closed, player, gone, cup, over
 }
