@@ -162,7 +162,8 @@ let package = Package(
       dependencies: ["server", "client", "door", "bench-load", "Screens", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], swiftSettings: strict),
+      name: "DocsTests", dependencies: ["GameCore", "client", "Screens"], exclude: ["words.txt"],
+      swiftSettings: strict),
     // The pages of the manual and the completions, made from the programs' own tables.
     .testTarget(
       name: "ManualTests", dependencies: ["server", "client", "door", "Screens", "Protocol"],

@@ -226,7 +226,7 @@ public struct BadRecord: Error, Equatable, Sendable {
     case moveOfNobody, timeRunsBackwards
     /// A `>` line differs from the events of the match.
     case toldOtherwise([String])
-    /// A clock that ran out for somebody else, or a seat that gives up twice.
+    /// A clock that ran out for another seat, or a seat that gives up twice.
     case cannotHappen
   }
 

@@ -21,17 +21,19 @@ package final class ServerLink {
   /// Which of the descriptors this is: a new one may have the old one's number.
   package private(set) var life = 0
 
-  /// For one address, in milliseconds.
+  /// The time limit for connecting to one address, in milliseconds.
   private static let connectMax = 10_000
-  /// A server takes at once what people say. One that leaves so much of it is gone.
+  /// The most unsent output. A server reads what people type at once, so one that leaves this much
+  /// unread is gone.
   private static let outgoingMax = 256 * 1024
   private static let readMax = 16 * 1024
-  /// A machine that has gone without a word is noticed: by what it does not acknowledge, and by
-  /// questions of the system's own while nothing is said.
+  /// A machine that vanished is noticed by unacknowledged data, or by the system's own probes while
+  /// the line is idle.
   private static let patience = Socket.Patience(
     idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
 
-  /// Where it connects from, if that is not the system's choice, and what it says before all else.
+  /// `source` is the local address, if it is not left to the system, and `introduction` is sent
+  /// before anything else.
   package init(from source: SocketAddress? = nil, saying introduction: [UInt8] = []) {
     (self.source, self.introduction) = (source, introduction)
   }
@@ -57,13 +59,13 @@ package final class ServerLink {
     if case .connecting = state { true } else { isBusy }
   }
 
-  /// Whether what is said is heard.
+  /// Whether the connection is established.
   package var isOpen: Bool { if case .open = state { true } else { false } }
 
-  /// Whether the server has not taken all of what it was sent.
+  /// Whether some output has not been sent yet.
   package var isBusy: Bool { !outgoing.isEmpty }
 
-  /// When an attempt to connect is given up.
+  /// The time at which an attempt to connect is given up.
   package var nextMoment: Int? {
     if case .connecting(_, let since, _) = state { since + Self.connectMax } else { nil }
   }
@@ -72,7 +74,7 @@ package final class ServerLink {
 
   // MARK: - Connecting
 
-  /// Gives what came of it at once, if something did.
+  /// Returns the messages that result at once.
   package func connect(to server: ServerAddress) -> [Message] {
     disconnect()
     let (host, port) = (server.host, server.port)

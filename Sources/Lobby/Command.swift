@@ -73,13 +73,13 @@ final class Command: Sendable {
     case machine
   }
 
-  /// How its answer depends on stored data.
+  /// How the command's answer depends on stored data.
   enum StoreUse: Sendable {
-    /// Nothing: it never waits for a disk.
+    /// It does not depend on stored data, so it never waits for the disk.
     case free
-    /// It tells of it, and so of nothing that is not kept yet.
+    /// It reports stored data, so its answer waits until that data is on disk.
     case reads
-    /// It changes it, and is refused while nothing can be kept.
+    /// It changes stored data, so it is refused while nothing can be saved.
     case keeps
   }
 

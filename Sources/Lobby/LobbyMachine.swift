@@ -25,7 +25,7 @@ public struct LobbyMachine: Sendable {
   var cups = Cups()
   var keeping = Keeping()
   var step: Step
-  var styles = Styles()
+  public internal(set) var styles = Styles()
   var order = Order()
   var news = LobbyNews()
   /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored

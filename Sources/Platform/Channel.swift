@@ -16,7 +16,7 @@ package struct Channel: Sendable {
   package enum Failure: Error, Equatable {
     /// The other process has ended, or closed the channel.
     case gone
-    /// It said nothing for too long.
+    /// The peer sent nothing in time.
     case silent
     /// A message or a descriptor did not get through.
     case broken(reason: String)
@@ -51,7 +51,7 @@ package struct Channel: Sendable {
     }
   }
 
-  /// The next message, for which it waits at most so long.
+  /// The next message, which must arrive within `duration`.
   package func receive(within duration: Duration) throws(Failure) -> Message {
     let milliseconds = max(0, duration / .milliseconds(1)).rounded(.up)
     guard Readiness.canRead(descriptor, within: Int32(clamping: Int(milliseconds))) else {
@@ -87,7 +87,7 @@ extension Socket {
   struct Received {
     let count: Int
     let passed: [Int32]
-    /// Whether something of it is lost.
+    /// Whether a part of the message was lost.
     let isCut: Bool
   }
 
@@ -105,7 +105,7 @@ extension Socket {
       if passed.isEmpty {
         (message.msg_control, message.msg_controllen) = (nil, 0)
       } else {
-        // Where the next one would begin is the end.
+        // The length of the control data is aligned up: the place where a next header would begin.
         message.msg_controllen = (size + 7) / 8 * 8
         var header = cmsghdr()
         (header.cmsg_len, header.cmsg_level) = (size, SOL_SOCKET)

@@ -74,7 +74,7 @@ package struct ChildProcess {
     return waitpid(number, &status, WNOHANG) == number
   }
 
-  /// Ends it and all that it has started in its session, at once.
+  /// Kills the process and everything that it has started in its session.
   package func kill() {
     Glibc.kill(-number, SIGKILL)
     waitpid(number, nil, 0)

@@ -61,7 +61,7 @@ package enum Files {
   private static func replace(
     _ path: String, mode: mode_t, _ write: (Int32) -> Bool
   ) -> Bool {
-    // Another client may write the same file now.
+    // The name has the process number, because another client may write the same file now.
     let new = "\(path).new.\(getpid())"
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
@@ -73,7 +73,7 @@ package enum Files {
     return false
   }
 
-  /// Writes all of it, however slowly it is taken. Returns whether it was.
+  /// Writes all bytes, however slowly the reader accepts them. Returns whether that succeeded.
   package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -153,7 +153,7 @@ extension Files {
     return body()
   }
 
-  /// From now on only their owner reads the files that this program makes.
+  /// Makes all files that this program creates readable only by their owner.
   package static func makeAllPrivate() { umask(0o077) }
 
   /// The names in a folder, up to a maximum; empty if there is no such folder.
@@ -197,7 +197,8 @@ extension Files {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Gives a file to the owner of another one, as root may. Other users keep what they made.
+  /// Changes the owner of a file to that of another one. Only root can; for other users it does
+  /// nothing.
   package static func give(_ path: String, toOwnerOf other: String) {
     var status = stat()
     if stat(other, &status) == 0 { chown(path, status.st_uid, status.st_gid) }

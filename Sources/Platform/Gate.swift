@@ -1,4 +1,4 @@
-/// Decides who gets in where places are short.
+/// Decides which connections are accepted when places are short.
 ///
 /// Connections are counted in all and by address, an IPv6 /64 as one address. A connection that has
 /// not shown who it is for is unfinished, and there may be few of those: one too many, and the
@@ -24,7 +24,7 @@ package struct Gate {
     }
   }
 
-  /// Why somebody cannot come in, or stay.
+  /// Why a connection is refused or closed.
   package struct Refusal: Error, Equatable {
     package let code: String
     package let text: String
@@ -42,7 +42,7 @@ package struct Gate {
   private let limits: Limits
   private let exempt: [AddressRange]
   private var neighbourhoods: AddressPrefixes
-  /// All that are in, operators too.
+  /// The number of accepted connections, with those of operators.
   package private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
   /// The new connections of the last ten minutes by address, and when these end.
@@ -51,7 +51,7 @@ package struct Gate {
   private var unfinished: [[UInt8]: [Unfinished]] = [:]
   private var unfinishedCount = 0
 
-  /// What operators' connections are counted by.
+  /// The key under which connections of operators are counted.
   private static let operators: [UInt8] = []
   private static let newcomersHold = Duration.seconds(600)
 
@@ -70,7 +70,8 @@ package struct Gate {
 
   // MARK: - Coming and going
 
-  /// Lets somebody in. Returns what they are counted by until they leave; `nil` if by nothing.
+  /// Accepts a connection. Returns the key under which it is counted until it closes, or `nil` if
+  /// it has no limit.
   package mutating func enter(
     _ address: SocketAddress?, at now: Duration
   ) throws(Refusal) -> [UInt8]? {
@@ -105,7 +106,7 @@ package struct Gate {
     }
   }
 
-  /// Somebody is in, who may have been let in by another process.
+  /// Counts a connection that is already open, for example one that another process accepted.
   package mutating func count(_ key: [UInt8]?) {
     count += 1
     if let key { here[key, default: 0] += 1 }
@@ -141,7 +142,7 @@ package struct Gate {
     return token
   }
 
-  /// It has shown it, or is gone.
+  /// The connection is finished: it has shown who it is for, or it is gone.
   package mutating func finish(_ token: UInt64, countedAs key: [UInt8]?) {
     guard let net = key.map(Self.net), var mates = unfinished[net],
       let place = mates.firstIndex(where: { $0.token == token })
@@ -153,7 +154,8 @@ package struct Gate {
 
   private var nextToGiveWay: Unfinished? {
     let fullest = unfinished.values.max { one, other in
-      // Of two with as many it is the one whose oldest is older: later tokens are larger.
+      // If two addresses have equally many, the one with the older connection comes first: later
+      // tokens are larger.
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
     }
     guard let fullest else { return nil }
@@ -163,7 +165,8 @@ package struct Gate {
     return fullest.first { counts[$0.key] == most }
   }
 
-  /// What belongs together: a provider gives a customer a /48, and nobody has many of IPv4.
+  /// The network that addresses belong to. A provider gives a customer a /48; IPv4 has no such
+  /// group, because nobody has many addresses.
   private static func net(of key: [UInt8]) -> [UInt8] {
     key.count == 4 ? key : Array(key.prefix(6))
   }
@@ -179,14 +182,14 @@ package struct AddressPrefixes {
   private var onLink: [AddressRange] = []
   private var looksAgain = Duration.zero
 
-  /// How long what was read of this machine's own nets holds. Reading takes a tenth of a
-  /// millisecond, and a network that comes up late is known soon enough.
+  /// How long the list of this machine's networks is cached. Reading it takes a tenth of a
+  /// millisecond, and a network that appears later is noticed soon enough.
   private static let netsHold = Duration.seconds(5)
   /// Bits that a net must fix to be a link of people's machines. A tunnel's own (`2002::/16`) is no
   /// link: there everybody could be on it.
   private static let linkBitsMin = 48
 
-  /// `look` gives the nets of this machine's own IPv6 addresses.
+  /// `look` returns the networks of this machine's own IPv6 addresses.
   package init(look: @escaping () -> [AddressRange] = { Self.ownNets }) {
     self.look = look
   }

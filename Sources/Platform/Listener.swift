@@ -22,17 +22,17 @@ package struct Listener: Sendable {
 
     package var reason: String {
       switch self {
-      case .unknownAddress(let name): "there is no address \(name)"
+      case .unknownAddress(let name): "host \(name) not found"
       case .taken: "it is taken"
       case .failed(_, let reason): reason
       case .nobodyListens: text
       }
     }
 
-    /// For the operator of a program that needs it.
+    /// The message for the operator of a program that cannot start without the listener.
     package var text: String {
       switch self {
-      case .unknownAddress(let name): "there is no address \(Log.escaped(name))"
+      case .unknownAddress(let name): "host \(Log.escaped(name)) not found"
       case .taken(let port): "port \(port) is taken"
       case .failed(let address, let reason): "cannot listen at \(address): \(reason)"
       case .nobodyListens: "none of the inherited sockets is listening"
@@ -150,7 +150,7 @@ package struct Listener: Sendable {
     if case .operators = guests { true } else { false }
   }
 
-  /// Where it is bound, in each family that it takes.
+  /// The bound addresses, one for each address family.
   package var addresses: [SocketAddress] {
     guard case .players(let takesIPv4) = guests else { return [] }
     let bound = SocketAddress(of: descriptor)
@@ -172,10 +172,11 @@ package struct Doors {
   package let listeners: [Listener]
   /// A spare descriptor for when there is no other: it is used to accept a connection and close it.
   private var spare = Descriptors.makeSpare()
-  /// When those that are shut are opened again; `nil` while they are open.
+  /// When closed listeners open again; `nil` while they are open.
   package private(set) var opensAgain: Duration?
 
-  /// How long nobody is let in when the system has no descriptors: trying at once would only spin.
+  /// How long no connection is accepted after the system ran out of descriptors: retrying at once
+  /// would only burn processor time.
   private static let pause = Duration.seconds(1)
 
   package init(_ listeners: [Listener]) { self.listeners = listeners }

@@ -40,7 +40,7 @@ package struct Log {
     write(level, event, fields, at: seconds)
   }
 
-  /// How many lines of each event were held back since the last time.
+  /// The number of lines left out for each event since the last call.
   package func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
 
   /// Whether there is something to tell of.
@@ -65,7 +65,7 @@ package struct Log {
       line.append(contentsOf: Self.escaped(value).utf8)
     }
     line.append(UInt8(ascii: "\n"))
-    // Where nobody reads the log any more, the players play on.
+    // If the reader of the log is gone, the game continues without it.
     Program.log(line)
   }
 
@@ -83,8 +83,9 @@ package struct Log {
   }
 }
 
-/// How many lines of each event the log gets, so that nobody who comes and goes fills a disk with
-/// it: a bucket for each, which a crowd that comes in at once does not empty.
+/// Limits how many lines of each event are written, so that a peer that connects again and again
+/// cannot fill the disk. Each event has a bucket of its own, large enough for a crowd that arrives
+/// at once.
 package struct LogPace {
   private struct Bucket {
     var used = 0
@@ -92,9 +93,9 @@ package struct LogPace {
     var heldBack = 0
   }
 
-  /// Lines of one event: so many at once, as when a hall comes in, and so many more in each second,
-  /// as when a thousand play short matches. Half a minute of comings and goings without end had
-  /// filled a hundred megabytes.
+  /// The bucket's size, enough for a hall that arrives at once, and its refill per second, enough
+  /// for a thousand short matches. Without it, half a minute of connecting without a pause filled a
+  /// hundred megabytes.
   package static let linesMax = 2000
   private static let linesPerSecond = 100
 
@@ -105,7 +106,7 @@ package struct LogPace {
   /// Whether a line of this event may be written in this second; if not it is counted.
   package mutating func mayWrite(_ event: String, at second: Int) -> Bool {
     var bucket = buckets[event] ?? Bucket(since: second)
-    // A calendar that was put back gives nothing; that it goes on is soon seen.
+    // If the calendar was set back, nothing is refilled until it advances again.
     let passed = min(max(0, second - bucket.since), Self.linesMax)
     bucket.used = max(0, bucket.used - passed * Self.linesPerSecond)
     bucket.since = second

@@ -7,12 +7,12 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var things: [Thing] = []
-  /// How many threads wait for the next thing.
+  /// The number of threads that wait for the next thing.
   private var waiting = 0
 
   package init() {
     pthread_mutex_init(mutex, nil)
-    // A wait takes no longer when somebody sets the clock.
+    // The clock is monotonic, so that setting the calendar does not lengthen a wait.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -52,7 +52,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
 
   package var count: Int { look(\.count) }
 
-  /// What is found in all that waits.
+  /// The result of looking at everything that waits.
   package func look<Found>(_ look: ([Thing]) -> Found) -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -5,14 +5,14 @@ import Glibc
 package struct OpenFile {
   package let descriptor: Int32
 
-  /// One that another process has opened. They share its lock.
+  /// A file that another process has opened and handed over. Both share its lock.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   package enum Purpose {
     case reading
     /// Makes the file if it is missing, for its owner only.
     case changing
-    /// The same; what is written goes to its end.
+    /// As `writing`, but each write goes to the end of the file.
     case adding
   }
 
@@ -78,7 +78,7 @@ package struct MemoryFile {
     }
   }
 
-  /// All of its bytes, wherever somebody has read it to.
+  /// All bytes of the file, independent of the current position.
   package func read() throws(SystemError) -> [UInt8] {
     let size = lseek(descriptor, 0, SEEK_END)
     guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }

@@ -58,7 +58,7 @@ package struct Poller: ~Copyable {
     max(0, Int(epoll_wait(descriptor, &ready, Int32(Self.eventsMax), milliseconds)))
   }
 
-  /// What became ready in the last wait.
+  /// An event of the last wait.
   package func event(_ index: Int) -> Event {
     let event = ready[index]
     return Event(
@@ -95,7 +95,7 @@ package enum Readiness {
   }
 }
 
-/// What a loop of few descriptors waits for, one after the other: poll.
+/// A list of few descriptors for `poll`.
 package struct Waits {
   private var polls: [pollfd] = []
 

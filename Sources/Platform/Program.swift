@@ -31,13 +31,13 @@ package enum Program {
       + "/\(word)"
   }
 
-  /// Whether a person is at both ends: at what it reads and at what it prints.
+  /// Whether both input and output are a terminal.
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Where something typed can be read.
+  /// The descriptor of standard input.
   package static var input: Int32 { STDIN_FILENO }
 
-  /// What has been typed, some thousand bytes at most; empty at the end.
+  /// The next input, at most some thousand bytes; empty at the end of the input.
   package static func readInput() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 16 * 1024)
     let outcome = Syscall.call { read(STDIN_FILENO, &bytes, bytes.count) }
@@ -76,9 +76,9 @@ package enum Program {
     fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
   }
 
-  /// From now on what takes more than 128 KiB goes back to the system as soon as it is free. The C
-  /// library would get more and more used to large pieces, and each of a program's threads would
-  /// keep the most that it ever needed for a moment.
+  /// Returns pieces of more than 128 KiB to the system as soon as they are free. By default the C
+  /// library raises this threshold over time, and each thread keeps the most memory that it ever
+  /// needed.
   package static func giveBackMemory() {
     for what in [linux_mmap_threshold, linux_trim_threshold] {
       _ = linux_mallopt(Int32(what), 128 * 1024)
@@ -123,7 +123,7 @@ package enum Environment {
   }
 }
 
-/// What a process takes, as the system counts it: files below `/proc`.
+/// The resources of a process, as the system counts them in `/proc`.
 package enum ProcessFigures {
   /// `statm` is a line of seven numbers.
   private static let bytesMax = 4096

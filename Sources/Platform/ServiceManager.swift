@@ -3,9 +3,9 @@ import Glibc
 /// The service manager that started this program, in systemd's manner: it may have opened the
 /// sockets already, and may wait for a message that the server is ready.
 package enum ServiceManager {
-  /// Where the first inherited socket is.
+  /// The descriptor of the first inherited socket.
   private static let firstDescriptor: Int32 = 3
-  /// An address each, and nobody listens at more.
+  /// Each has an address of its own, so 64 are more than enough.
   private static let inheritedMax = 64
 
   /// The sockets that were opened for this process, `nil` if there are none. They are taken once,
@@ -62,19 +62,20 @@ extension ServiceManager {
     return poll(&waiting, 1, milliseconds) == 1
   }
 
-  /// What a process that takes over must not see: what was meant for this one only.
+  /// Variables that are removed for a process that takes over, because they were meant only for
+  /// this one.
   package static let ownVariables = ["WATCHDOG_PID"]
 }
 
 /// Tells a service manager that the loop turns, as it takes a longer silence for a hang and starts
 /// the server again.
 package struct Watchdog {
-  /// Half of what it waits, so that one word may be late.
+  /// Half of the watchdog's timeout, so that one signal may be late.
   private let pause: Duration
-  /// When it is to hear of us next.
+  /// When the next signal of life is due.
   package private(set) var nextSign = Duration.zero
 
-  /// `nil` where nobody watches.
+  /// `nil` if there is no watchdog.
   package init?() {
     guard Environment.value("NOTIFY_SOCKET") != nil,
       let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
@@ -83,7 +84,7 @@ package struct Watchdog {
     pause = .microseconds(wait / 2)
   }
 
-  /// A turn is all that shows that the server does its work.
+  /// Called in each turn of the loop: a completed turn shows that the server works.
   package mutating func showLife(at now: Duration) {
     guard now >= nextSign else { return }
     nextSign = now + pause

@@ -5,7 +5,7 @@ import Glibc
 package struct Signals {
   package let descriptor: Int32
 
-  /// Takes these signals from now on; `nil` if the system gives no descriptor.
+  /// Receives these signals from now on; `nil` if no descriptor is free.
   package init?(_ numbers: [Int32]) {
     var mask = sigset_t()
     sigemptyset(&mask)
@@ -15,7 +15,7 @@ package struct Signals {
     guard descriptor >= 0 else { return nil }
   }
 
-  /// How many have come since the last time.
+  /// The number of signals since the last call.
   package func take() -> Int {
     var info = signalfd_siginfo()
     var count = 0
@@ -27,13 +27,14 @@ package struct Signals {
   package static let interrupt = SIGINT
   package static let hangUp = SIGHUP
 
-  /// From now on a peer or a reader that is gone is an error of the write, not the end.
+  /// Turns a vanished peer or reader into an error of the write, instead of a signal that ends the
+  /// program.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// From now on a file that may not grow any further also gives an error of the write.
+  /// Turns a file size limit into an error of the write as well.
   package static func ignoreFileLimits() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// From now on Ctrl-C ends the program at once, with the status that a shell has for that.
+  /// Lets Ctrl-C end the program at once, with status 130.
   package static func endOnInterrupt() { signal(SIGINT) { _ in _exit(128 + SIGINT) } }
 
   /// Whether the program was started with this signal ignored, as `nohup` does.

@@ -41,7 +41,7 @@ package struct SlotTable<Element: Slotted> {
     return connection
   }
 
-  /// All that are there, by slot.
+  /// All elements, in the order of their slots.
   package var all: [Element] { slots.compactMap(\.self) }
 
   /// A token for the next connection, in the slot that became free last.
@@ -66,7 +66,7 @@ package struct SlotTable<Element: Slotted> {
     free.append(slot)
   }
 
-  /// Those that another process has had, in their slots.
+  /// Takes over the elements of another process, in the same slots.
   package mutating func adopt(_ all: [Element], generation: UInt64) {
     slots = Array(repeating: nil, count: (all.map { Token.slot(of: $0.token) }.max() ?? -1) + 1)
     for connection in all { slots[Token.slot(of: connection.token)] = connection }

@@ -71,10 +71,10 @@ extension Socket {
     set(IPV6_V6ONLY, isOnly ? 1 : 0, level: Int32(IPPROTO_IPV6), of: socket)
   }
 
-  /// When a peer that vanished without a word is noticed.
+  /// The timeouts that detect a dead peer.
   package struct Patience {
-    /// Seconds of silence before the system asks whether the peer is there, and between two
-    /// questions; so many without an answer break the connection.
+    /// The seconds of silence before the first probe and between two probes. After this many
+    /// unanswered probes the connection breaks.
     package let idle: Int32
     package let interval: Int32
     package let count: Int32
@@ -87,8 +87,8 @@ extension Socket {
     }
   }
 
-  /// Of somebody who has come in: each write leaves at once, little of it is hidden in the kernel,
-  /// and a peer that vanished is noticed within two minutes, whether it was idle or being sent to.
+  /// Prepares an accepted connection. Each write is sent at once, the kernel buffers little, and a
+  /// vanished peer is noticed within two minutes, whether the connection is idle or not.
   package static func prepareGuest(_ socket: Int32, sendRoom: Int32) {
     sendAtOnce(socket)
     setSendRoom(sendRoom, of: socket)
@@ -109,7 +109,8 @@ extension Socket {
 // MARK: - Bytes without waiting
 
 extension Socket {
-  /// What has come, at most so many bytes: none if nothing has, `nil` if the connection is over.
+  /// Reads at most `most` bytes. Returns an empty array if nothing has arrived, and `nil` if the
+  /// connection is over.
   package static func take(from socket: Int32, most: Int) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
       switch receive(from: socket, into: room) {
@@ -120,7 +121,8 @@ extension Socket {
     }
   }
 
-  /// Sends as much as is taken, and drops that. Returns whether the connection is still there.
+  /// Sends as much as the kernel accepts and drops that from the buffer. Returns false if the
+  /// connection is dead.
   package static func flush(_ outgoing: inout ArraySlice<UInt8>, to socket: Int32) -> Bool {
     guard !outgoing.isEmpty else { return true }
     switch outgoing.withUnsafeBufferPointer({ send($0, to: socket) }) {
@@ -135,8 +137,8 @@ extension Socket {
 // MARK: - Connecting without waiting
 
 extension Socket {
-  /// Begins to connect, from an address of this machine's if one is given. It can be written to
-  /// when it is connected or has failed.
+  /// Starts a non-blocking connect, from a given local address if there is one. The socket becomes
+  /// writable when it is connected or has failed.
   package static func beginConnecting(
     to address: SocketAddress, from own: SocketAddress? = nil
   ) throws(SystemError) -> Int32 {
@@ -174,12 +176,12 @@ extension Socket {
     guard address.with(port: port, { Glibc.bind(socket, $0, $1) }) == 0 else { throw .last }
   }
 
-  /// Waits for connections, of which so many may wait to be taken.
+  /// Starts listening; `waiting` is the most connections that the kernel queues.
   package static func listen(at socket: Int32, waiting: Int32) throws(SystemError) {
     guard Glibc.listen(socket, waiting) == 0 else { throw .last }
   }
 
-  /// What came of taking a connection.
+  /// The result of accepting a connection.
   package enum Arrival {
     case connection(Int32)
     case nobody
@@ -275,7 +277,7 @@ extension Socket {
     set(SO_BROADCAST, 1, level: SOL_SOCKET, of: socket)
   }
 
-  /// What an IPv4 socket sends to a group leaves by this interface.
+  /// Selects the interface by which an IPv4 socket sends to groups.
   package static func sendToGroups(through interface: UInt32, from socket: Int32) {
     var request = ip_mreqn()
     request.imr_ifindex = Int32(clamping: interface)

@@ -2,13 +2,13 @@ package import Glibc
 
 /// An internet address with its port, of either family.
 package struct SocketAddress: CustomStringConvertible, Sendable {
-  /// Of either family, as it has room for the longer one. Every connection has an address: a
-  /// `sockaddr_storage` would take 100 bytes more.
+  /// Holds an address of either family, in the larger of the two structs. Every connection has one,
+  /// and a `sockaddr_storage` would take 100 bytes more.
   private var storage = sockaddr_in6()
   private let length: socklen_t
 
-  /// From the four or sixteen bytes of an address. One that is the same on many links, as fe80::1
-  /// and the groups of a link are, needs the number of its interface.
+  /// Creates an address from its four or sixteen bytes. An address that exists on many links, such
+  /// as fe80::1, also needs the number of its interface.
   package init(_ bytes: [UInt8], interface: UInt32 = 0) {
     let isIPv4 = bytes.count == 4
     storage.sin6_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
@@ -29,7 +29,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Where a socket is bound.
+  /// The address to which a socket is bound.
   package init?(of socket: Int32) {
     self.init { getsockname(socket, $0, $1) == 0 }
   }
@@ -176,7 +176,7 @@ extension SocketAddress {
 /// Addresses that begin alike: `10.0.0.0/8`, `192.168.1.7`, `fd00::/8`.
 package struct AddressRange: Equatable {
   private let start: [UInt8]
-  /// How many bits of it count.
+  /// The length of the prefix in bits.
   package let bits: Int
 
   /// `nil` unless it is a plain address, or one with a number of bits after a slash.

@@ -3,7 +3,7 @@ import Glibc
 /// Every system call that can be interrupted or would block goes through ``call(_:)``, so that each
 /// of its ways out is handled in one place.
 package enum Syscall {
-  /// What a system call gave.
+  /// The result of a system call.
   package enum Outcome: Equatable {
     case done(Int)
     case wouldBlock
@@ -36,13 +36,16 @@ package struct SystemError: Error, Equatable {
   /// Why the last call on this thread failed.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// Somebody else is at that address and port.
+  /// Another socket uses that address and port.
   package var isAddressTaken: Bool { code == EADDRINUSE }
 
-  /// Nobody listens there.
+  /// The file, or a folder on the way to it, does not exist.
+  package var isMissing: Bool { code == ENOENT }
+
+  /// The connection was refused, because no socket listens there.
   package var isRefused: Bool { code == ECONNREFUSED }
 
-  /// Nobody answered in time.
+  /// The peer did not answer in time.
   package var isSilence: Bool { code == ETIMEDOUT }
 
   /// No way leads there.
@@ -52,7 +55,7 @@ package struct SystemError: Error, Equatable {
   package var reason: String { Syscall.explain(code) }
 }
 
-/// What is the same for files, sockets and all else that a process has open.
+/// Operations on descriptors, for files, sockets and everything else that a process has open.
 package enum Descriptors {
   /// Raises the limit as far as the system allows, and returns it; `nil` if the system does not
   /// report it.
@@ -65,9 +68,8 @@ package enum Descriptors {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Makes the system's table of them long enough for so many. It would grow by itself, but in a
-  /// process with several threads each time takes as long as thirty milliseconds, in which the
-  /// thread that accepts a connection waits.
+  /// Grows the system's table of descriptors up front. Growing it later takes up to 30 milliseconds
+  /// in a process with several threads, and delays the thread that accepts a connection.
   package static func makeRoom(for count: Int) {
     let one = makeSpare()
     defer { close(one) }
@@ -78,7 +80,7 @@ package enum Descriptors {
   /// A spare descriptor. It is closed when there is no other, to make room for one.
   package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
-  /// Reads what waits and forgets it, in so many pieces at most.
+  /// Discards input that has arrived, with at most `pieces` reads.
   package static func drain(_ descriptor: Int32, pieces: Int) {
     var rest = [UInt8](repeating: 0, count: 16 * 1024)
     for _ in 0..<pieces {

@@ -14,7 +14,7 @@ package enum UnixSocket {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     var length = MemoryLayout<sockaddr_un>.size
     if isOutside {
-      // It begins with a zero, which is written as @.
+      // The name begins with a zero byte, which is written as @: it is not a file.
       withUnsafeMutableBytes(of: &address.sun_path) { $0[0] = 0 }
       length = (MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2) + bytes.count
     }

@@ -59,7 +59,7 @@ package final class BackgroundJob<Outcome: Sendable>: Sendable {
   /// What a poll waits for.
   package var descriptor: Int32 { bell.descriptor }
 
-  /// What came of it; `nil` while it is under way.
+  /// The result, or `nil` while the work is in progress.
   package func take() -> Outcome? {
     guard bell.hear() else { return nil }
     return outcomes.takeAll().first

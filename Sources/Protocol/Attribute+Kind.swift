@@ -50,7 +50,7 @@ extension Attribute.Kind {
     return parts.count == 2 && parts.allSatisfy { isDigits($0[...]) }
   }
 
-  /// Whether it is numbers of so many digits with this between them.
+  /// Whether the value consists of numbers with these digits, separated by `mark`.
   private static func has(_ value: String, _ mark: Character, _ counts: [Int]) -> Bool {
     let parts = parts(of: value, mark)
     return parts.map(\.count) == counts && parts.allSatisfy { isDigits($0[...]) }

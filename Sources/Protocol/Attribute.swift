@@ -1,4 +1,4 @@
-// What reads and writes lines names their attributes and events as well.
+// Code that reads and writes lines also names their attributes and events.
 @_exported public import Wire
 
 /// Reads `name=value`.

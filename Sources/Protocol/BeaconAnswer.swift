@@ -1,6 +1,6 @@
 /// What a server answers to those who ask the network, one line of attributes:
 ///
-///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.1.0 id=5f0c…
+///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.2.0 id=5f0c…
 ///
 /// Anybody can send such a datagram, so an answer that is read is bounded and cleaned, and proves
 /// nothing.
@@ -45,7 +45,7 @@ public struct BeaconAnswer: Equatable, Sendable {
     self.hosts = Self.bounded(hosts)
   }
 
-  /// As it is sent.
+  /// The bytes of the datagram.
   public var bytes: [UInt8] {
     var writer = LineWriter()
     writer.begin("")

@@ -38,7 +38,7 @@ public struct ByteBuffer: Sendable {
     count += 1
   }
 
-  /// Adds what `write` writes, at most so many bytes, in one go.
+  /// Appends what `write` writes, up to `most` bytes, in one step.
   @inline(__always)
   public mutating func append(
     addingCapacity most: Int, _ write: (inout OutputSpan<UInt8>) -> Void
@@ -52,7 +52,7 @@ public struct ByteBuffer: Sendable {
     }
   }
 
-  /// Adds lines that have their ends, in the way of those who end them in CRLF if that is wanted.
+  /// Appends complete lines, converting LF to CR LF if the peer ends its lines that way.
   public mutating func append(lines: Span<UInt8>, carriageReturns: Bool) {
     guard carriageReturns else {
       return append(addingCapacity: lines.count) { $0.append(bytes: lines) }

@@ -80,7 +80,7 @@ extension HandoverLine {
     return numbers.compactMap(\.self)
   }
 
-  /// The bytes of a field, which are at most so many.
+  /// The bytes of a field, of which there may be at most `most`.
   public func bytes(_ name: String, most: Int = 1 << 30) throws(Fault) -> [UInt8] {
     let text = fields[name] ?? ""
     guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text),

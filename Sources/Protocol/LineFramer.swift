@@ -6,7 +6,7 @@
 ///
 ///     while let framed = framer.next(bytes.span, &position) { … framer.line … }
 public struct LineFramer: Sendable {
-  /// What a call of ``next(_:_:)`` found.
+  /// The result of ``next(_:_:)``.
   public enum Framed: Equatable, Sendable {
     /// ``line`` holds the next line, which is valid UTF-8 without controls.
     case line
@@ -86,7 +86,7 @@ public struct LineFramer: Sendable {
     unended += position - start
   }
 
-  /// Takes memory for its lines from somebody else, who has some to lend.
+  /// Uses memory of the caller for its lines.
   public mutating func borrow(_ memory: inout [UInt8]) {
     if line.capacity == 0 { swap(&line, &memory) }
   }
@@ -234,7 +234,7 @@ extension LineFramer {
     telnet.handOver(in: &handed)
   }
 
-  /// A framer that goes on where another one stopped.
+  /// A framer that continues where another one stopped.
   public init(handed: HandoverLine) throws(HandoverLine.Fault) {
     line = try handed.bytes("line", most: LineLimits.requestMax - 1)
     isFirst = try !handed.flag("later")

@@ -134,13 +134,13 @@ public struct LineWriter: Sendable {
     appendQuoted(text)
   }
 
-  /// Adds a text as it is: a `TXT` line's.
+  /// Adds the text of a `TXT` line as it is.
   public mutating func add(drawing: String) {
     append(" ")
     appendPrintable(drawing, isQuoted: false)
   }
 
-  /// A whole line that is a text as it is, for somebody who reads no protocol.
+  /// Writes a whole line of plain text, for a person at nc.
   public mutating func write(line text: String) {
     lineStart = buffer.count
     appendPrintable(text, isQuoted: false)

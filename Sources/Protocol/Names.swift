@@ -21,7 +21,7 @@ public enum Names {
     String(decoding: name.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether it could be somebody's.
+  /// Whether a player could have this name.
   public static func isWellFormed(_ name: String) -> Bool {
     guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
       return false
@@ -60,7 +60,7 @@ public enum Names {
     // Offices at a table.
     "host", "dealer", "crupier", "croupier", "bank", "banca", "banker", "banco", "banquero",
     "banchiere", "casa", "casino", "director", "referee", "umpire", "arbitro",
-    // Nobody, and all.
+    // Words for nobody and everybody.
     "nobody", "noone", "nadie", "nessuno", "anybody", "anyone", "everybody", "everyone", "all",
     "todos", "tutti", "draw", "unknown", "null", "none",
   ]
@@ -70,8 +70,8 @@ public enum Names {
     (try? check(name, verbs: [])) != nil && !isOffice(name)
   }
 
-  /// The server's own names, those of its house players, how a player is called whose name has been
-  /// deleted, and `bot`, `bot7`, `bot-x`.
+  /// Whether a name is reserved: the server's own names, those of house bots, the word for a
+  /// deleted player, and `bot`, `bot7`, `bot-x`.
   private static func isReserved(_ key: String) -> Bool {
     guard !["server", "admin", "gone"].contains(key), !key.hasPrefix("house") else { return true }
     guard key.hasPrefix("bot") else { return false }

@@ -13,7 +13,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   case badMove = "bad-move"
   case badText = "bad-text"
   case badBalls = "bad-balls"
-  // There is no such thing.
+  // The thing that was named does not exist.
   case noVerb = "no-verb"
   case noGame = "no-game"
   case noRoom = "no-room"
@@ -37,7 +37,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   // Our fault.
   case internalFault = "internal"
 
-  /// Whether the same request may do later, so that the answer says when.
+  /// Whether the same request may succeed later, so that the answer says when.
   public var isForLater: Bool {
     switch self {
     case .busyServer, .busyStorage, .slowDown: true
@@ -49,7 +49,7 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   /// lines is lost.
   public var isMistake: Bool { self == .noVerb || rawValue.hasPrefix("bad-") }
 
-  /// What it means, for the reference.
+  /// The meaning of the code, for the reference.
   public var text: String {
     switch self {
     case .badLine: "The line is too long, or not plain text."

@@ -61,7 +61,7 @@ extension Request {
     quotesFrom: Int = .max, firstIsLiteral: Bool = false
   ) throws(Refusal) -> Words {
     var words = Words()
-    // As with most moves, which are a verb and nothing else.
+    // Most moves are a verb without arguments.
     guard !rest.isEmpty else { return words }
     var rest = rest.drop { $0 == 0x20 }
     while !rest.isEmpty {

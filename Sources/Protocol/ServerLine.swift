@@ -20,7 +20,7 @@ public struct ServerLine: Equatable, Sendable {
   /// The code of an `ERR` or the name of an `EV`; empty for the others.
   public let name: String
   public let attributes: [Attribute]
-  /// What a `TXT` line draws.
+  /// The text of a `TXT` line.
   public let drawing: String
 
   /// `nil` where the line is of no kind that this client knows, or cannot be read.
@@ -61,7 +61,7 @@ public struct ServerLine: Equatable, Sendable {
     }
   }
 
-  /// What an `EV` line reports; `nil` for other lines.
+  /// The name of an `EV` line; `nil` for other lines.
   public var happened: EventName? { kind == .event ? EventName(name) : nil }
 
   /// The code of an `ERR` line; `nil` for other lines, and for a code that this client does not

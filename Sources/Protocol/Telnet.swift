@@ -4,12 +4,12 @@
 /// An answer matters even where nothing is wanted: after Ctrl-C a telnet client shows nothing until
 /// its `DO TIMING-MARK` is answered.
 public struct Telnet: Sendable {
-  /// What became of a byte.
+  /// The result of reading a byte.
   enum Taken {
     case swallowed
     /// A 255 that no telnet sent, or one that was meant as a character.
     case stray
-    /// The same, with an unrelated byte after it.
+    /// A stray byte, followed by an unrelated one.
     case strayThen(UInt8)
   }
 

@@ -4,7 +4,7 @@ public enum Version {
   public static let protocolNumber = 1
 
   /// What `--version` prints.
-  public static let program = "0.1.0"
+  public static let program = "0.2.0"
 }
 
 /// Every limit on a line, with its reason. `HELLO` announces the first two.

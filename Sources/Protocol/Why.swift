@@ -250,10 +250,10 @@ extension Why: WireWord {
     }
   }
 
-  /// What its sentence needs: the names of attributes that such a line always has.
+  /// The blanks of its sentence: attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: Language.english.text(of: self)) }
 
-  /// What such a line may have besides, for clients with a longer sentence.
+  /// Further attributes of the line, for clients with a longer sentence.
   public var extraFacts: Set<String> {
     switch self {
     case .usage, .usageOption, .usageText: ["verb"]
@@ -276,7 +276,7 @@ public struct RefusalDeclaration: Sendable {
   /// The word after `why=`.
   public let word: String
   public let refusal: Refusal
-  /// What such a line may have besides, for clients with a longer sentence.
+  /// Further attributes of the line, for clients with a longer sentence.
   let extraFacts: Set<String>
 
   public init(_ why: Why) {
@@ -287,7 +287,7 @@ public struct RefusalDeclaration: Sendable {
     (self.word, self.refusal, extraFacts) = (word, refusal, [])
   }
 
-  /// The lobby's, then those of each game.
+  /// All declarations: the lobby's, then those of each game.
   public static func all(_ games: [GameMessages]) -> [RefusalDeclaration] {
     Why.allCases.map { Self($0) }
       + games.flatMap { game in
@@ -296,9 +296,9 @@ public struct RefusalDeclaration: Sendable {
       }
   }
 
-  /// Its sentence, whose blanks are attributes of the line.
+  /// The sentence, whose blanks are attributes of the line.
   public func text(in language: Language) -> String { language.text(named: "why.\(word)") ?? "" }
 
-  /// What its sentence needs: the names of attributes that such a line always has.
+  /// The blanks of its sentence: attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: text(in: .english)) }
 }

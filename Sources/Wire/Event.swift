@@ -10,7 +10,7 @@ public struct EventName: RawRepresentable, Hashable, Sendable {
 }
 
 extension EventName {
-  // What the matches of all games have.
+  // Events of the matches of all games.
   public static let turn = Self("turn")
   public static let resigned = Self("resigned")
   public static let over = Self("over")
@@ -32,14 +32,14 @@ public enum Hearers: String, Sendable {
   case listeners = "everyone in the room, except those who ignore the sender"
 }
 
-/// How an event is told to people at nc, by what it says.
+/// How an event is described to people at nc, depending on its attributes.
 public struct Telling: Sendable {
   /// Whether something holds for an event with these attributes.
   public typealias Condition = @Sendable ([Attribute]) -> Bool
 
-  /// The other sentences for it, each with when it is said: of several the first one.
+  /// The alternative sentences, each with its condition. The first whose condition holds is used.
   let sentences: [(name: String, condition: Condition)]
-  /// Whether the table shows all that it tells.
+  /// Whether the drawn table shows everything that the event says.
   public let isDrawn: Condition
   /// Whether it changes whose turn it is, or what the listener has on the table.
   public let changesTable: Condition
@@ -78,7 +78,7 @@ public struct EventDeclaration: Sendable {
     self.init(name, hearers, [Form(text, keys, hasOptions: hasOptions)], telling)
   }
 
-  /// The names of all sentences for it.
+  /// The names of all sentences that can describe the event.
   public var sentences: [String] { telling.sentences.map(\.name) + [name.rawValue] }
 
   /// The name of the sentence for one with these attributes.

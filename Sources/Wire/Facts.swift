@@ -36,7 +36,7 @@ extension Int: FactValue {
 extension Bool: FactValue {
   public var factText: String? { self ? "yes" : "no" }
 
-  /// `yes`, for what is said only where it is so.
+  /// `yes` or nothing, for attributes that are left out if they are false.
   public var onlyYes: String? { self ? "yes" : nil }
 }
 

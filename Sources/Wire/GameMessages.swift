@@ -1,5 +1,5 @@
-/// All that a game says on the wire, declared by the game itself. The lists of what is said at all
-/// are made from these, so that nothing below the games has to know one of them.
+/// Everything that a game says on the wire, declared by the game itself. The protocol's lists are
+/// made from these, so that no lower layer has to know a game.
 public struct GameMessages: Sendable {
   /// The word for the game.
   public let game: String
@@ -13,16 +13,16 @@ public struct GameMessages: Sendable {
   public let table: [Attribute.Key]
   public let seat: [Attribute.Key]
   public let rows: [Form]
-  /// What the end of a match reveals.
+  /// Attributes that are revealed at the end of a match.
   public let revealed: [Attribute.Key]
-  /// Why a match of it may end, but for what ends any match.
+  /// The game's own reasons for the end of a match, beside those of all games.
   public let endings: [String]
   /// Why a move is refused: words for moves that its board could never take, and for those that
   /// cannot be made now.
   public let refusals: (impossible: [String], notNow: [String])
   /// Why a move is the best one: the words for that, and the facts beside them.
   public let grounds: (words: [String], facts: [Attribute.Key])
-  /// What it calls attributes that all have: its coins.
+  /// The game's own names for attributes that all games have, such as coins.
   public let terms: [Attribute.Key]
 
   public init(

@@ -12,7 +12,7 @@ extension Attribute {
   public struct Key: Sendable {
     public let name: String
     public let kind: Kind
-    /// What it says, as one sentence.
+    /// The meaning of the attribute, as one sentence.
     public let text: String
     /// Whether the line always has it.
     public let isRequired: Bool
@@ -33,13 +33,13 @@ extension Attribute {
       self.isRequired = isRequired
     }
 
-    /// The same, in a line that may be without it.
+    /// The same attribute, for lines in which it may be missing.
     public var maybe: Key { Key(name, kind, text, isRequired: false) }
 
-    /// The same, with a narrower meaning.
+    /// The same attribute with a narrower meaning.
     public func saying(_ text: String) -> Key { Key(name, kind, text, isRequired: isRequired) }
 
-    /// The same, with a value of another type.
+    /// The same attribute with a value of another type.
     public func being(_ kind: Kind, _ text: String? = nil) -> Key {
       Key(name, kind, text ?? self.text, isRequired: isRequired)
     }
@@ -47,7 +47,7 @@ extension Attribute {
 }
 
 extension Attribute.Key: Equatable {
-  /// Whether they name the same attribute, whatever a line means by it.
+  /// Two keys are equal if they have the same name, whatever they mean in a line.
   public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 }
 

@@ -37,15 +37,15 @@ extension Attribute {
     case options
     /// Several, with commas between them.
     case list(Kind)
-    /// Such a value, or this word in its place.
+    /// A value of this kind, or this word instead.
     case either(Kind, String)
-    /// What only one game has.
+    /// A kind of values that only one game has.
     case own(Shape)
   }
 
   /// What a value looks like that a game declares, such as a card.
   public struct Shape: Equatable, Sendable {
-    /// As the reference names it.
+    /// The name of the kind in the reference.
     public let name: String
     /// What it looks like, for the reference.
     public let text: String

@@ -14,7 +14,7 @@ extension OutputSpan<UInt8> {
       bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// All of them in one piece.
+  /// Appends all bytes in one piece.
   @inlinable @inline(__always)
   public mutating func append(bytes: Span<UInt8>) {
     unsafe withUnsafeMutableBufferPointer { room, count in

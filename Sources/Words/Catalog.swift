@@ -15,7 +15,7 @@ struct Catalog: Sendable {
   /// `es`
   var code: String? { entries.first { $0.key == "language.code" }?.text }
 
-  /// The same with the texts of another part, in the same language.
+  /// Adds the texts of another catalog of the same language.
   func with(_ other: Catalog?) -> Catalog {
     var catalog = self
     catalog.entries += other?.entries ?? []

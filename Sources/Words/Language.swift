@@ -7,7 +7,7 @@ import CWords
 public final class Language: Sendable {
   /// `es`
   public let code: String
-  /// What parts a number from its decimals.
+  /// The decimal separator.
   public let point: String
   private let texts: [String?]
 
@@ -33,7 +33,7 @@ public final class Language: Sendable {
   static let catalogs = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_catalogs(), count: words_catalogs_bytes()))
 
-  /// What is linked besides: a game of the tests has its texts there.
+  /// Further catalogs that are linked into the program: a game of the tests has its texts there.
   static let more = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_more_catalogs(), count: words_more_catalogs_bytes()))
 

@@ -59,7 +59,7 @@ public struct Section<Part: Phrase>: Sendable {
 
 extension Phrase {
   public var key: TextKey { Self.section.keys[rawValue] }
-  /// As it is in the catalogs, without its section: `rolled`.
+  /// The key in the catalogs, without its section: `rolled`.
   public var name: String { Self.section.names[rawValue] }
 
   /// The phrase for a word of the wire; `nil` for a word that is newer than this program.

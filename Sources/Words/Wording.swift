@@ -2,11 +2,11 @@
 ///
 ///     Wording(PigText.rolledSoFar, ["die": "5", "total": "12"])
 public enum Wording: Hashable, Sendable {
-  /// The same in every language: `roll`.
+  /// A text that is the same in every language: `roll`.
   case plain(String)
   /// A text of the catalogs, whose blanks are texts again.
   case phrase(TextKey, [String: Wording])
-  /// One text after the other.
+  /// Several texts, one after the other.
   case list([Wording])
 
   public init(_ text: String) { self = .plain(text) }

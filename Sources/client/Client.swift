@@ -142,7 +142,7 @@ struct Client {
   private static func find() -> Int32 {
     let servers = Discovery.look()
     guard !servers.isEmpty else {
-      complain("no server found")
+      complain("no server found; parlor --host starts one")
       return 1
     }
     for line in FoundServer.table(servers) { print(line.printable) }

@@ -47,7 +47,7 @@ struct DoorProgram {
 
   private static func findWay(to server: ServerAddress, _ options: DoorOptions) -> ServerWay {
     guard let found = SocketAddress.resolve(server.host, port: server.port), let first = found.first
-    else { fail("there is no address \(Log.escaped(server.host))", status: 1) }
+    else { fail("host \(Log.escaped(server.host)) not found", status: 1) }
     guard let source = options.source.flatMap({ SocketAddress.bytes(of: $0) }) else {
       return ServerWay(address: first, source: nil)
     }
@@ -68,7 +68,9 @@ struct DoorProgram {
     } catch {
       switch error {
       case .noLibrary: fail("the ssh library does not start", status: 1)
-      case .noKey(let path): fail("cannot use the host key \(Log.escaped(path))", status: 1)
+      case .noKey(let path):
+        let rule = "it must be a private key of OpenSSH that this user can read"
+        fail("cannot use the host key \(Log.escaped(path)): \(rule)", status: 1)
       }
     }
   }
@@ -89,6 +91,7 @@ struct DoorProgram {
       if let inherited = try inherited(options) { return inherited }
       return try listen(options)
     } catch {
+      if case .taken = error { fail("\(error.text); choose another, see --help", status: 1) }
       fail(error.text, status: 1)
     }
   }

@@ -68,12 +68,11 @@ struct Server {
     }
   }
 
-  /// What was kept, and what has become of it where the store was a backup.
+  /// Reads the stored state, and what changed if the store was a backup.
   private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      // On a full disk the journal stays as long as it is, and those who were here have their hour
-      // from when they were seen.
+      // On a full disk the journal is not folded, and unused names keep the hour that they had.
       try unlessFinal(store.foldJournal)
       try unlessFinal(store.renewUnheard)
       return (kept, store.restored)
@@ -82,7 +81,7 @@ struct Server {
     }
   }
 
-  /// The lobby goes on from that.
+  /// Restores the lobby from the stored state.
   private static func restore(
     _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
     in lobby: inout LobbyMachine, _ log: Log

@@ -6,11 +6,9 @@ import Testing
 /// are what the game draws.
 @Suite struct DocsTests {
   static let documents =
-    ["README.md", "CONTRIBUTING.md"]
-    + [
-      "README", "client", "cups", "design", "fair", "first-bot", "friend", "games", "operating",
-      "protocol", "records", "two-machines",
-    ].map { "docs/\($0).md" }
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
+    + ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/docs")) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
 
   /// A block between fences: ```` ```sh ```` and what follows it.
   struct Block: Sendable, CustomTestStringConvertible {

@@ -9,7 +9,7 @@ enum HostileTalk {
   ]
 
   static func serve(_ peer: Int32) {
-    StrangeServer.say("HELLO server=parlor version=0.1.0 protocol=1 text=\"hello\"\n", to: peer)
+    StrangeServer.say("HELLO server=parlor version=0.2.0 protocol=1 text=\"hello\"\n", to: peer)
     guard StrangeServer.hear(peer) != nil else { return }
     StrangeServer.say("OK name=ana room=1\n", to: peer)
     for text in poison { say(text, to: peer) }

@@ -77,7 +77,8 @@ import Testing
     #expect(taken.status == 4 && taken.said.contains("ERR bad-secret"))
     let nobody = try run(["127.0.0.1:1"], "")
     #expect(nobody.status == 3)
-    #expect(nobody.noted == "parlor: cannot connect to 127.0.0.1:1: connection refused\n")
+    let reason = "cannot connect to 127.0.0.1:1: connection refused"
+    #expect(nobody.noted == "parlor: \(reason); parlor find lists servers\n")
     #expect(try run(["no.such.host.invalid"], "").status == 3)
     #expect(try run(["--nmae"], "").status == 2)
     withExtendedLifetime(ana) {}

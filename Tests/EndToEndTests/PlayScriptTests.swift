@@ -38,10 +38,13 @@ import Testing
     #expect(status == 2 && said.contains("--port takes 1 to 65535, not '\(port)'"), "\(said)")
   }
 
-  @Test func `without a terminal it says what to do`() throws {
-    let (status, said) = try House(serverIs: "exit 1").run(["--name", "ana"])
-    #expect(
-      status == 2 && said.contains("this is not a terminal. Scripts/play --server"), "\(said)")
+  @Test func `without a terminal it shows a match between two bots, and says how to go on`() throws
+  {
+    let (status, said) = try House(serverIs: #"exec "$REAL" "$@""#).run(["--name", "ana"])
+    #expect(status == 0, "\(said)")
+    #expect(said.contains("house-easy rolls") && said.contains("house-best rolls"), "\(said)")
+    #expect(said.contains(/\n  house-(easy|best) wins/), "\(said)")
+    #expect(said.contains("run Scripts/play in a terminal"), "\(said)")
   }
 
   @Test func `the server alone stays in the foreground, with its own options`() throws {

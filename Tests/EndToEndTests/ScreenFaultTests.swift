@@ -100,7 +100,7 @@ import Testing
         log.append(Date())
         return log.count
       }
-      StrangeServer.say("HELLO server=parlor version=0.1.0 protocol=1\n", to: peer)
+      StrangeServer.say("HELLO server=parlor version=0.2.0 protocol=1\n", to: peer)
       guard visits == 1, StrangeServer.hear(peer) != nil else { return }
       StrangeServer.say("OK name=ana\n", to: peer)
       _ = StrangeServer.hear(peer)

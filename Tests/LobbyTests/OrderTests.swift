@@ -88,7 +88,7 @@ import Testing
       ana > op unban bob
       ana < OK
       ana > op unban bob
-      ana < ERR not-now why=term-unknown text="There is nothing to end. Try: op bans"
+      ana < ERR not-now why=term-unknown text="No ban or mute matches. Try: op bans"
       bob > hello bob wrong
       bob < ERR bad-secret why=secret-wrong *
       """)

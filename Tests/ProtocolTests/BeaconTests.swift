@@ -6,13 +6,13 @@ import Testing
 @Suite("Finding servers, in datagrams")
 struct BeaconTests {
   private static let answer = BeaconAnswer(
-    name: "The Inn", port: 7575, players: 3, rooms: 2, cups: 1, version: "0.1.0", id: "5f0c")
+    name: "The Inn", port: 7575, players: 3, rooms: 2, cups: 1, version: "0.2.0", id: "5f0c")
 
   @Test("an answer is one line of attributes")
   func line() {
     #expect(
       String(decoding: Self.answer.bytes, as: UTF8.self)
-        == "name=\"The Inn\" port=7575 protocol=1 players=3 rooms=2 cups=1 version=0.1.0 id=5f0c\n")
+        == "name=\"The Inn\" port=7575 protocol=1 players=3 rooms=2 cups=1 version=0.2.0 id=5f0c\n")
   }
 
   @Test("it says where else it is reached, as far as there is room")

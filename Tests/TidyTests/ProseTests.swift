@@ -4,11 +4,7 @@ import Testing
 @Suite struct ProseTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
-    + [
-      "README", "client", "cups", "design", "door", "fair", "faults", "first-bot", "friend",
-      "games",
-      "operating", "protocol", "records", "two-machines",
-    ].map { "docs/\($0).md" }
+    + Project.paths(under: "docs", ending: ".md")
 
   @Test(arguments: documents)
   func `a document has none of the phrases`(path: String) throws {

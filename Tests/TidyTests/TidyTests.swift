@@ -138,6 +138,12 @@ import Testing
     #expect(try Project.source("docs/design.md").lines.count <= 200)
   }
 
+  @Test func `a page of the documents is not too long to read`() throws {
+    for path in Project.paths(under: "docs", ending: ".md") where path != "docs/reference.md" {
+      #expect(try Project.source(path).lines.count <= 400, "\(path)")
+    }
+  }
+
   @Test func `the links of the documents lead somewhere`() throws {
     let documents =
       ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]

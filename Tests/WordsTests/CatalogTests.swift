@@ -26,7 +26,7 @@ import Testing
   ]
   private static let goodbyes = [
     "replaced", "full", "too-many", "errors", "endless", "bad-secret", "kicked", "kicked-for",
-    "banned", "renamed", "quit", "idle", "stopping", "forgotten",
+    "banned", "renamed", "quit", "idle", "slow", "stopping", "storage", "forgotten",
   ]
 
   private static func keys<Part: Phrase>(_ phrases: Part.Type) -> [String] {

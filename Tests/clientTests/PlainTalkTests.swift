@@ -5,7 +5,7 @@ import Testing
 
 /// The plain client without sockets.
 @Suite struct PlainTalkTests {
-  private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"
+  private static let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096"
 
   private func talk(
     name: String? = nil, comesBack: Bool = false, secrets: [String] = []

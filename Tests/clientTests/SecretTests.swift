@@ -171,7 +171,7 @@ struct SecretChoosingTests {
   }
 
   private static func greeting(_ store: String?) -> String {
-    "HELLO server=parlor version=0.1.0 protocol=1" + (store.map { " store=\($0)" } ?? "")
+    "HELLO server=parlor version=0.2.0 protocol=1" + (store.map { " store=\($0)" } ?? "")
   }
 
   private static let refusal = "ERR bad-secret text=\"No.\""

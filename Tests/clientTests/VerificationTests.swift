@@ -98,7 +98,7 @@ import Testing
   /// What `printf 'record 1\\nquit\\n' | nc HOST 7575` prints, in pages.
   private func talk(_ pages: String..., end: String) -> String {
     let drawn = pages.map { page in page.split(separator: "\n").map { "TXT \($0)\r\n" }.joined() }
-    return "HELLO server=parlor version=0.1.0 protocol=1\r\n"
+    return "HELLO server=parlor version=0.2.0 protocol=1\r\n"
       + drawn.joined(separator: "OK next=1001\r\n")
       + "\(end)\r\nOK\r\nBYE code=quit text=\"Bye\"\r\n"
   }

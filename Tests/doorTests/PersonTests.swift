@@ -7,7 +7,7 @@ import Testing
 /// People at the door as values: what they type and what the server says goes in, frames come out.
 @Suite struct PersonTests {
   private static let hello =
-    "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
+    "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""
 
   private static func person(
     _ opening: Opening = Opening(terminal: TerminalFacts()),

@@ -6,14 +6,15 @@ import Words
 @testable import Lobby
 @testable import server
 
-/// docs/operating.md has every option, event, goodbye and limit of the server, and no other.
+/// docs/operating-reference.md has every option, event, goodbye and limit of the server, and no
+/// other.
 @Suite struct OperatingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The rows of the table under a heading: their first cell's words in backquotes, and the rest.
   private static func rows(
-    under heading: String, of document: String = "operating"
+    under heading: String, of document: String = "operating-reference"
   ) throws -> [(words: Set<String>, rest: String)] {
     let file = root.appending(path: "docs/\(document).md")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -27,7 +28,7 @@ import Words
   }
 
   private static func words(
-    under heading: String, of document: String = "operating"
+    under heading: String, of document: String = "operating-reference"
   ) throws -> Set<String> {
     try rows(under: heading, of: document).reduce(into: []) { $0.formUnion($1.words) }
   }

@@ -30,10 +30,13 @@ import Testing
     #expect(try Options.read(arguments) == .serve(options))
   }
 
+  static let addresses =
+    "takes an address or range, such as 192.168.1.7, 10.0.0.0/8 or fd00::/8"
+
   @Test(arguments: [
     (["--port"], "--port needs a value"),
-    (["--exempt", "10.0.0.0/33"], "--exempt takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"),
-    (["--proxy", "here"], "--proxy takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"),
+    (["--exempt", "10.0.0.0/33"], "--exempt \(addresses)"),
+    (["--proxy", "here"], "--proxy \(addresses)"),
     (["--port", "x"], "--port takes 0 to 65535, not x"),
     (["--port", "65536"], "--port takes 0 to 65535, not 65536"),
     (["--port", "+5"], "--port takes 0 to 65535, not +5"),

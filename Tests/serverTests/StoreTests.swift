@@ -180,7 +180,8 @@ final class Folder {
   @Test func `where no file can be made, it is said`() throws {
     #expect(
       folder.refusal(at: folder.file("no/such/a.db"))
-        == "cannot open …/no/such/a.db: No such file or directory")
+        == "cannot open …/no/such/a.db: No such file or directory;"
+        + " create its folder, or choose another --store")
     #expect(folder.refusal(at: folder.path) == "… is not a store of Parlor; nothing was changed")
   }
 

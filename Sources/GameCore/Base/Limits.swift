@@ -12,9 +12,9 @@ public enum RuleLimits {
   /// Longer than any move that fits into a request line of 1024 bytes.
   public static let moveTextMax = 1024
 
-  /// What one seat may add to a match, in bytes of its moves' texts and ``moveOverhead`` for each:
-  /// some 22,000 single slides. A patient 8x8 puzzle takes 4,000; past this a seat is only there to
-  /// fill memory. It is the seat's own, so that nobody can use up the others'.
+  /// The bytes that one seat may add to a match: its moves' texts, and ``moveOverhead`` for each.
+  /// That is some 22,000 single slides, and a patient 8x8 puzzle takes 4,000; more would only fill
+  /// memory. Each seat has its own share, so that one player cannot use up another's.
   public static let seatBytesMax = 512 * 1024
 
   /// The cost of a move besides its text.
@@ -43,23 +43,23 @@ public enum RuleLimits {
   /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
   public static let recordBytesMax = 32 * 1024 * 1024
 
-  /// A race is under way once somebody has made so many moves, or after so many milliseconds: by
-  /// then who leaves has seen what the others can do.
+  /// A race counts for everybody after this many moves of one player, or this many milliseconds: by
+  /// then a player who leaves has seen what the others can do.
   public static let raceMovesMin = 3
   public static let raceMillisecondsMin = 10_000
 
-  /// Rated matches, and different people in them, before somebody has a place among the ratings. By
-  /// five matches a deviation of 350 has come down to some 200; four friends get there on one
-  /// evening, and one name that loses to another thirty times never does.
+  /// The rated matches and different opponents that a place among the ratings needs. After five
+  /// matches a deviation of 350 has come down to some 200. Four friends reach this in an evening; a
+  /// name that loses to another one thirty times never does.
   public static let rankedMatchesMin = 5
   public static let rankedOthersMin = 3
 
-  /// Tables of one game that somebody who thinks keeps: one for each kind of match that an evening
-  /// sees. The largest of them has some ten megabytes.
+  /// The tables of one game that a thinker caches: one for each kind of match in an evening. The
+  /// largest has some ten megabytes.
   public static let tablesMax = 8
 
-  /// Solutions of one game that somebody who thinks keeps: those of the players who follow them
-  /// now. The longest has some 900 moves.
+  /// The solutions of one game that a thinker caches, for the players who follow them now. The
+  /// longest has some 900 moves.
   public static let solutionsMax = 256
 
   /// Tables and solutions that may be finished later, when there is time: a second's work each.

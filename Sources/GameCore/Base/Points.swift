@@ -6,7 +6,7 @@ public struct Points: Hashable, Comparable, Sendable {
     self.halves = halves
   }
 
-  /// Seven and a half, which everybody wants and nobody may pass.
+  /// Seven and a half: the best possible hand; more is bust.
   public static let best = Points(halves: 15)
 
   public static func < (one: Points, other: Points) -> Bool { one.halves < other.halves }

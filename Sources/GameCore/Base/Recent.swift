@@ -1,5 +1,4 @@
-/// The values that were used last, up to a number of them: what is kept so that it need not be
-/// worked out again.
+/// A cache of the least recently used kind, with a bounded number of values.
 public struct Recent<Key: Hashable, Value> {
   private var values: [Key: (value: Value, used: Int)] = [:]
   private var uses = 0
@@ -9,7 +8,7 @@ public struct Recent<Key: Hashable, Value> {
     self.most = max(1, most)
   }
 
-  /// The value of that key, which is then the one used last.
+  /// Returns the value of a key and marks it as the most recently used.
   public mutating func use(_ key: Key) -> Value? {
     guard let found = values[key] else { return nil }
     uses += 1
@@ -17,10 +16,10 @@ public struct Recent<Key: Hashable, Value> {
     return found.value
   }
 
-  /// The same, and it is kept no longer.
+  /// Returns the value and removes it.
   public mutating func take(_ key: Key) -> Value? { values.removeValue(forKey: key)?.value }
 
-  /// Keeps a value. Where that is one too many, the one that nobody used for longest goes.
+  /// Adds a value. If the cache is full, the least recently used value is evicted.
   public mutating func keep(_ value: Value, for key: Key) {
     uses += 1
     values[key] = (value, uses)

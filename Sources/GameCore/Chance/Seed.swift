@@ -1,9 +1,9 @@
 import Wire
 
-/// What a match's chance comes from: 32 hex digits that the server drew, or a player's text.
+/// The source of all chance in a match: 32 hex digits that the server drew, or a player's text.
 ///
-/// It is secret until the match is over; until then only its ``commit`` is shown. Where players add
-/// words of theirs, what the server drew is a part of it, and the seed comes of all: ``Salts``.
+/// It is secret until the match is over; until then only its ``commit`` is shown. If players add
+/// salts, the server's digits are one part of it, and the seed is made of all: ``Salts``.
 public struct Seed: Hashable, Sendable {
   public let text: String
 
@@ -34,7 +34,7 @@ public struct Seed: Hashable, Sendable {
     self.text = String(text)
   }
 
-  /// How many digits a seed has that nobody typed.
+  /// The number of digits of a seed that the server drew.
   static let drawnDigits = 32
 
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.

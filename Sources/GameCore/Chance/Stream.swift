@@ -13,7 +13,7 @@ public struct Stream: Sendable {
     self.seed = seed
   }
 
-  /// The stream from where so many bytes have been read.
+  /// Continues the stream after `position` bytes.
   public init(seed: Seed, from position: Int) {
     self.init(seed: seed)
     blocksRead = max(0, position) / 32
@@ -59,8 +59,9 @@ public struct Stream: Sendable {
   }
 
   private mutating func readBlock() {
-    // The seed and the number fit into one round of the hash, unless a player gave a long seed. So
-    // nothing is gained by keeping the hash of the seed, and it would be a hundred bytes a match.
+    // The seed and the block's number fit into one round of the hash, unless a player gave a long
+    // seed. So caching the hash of the seed would save nothing, and cost a hundred bytes for each
+    // match.
     var hash = SHA256()
     hash.update(seed.text.utf8.span)
     hash.update(UInt8(ascii: ":"))

@@ -9,7 +9,7 @@ public struct Events: Sendable {
   /// The viewers who receive an attribute.
   enum Audience: Equatable {
     case everyone
-    /// Viewers who may see a secret of this seat, or of nobody.
+    /// Viewers who may see a secret of this seat, or of no seat.
     case knowing(Seat?)
     /// Viewers who may not.
     case guessing(Seat?)
@@ -47,7 +47,7 @@ public struct Events: Sendable {
   /// The name of the event at `index`: `roll`.
   public func name(_ index: Int) -> EventName { heads[index].name }
 
-  /// Whose the event at `index` is, if its first attribute is a seat.
+  /// The seat of the event at `index`, if its first attribute is a seat.
   public func seat(_ index: Int) -> Seat? { heads[index].seat }
 
   /// Whether the event also names the player of its seat: whose turn it is, and who gave up.
@@ -65,7 +65,7 @@ public struct Events: Sendable {
   /// Whether everybody receives the same text.
   public var isSameForAll: Bool { areForAll(0..<partCount) }
 
-  /// The same of the event at `index`.
+  /// Whether the event at `index` is the same for all viewers.
   public func isSameForAll(_ index: Int) -> Bool { areForAll(partsOf(index)) }
 
   private func areForAll(_ places: Range<Int>) -> Bool {

@@ -13,7 +13,7 @@ public protocol Game: Equatable, Sendable {
   /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
 
-  /// All that it says on the wire.
+  /// Everything that the game says on the wire.
   static var messages: GameMessages { get }
 
   /// Sets the table up, dealing from the table's stream and telling what was dealt.
@@ -41,7 +41,7 @@ public protocol Game: Equatable, Sendable {
   /// How far it is, of a hundred, by what everybody may know.
   var progress: Int { get }
 
-  /// Everything `viewer` may see of the table, enough to go on from.
+  /// Everything that `viewer` may see of the table, enough to continue from.
   func view(for viewer: Viewer) -> View
 
   /// A view drawn in lines of text, with the players' names in seat order.
@@ -59,7 +59,7 @@ public protocol Game: Equatable, Sendable {
   /// The move that a person means who leaves its verb out, or writes it with spaces: `aabb`.
   static func bareMove(_ text: String, _ settings: Settings) -> String?
 
-  /// What the prompt of somebody at a seat shows after the game's name: `12:40`, `(7)`.
+  /// What the prompt of a player shows after the game's name: `12:40`, `(7)`.
   static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String]
 
   /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
@@ -97,7 +97,7 @@ public struct Table: Equatable, Sendable {
 /// Everything a viewer sees: the fields that `state` shows, and that a board is drawn from.
 public struct View: Equatable, Sendable {
   public let viewer: Viewer
-  /// Fields that belong to nobody: whose turn it is, the round, the turn total.
+  /// Fields that belong to no seat: whose turn it is, the round, the turn total.
   public internal(set) var table: [Field] = []
   /// Fields of each seat, in seat order.
   public internal(set) var seats: [[Field]] = []
@@ -137,7 +137,7 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> String { move(index) }
 }
 
-/// Says a text in somebody's language.
+/// Says a text in the reader's language.
 public typealias Say = (Wording) -> String
 
 /// Why a move was refused. Refusing changes nothing.
@@ -154,7 +154,7 @@ public enum IllegalMove: Error, Equatable, Sendable {
   public struct Cause: Equatable, Sendable {
     public let word: String
     public let facts: [Attribute]
-    /// Where its sentence is. Most causes are constants, so that it is looked up once.
+    /// The key of its sentence. Most causes are constants, so the key is looked up once.
     public let sentence: TextKey
 
     init(_ word: String, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:]) {
@@ -163,7 +163,7 @@ public enum IllegalMove: Error, Equatable, Sendable {
       self.facts = facts.map { Attribute($0.key, $0.value.description) }
     }
 
-    // Of any game.
+    // A cause that all games share.
     static let matchOver = Self("match-over")
     static let gaveUp = Self("gave-up")
     static let finished = Self("finished")

@@ -1,12 +1,13 @@
 /// The viewer of a table.
 public enum Viewer: Hashable, Sendable {
   case seat(Seat)
-  /// Somebody who has no seat, and sees what any opponent is shown.
+  /// A viewer without a seat, who sees what any opponent is shown.
   case watcher
-  /// Somebody who may see everything: a match that is over, or one that is watched openly.
+  /// A viewer who may see everything: of a match that is over, or that is watched openly.
   case all
 
-  /// Whether a secret of `owner` is this viewer's to see. A secret without an owner is nobody's.
+  /// Whether this viewer may see a secret of `owner`. A secret without an owner is hidden from
+  /// every seat.
   func maySee(secretOf owner: Seat?) -> Bool {
     switch self {
     case .all: true

@@ -18,7 +18,7 @@ public struct Match: Sendable {
   private var resigned = SeatSet()
   /// Players who were all gone at the same moment: none of them has beaten another.
   private var abandoned = SeatSet()
-  /// Seats that went before they had moved, and so early that the match counts for nobody.
+  /// Seats that left before their first move, and so early that the match counts for nobody.
   private var unplayed = SeatSet()
   private var tallies: [Tally]
 
@@ -48,7 +48,7 @@ public struct Match: Sendable {
   /// How many bytes of chance it has taken so far.
   var chanceTaken: Int { table.chance.position }
 
-  /// Nobody may move once it is.
+  /// Whether the match is over: then no seat may move.
   public var isOver: Bool { movers.isEmpty }
 
   public var outcome: Outcome? {
@@ -59,10 +59,10 @@ public struct Match: Sendable {
   /// Whether its options let it count.
   public var counts: Bool { setup.settings.count }
 
-  /// Whether the match that is over was played. One that somebody gave up, left or slept through
-  /// before having made a move counts for nobody: otherwise a rating would be a matter of how often
-  /// somebody else comes and goes. But a race that is under way then is lost: otherwise nobody
-  /// would lose one who waits until another is ahead. Without a move nobody has more than a loss.
+  /// Whether the finished match counts. If a player gave it up, left or ran out of time before
+  /// making a move, it counts for nobody: otherwise ratings would depend on players who come and
+  /// go. A race that has really begun is an exception and is lost, because players could otherwise
+  /// wait until another is ahead. A seat without a move never gets more than a loss.
   public var isEarned: Bool {
     let isOutOfTime = rules.pace == .race && outcome?.reason == .clock
     return unplayed.isEmpty
@@ -75,7 +75,8 @@ public struct Match: Sendable {
       }
   }
 
-  /// Whether a race has gone on for so long that a seat that leaves has lost, also without a move.
+  /// Whether a race has gone on for long enough that a seat loses it by leaving, even without a
+  /// move.
   private var isRaceUnderWay: Bool {
     rules.pace == .race
       && (table.milliseconds >= RuleLimits.raceMillisecondsMin
@@ -216,7 +217,7 @@ extension Match {
     game.view(for: isOver ? .all : ears(of: viewer))
   }
 
-  /// The same, drawn for people.
+  /// The view, drawn for people.
   public func board(
     for viewer: Viewer, names: [String], say: Say = { Language.english.say($0) }
   ) -> [String] {
@@ -246,8 +247,8 @@ extension Match: Equatable {
 // MARK: - Whether two programs mean the same match
 
 extension Match {
-  /// A word that is equal for the same match, and another one where rules have changed by which it
-  /// was played: a hash of all that can be seen of it, whose turn it is, and the chance to come.
+  /// A hash of everything that is visible in the match, whose turn it is, and the chance to come.
+  /// It differs if the rules have changed by which the match was played.
   public var fingerprint: String {
     let view = game.view(for: .all)
     let rows = [view.table] + view.seats + view.rows + [outcome?.revealed ?? []]

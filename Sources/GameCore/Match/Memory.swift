@@ -9,7 +9,7 @@ public final class Memory {
     var solutions = Recent<AnyHashable, any Sendable>(most: RuleLimits.solutionsMax)
   }
 
-  /// Where something is that is not finished.
+  /// The place of an unfinished computation.
   private struct Place: Hashable {
     let game: ObjectIdentifier
     let isTable: Bool
@@ -19,8 +19,8 @@ public final class Memory {
   private var shelves: [ObjectIdentifier: Shelf] = [:]
   /// What was asked for last is at the end.
   private var unfinished: [Place] = []
-  /// Says whether the thought in hand has had its time: then it ends with the best it has found. It
-  /// is asked some thousand times a second. A thought that nobody bounds takes as long as it needs.
+  /// Whether the current thought has used its time; it then ends with its best result. It is called
+  /// some thousand times a second. Without a limit it always returns false.
   private(set) var isTimeUp: () -> Bool = { false }
   /// Whether the thought in hand did without a table, as there was no time to finish it.
   public private(set) var lacksTable = false
@@ -37,7 +37,7 @@ public final class Memory {
     return think()
   }
 
-  /// Goes on with what is not finished, beginning with what was asked for last.
+  /// Continues unfinished computations, beginning with the one that was asked for last.
   public func goOn(until isTimeUp: @escaping () -> Bool) {
     thinking(until: isTimeUp) {
       while !isTimeUp(), let place = unfinished.last {
@@ -60,7 +60,7 @@ public final class Memory {
 /// Something that takes a while to work out, and that is worked out piece by piece.
 protocol Gradual: Sendable {
   var isDone: Bool { get }
-  /// Goes on, by one piece at least, until it is done or the thought in hand has had its time.
+  /// Continues by at least one piece, until it is done or the time of the current thought is used.
   mutating func goOn(_ memory: Memory)
 }
 

@@ -11,7 +11,8 @@ public struct Move: Equatable, Sendable {
     case abandoned
   }
 
-  /// Whose it is; `nil` for a race's clock and for what all have abandoned, which are everybody's.
+  /// The seat that moved. `nil` for the clock of a race, and for a match that all players have
+  /// left.
   public let seat: Seat?
   /// Since the match began.
   public let milliseconds: Int

@@ -9,7 +9,7 @@ public struct Observation: Hashable, Sendable {
   public let settings: Settings
   /// The seat of the viewer.
   public let seat: Seat
-  /// Fields that belong to nobody: whose turn it is, the turn total.
+  /// Fields that belong to no seat: whose turn it is, the turn total.
   public let table: Row
   /// Fields of each seat, in seat order.
   public let seats: [Row]

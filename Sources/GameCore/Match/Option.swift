@@ -1,8 +1,8 @@
 public import Wire
 public import Words
 
-/// One thing that can be chosen about a match, such as `goal=100`: its name, what it takes, what
-/// it is when nobody says, and which of its values leave a match counting for the records.
+/// An option of a match, such as `goal=100`: its name, its values, its default, and the values with
+/// which a match is ranked.
 public struct Option: Equatable, Sendable {
   /// The values that an option takes.
   public enum Kind: Equatable, Sendable {

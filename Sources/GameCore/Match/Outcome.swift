@@ -35,10 +35,10 @@ public struct Outcome: Equatable, Sendable {
       places: GameCore.places(by: ranks, best: <), revealed: revealed)
   }
 
-  /// Whether a single player has lost: nobody has won, and yet it is no draw.
+  /// Whether a single player has lost: there is no winner, and it is not a draw either.
   public var isLost: Bool { places.count == 1 && result(of: 1) == .lost }
 
-  /// Whether nobody was there any more.
+  /// Whether all players had left.
   public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
 
   init(
@@ -58,8 +58,8 @@ public struct Reason: Sendable {
   public let rawValue: String
   /// In brackets, after a result.
   public let words: Wording
-  /// Whether a single player who has not won has lost by it. Another end that nobody wins, such as
-  /// with as many chips as at the beginning, is a draw.
+  /// Whether a single player without a win has lost for this reason. Other ends without a winner,
+  /// such as with the same chips as at the beginning, are draws.
   public let losesAlone: Bool
 
   init(_ word: String, losesAlone: Bool = false, _ words: Wording) {
@@ -73,7 +73,7 @@ public struct Reason: Sendable {
   public static let clock = Self(
     "clock", losesAlone: true, Wording(MatchText.outOfTime))
 
-  /// Those for which a seat can give up, at any game.
+  /// The reasons for which a seat can give up, in any game.
   public static let ofGivingUp = [resigned, abandoned, clock]
 
   /// The one that a seat gave up for, by its word.

@@ -36,9 +36,9 @@ public struct Rules: Sendable {
   public let verbs: [Verb]
   /// The game's own options, then those that every game has.
   public let options: [Option]
-  /// Those that only this game has.
+  /// The options that only this game has.
   public let ownOptions: [Option]
-  /// Where its ratings are shown, and the best values that it keeps besides.
+  /// The leaderboard of the game's ratings, and of the best values that it keeps.
   public let ratings: Leaderboard
   public let leaderboards: [Leaderboard]
   /// Milliseconds that a practised person takes for a move, so that the house plays at that pace.

@@ -19,11 +19,11 @@ public struct SeatReward: Equatable, Sendable {
 }
 
 extension Match {
-  /// What each seat takes home, in seat order; `nil` while it is not over, or if it does not
-  /// count: its options are not the standard ones, or somebody left before having moved.
+  /// The rewards of the seats, in seat order. `nil` while the match is not over, or if it is not
+  /// ranked: its options are not the default, or a player left before moving.
   ///
-  /// `ratings` are the players' before the match. Against `house` players nobody is rated, and
-  /// people and `programs` are rated apart, unless the table is for both.
+  /// `ratings` are the players' ratings before the match. Matches against `house` players are not
+  /// rated, and people and `programs` are rated apart, unless the table is for both.
   public func takings(
     ratings: [Rating], house: SeatSet = [], programs: SeatSet = [], isForBoth: Bool = false
   ) -> [SeatReward]? {

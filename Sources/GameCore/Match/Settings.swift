@@ -88,8 +88,8 @@ public struct Settings: Hashable, Sendable {
     return text
   }
 
-  /// Everything but the seats, as attributes: `goal=100`, `win=hold`, … A seed that nobody gave
-  /// is left out.
+  /// All options but the seats, as attributes: `goal=100`, `win=hold`, … A seed is left out unless
+  /// a player gave it.
   public var fields: [Field] { Self.fields(Array(zip(sheet.options, sheet.values))) }
 
   private static func fields(_ pairs: [(Option, String)]) -> [Field] {

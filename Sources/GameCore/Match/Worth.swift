@@ -1,8 +1,8 @@
-/// What a position is worth to a player who goes on as well as can be, in the unit in which the
-/// game counts costs: percent of winning, chips after this round, guesses or moves still to go.
+/// The value of a position with best play from there, in the unit in which the game counts costs:
+/// percent of winning, chips after this round, guesses or moves left.
 ///
-/// Two of them say how much of a move was luck: what came of it, less what could be expected of it.
-/// Summed over a match, luck and costs are exactly the way from its beginning to its result.
+/// The luck of a move is the difference between what happened and what could be expected of it.
+/// Over a whole match, luck and costs add up exactly to the way from the beginning to the result.
 public struct Worth: Equatable, Sendable {
   /// In hundredths.
   public let hundredths: Int

@@ -18,7 +18,8 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// Code number `index` of all with this length and so many colours, from `aaa…` on.
+  /// The code with number `index` of all codes with this length and this many colours, from `aaa…`
+  /// on.
   init(index: Int, length: Int, colours: Int) {
     var rest = index
     for _ in 0..<length {

@@ -19,7 +19,7 @@ func bar(_ value: Int, of goal: Int, width: Int = 20) -> String {
     + String(repeating: ".", count: width - done) + "]"
 }
 
-/// Names in a column, the one whose turn it is with a `>` before it.
+/// Names in a column, with a `>` before the player to move.
 func nameColumn(_ names: [String], turn: Int?) -> [String] {
   let width = names.map(\.utf8.count).max() ?? 0
   return names.enumerated().map { index, name in

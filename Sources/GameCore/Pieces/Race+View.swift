@@ -15,7 +15,7 @@ extension Race {
     }
   }
 
-  /// The same for people: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
+  /// The standing in words: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
   static func words(_ seat: [Field], _ steps: Wording) -> Wording {
     if let milliseconds = seat.number(.ms), let place = seat.number(.place) {
       return Wording(

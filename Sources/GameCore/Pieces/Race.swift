@@ -9,11 +9,11 @@ struct Race: Equatable, Sendable {
   /// How far one seat is.
   enum Standing: Equatable, Sendable {
     case racing
-    /// Done, in this time and with so many moves or tries.
+    /// Finished, in this time and with this many moves or tries.
     case finished(milliseconds: Int, steps: Int)
     /// Out of tries.
     case exhausted
-    /// Given up, after so many others had.
+    /// Given up, after this many others.
     case resigned(before: Int)
   }
 
@@ -23,7 +23,7 @@ struct Race: Equatable, Sendable {
     Wording(MatchText.finishHelp))
 
   private let endsWithFirst: Bool
-  /// What ends a race that somebody wins: `solved` or `cracked`.
+  /// The reason for a won race: `solved` or `cracked`.
   private let goal: Reason
   private(set) var standings: [Standing]
   private(set) var movers: SeatSet
@@ -67,7 +67,7 @@ struct Race: Equatable, Sendable {
     standings[seat.index] = .resigned(before: gone)
     movers.remove(seat)
     // The last remaining player has won. With `finish=all` the others continue when a player gives
-    // up, but nobody waits for a player who has gone away.
+    // up, but they do not wait for a player who has gone away.
     let left = standings.count - gone
     if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
     endIfDone(reason)
@@ -83,7 +83,7 @@ struct Race: Equatable, Sendable {
     endIfDone(.exhausted)
   }
 
-  /// Ends a race in which nobody moves any more: won, or else for `reason`.
+  /// Ends a race in which no player can move any more: won, or else for `reason`.
   private mutating func endIfDone(_ reason: Reason) {
     guard movers.isEmpty else { return }
     end(standings.contains(where: \.isFinished) ? goal : reason)

@@ -1,6 +1,6 @@
 /// A sliding puzzle's tiles, row by row, with 0 for the gap: solved is 1, 2, 3, … and the gap last.
 struct SlideBoard: Hashable, Sendable {
-  /// Where the gap can go, in the order in which a scramble chooses among them.
+  /// The directions of the gap, in the order in which a scramble lists them.
   enum Direction: CaseIterable {
     case up, down, left, right
 
@@ -28,8 +28,8 @@ struct SlideBoard: Hashable, Sendable {
     home = size.cells - 1
   }
 
-  /// Tiles that somebody names, which may mean harm: `nil` unless each is there once and legal
-  /// moves can put them in order.
+  /// Creates a board from tiles of an untrusted source: `nil` unless each tile is there once and
+  /// legal moves can put them in order.
   init?(_ size: Size, tiles numbers: [Int]) {
     guard (2...8).contains(size.columns), (2...8).contains(size.rows),
       numbers.sorted() == Array(0..<size.cells), let gap = numbers.firstIndex(of: 0)
@@ -72,7 +72,7 @@ struct SlideBoard: Hashable, Sendable {
     return true
   }
 
-  /// Moves the gap one step, and gives the tile that made room; `nil` at the edge.
+  /// Moves the gap one step. Returns the tile that made room; `nil` at the edge.
   mutating func moveGap(_ direction: Direction) -> Int? {
     guard let cell = neighbour(direction) else { return nil }
     let tile = Int(tiles[cell])

@@ -45,7 +45,7 @@ public struct BallBag: Equatable, Sendable {
   /// Every ball that is owned, in the order of the shop.
   public var owned: [Ball] { Ball.allCases.filter(owns) }
 
-  /// Buys a ball from a purse of `coins` and gives what is left in it.
+  /// Buys a ball from a purse of `coins`. Returns the rest of the purse.
   public mutating func buy(_ ball: Ball, from coins: Int) throws(ShopRefusal) -> Int {
     guard let price = ball.price, !owns(ball) else { throw .ownedAlready }
     guard coins >= price else { throw .notEnough(missing: price - coins) }

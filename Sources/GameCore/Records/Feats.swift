@@ -13,7 +13,7 @@ public struct Feat: Hashable, Sendable {
   public let size: Size
   /// At most this long, where time matters.
   public let milliseconds: Int?
-  /// At most so many moves, where moves matter.
+  /// The most moves with which it is met, if moves matter.
   public let moves: Int?
 
   /// What every feat earns, each time that a match meets it.

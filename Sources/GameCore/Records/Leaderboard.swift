@@ -8,7 +8,7 @@ public struct Leaderboard: Hashable, Sendable {
 
   public let name: String
   public let best: Best
-  /// Whether it shows only five places, and those that nobody has taken yet too.
+  /// Whether it has only five places, and also shows empty ones.
   public let isShort: Bool
 
   init(_ name: String, best: Best, isShort: Bool = false) {
@@ -20,7 +20,7 @@ public struct Leaderboard: Hashable, Sendable {
   /// How many it shows.
   public var places: Int { isShort ? 5 : 10 }
 
-  /// The same for programs, which have boards of their own.
+  /// The leaderboard for programs, which have boards of their own.
   public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }
 
   public var isOfPrograms: Bool { name.hasSuffix(".bots") }

@@ -75,7 +75,7 @@ extension Cups {
           .was: ranking.before[standing.entrant],
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
           .here: cup.here(standing.entrant),
-          .rest: cup.cup.resting[standing.entrant].map { RestWord($0).rawValue },
+          .rest: cup.cup.resting[standing.entrant].map(\.rawValue),
           .reserved: step.players[cup.players[standing.entrant]].isReserved.onlyYes,
         ])
     }

@@ -324,10 +324,11 @@ extension People {
     erasures += 1
   }
 
-  /// A name was forgotten that this lobby has not met: somebody may be asking for it just now.
+  /// The store deleted a name that this lobby has not loaded. A session may be asking for it at
+  /// this moment.
   mutating func forgetUnmet() { erasures += 1 }
 
-  /// Refuses to begin a match when those from there have had their share of the disk.
+  /// Refuses to start a match once the address has used its daily share of the disk.
   func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(RequestError) {
     try shares.check(self[call.session]?.origin, counts: counts, at: now)
   }

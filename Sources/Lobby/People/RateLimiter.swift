@@ -84,7 +84,7 @@ struct DiskQuota: Sendable {
     idle = Tallies(most: limits.idleMatchBytesMax, limits, window: limits.day)
   }
 
-  /// Refuses to begin a match when those from there have had their share of the disk.
+  /// Refuses to start a match once the address has used its daily share of the disk.
   func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
     guard let origin, !origin.isExempt else { return }
     let key = origin.neighbourhood

@@ -144,7 +144,8 @@ struct Matchmaker: Sendable {
 
   mutating func add(_ room: Int, playing what: Settings) {
     var queue = queues.removeValue(forKey: what) ?? Queue()
-    // A cup's room that is let go may be older than others; any other is the youngest.
+    // Usually this is the newest room. Only a released table of a cup can be older, so it is
+    // inserted in order.
     let place = (queue.rooms.lastIndex { $0 < room } ?? -1) + 1
     queue.rooms.insert(room, at: place)
     queue.openCount += 1

@@ -47,6 +47,16 @@ extension Styles {
     outbox.effects.rewrite(index) { stylist.write(lines, isAll: isAll, to: &$0) }
   }
 
+  /// A line that the server sends by itself, in the style and the language of the session.
+  public func written(_ line: [UInt8], for session: SessionID) -> [UInt8] {
+    let style = self[session]
+    guard !style.isPlain, let end = line.firstIndex(of: 0x0a) else { return line }
+    var stylist = Stylist(style, .standard) { _ in ([], nil) }
+    var writer = LineWriter()
+    stylist.write([line[..<end]], to: &writer)
+    return (style.isPrompted ? [0x0a] : []) + writer.bytes
+  }
+
   /// A line as it is meant: what somebody with a style has typed short is written out.
   func written(
     _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms

@@ -3,7 +3,7 @@ import Protocol
 import Words
 
 /// Which connections want to be told things in a way of their own. Most do not, and cost nothing.
-struct Styles: Sendable {
+public struct Styles: Sendable {
   private var chosen: [SessionID: Style] = [:]
   /// Connections that end with this step.
   private var ending: [SessionID] = []

@@ -16,12 +16,12 @@ public struct Arguments {
     case extra(String)
   }
 
-  /// What somebody may want to know of a program instead of running it.
+  /// What a user may ask of a program instead of running it.
   public enum Question: Sendable {
     case help, version
   }
 
-  /// Says what is wrong as the program says it.
+  /// Words an error in the way of the program.
   public typealias Explain = (Fault) -> Misuse
 
   /// `--help` works anywhere before `--`, even among wrong options; `--version` only by itself.

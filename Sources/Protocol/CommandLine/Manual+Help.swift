@@ -29,7 +29,7 @@ extension Manual {
     return [start + first.dropFirst(start.count)] + lines.dropFirst()
   }
 
-  /// Cut between words, each line after so many spaces.
+  /// Wraps a text between words, with each line indented to `column`.
   private static func wrapped(_ text: String, at column: Int) -> [String] {
     let indent = String(repeating: " ", count: column)
     var lines: [String] = []
@@ -48,7 +48,7 @@ extension Manual.Option {
   /// `--color WHEN`
   public var usage: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 
-  /// What it does, what it takes, and what holds without it.
+  /// The option's meaning, its values and its default.
   public var sentence: String {
     let choices = (value?.choices ?? []) + (value?.takesFile == true ? ["a file"] : [])
     let list = choices.count < 2 ? "" : ": \(Manual.listed(choices))"

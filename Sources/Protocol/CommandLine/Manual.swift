@@ -6,7 +6,7 @@ import Words
 /// none of them can say anything else. It is the same for all programs, and here because this is
 /// the one module that they share: being called is a line of text, too.
 public struct Manual: Sendable {
-  /// As it is typed: `client`.
+  /// The name of the program, as it is typed.
   public let program: String
   /// The section of the manual: 6 is for games, 8 for administrators.
   public let section: Int
@@ -14,11 +14,11 @@ public struct Manual: Sendable {
   public let title: String
   /// The ways to call it, without its name: `verify FILE`.
   public var synopsis: [String] = []
-  /// What its help begins with.
+  /// The first sentence of the help.
   public var summary = ""
-  /// What its page says besides; a paragraph each.
+  /// The description in the manual page, a paragraph each.
   public var description: [String] = []
-  /// What its help ends with, and what its description does.
+  /// The last lines of the help, and of the description.
   public var notes: [String] = []
   public var options: [Option] = []
   /// The heading above the commands.
@@ -27,7 +27,7 @@ public struct Manual: Sendable {
   public var keys: [Entry] = []
   public var files: [Entry] = []
   public var environment: [Entry] = []
-  /// What it ends with, and when.
+  /// The exit statuses, each with its meaning.
   public var statuses: [Entry] = []
   public var examples: [Entry] = []
   /// Other pages, as `server(8)`.
@@ -87,14 +87,14 @@ public struct Manual: Sendable {
 
   /// One option: `--color WHEN`.
   public struct Option: Equatable, Sendable {
-    /// With its dashes.
+    /// The name with its dashes.
     public let name: String
     public fileprivate(set) var value: Value?
     /// One sentence, without a capital and a full stop.
     public let help: String
-    /// What holds without it, where that is worth a word.
+    /// The default, if it is worth naming.
     public let standard: String?
-    /// What only the page of the manual says besides.
+    /// Details that only the manual page has.
     public let details: String
     public let isRepeatable: Bool
 
@@ -114,9 +114,9 @@ public struct Manual: Sendable {
     public static let version = Option("--version", help: "shows the version")
   }
 
-  /// What is done instead of the usual: `pictures add FILE`.
+  /// A command of the program: `pictures add FILE`.
   public struct Command: Equatable, Sendable {
-    /// As they are typed: `pictures`, `add`.
+    /// The words of the command: `pictures`, `add`.
     public let words: [String]
     public let value: Value?
     public let help: String
@@ -187,7 +187,7 @@ extension Manual.Option {
   fileprivate init(_ item: ManualText.Item) {
     let words = item.head.split(separator: " ", maxSplits: 1).map(String.init)
     let said = item.lines.first ?? ""
-    // What holds without it is in brackets at the end.
+    // The default is in brackets at the end.
     let bracket = said.hasSuffix(")") ? said.lastIndex(of: "(") : nil
     let help = bracket.map { said[..<$0].dropLast() } ?? said[...]
     self.init(
@@ -212,11 +212,11 @@ extension Manual.Command {
   }
 }
 
-/// Which known word somebody meant who wrote another one: `--colour`, `--color`.
+/// Finds the known word that a misspelt word probably means: `--colour`, `--color`.
 public enum Nearness {
   /// Longer words are no slips of a finger, and comparing takes as long as both lengths multiplied.
   private static let bytesMax = 32
-  /// How many letters may be wrong: two that were swapped count as two.
+  /// The number of wrong letters that are tolerated; two exchanged letters count as two.
   private static let slipsMax = 2
 
   public static func nearest(to word: String, of known: [String]) -> String? {
@@ -238,7 +238,7 @@ public enum Nearness {
     Array(word.lowercased().drop { $0 == "-" }.utf8)
   }
 
-  /// How many letters are to be put in, taken out or changed.
+  /// The number of letters to insert, delete or change.
   private static func slips(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var row = Array(0...other.count)
     for (index, letter) in one.enumerated() {

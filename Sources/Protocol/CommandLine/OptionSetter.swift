@@ -12,7 +12,7 @@ public struct Misuse: Error, Equatable, Sendable {
 ///     .number("--drain", in: 0...3600) { $0.drain = $1 }
 ///     .choice("--log") { (options, level: Log.Level) in options.log = level }
 public struct OptionSetter<Target> {
-  /// With its dashes.
+  /// The name with its dashes.
   public let name: String
   /// The words that it takes, if it takes only some, and whether it takes any file besides.
   public private(set) var choices: [String] = []
@@ -39,7 +39,7 @@ public struct OptionSetter<Target> {
 }
 
 extension OptionSetter {
-  /// One that takes no value.
+  /// An option without a value.
   public static func flag(
     _ name: String, _ set: @escaping (inout Target) -> Void
   ) -> OptionSetter {
@@ -88,7 +88,7 @@ extension OptionSetter {
       }, set)
   }
 
-  /// One of these words.
+  /// An option whose value is one of these words.
   public static func choice(
     _ name: String, of choices: [String], _ set: @escaping (inout Target, String) -> Void
   ) -> OptionSetter {
@@ -107,7 +107,7 @@ extension OptionSetter {
     }
   }
 
-  /// One of these words, or a file, which is looked for later.
+  /// An option whose value is one of these words, or a file that is opened later.
   public static func file(
     _ name: String, or choices: [String], _ set: @escaping (inout Target, String) -> Void
   ) -> OptionSetter {
@@ -118,7 +118,7 @@ extension OptionSetter {
 }
 
 extension Arguments {
-  /// Makes a word that somebody typed safe to print.
+  /// Makes a typed word safe to print.
   public typealias Quote = (String) -> String
 
   /// Sets what an option says. Only options of the program's manual come here, and each has its

@@ -24,7 +24,7 @@ public struct AnswerDeclaration: Sendable {
     self.events = events
   }
 
-  /// What every verb may be refused with, whatever it does.
+  /// Codes with which every verb may be refused.
   public static let commonRefusals: [Refusal] = [
     .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
   ]
@@ -49,7 +49,7 @@ extension Form {
     return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
   }
 
-  /// What all refusals have.
+  /// The attributes of all refusals.
   public static let refusal = Form(
     "The request is refused, and nothing has changed.",
     [

@@ -1,4 +1,4 @@
-// What the orders of operators are answered with.
+// The answers to operators' commands.
 
 import Wire
 

@@ -1,4 +1,4 @@
-// The rows of `state`: enough to go on from.
+// The rows of `state`, which are enough to continue from.
 
 import Wire
 

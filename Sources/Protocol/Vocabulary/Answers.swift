@@ -1,4 +1,4 @@
-// What verbs are answered with: all but cups.
+// The answers to all verbs but those of cups.
 
 import Wire
 
@@ -45,7 +45,7 @@ extension Vocabulary {
       events: [.back, .challenge, .paired, .cup])
   }
 
-  /// What brings you in.
+  /// The answer to a login.
   private static let welcome: [Attribute.Key] = [
     .name, .new.maybe.saying("Whether the name is new."),
     .room.maybe.saying("Your seat waits in this room."),
@@ -128,7 +128,7 @@ extension Vocabulary {
     ]
   }
 
-  /// The `OK` of those that sit down.
+  /// The `OK` of verbs that take a seat.
   private static let seated: [Attribute.Key] = [
     .room, .seat, .commit.saying("The SHA-256 of the server's part of the next seed."),
     .text.maybe,

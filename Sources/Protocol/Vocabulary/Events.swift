@@ -62,7 +62,7 @@ extension Vocabulary {
     ]
   }
 
-  /// What one player hears of hints and reviews.
+  /// Events with hints and reviews, for one player.
   var forOne: [EventDeclaration] {
     [
       EventDeclaration(
@@ -201,7 +201,8 @@ extension Vocabulary {
     ]
   }
 
-  /// What those who follow the lobby are told: rows of `rooms`, `who` and `cups`, as they change.
+  /// Events for connections that follow the lobby: rows of `rooms`, `who` and `cups`, as they
+  /// change.
   private static let ofLobby = [
     Form(
       "A room was opened, or has changed; as in `rooms`.",

@@ -66,7 +66,7 @@ extension Attribute.Key {
   public static let owned = Self("owned", .flag, "Whether you own it.")
   public static let chosen = Self("chosen", .flag, "Whether you play with it.")
 
-  // How a connection is told what happens.
+  // The settings by which a connection receives events.
   public static let follow = Self("follow", .one(["lobby", "off"]), "What you follow.")
   public static let style = Self("style", .one(["board", "lines", "rows"]), "The style.")
   public static let prompt = Self(

@@ -23,7 +23,7 @@ extension Attribute.Key {
   public static let again = Self("again", .one(["yes"]), "The player voted for another match.")
 
   // Matches.
-  /// Where there may be a match that nobody won.
+  /// For lines about a match that may have no winner.
   static let lostAlone = lost.maybe.being(
     .one(["yes"]), "Somebody played alone and did not win: a loss, not a draw.")
   static let endsRanking = counts.maybe.being(

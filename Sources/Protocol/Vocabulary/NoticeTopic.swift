@@ -1,7 +1,7 @@
 public import Words
 
-/// What `EV notice` is about, where the server says it by itself: `what=missed`. What an operator
-/// writes to everybody has no such word.
+/// The topic of an `EV notice` of the server: `what=missed`. Notices that operators write have no
+/// topic.
 public enum NoticeTopic: String, WireWord {
   public static let section = WordSection<Self>("notice")
 
@@ -9,7 +9,7 @@ public enum NoticeTopic: String, WireWord {
   case missed
   /// You are an operator now, or no longer.
   case appointed, dismissed
-  /// For operators: somebody reports a player, and how many reports wait.
+  /// For operators: a player was reported, and the number of waiting reports.
   case reported, reports
   /// An operator closed your room.
   case closed

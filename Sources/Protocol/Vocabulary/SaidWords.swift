@@ -42,7 +42,7 @@ public enum Rest: String, CaseIterable, Sendable {
   public static func word(_ rest: Rest?) -> String { rest?.rawValue ?? "off" }
 }
 
-/// `what=` of `EV lobby`: what is different in the lobby.
+/// `what=` of `EV lobby`: what has changed in the lobby.
 public enum LobbyChange: String, CaseIterable, Sendable {
   case room, closed, player, gone, cup, over
 }

@@ -1,6 +1,7 @@
 public import Wire
 
-/// All that is said on the wire, declared: what the lobby says, and what each game adds to it.
+/// Everything that is said on the wire, as declarations: the lobby's lines, and what each game
+/// adds.
 ///
 ///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
 public struct Vocabulary: Sendable {
@@ -27,7 +28,7 @@ public struct Vocabulary: Sendable {
     ]
   }
 
-  /// What a hint or a review says about the best move beside it.
+  /// The attributes with which a hint or a review explains the best move.
   public var grounds: [Attribute.Key] {
     let words = Attribute.Kind.one(games.flatMap(\.grounds.words))
     let facts = Self.once(games.flatMap(\.grounds.facts))
@@ -42,7 +43,7 @@ public struct Vocabulary: Sendable {
 
   func reason(_ words: [String]) -> Attribute.Key { .reason.being(.one(words)) }
 
-  /// An attribute as the game calls it whose word it is.
+  /// An attribute under the name that its game uses.
   func term(_ key: Attribute.Key) -> Attribute.Key {
     games.flatMap(\.terms).first { $0 == key } ?? key
   }
@@ -85,7 +86,7 @@ extension EventName {
   public static let start = Self("start")
   public static let late = Self("late")
   public static let clock = Self("clock")
-  // For one player.
+  // Events for one player.
   public static let hint = Self("hint")
   public static let review = Self("review")
   public static let reviewed = Self("reviewed")

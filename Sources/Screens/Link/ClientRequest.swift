@@ -137,11 +137,11 @@ extension ClientRequest {
   var mayWait: Bool { kind != .step && kind != .hello && kind != .order }
 }
 
-/// `hello ana SECRET client=parlor/0.1.0`
+/// `hello ana SECRET client=parlor/0.2.0`
 package struct Hello: Equatable {
   package let name: String
   package let secret: String?
-  /// What else is said: `client=parlor/0.1.0 salts=yes`.
+  /// What else is said: `client=parlor/0.2.0 salts=yes`.
   package var details = ""
 
   package init(name: String, secret: String?, details: String = "") {

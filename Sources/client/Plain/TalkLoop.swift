@@ -127,7 +127,7 @@ struct TalkLoop<Talk: LineTalk> {
   /// A server that was never there is not waited for.
   private mutating func fail(_ reason: String) {
     guard !hasConnected else { return carryOut(talk.failToConnect(reason)) }
-    complain("cannot connect to \(address.text): \(reason)")
+    complain("cannot connect to \(address.text): \(reason); parlor find lists servers")
     status = Self.cannotConnect
   }
 

@@ -152,7 +152,7 @@ final class TerminalDevice {
 // MARK: - Size
 
 extension ScreenSize {
-  /// What nobody says is 80 by 24; what is said is not believed beyond what a screen may be.
+  /// Without an answer the size is 80 by 24. A reported size is clamped to what a screen may have.
   init(_ window: winsize, environment: (String) -> String?) {
     func side(_ said: UInt16, _ name: String, _ standard: Int) -> Int {
       let value = said > 0 ? Int(said) : environment(name).flatMap { Int($0) } ?? 0

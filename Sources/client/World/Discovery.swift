@@ -8,9 +8,9 @@ enum Discovery {
   static let ports = BeaconQuestion.ports
   /// A server nearby answers within a moment or not at all.
   private static let waitMilliseconds = 250
-  /// Datagrams may be lost: the question is asked again after so long.
+  /// The interval after which the question is sent again, because datagrams can be lost.
   private static let againMilliseconds = 100
-  /// Datagrams that are looked at. Each server sends some twenty; more is somebody's mischief.
+  /// The number of answers that are read. Each server sends some twenty; more would be an attack.
   private static let datagramsMax = 2000
   /// A server on this machine greets within a moment, too.
   private static let greetingMilliseconds = 300

@@ -4,7 +4,7 @@ import Screens
 
 /// The file that `--log` names: what was heard and sent, a line each, without any secret.
 ///
-///     00012.345 > hello ana (secret) client=parlor/0.1.0
+///     00012.345 > hello ana (secret) client=parlor/0.2.0
 struct Transcript {
   private let file: OpenFile
   private let start = Clock.milliseconds

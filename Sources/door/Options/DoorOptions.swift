@@ -63,7 +63,7 @@ struct DoorOptions: Equatable {
       .text("--bind") { $0.addresses.append($1) },
       .text("--keep", needs: "a folder") { $0.keep = $1 },
       .value(
-        "--from", else: "takes an address of this machine, as 127.0.0.2", isShown: false
+        "--from", else: "takes an address of this machine, such as 127.0.0.2", isShown: false
       ) {
         SocketAddress.bytes(of: $0) == nil ? nil : $0
       } _: {

@@ -36,11 +36,12 @@ struct ServerLimits: Equatable {
   /// finds solutions that are five in a hundred longer.
   static let thinkingMax = Duration.milliseconds(800)
   static let thinkingLeast = Duration.milliseconds(100)
-  /// How many times as long it may take by the clock, on a machine that is busy with other things:
-  /// so a hint comes within a second and a half. Nobody waits for the house's plan in a race.
+  /// The factor by which a thought may exceed its processor time on the clock, on a busy machine: a
+  /// hint comes within a second and a half. The house's plan in a race has no such limit, because
+  /// no player waits for it.
   static let patience = 1.5
   static let racePatience = 6.0
-  /// One decision of a review, and the whole page, which then ends with what was found.
+  /// The time for one decision of a review, and for the whole page, which then ends early.
   static let decisionMax = Duration.milliseconds(250)
   static let reviewMax = Duration.milliseconds(1500)
 
@@ -50,9 +51,9 @@ struct ServerLimits: Equatable {
   /// While nobody is served: the last batch, and what the new program takes to be ready.
   static let settleMax = Duration.seconds(2)
   static let newProcessReadyMax = Duration.seconds(3)
-  /// How long a new program waits for a server that says nothing. That one gives up sooner.
+  /// How long a new program waits for a silent server. The server gives up sooner.
   static let oldProcessPatience = Duration.seconds(30)
-  /// How long the service manager may take to hear who the server is.
+  /// How long the service manager may take to accept the new process number.
   static let managerMilliseconds: Int32 = 2000
 
   /// All connections, which the system's own limit, less some descriptors, bounds further; those
@@ -66,8 +67,8 @@ struct ServerLimits: Equatable {
   /// Bytes that may wait to be stored. When the disk is that far behind, sessions that wait for it
   /// are not read until it has caught up; the others are.
   var batchMax = 1024 * 1024
-  /// Bytes to keep that are worth a batch though nobody waits for it: what a transaction costs by
-  /// itself is little for each of its thirty matches then, and those take it a millisecond or two.
+  /// The size of a batch for which no client waits. With some thirty matches in it, a transaction
+  /// costs little for each, and it takes a millisecond or two.
   var batchWorth = 16 * 1024
   /// Bytes that the loop itself stores when everybody waits for them: the moves of a hundred pairs,
   /// which saves a twentieth of their cost. Nobody is served meanwhile, so more is the thread's.
@@ -99,8 +100,8 @@ struct ServerLimits: Equatable {
   /// new ones come.
   var keptLeast = Duration.milliseconds(1)
   var linesPerLook = 8
-  /// For how long comings, goings and what became readable are handled in one turn, and how many
-  /// between two looks at the clock. Five hundred who are only read from take half of it.
+  /// The time for accepted, closed and readable connections in one turn, and how many are handled
+  /// between two looks at the clock. Reading from five hundred connections takes half of it.
   var eventsMax = Duration.milliseconds(2)
   var eventsPerLook = 8
   /// For how long connections are written to in one turn, and how many between two looks at the
@@ -116,28 +117,28 @@ struct ServerLimits: Equatable {
   /// was.
   var latePerTurn = 64
   var latePart = 16
-  /// Between two such turns: who watches with a thousand others is told sixty times a second, and
-  /// the processor has most of that time for those who play.
+  /// The pause between two such turns. Among a thousand spectators each is written to sixty times a
+  /// second, and the processor has most of that time for the players.
   var latePause = Duration.milliseconds(1)
-  /// With more than this waiting to be sent, a client's requests are not read, and what it only
-  /// watches is left out: it must read first.
+  /// If more than this waits to be sent, the client's requests are not read, and lines of tables
+  /// that it only watches are left out.
   var outputSoftMax = 64 * 1024
-  /// With more than this, or none of it taken for so long, the client is let go.
+  /// If more than this waits, or nothing was accepted for this long, the client is disconnected.
   var outputHardMax = 256 * 1024
   var stallMax = Duration.seconds(20)
   /// From its first byte, a line must end within this; a byte now and then does not extend it.
   var lineMax = Duration.seconds(30)
-  /// From a proxy's connection to its header's end: it knows at once for whom it speaks.
+  /// The time in which a proxy must send its whole header, which it knows at once.
   var headerMax = Duration.seconds(5)
   /// Requests at once, and how many more each second, except from this machine. No person and no
   /// fair bot is faster; a faster one is slowed down by late answers.
   var allowanceMax = 200
   var allowancePerSecond = 50
-  /// Bytes of a line that it may have for each request that it costs: what is long takes room in
-  /// the store, or is told to many. A thousand slides in one word cost as much as sixteen.
+  /// The bytes of a line that count as one request, because long lines take room in the store or
+  /// are sent to many. A thousand slides in one line cost as much as sixteen requests.
   static let bytesPerRequest = 64
-  /// How long a connection is not read while something is thought about for it. Most thoughts are
-  /// there by then, and their request is answered with them; a longer one holds up nothing.
+  /// How long a connection is not read while a thought for it is running. Most thoughts finish in
+  /// this time and are the answer to their request; a longer one delays nothing.
   var thoughtMoment = Duration.milliseconds(500)
   /// Answers to datagrams in a second, to one address and to all: a client that looks around asks
   /// in a few ways, twice, and a room of players opens its clients at once. What is beyond is not

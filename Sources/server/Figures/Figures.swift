@@ -1,7 +1,7 @@
 import Platform
 import Protocol
 
-/// What the loop counts since it started, for those who watch the server.
+/// The counters of the loop since its start, for metrics.
 struct Figures {
   private(set) var turns = Spread()
   /// Turns that were longer than anybody should wait.
@@ -21,7 +21,7 @@ struct Figures {
     if duration > ServerLimits.turnMax { slowTurns += 1 }
   }
 
-  /// A batch is stored, so long after it was handed over.
+  /// A batch was stored, this long after it was handed over.
   mutating func noteBatch(_ duration: Duration, of bytes: Int, at now: Duration) {
     batches.add(duration, at: now)
     batchBytes += bytes
@@ -34,7 +34,7 @@ struct Figures {
     if let place = Self.places[refusal], refusals.indices.contains(place) { refusals[place] += 1 }
   }
 
-  /// How many were refused with each code.
+  /// The number of refused requests for each code.
   var refused: [(label: String, count: Int)] {
     zip(Refusal.allCases, refusals).map { ($0.rawValue, $1) }
   }
@@ -42,9 +42,9 @@ struct Figures {
 
 /// Figures in the text format of Prometheus: for each its meaning, its kind and its values.
 struct FiguresText {
-  /// What a value is.
+  /// The type of a metric.
   enum Kind: String {
-    /// It only grows, until the server starts again.
+    /// A value that only grows until the next start.
     case counter
     case gauge
   }

@@ -1,16 +1,16 @@
 import Platform
 
-/// The port on loopback where a collector of figures comes in: a thread of its own, so that nobody
-/// who plays waits for it, whatever its guests do.
+/// The port on loopback where a collector reads metrics. It has a thread of its own, so that no
+/// player waits for it, whatever its clients do.
 ///
-/// All that it shares with the loop are its bell and its mailboxes.
+/// The thread shares only its bell and its mailboxes with the loop.
 final class FiguresDoor: Sendable {
   /// One connection.
   private struct Guest {
     let descriptor: Int32
     let end: Duration
     var input: [UInt8] = []
-    /// What is left to be sent, once it is known.
+    /// The unsent part of the answer, once it is known.
     var output: ArraySlice<UInt8>?
 
     /// Sends what the guest takes. Returns whether there is more to wait for.
@@ -22,7 +22,7 @@ final class FiguresDoor: Sendable {
     }
   }
 
-  /// Rings in the loop when somebody asks.
+  /// Rings in the loop when a collector asks.
   let bell: Bell
   let port: UInt16
   private let listener: Listener
@@ -47,7 +47,7 @@ final class FiguresDoor: Sendable {
 
   // MARK: - The loop's part
 
-  /// Answers those who ask, with what is so now.
+  /// Answers all waiting collectors with the current values.
   func answer(_ text: () -> String) {
     bell.hear()
     guard !questions.takeAll().isEmpty else { return }
@@ -108,7 +108,7 @@ final class FiguresDoor: Sendable {
     return answers.takeAll().last
   }
 
-  /// All that are there, by their tokens: the oldest has the smallest.
+  /// All connections by token; the oldest has the smallest.
   private struct Guests: ~Copyable {
     var poller: Poller
     var all: [UInt64: Guest] = [:]
@@ -116,7 +116,7 @@ final class FiguresDoor: Sendable {
 
     init(poller: consuming Poller) { self.poller = poller }
 
-    /// Takes one guest; the oldest goes for one too many.
+    /// Accepts a connection. If there are too many, the oldest is closed.
     mutating func welcome(_ arrival: Socket.Arrival) {
       guard case .connection(let descriptor) = arrival else {
         // Without descriptors the listener would wake this thread again at once.
@@ -141,7 +141,7 @@ final class FiguresDoor: Sendable {
 
 /// What somebody asks of the port for figures: the head of a request of HTTP/1.
 enum FiguresRequest: Equatable {
-  /// It has not ended yet.
+  /// The head is not complete.
   case unfinished
   case figures
   /// Anything else, with the line that answers it.
@@ -193,7 +193,7 @@ enum FiguresRequest: Equatable {
     return words[1].prefix { $0 != "?" } == "/metrics" ? .figures : .refused(notFound)
   }
 
-  /// Where the empty line begins that ends the head.
+  /// The index of the empty line that ends the head.
   private static func end(of bytes: [UInt8]) -> Int? {
     var lineLength = 0
     for (index, byte) in bytes.enumerated() where byte != 0x0d {
@@ -224,8 +224,8 @@ enum FiguresRequest: Equatable {
 
 /// Every number that bounds the port for figures, with its reason.
 enum FiguresLimits {
-  /// Connections at the same time: a collector has one, and somebody looks by hand. One more ends
-  /// the oldest.
+  /// The most connections at a time. A collector has one, and a person looks by hand; with one more
+  /// the oldest is closed.
   static let guestsMax = 8
   /// From a connection's first byte to its end: both ends are on this machine.
   static let timeMax = Duration.seconds(2)

@@ -12,7 +12,7 @@ struct Handover {
 
   struct Failure: Error {
     let reason: String
-    /// The new process may have touched something: this one must not go on.
+    /// Whether the new process may have started to work, so that this process must not continue.
     var isTooLate = false
 
     init(_ reason: String) { self.reason = reason }
@@ -51,10 +51,11 @@ struct Handover {
     deadline = now + ServerLimits.newProcessStartMax
   }
 
-  /// Hears whether the new process is able to take over. Returns its version.
+  /// Waits until the new process is able to take over. Returns its version.
   func hear() throws(Failure) -> String { try Self.version(in: receive(within: .zero)) }
 
-  /// `able 2 0.1.0`: the version of what it reads, and its own.
+  /// Reads `able 2 0.2.0`: the version of the state that the process understands, and its own
+  /// version.
   static func version(in said: String) throws(Failure) -> String {
     let words = said.split(separator: " ").map(String.init)
     guard words.count > 2, words[0] == "able" else { throw Failure(Channel.reason(said)) }
@@ -64,7 +65,7 @@ struct Handover {
     return words[2]
   }
 
-  /// Hands over everything, and returns when the new process could go on with it.
+  /// Hands over the whole state. Returns when the new process is ready to continue with it.
   func pass(_ state: HandoverState) throws(Failure) {
     do throws(Channel.Failure) {
       let file = try Self.file(of: state.bytes)
@@ -94,8 +95,8 @@ struct Handover {
         throw .broken(reason: "the new program does not take over")
       }
     } catch {
-      // It says that it has taken over before it touches anything: what it has not said when it is
-      // dead it has not done.
+      // The new process reports that it takes over before it touches anything. So if it is dead
+      // without that report, it has done nothing.
       newProcess.killAlone()
       for _ in 0..<100 where !newProcess.isOver { Clock.sleep(milliseconds: 10) }
       var failure = Failure(error)

@@ -27,7 +27,7 @@ struct BatchWriter {
   /// Slots with lines that wait for the batch that is being written, and for the next one.
   private var waiting: [Int] = []
   private var waitingForNext: [Int] = []
-  /// What the thread has reported, as far as it has not been handled.
+  /// Reports of the thread that have not been handled.
   private var reports: ArraySlice<StorageThread.Report> = []
   /// Questions that must see what the next batch writes.
   private var questions: [StorageThread.Work] = []
@@ -57,7 +57,7 @@ struct BatchWriter {
     if case .broken = state { true } else { false }
   }
 
-  /// Whether somebody waits for what the next batch holds.
+  /// Whether a connection or a question waits for the next batch.
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
 
   /// The batch that lines must wait for so that everything the lobby did is stored first; `nil` if
@@ -84,7 +84,7 @@ struct BatchWriter {
 // MARK: - What the store is given
 
 extension BatchWriter {
-  /// What the process that takes over needs of the store.
+  /// The descriptor of the store's lock, for the process that takes over.
   var lock: Int32? { thread.lock }
   var keyMark: [UInt8] { thread.keyMark }
 
@@ -114,7 +114,7 @@ extension BatchWriter {
     return report
   }
 
-  /// How many connections wait for the next batch.
+  /// The number of connections that wait for the next batch.
   var waitingCount: Int { waitingForNext.count }
 
   mutating func giveQuestions() {
@@ -174,7 +174,7 @@ extension BatchWriter {
     isWriting ? (now - given.at, given.bytes) : nil
   }
 
-  /// A batch is stored. Hands each slot that waited for it to `body`.
+  /// A batch is on disk. Calls `body` with each slot that waited for it.
   mutating func release(upTo number: Int, _ body: (Int) -> Void) {
     if isWriting { state = .idle }
     lastKept = number
@@ -199,7 +199,7 @@ extension BatchWriter {
     return isNews
   }
 
-  /// Nobody waits for a batch any more. Returns the slots that did.
+  /// Forgets all waiting connections. Returns their slots.
   mutating func dropBatches() -> [Int] {
     // The number that lines waited for is not given to another batch.
     lastGiven += 1

@@ -49,7 +49,7 @@ extension EventLoop {
     options.proxies.contains { $0.contains(address.bytes) }
   }
 
-  /// Somebody is there for the lobby.
+  /// The lobby learns of a connection.
   func receive(_ connection: Connection, by proxy: SocketAddress? = nil) {
     let address = connection.address
     connection.isExempt = gate.isExempt(address)
@@ -59,12 +59,12 @@ extension EventLoop {
     step(.connected(SessionID(connection.slot), from: origin(of: connection)))
   }
 
-  /// Where a connection comes from, for the lobby.
+  /// The origin of a connection, as the lobby counts it.
   func origin(of connection: Connection) -> Origin {
     let bytes = connection.address?.bytes ?? []
     let neighbourhood = connection.neighbourhood ?? []
     return Origin(
-      // Mostly the same bytes, which need not be there twice.
+      // Usually both are the same bytes, which are then stored once.
       neighbourhood: neighbourhood == bytes ? bytes : neighbourhood,
       net: connection.address.map { AddressPrefixes.net(of: $0) } ?? [], address: bytes,
       isExempt: connection.isExempt)
@@ -78,7 +78,7 @@ extension EventLoop {
     letGo(oldest, Gate.Refusal.gaveWay.code, Gate.Refusal.gaveWay.text)
   }
 
-  /// One last line for somebody who cannot stay.
+  /// Sends one last line to a connection that is refused, and closes it.
   private func turnAway(
     _ descriptor: Int32, _ refusal: Gate.Refusal, _ address: SocketAddress? = nil
   ) {
@@ -96,14 +96,16 @@ extension EventLoop {
     close(connection)
   }
 
-  static let slow = "You were too slow."
+  static let slow = "Your connection could not keep up."
 
   /// The server ends the connection, with a word why if it can still be heard.
   func letGo(_ connection: Connection, _ code: String, _ text: String) {
     guard isHere(connection) else { return }
-    step(.disconnected(SessionID(connection.slot)))
+    let session = SessionID(connection.slot)
+    let goodbye = lobby.styles.written(Self.goodbye(code, text), for: session)
+    step(.disconnected(session))
     connection.beginClosing(code: code)
-    connection.append(Self.goodbye(code, text))
+    connection.append(goodbye)
     _ = connection.flush(at: now)
     close(connection)
   }

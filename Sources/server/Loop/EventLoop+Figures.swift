@@ -1,7 +1,7 @@
 import Lobby
 import Platform
 
-// What those learn who watch the server.
+// The metrics of the server, and questions for them.
 
 extension EventLoop {
   /// A step of the lobby.
@@ -19,13 +19,13 @@ extension EventLoop {
     figures.noteTurn(end - now, at: end)
   }
 
-  /// What the lobby did is handed over to be stored.
+  /// Hands the lobby's changes over to be stored.
   func giveBatch() {
     let size = lobby.batchSize
     batchWriter.give(lobby.takeBatch(), of: size)
   }
 
-  /// Somebody asks at the port for figures.
+  /// Answers collectors that have asked at the port for metrics.
   func takeFiguresQuestions() { figuresDoor?.answer { figuresText } }
 
   /// All figures as they are now.

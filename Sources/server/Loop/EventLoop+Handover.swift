@@ -2,8 +2,8 @@ import Lobby
 import Platform
 import Protocol
 
-// How this process hands over to another one, with every connection. Until its last word it can go
-// on as if nothing had been.
+// Handing over to another process, with every connection. Until its last word this process can
+// continue as if nothing had happened.
 
 extension EventLoop {
   /// `renew`: starts the program that is now where this one came from. The answer is the outcome,
@@ -64,7 +64,7 @@ extension EventLoop {
 
   // MARK: - The pause
 
-  /// From here on nobody is served, until one of the two goes on.
+  /// From here on no client is served, until one of the two processes continues.
   private func handOver(to handover: Handover, _ version: String) {
     let began = Clock.now
     do throws(Handover.Failure) {
@@ -90,11 +90,11 @@ extension EventLoop {
       batchWriter.lookAgain()
       try wait(until: end) { !batchWriter.isLooking }
     } while !isSettled || batchWriter.lastKept != lastBatch
-    // One that is broken is noticed by the process that goes on.
+    // The new process notices a broken connection by itself.
     for connection in connections.all { _ = connection.flush(at: now) }
   }
 
-  /// Gives the store what there is, and takes what it says, until something is so.
+  /// Flushes batches to the store and handles its reports, until a condition holds.
   private func wait(until end: Duration, _ isSo: () -> Bool) throws(Handover.Failure) {
     while !isSo() {
       guard !batchWriter.isFailing, course.isServing else {
@@ -113,7 +113,7 @@ extension EventLoop {
       && connections.all.allSatisfy { !$0.waitsForBatch && !$0.isLookedUp }
   }
 
-  /// All that the new process does not find in the store.
+  /// Everything that the new process cannot read from the store.
   func handoverState(
     for asker: UInt64, pausedAt began: Duration
   ) throws(Handover.Failure) -> HandoverState {
@@ -183,7 +183,7 @@ extension Connection {
 
 // MARK: - Taking over
 
-// How this process takes over from another one, whose connections it has been handed.
+// Taking over from another process, with its connections.
 
 extension EventLoop {
   /// Takes all connections, and the lobby of the store. Nothing is done with them before ``run()``.
@@ -226,7 +226,7 @@ extension EventLoop {
     step(.tookOver)
     for connection in connections.all {
       sending.mark(connection)
-      // One that has closed its side goes when it has been answered.
+      // A connection whose peer has closed its side is closed after its answers are sent.
       if connection.hasInput || connection.phase == .halfClosed { unread.insert(connection.slot) }
     }
     countOutput()
@@ -251,9 +251,10 @@ extension Connection {
 
 /// Whether another process is about to take over, or whether this one has taken over.
 struct Renewal {
-  /// Where the program was when this process began: what is there now takes over.
+  /// The path of the program when this process started. The program that is at this path now takes
+  /// over.
   let program = Program.place
-  /// `nil` while nobody is to take over.
+  /// `nil` while no renewal is in progress.
   private(set) var handover: Handover?
   /// The version of the process that has said that it is able.
   private(set) var version: String?
@@ -262,7 +263,7 @@ struct Renewal {
   /// Whether this process has taken over, and who asked for that.
   private(set) var hasTakenOver = false
   private(set) var asker: UInt64?
-  /// When the process before stopped serving.
+  /// The time at which the previous process stopped serving.
   private(set) var pauseBegan = Duration.zero
 
   mutating func begin(_ handover: Handover) { self.handover = handover }

@@ -123,7 +123,7 @@ extension EventLoop {
     readAgain(session, after: .answer(ask: ask))
     if let connection = connections[session.index], connection.thought?.ask == ask {
       connection.thought = nil
-      // One that has ended its side is closed when it has heard everything.
+      // A connection whose peer has closed its side is closed after everything was sent.
       unread.insert(connection.slot)
     }
     step(.answered(session, ask: ask, question, answer))

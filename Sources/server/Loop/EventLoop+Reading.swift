@@ -25,8 +25,8 @@ extension EventLoop {
     inbox.clear()
   }
 
-  /// Handles the lines that connections had to keep, as far as the turn has time. Those who ask for
-  /// much come after those who say something now and then, and have a time of their own.
+  /// Handles lines that connections had to keep, as far as the turn has time. They have a time of
+  /// their own, after new input, so that a client with many requests does not delay one with few.
   func readKept() {
     unread.callAll(at: now)
     guard !unread.isEmpty else { return }
@@ -59,7 +59,9 @@ extension EventLoop {
       let cost = 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
       if !connection.isExempt {
         connection.allowance -= cost
-        if isTooCurious(connection) { return letGo(connection, "idle", "Say hello first.") }
+        if isTooCurious(connection) {
+          return letGo(connection, "idle", "Closed: no hello in time.")
+        }
       }
       // A long answer takes as much of a turn as many short ones.
       let work = cost + handle(framed, from: connection)
@@ -101,7 +103,7 @@ extension EventLoop {
       && !(connection.waitsForBatch && lobby.batchSize > limits.batchMax)
   }
 
-  /// Returns what it cost beside the line itself.
+  /// Returns the cost of the request beyond its line.
   @discardableResult
   private func handle(_ framed: LineFramer.Framed, from connection: Connection) -> Int {
     switch framed {
@@ -136,7 +138,7 @@ extension EventLoop {
 
 /// All bytes read in this turn, in one buffer, with their connections.
 struct Inbox: ~Copyable {
-  /// One connection's part.
+  /// The input of one connection.
   struct Part {
     let token: UInt64
     let bytes: Range<Int>
@@ -150,7 +152,7 @@ struct Inbox: ~Copyable {
   /// Memory for the line that is being read.
   var line: [UInt8] = []
 
-  /// Room for so many bytes, and at most so many of one connection at a time.
+  /// Allocates `capacity` bytes, of which one connection gets at most `readMax` at a time.
   init(capacity: Int, readMax: Int) {
     buffer = .allocate(capacity: max(capacity, readMax))
     buffer.initialize(repeating: 0)
@@ -159,7 +161,7 @@ struct Inbox: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Whether one more connection cannot be read before what is here is taken.
+  /// Whether there is no room for the input of another connection.
   var isFull: Bool { buffer.count - count < readMax }
 
   /// Reads once from a connection. Returns whether it is still alive.
@@ -171,7 +173,7 @@ struct Inbox: ~Copyable {
     return true
   }
 
-  /// All parts have been taken.
+  /// Empties the buffer after all parts have been handled.
   mutating func clear() {
     parts.removeAll(keepingCapacity: true)
     count = 0
@@ -189,8 +191,8 @@ struct Inbox: ~Copyable {
 /// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []
-  /// Those whose turn it is, the next one last. A connection that is left when a turn is out of
-  /// time is the first of the next turn.
+  /// The slots to be handled, the next one last. A connection that is left when the time is up is
+  /// the first in the next turn.
   private var due: [Int] = []
   /// Connections for which something is thought about, and when they are read again; the earliest
   /// is the first.
@@ -198,7 +200,7 @@ struct Unread {
 
   var isEmpty: Bool { slots.isEmpty && due.isEmpty }
 
-  /// When the next of those are due that wait for a moment.
+  /// The time at which the next connection that waits for a thought is due.
   var nextMoment: Duration? { thoughtful.first?.moment }
 
   mutating func insert(_ slot: Int) { slots.insert(slot) }
@@ -209,8 +211,8 @@ struct Unread {
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-  /// It is the turn of all that have come until now, in order. A thought that takes longer than a
-  /// moment no longer holds up its connection.
+  /// Schedules all connections that were added so far, in order. A thought that takes longer than
+  /// its moment no longer delays its connection.
   mutating func callAll(at now: Duration) {
     while let first = thoughtful.first, first.moment <= now {
       thoughtful.removeFirst()
@@ -221,6 +223,6 @@ struct Unread {
     slots = []
   }
 
-  /// The next one whose turn it is.
+  /// Returns the next connection to be handled.
   mutating func next() -> Int? { due.popLast() }
 }

@@ -1,3 +1,4 @@
+import Lobby
 import Platform
 import Protocol
 
@@ -19,8 +20,8 @@ extension EventLoop {
     if !slots.isEmpty { flushDirty() }
   }
 
-  /// Writes to those who are marked, for some milliseconds: the others come in the next turn, so
-  /// that those whose lines came meanwhile are read before thousands have been written to.
+  /// Writes to marked connections for some milliseconds. The rest follows in the next turn, so that
+  /// new input is read before thousands have been written to.
   func flushDirty() {
     guard sending.hasDirty else { return }
     let start = Clock.now
@@ -43,7 +44,7 @@ extension EventLoop {
     if connection.readyCount > limits.outputHardMax { return letGo(connection, "slow", Self.slow) }
     if connection.phase.isClosing, connection.outputCount == 0 { return close(connection) }
     let mayRead = mayRead(connection)
-    // Earlier input comes first: nothing more is read while any of it waits.
+    // Earlier input is handled first: nothing more is read while some of it waits.
     let canRead = mayRead && !connection.hasInput && connection.phase == .open
     let interest: Poller.Interest =
       connection.readyCount > 0 ? canRead ? [.read, .write] : .write : canRead ? .read : []
@@ -67,7 +68,7 @@ extension EventLoop {
         + " What is on the table: state ROOM")
     writer.end()
     connection.missed = 0
-    connection.append(writer.bytes)
+    connection.append(lobby.styles.written(writer.bytes, for: SessionID(connection.slot)))
     return connection.flush(at: now)
   }
 
@@ -89,11 +90,11 @@ extension EventLoop {
   var outputCount: Int { connections.slots.reduce(0) { $0 + ($1?.outputCount ?? 0) } }
 }
 
-/// Which connections are written to in this turn, and which when there is time.
+/// The connections to be written to: in this turn, or when there is time.
 ///
-/// Of those who can wait only some are written to in a turn, and after a pause the next, so that a
-/// match that a thousand watch, or a word to all, keeps nobody else waiting. What more they have to
-/// hear meanwhile goes out in the same piece.
+/// Of the connections that can wait, a turn writes to a part, and after a pause to the next. So a
+/// match with a thousand spectators, or a word to everybody, delays no player. Lines that arrive in
+/// between are sent in the same piece.
 struct SendQueue {
   private var dirty: [Int] = []
   private var nextDirty = 0
@@ -137,7 +138,7 @@ struct SendQueue {
     return dirty[nextDirty]
   }
 
-  /// All that are marked now, without taking them.
+  /// The marked connections, which stay marked.
   var marked: ArraySlice<Int> { dirty[nextDirty...] }
 
   /// Delayed connections whose time has come.

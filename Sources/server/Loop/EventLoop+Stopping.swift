@@ -1,7 +1,7 @@
 import Lobby
 import Platform
 
-// How the server stops: by a signal, or by itself when nobody is there.
+// Stopping the server, by a signal or because no player is left.
 
 extension EventLoop {
   func takeSignals() {
@@ -16,7 +16,7 @@ extension EventLoop {
     step(.draining(.seconds(options.drain)))
   }
 
-  /// How long the goodbyes take: so long that those who come back come one after the other.
+  /// The time over which goodbyes are spread, so that clients reconnect one after the other.
   private var goodbyeTime: Duration {
     min(limits.goodbyeTimeMax, .seconds(options.drain) / 2)
   }
@@ -31,14 +31,15 @@ extension EventLoop {
     let pause = Duration.milliseconds(50)
     let pausesLeft = max(1, Int((end - now) / pause))
     for connection in here.prefix((here.count + pausesLeft - 1) / pausesLeft) {
-      // With a proxy that has not said for whom it speaks there is nobody to say goodbye to.
+      // A proxy that has not named its client is closed without a goodbye.
       if connection.guest.introduction != nil { close(connection) }
       step(.stopping(SessionID(connection.slot)))
     }
     course = .draining(until: end, nextGoodbye: now + pause)
   }
 
-  /// When a server stops that was started for one evening, and whose last player has gone.
+  /// The time at which a server that was started for one evening stops, after its last player has
+  /// left.
   func aloneEnd() -> Duration? {
     guard let linger = options.linger else { return nil }
     return course.noteAlone(gate.count == 0, at: now).map { $0 + .seconds(linger) }
@@ -61,9 +62,10 @@ extension EventLoop {
   }
 }
 
-/// How far the server is on its way to its end.
+/// The phase of the server's life.
 enum Course {
-  /// Since when nobody is connected, for a server that stops then.
+  /// Serving; `aloneSince` is when the last connection closed, for a server that stops
+  /// then.
   case serving(aloneSince: Duration?)
   /// The players have been warned. When the last goodbye has been said, and when the next one is.
   case draining(until: Duration, nextGoodbye: Duration)
@@ -73,7 +75,7 @@ enum Course {
     if case .serving = self { true } else { false }
   }
 
-  /// With which status, if it has stopped.
+  /// The exit status, if the server has stopped.
   var status: Int32? {
     if case .stopped(let status) = self { status } else { nil }
   }
@@ -83,7 +85,7 @@ enum Course {
     if case .draining(_, let next) = self { next } else { nil }
   }
 
-  /// Whether somebody is here. Returns since when nobody is.
+  /// Notes whether the server is without connections. Returns since when.
   mutating func noteAlone(_ isAlone: Bool, at now: Duration) -> Duration? {
     guard case .serving(let before) = self else { return nil }
     let since = isAlone ? before ?? now : nil

@@ -70,7 +70,8 @@ extension EventLoop {
     while let report = batchWriter.nextReport() { handle(report) }
   }
 
-  /// As far as the turn has time: hundreds who log in at once are answered in several turns.
+  /// Answers as many as the turn has time for: hundreds who log in at once are answered in several
+  /// turns.
   func takeSomeReports() {
     var time = TurnTime(
       limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
@@ -130,7 +131,7 @@ extension EventLoop {
     sending.mark(connection)
     // Until the next start nobody knows whether it was stored, so no answer would be true.
     guard batchWriter.isBroken, !connection.phase.isClosing else { return }
-    letGo(connection, "storage", "The disk failed. Come back when the server has started again.")
+    letGo(connection, "storage", "The disk failed. Come back after the server has been restarted.")
   }
 
   /// Restores the lobby from the store while nothing is being written. Returns the other reports

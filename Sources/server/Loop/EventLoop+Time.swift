@@ -28,7 +28,7 @@ extension EventLoop {
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
   }
 
-  /// Returns whether that was all there is to do for it.
+  /// Returns whether the connection was closed.
   private func letGoIfSlow(_ connection: Connection) -> Bool {
     if let since = connection.waitingSince, now - since > limits.stallMax {
       letGo(connection, "slow", Self.slow)
@@ -76,19 +76,19 @@ extension EventLoop {
 /// from the stored time and does not run while the process is down.
 struct LoopClock {
   private(set) var now = Clock.now
-  /// When the lobby's time began; later by every pause of the whole process.
+  /// The start of the lobby's time. Each pause of the whole process moves it forward.
   private(set) var start = Clock.now
 
   /// The lobby's time.
   var instant: Instant { Instant(now - start) }
 
-  /// When the lobby's time is so far.
+  /// The moment of the machine's clock that corresponds to an instant of the lobby.
   func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
 
   /// The lobby's time is so far now.
   mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
 
-  /// The lobby's time goes on as in the process before, which used the same clock of the machine.
+  /// Continues the lobby's time of the previous process, which used the same clock.
   mutating func goOn(since start: Duration) {
     self.start = start
     now = Clock.now
@@ -102,13 +102,12 @@ struct LoopClock {
     return now - before
   }
 
-  /// Nobody's time passed while the process stood still.
+  /// Leaves a pause of the process out of the lobby's time.
   mutating func standStill(_ pause: Duration) { start += pause }
 }
 
-/// How long one thing may take in a turn of the loop: lines, events, reports of the store, writing.
-/// What is left comes in the next turn, after everything else had its own time. So a thousand
-/// players who do something at once, of which a thousand hear, keep nobody waiting.
+/// The time that one kind of work may take in a turn: lines, events, reports of the store, writing.
+/// The rest follows in the next turn, so that a thousand active players delay nobody.
 struct TurnTime {
   private var end: Duration
   private let looksEvery: Int
@@ -122,7 +121,7 @@ struct TurnTime {
     untilLook = looksEvery
   }
 
-  /// A step is done, or one that took as long as so many.
+  /// Counts a step, or one that took as long as several.
   mutating func note(_ steps: Int = 1) {
     untilLook -= steps
     guard untilLook <= 0 else { return }
@@ -130,7 +129,7 @@ struct TurnTime {
     isOver = Clock.now > end
   }
 
-  /// Something else has its time now: what is left, and at least so much.
+  /// Starts the time of the next kind of work: what is left, but at least `least`.
   mutating func goOn(for least: Duration) {
     let now = Clock.now
     end = max(end, now + least)

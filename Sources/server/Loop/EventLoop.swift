@@ -32,10 +32,10 @@ final class EventLoop {
   var beacon: Beacon?
 
   @exclusivity(unchecked) var connections = SlotTable<Connection>()
-  /// What all of them write with.
+  /// Buffers that all connections share for writing.
   let spare = SpareBuffers()
   @exclusivity(unchecked) var inbox: Inbox
-  /// What became ready and was not handled yet.
+  /// Events of the last wait that have not been handled.
   @exclusivity(unchecked) private var eventsLeft = 0..<0
   @exclusivity(unchecked) var readingTime = TurnTime(.zero, looksEvery: 1, from: .zero)
   @exclusivity(unchecked) var unread = Unread()
@@ -73,7 +73,7 @@ final class EventLoop {
     nextSweep = clock.now + .seconds(1)
   }
 
-  /// As many as are asked for, or as the system gives descriptors for.
+  /// The limits for connections: the configured ones, or fewer if the system has fewer descriptors.
   private static func places(_ limits: ServerLimits) -> Gate.Limits {
     var places = limits.gate
     guard let limit = Descriptors.raiseLimit() else { return places }
@@ -87,7 +87,7 @@ final class EventLoop {
 
   /// Runs until the server is told to stop, and returns the status to exit with.
   func run() -> Int32 {
-    // The lobby's time goes on from what was kept.
+    // The lobby's time continues from the stored time.
     if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
     _ = poller.add(batchWriter.bell.descriptor, token: Token.store)
@@ -114,7 +114,7 @@ final class EventLoop {
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
     readingTime = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: now)
-    // What the last turn had no time for.
+    // Work that the last turn had no time for.
     if batchWriter.hasReports { takeSomeReports() }
     handleEvents()
     takeInbox()
@@ -146,8 +146,8 @@ final class EventLoop {
     return Int32(clamping: max(0, (next - Clock.now).wholeMilliseconds + 1))
   }
 
-  /// As far as the turn has time. The others are next before anything is waited for, so that nobody
-  /// is passed over.
+  /// Handles events until the time of this turn is used up. The remaining ones come first in the
+  /// next turn, so that no connection is skipped.
   private func handleEvents() {
     var time = TurnTime(limits.eventsMax, looksEvery: limits.eventsPerLook, from: Clock.now)
     while !time.isOver, let index = eventsLeft.popFirst() {

@@ -14,17 +14,17 @@ struct Beacon {
   /// Tells when an interface comes or goes.
   private let watcher: Int32?
   private var pace: BeaconPace
-  /// Where each listener is reached, by its port.
+  /// The bound address and the port of each listener.
   private let bound: [(address: SocketAddress, port: UInt16)]
   private var hosts: [UInt16: [String]] = [:]
   private var buffer = [UInt8](repeating: 0, count: BeaconQuestion.size)
   private var census = Census.nobody
   private var censusHolds = Duration.zero
-  /// Why some of what was asked for is not answered.
+  /// Why the beacon does not answer at some addresses.
   private(set) var failures: [String] = []
 
-  /// Beside every listener, at the same address and port. What another process has opened there is
-  /// taken, by its place.
+  /// A datagram socket beside every listener, at the same address and port. Sockets that another
+  /// process handed over are reused.
   init(
     beside listeners: [Listener], options: Options, id: String? = nil,
     opened: [String: Int32] = [:]
@@ -53,7 +53,7 @@ struct Beacon {
     }
   }
 
-  /// The places of all sockets, and what is open there.
+  /// The names of all sockets and their descriptors, for a handover.
   var places: [(place: String, descriptor: Int32)] { sockets.map { ($0.place, $0.descriptor) } }
 
   /// The descriptors to poll; the watcher is the last of them.
@@ -97,7 +97,8 @@ struct Beacon {
     for port in Set(bound.map(\.port)) { hosts[port] = hosts(of: port, on: own) }
   }
 
-  /// The addresses by which others reach a port, IPv4 first. One of a link is nobody's name.
+  /// The addresses by which other machines reach a port, IPv4 first. Link-local addresses are left
+  /// out, because they mean nothing on another machine.
   private func hosts(of port: UInt16, on own: [SocketAddress]) -> [String] {
     let reached = bound.filter { $0.port == port }.flatMap { place in
       place.address.isWildcard
@@ -113,7 +114,7 @@ struct Beacon {
   }
 }
 
-/// A socket at which somebody asks where servers are.
+/// A datagram socket that receives questions.
 struct BeaconSocket {
   let descriptor: Int32
   /// `7575 0.0.0.0`, `7575 ff12::8000:7575 of ::1`: different for each socket of a server.
@@ -192,7 +193,7 @@ extension BeaconSocket {
         && (home.isWildcard || interface.address.bytes == home.bytes)
     }
     let indices = Set(wanted.map(\.index))
-    // Where that fails there is nothing left to leave.
+    // Errors are ignored: then the group was not joined.
     for index in joined.subtracting(indices) { _ = change(index, joins: false) }
     joined.formIntersection(indices)
     for index in indices.subtracting(joined).sorted() where joined.count < most {
@@ -206,10 +207,10 @@ extension BeaconSocket {
   }
 }
 
-/// How many datagrams are answered in a second: to one address, and to all.
+/// Limits the answers per second, to one address and to all.
 ///
-/// Only who was answered is remembered, and only for that second, so that what it remembers is
-/// bounded by the total.
+/// Only addresses that got an answer in this second are remembered, so the memory is bounded by the
+/// total.
 struct BeaconPace {
   private let perAddressMax: Int
   private let totalMax: Int

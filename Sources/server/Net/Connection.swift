@@ -22,8 +22,8 @@ final class Connection: Slotted {
   @exclusivity(unchecked) private var output = ByteBuffer()
   @exclusivity(unchecked) private var outputStart = 0
   private let spare: SpareBuffers
-  /// Where in `output` lines begin that wait for a batch to be kept, and where lines that only wait
-  /// for those before them. In order; a later batch is never kept before an earlier one.
+  /// The positions in `output` from which lines wait for a batch, or only for the lines before
+  /// them. They are in order, because a later batch is never stored before an earlier one.
   @exclusivity(unchecked) private var waits: [Wait] = []
   typealias Wait = (start: Int, batch: Int?)
 
@@ -34,18 +34,18 @@ final class Connection: Slotted {
   @exclusivity(unchecked) var interest: Poller.Interest = .read
   /// Since when something has been waiting for the peer without a moment's rest.
   @exclusivity(unchecked) var waitingSince: Duration?
-  /// When the line began that has not ended yet.
+  /// The time at which the incomplete line began.
   @exclusivity(unchecked) var lineBegan: Duration?
   /// The question that is thought about for it, and until when nothing more is read: most thoughts
   /// take a moment, and are then the answer to their request.
   @exclusivity(unchecked) var thought: (ask: Int, readsFrom: Duration)?
   /// Lines of watched matches that were left out because the connection was too far behind.
   @exclusivity(unchecked) var missed = 0
-  /// The last batch that lines of it waited for.
+  /// The last batch for which its lines waited.
   @exclusivity(unchecked) var lastBatch = 0
   /// The batch for which the answer to its hello waited, if it had to.
   var loginBatch: Int?
-  /// Whether no rate limit holds for it, asked once when it comes in.
+  /// Whether the connection is exempt from rate limits, decided once at the start.
   var isExempt = false
   /// Lines that may still be read before a pause.
   @exclusivity(unchecked) var allowance: Int
@@ -63,7 +63,7 @@ final class Connection: Slotted {
     Socket.prepareGuest(descriptor, sendRoom: 32 * 1024)
   }
 
-  /// One that another process has had. What it had asked for the lobby asks again.
+  /// A connection that another process handed over. The lobby asks its questions again.
   init(
     descriptor: Int32, handed line: HandoverLine, _ spare: SpareBuffers = SpareBuffers()
   ) throws(HandoverLine.Fault) {
@@ -97,13 +97,13 @@ final class Connection: Slotted {
 
   var hasInput: Bool { inputStart < input.count }
   var outputCount: Int { output.count - outputStart }
-  /// How much of it need not wait for a batch.
+  /// The number of bytes that do not wait for a batch.
   var readyCount: Int { (waits.first?.start ?? output.count) - outputStart }
   var waitsForBatch: Bool { !waits.isEmpty }
-  /// Whether lines of it are still to be answered.
+  /// Whether some of its lines have not been answered.
   var hasMoreToAnswer: Bool { hasInput || hold != nil || thought != nil }
 
-  /// Reads once, and gives how many bytes those were, or `nil` if the connection is broken.
+  /// Reads once. Returns the number of bytes, or `nil` if the connection is broken.
   func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     switch Socket.receive(from: descriptor, into: room) {
     case .done(0):
@@ -115,7 +115,7 @@ final class Connection: Slotted {
     }
   }
 
-  /// Keeps what was read and cannot be taken now.
+  /// Keeps input that cannot be handled now.
   func keep(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     input.append(contentsOf: bytes)
   }
@@ -158,7 +158,7 @@ final class Connection: Slotted {
     return output.count - before
   }
 
-  /// The same for lines that the lobby did not write.
+  /// Appends lines that the lobby did not write.
   func append(_ lines: [UInt8], after batch: Int? = nil) {
     lines.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
@@ -171,7 +171,8 @@ final class Connection: Slotted {
     framer.sentAnswers()
   }
 
-  /// Sends as much as may go and the kernel takes. Says whether the connection is still alive.
+  /// Writes the released output, as far as the kernel accepts it. Returns false if the connection
+  /// is dead.
   func flush(at now: Duration) -> Bool {
     while readyCount > 0 {
       let sent = output.withBytes { bytes in
@@ -207,17 +208,17 @@ final class Connection: Slotted {
     outputStart = 0
   }
 
-  /// Closes, so that the peer hears the last line.
+  /// Closes the connection gracefully, so that the peer receives the last line.
   func close() { Socket.hangUp(descriptor) }
 }
 
 // MARK: - Lines that wait for a batch
 
 extension Connection {
-  /// All batches up to this one are kept.
+  /// All batches up to this one are on disk.
   func release(upTo batch: Int) {
     while let first = waits.first, first.batch ?? 0 <= batch {
-      // As a rule it is the only one, and at the end it goes without further ado.
+      // Usually there is one entry, and removing the last one is cheap.
       if waits.count == 1 { waits.removeLast() } else { waits.removeFirst() }
     }
   }
@@ -255,8 +256,8 @@ extension Connection {
       let end: [UInt8] = line.last == 0x0d ? [0x0d, 0x0a] : [0x0a]
       switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
       case "OK", "OK\r", "ERR": return refusal(tag).map { $0 + end } ?? []
-      // Whose last line it was is gone for the lobby, whatever becomes of the batch; but nobody is
-      // forgotten by one that is not kept.
+      // The session has ended for the lobby, whether or not the batch is saved. But a batch that is
+      // not saved deletes no account, so `forgotten` is replaced.
       case "BYE" where words.dropFirst().first?.elementsEqual("code=forgotten".utf8) == true:
         return goodbye + end
       case "BYE": return Array(line) + [0x0a]
@@ -290,7 +291,7 @@ extension Connection {
 /// Memory for what waits to be sent. Hardly anybody has something waiting between two turns, so a
 /// few pieces go around among thousands of connections instead of one lying idle in each.
 final class SpareBuffers {
-  /// Lines, and where those begin that wait for a batch.
+  /// Lines, and the positions from which they wait for a batch.
   typealias Piece = (lines: ByteBuffer, waits: [Connection.Wait])
 
   private var spare: [Piece] = []

@@ -6,9 +6,9 @@ import Protocol
 extension Connection {
   /// The kind of peer.
   enum Guest {
-    /// A proxy that has not said yet for whom it speaks.
+    /// A proxy that has not named its client yet.
     case proxy(Introduction)
-    /// Somebody who has not said hello, and what they sent so far.
+    /// A client that has not said hello, with the lines and bytes that it has sent.
     case stranger(lines: Int, bytes: Int)
     case player
     /// The operator, who came in by another door.
@@ -33,7 +33,7 @@ extension Connection {
   enum Phase: Equatable {
     /// Lines come in and go out.
     case open
-    /// The peer has closed its side. What it said before is still answered.
+    /// The peer has closed its side. Its earlier requests are still answered.
     case halfClosed
     /// Nothing more is read, and the connection is closed when everything has been sent. The code
     /// is that of the server's last line; `nil` if the peer closed or the connection broke.
@@ -65,9 +65,9 @@ extension Connection {
   struct Marks: OptionSet {
     let rawValue: UInt8
 
-    /// It is written to in this turn.
+    /// The connection is written to in this turn.
     static let dirty = Marks(rawValue: 1)
-    /// It is written to when there is time.
+    /// The connection is written to when there is time.
     static let late = Marks(rawValue: 2)
     /// Some of what waits is more than news that can wait until there is time.
     static let urgent = Marks(rawValue: 4)

@@ -5,7 +5,7 @@ import Platform
 enum ProxyHeader: Equatable {
   /// The four or sixteen bytes of the address that it speaks for.
   case peer([UInt8])
-  /// It does not say for whom, as when it only looks whether we are there.
+  /// The proxy names no client, as in a health check.
   case nobody
   /// Good so far, and not at its end.
   case incomplete

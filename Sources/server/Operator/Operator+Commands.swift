@@ -27,7 +27,7 @@ extension Operator {
     return try readAnswer(said)
   }
 
-  /// What a running server counts, in the text format of Prometheus.
+  /// The metrics of a running server, in the text format of Prometheus.
   func figures() throws(Failure) -> String {
     guard let text = UnixSocket.talk(Self.socketPath(of: path), "figures\n") else {
       throw Failure(text: "no server is running with the store at \(path)")
@@ -36,8 +36,13 @@ extension Operator {
     return String(text.dropLast())
   }
 
+  static func notAName(_ word: String) -> Failure {
+    let rule = "a name is a letter and 1 to 15 letters, digits, - or _"
+    return Failure(text: "\(Log.escaped(word)) is not a name: \(rule)")
+  }
+
   func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
+    guard Names.isWellFormed(name) else { throw Self.notAName(name) }
     if let said = tell("op \(isOne ? "add" : "remove") \(name)") {
       _ = try read(said)
     } else {
@@ -91,7 +96,7 @@ extension Operator {
   }
 }
 
-/// Looks at everything in a store, and says what is wrong with it.
+/// Checks everything in a store and describes what is wrong.
 struct Inspection {
   private let database: Database
 
@@ -145,7 +150,7 @@ struct Inspection {
     ) { "coins: row \($0.number(0)) is not the sum of the changes before it" }
   }
 
-  /// Every finished match whose moves are kept, played again, ends as it ended.
+  /// Replays every finished match whose moves are stored, and compares its end.
   private func matches() throws(DatabaseError) -> [String] {
     var scores: [Int: [Int]] = [:]
     try database.each("SELECT match, score FROM seat ORDER BY match, seat") { row in

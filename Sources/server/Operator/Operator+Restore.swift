@@ -83,7 +83,7 @@ extension Operator {
     return try? Inspection(reader()).counts()
   }
 
-  /// Gives the name of the old store. Its log goes with it, and its key if there is another one.
+  /// Returns the name of the old store. Its log is renamed with it, and so is a different key.
   private func replace(with part: String) throws(Failure) -> String? {
     let stamp = WallClock.timestamp(WallClock.seconds).filter { $0.isLetter || $0.isNumber }
     let old = "\(path).before-restore-\(stamp)"

@@ -51,7 +51,7 @@ struct Operator {
       try copy(reader, to: file, madeAt: WallClock.seconds)
     }
     if withKey { try copyKey(of: path, to: file) }
-    // For the figures: when this was.
+    // The file's time is the time of this backup, for the metrics.
     _ = Files.publish([], to: Self.lastBackupPath(of: path))
     return "copied everything to \(file)"
   }
@@ -157,9 +157,9 @@ struct Operator {
     return "deleted everything"
   }
 
-  /// A server that runs is told; without one the store is changed.
+  /// Tells a running server; without one the store is changed directly.
   private func free(_ name: String) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Failure(text: "that is not a name") }
+    guard Names.isWellFormed(name) else { throw Self.notAName(name) }
     if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
       return try readAnswer(answer)
     }
@@ -193,6 +193,6 @@ struct Operator {
     return player
   }
 
-  /// Where a server listens for commands: beside its store.
+  /// The path of the server's command socket, beside its store.
   static func socketPath(of store: String) -> String { "\(store).operator" }
 }

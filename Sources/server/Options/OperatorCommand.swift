@@ -12,7 +12,7 @@ enum OperatorCommand: Equatable {
   /// `operator add NAME`, `operator remove NAME`
   case appoint(name: String, Bool)
   case operators
-  /// What an operator would say after `op`.
+  /// The words that an operator would type after `op`.
   case operate(line: String)
   /// `isForced` also where no service manager follows the new process.
   case renew(isForced: Bool)

@@ -5,7 +5,7 @@ import Protocol
 /// The server's command line.
 struct Options: Equatable {
   var port: UInt16 = 7575
-  /// Where to listen; nothing is everywhere.
+  /// The addresses to listen at; empty for all.
   var addresses: [String] = []
   var name = "parlor"
   var log = Log.Level.info
@@ -17,9 +17,9 @@ struct Options: Equatable {
   var linger: Int?
   /// The file that everything is kept in.
   var store = Options.standardStore
-  /// Whom no pace and no count holds for, besides this machine.
+  /// Addresses without rate limits and counts, besides this machine.
   var exempt: [AddressRange] = []
-  /// The proxies that say for whom they speak, and must.
+  /// Proxies that may name their client, and must.
   var proxies: [AddressRange] = []
   /// The port of a `parlor-door` for ssh on this machine, for invitations.
   var door: Int?
@@ -66,7 +66,7 @@ struct Options: Equatable {
   }
 
   private static var setters: [OptionSetter<Options>] {
-    let range = "takes 192.168.1.7, 10.0.0.0/8 or fd00::/8"
+    let range = "takes an address or range, such as 192.168.1.7, 10.0.0.0/8 or fd00::/8"
     return [
       .number("--port", in: 0...65_535) { $0.port = UInt16($1) },
       .text("--bind") { $0.addresses.append($1) },
@@ -91,12 +91,12 @@ struct Options: Equatable {
     ]
   }
 
-  /// Where the system wants a program's state to be.
+  /// The default store, in the folder for the state of programs.
   static var standardStore: String {
     "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/parlor.db"
   }
 
-  /// How the server is called: what is read, said by --help, printed and completed.
+  /// The command line of the server: options, `--help`, man page and completions come from it.
   static let manual: Manual = {
     var manual = Manual(of: "parlord")
     manual.note(setters)

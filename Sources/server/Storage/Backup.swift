@@ -83,7 +83,7 @@ extension Database {
     return players
   }
 
-  /// Which numbers were given after the backup nobody knows any more.
+  /// Raises all numbers, because those given after the backup are unknown.
   private func raiseNumbers(since age: Duration) throws(DatabaseError) {
     let seconds = min(Int(age.components.seconds), StorageLimits.numbersSkippedMax)
     let gap = min(
@@ -143,7 +143,7 @@ extension Seal {
     else {
       let reason = SystemError.last.reason
       Files.remove(part)
-      throw Store.Failure(text: "cannot make \(path): \(reason)")
+      throw Store.Failure(text: "cannot create \(path): \(reason)")
     }
     Files.syncName(of: path)
   }

@@ -3,7 +3,7 @@ import Lobby
 // Reading the state that a lobby restores, and answering its questions.
 
 extension Database {
-  /// Rooms with their matches, and players: those of the rooms, and those asked for.
+  /// Reads rooms with their matches, the players in them, and the players asked for.
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
     var kept = Kept()
     try reading { () throws(DatabaseError) in
@@ -28,7 +28,7 @@ extension Database {
     return kept
   }
 
-  /// Those that are not over, with their ends in the lobby's time.
+  /// Reads the bans and mutes that have not ended, with their ends in the lobby's time.
   private func terms(at time: Duration) throws(DatabaseError) -> [KeptTerm] {
     try rows(
       """

@@ -16,7 +16,7 @@ struct DatabaseError: Error, Equatable {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
 
-  /// The file is not what it should be.
+  /// Whether the file is damaged.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
 
   static func file(_ reason: String) -> DatabaseError {
@@ -35,7 +35,7 @@ protocol Storable {
   func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32
 }
 
-/// SQLite is to copy what it is given, as it is gone after the call.
+/// Tells SQLite to copy the value, which is gone after the call.
 private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
 extension Int: Storable {
@@ -82,14 +82,14 @@ extension Optional: Storable where Wrapped: Storable {
 ///     let balls = try database.rows("SELECT ball FROM ball WHERE player = ?", 3) { $0.text(0) }
 final class Database {
   private var handle: OpaquePointer?
-  /// With which it opens what is sealed, if it has the key.
+  /// The key that decrypts sealed values, if it is known.
   var seal: Seal?
   /// Statements are prepared once, by their text. Literals are found by their address, which is
   /// faster: batches are written with them.
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
-  /// How many pages the write-ahead log held after the last commit.
+  /// The number of pages in the write-ahead log after the last commit.
   private let logCount = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   var logPages: Int { Int(logCount.pointee) }
 
@@ -153,7 +153,7 @@ final class Database {
     handle = nil
   }
 
-  /// Runs a statement that gives nothing back.
+  /// Runs a statement without a result.
   func run(_ sql: StaticString, _ values: any Storable...) throws(DatabaseError) {
     try each(prepared(fixed: sql), values) { _ in }
   }
@@ -185,7 +185,7 @@ final class Database {
     }
   }
 
-  /// What `make` reads from each row.
+  /// Returns the value that `make` reads from each row.
   func rows<Value>(
     _ sql: String, _ values: any Storable..., as make: (Row) -> Value
   ) throws(DatabaseError) -> [Value] {
@@ -218,7 +218,7 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code, sql) }
   }
 
-  /// All of `body`, or nothing of it.
+  /// Runs `body` in a transaction: all of it takes effect, or nothing.
   func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     try run("BEGIN IMMEDIATE")
     do throws(DatabaseError) {
@@ -267,7 +267,7 @@ final class Database {
   }
 }
 
-/// One row of a result, for as long as it is looked at.
+/// One row of a result, valid while it is being read.
 struct Row {
   fileprivate let statement: OpaquePointer
 

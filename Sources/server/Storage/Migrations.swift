@@ -1,5 +1,5 @@
-/// How the database came to look as it does: steps with names, each made once and in this order.
-/// One that was ever shipped is never changed; what is to be different is a further step.
+/// The steps that build the schema. Each has a name and is made once, in this order. A released
+/// step is never edited: a change is a further step.
 enum Migrations {
   struct Step {
     let name: String
@@ -39,7 +39,7 @@ enum Migrations {
     }
   }
 
-  /// How many of the steps have been made.
+  /// The number of steps that have been made.
   static func done(
     in database: Database, of steps: [Step] = steps
   ) throws(DatabaseError) -> Int {

@@ -2,7 +2,7 @@
 /// has, and not what the match has.
 struct MoveLines {
   private let bytes: [UInt8]
-  /// Where each line begins, and where the last one ends.
+  /// The start of each line, and the end of the last one.
   private let starts: [Int]
 
   init(_ text: String) {

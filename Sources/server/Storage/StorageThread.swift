@@ -60,7 +60,7 @@ final class StorageThread: Sendable {
 
   func give(_ new: Work) { work.put(new) }
 
-  /// Writes a batch on the caller's thread and reports at once; `nil` if this thread is at work.
+  /// Writes a batch on the caller's thread and returns the report; `nil` if this thread is busy.
   ///
   /// Only the caller gives work, so nobody has the store until it gives more.
   func writeHere(_ batch: Batch, number: Int) -> Report? {

@@ -5,7 +5,7 @@ import Platform
 // stands still while there is no server, and which no change of the calendar affects.
 
 extension Store {
-  /// Gives the names that may be forgotten. Whether somebody uses one now the lobby knows.
+  /// Returns names that may be forgotten. Only the lobby knows whether they are in use now.
   func tend(at time: Int) throws(DatabaseError) -> [IdleName] {
     try checkPresence()
     try dropMoves(at: time)
@@ -23,7 +23,7 @@ extension Store {
     return board == KeptMark.board(ofDay: try database.today().day)
   }
 
-  /// The times of puzzles of past days: nobody asks for them any more.
+  /// Deletes the times of puzzles of past days.
   private func dropDays() throws(DatabaseError) {
     let board = KeptMark.board(ofDay: try database.today().day)
     try database.run(
@@ -33,7 +33,7 @@ extension Store {
       """, KeptMark.dayBoards, board, StorageLimits.tendedMax)
   }
 
-  /// The moves of old matches that counted for nobody. The matches themselves stay.
+  /// Deletes the moves of old matches that counted for nobody. The matches themselves stay.
   private func dropMoves(at time: Int) throws(DatabaseError) {
     var (old, bytes) = ([(id: Int, match: Int)](), 0)
     let end = time - StorageLimits.passingMax.wholeMilliseconds
@@ -66,7 +66,7 @@ extension Store {
     var idle: [IdleName] = []
     for name in found {
       if try hasDoneSomething(name.number) {
-        // It is kept for ever.
+        // The name is kept forever.
         try database.run("DELETE FROM fresh WHERE player = ?", name.number)
       } else {
         idle.append(name)
@@ -87,13 +87,13 @@ extension Store {
       """, player) == 1
   }
 
-  /// Whatever it did since somebody looked.
+  /// Deletes the name, unless it has done something since.
   func forgetIdle(_ player: Int) throws(DatabaseError) {
     guard try !hasDoneSomething(player) else { return }
     try database.run("DELETE FROM player WHERE id = ?", player)
   }
 
-  /// After a crash nobody knows when those who were here went: they have their hour from now on.
+  /// After a crash it is unknown when players left, so unused names get their hour again.
   func renewUnheard() throws(DatabaseError) {
     try database.run("UPDATE fresh SET seen = ? WHERE returned = 0", try database.lobbyTime())
   }
@@ -104,8 +104,8 @@ extension Store {
   // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped,
   // the others go to their matches in `live`. Players wait for a piece at most, not for the whole.
 
-  /// Whether the next piece is due: the journal goes when no match goes on, and half of it when it
-  /// has grown long.
+  /// Whether the next piece of the journal should be folded: all of it when no match is in
+  /// progress, and half of it when it has grown long.
   var isJournalDue: Bool {
     guard journalSize > 0, !playing.isEmpty else { return journalSize > 0 }
     return journalSize > (isFolding ? StorageLimits.journalMax / 2 : StorageLimits.journalMax)
@@ -121,7 +121,7 @@ extension Store {
     try database.each("SELECT match FROM live") { row in foldedMatches.insert(row.number(0)) }
   }
 
-  /// All of it, before anybody waits.
+  /// Folds the whole journal, before any client waits.
   func foldJournal() throws(DatabaseError) {
     while journalSize > 0 { try foldSome() }
   }
@@ -139,7 +139,7 @@ extension Store {
           ON CONFLICT DO UPDATE SET moves = moves || excluded.moves
           """, match, String(decoding: moves, as: UTF8.self))
       }
-      // Of the rows that go, one may hold the latest time.
+      // The deleted rows may hold the latest time, so it is saved first.
       try database.run("UPDATE state SET time = ?", try database.lobbyTime())
       try database.run("DELETE FROM journal WHERE id <= ?", last)
     }
@@ -197,7 +197,7 @@ struct WriteAheadLog {
     case lengthen
   }
 
-  /// What is to be done about a log with so many pages, if anything is.
+  /// What to do about a log with this many pages, if anything.
   mutating func chore(pages: Int) -> Chore? {
     if pages < copied { copied = 0 }
     let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages

@@ -24,8 +24,8 @@ extension Store {
     note(batch)
   }
 
-  /// Whether something can be written now. What stays as it is SQLite does not write, so it is a
-  /// millisecond later.
+  /// Whether the store can be written now. The probe moves the saved time by a millisecond, because
+  /// SQLite skips writes that change nothing.
   func probe() throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       try database.run("UPDATE state SET time = time + 1")
@@ -260,7 +260,7 @@ extension Store {
     numbers.map(String.init).joined(separator: " ")
   }
 
-  /// A room that could not go on, as its key is lost, leaves moves that are nobody's.
+  /// A room whose key is lost leaves moves that belong to nothing.
   private func delete(_ room: Int) throws(DatabaseError) {
     if !foldedMatches.isEmpty,
       let match = try database.number("SELECT match FROM room WHERE id = ?", room),

@@ -5,7 +5,7 @@ import Platform
 /// questions about what is over are answered from it. One process uses a file at a time.
 final class Store {
   let database: Database
-  /// With which what tells the dice to come is written.
+  /// Encrypts the seeds of dice to come.
   let seal: Seal
   /// Holds the lock on the file for as long as the store is open.
   private var lock: OpenFile?
@@ -13,9 +13,9 @@ final class Store {
   /// The position of its log on the disk, once it has one.
   private var log: Files.Place?
   private var writeAhead: WriteAheadLog?
-  /// Whether its file, or the log of it, has been deleted or replaced.
+  /// Whether the file or its log has been deleted or replaced.
   private var isGone = false
-  /// How many bytes the journal has, and whether it is being folded.
+  /// The size of the journal in bytes, and whether it is being folded.
   var journalSize = 0
   var isFolding = false
   /// The match of each room in which one is under way.
@@ -24,9 +24,9 @@ final class Store {
   var foldedMatches: Set<Int> = []
   /// The lobby's time in the batch that is being written.
   var batchTime = 0
-  /// Those of the last batch; `nil` before the first one.
+  /// The counters of the last batch; `nil` before the first one.
   var counters: Counters?
-  /// Where it was a backup until it was opened: what has become of it.
+  /// What changed when the store was opened, if it was a backup.
   private(set) var restored: Kept.Restored?
   /// The long records that were read last, as they are asked for page by page.
   private var longRecords = LongRecords()
@@ -40,7 +40,7 @@ final class Store {
   /// `PARL` in the file's head, so that it is known to be ours.
   static let applicationID = 0x5041_524c
 
-  /// Opens what is there, or makes it.
+  /// Opens the store, or creates it.
   init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
@@ -104,7 +104,7 @@ final class Store {
     try path == inMemory ? Seal.draw() : Seal.findOrMake(of: path)
   }
 
-  /// Nothing is asked of it any more, and others may have the file.
+  /// Closes the store, so that other processes may open it.
   func close() {
     if let lock, Files.place(of: path) != lock.place {
       database.abandon()
@@ -120,8 +120,8 @@ final class Store {
 
   // MARK: - While it is open
 
-  /// Fails for good when somebody has deleted or replaced the file, or its log. SQLite does not
-  /// notice: it would go on writing into what nobody finds again.
+  /// Fails for good if the file or its log has been deleted or replaced. SQLite does not notice
+  /// that, and would write into a lost file.
   func look() throws(DatabaseError) {
     guard let lock, !isGone else { return }
     guard Files.place(of: path) == lock.place else { throw gone(path) }
@@ -195,7 +195,8 @@ final class Store {
     do throws(SystemError) {
       return try OpenFile(path, for: purpose)
     } catch {
-      throw Failure(text: "cannot open \(path): \(error.reason)")
+      let hint = error.isMissing ? "; create its folder, or choose another --store" : ""
+      throw Failure(text: "cannot open \(path): \(error.reason)\(hint)")
     }
   }
 
@@ -222,7 +223,7 @@ final class Store {
     }
   }
 
-  /// Where a restore makes the new store.
+  /// The path at which a restore builds the new store.
   static func restoringPath(of path: String) -> String { "\(path).restoring" }
 
   /// Whether there is anything in the file's log.
@@ -286,7 +287,7 @@ final class Store {
     let part = "\(path).part"
     Files.remove(part)
     guard Files.makeFile(part) else {
-      throw DatabaseError(code: 0, message: "cannot make \(part)", sql: "")
+      throw DatabaseError(code: 0, message: "cannot create \(part)", sql: "")
     }
     try database.run("VACUUM INTO ?", Database.plain(part))
     guard Files.sync(part), Files.rename(part, to: path) else {
@@ -318,7 +319,7 @@ extension Store {
     try database.kept(with: known)
   }
 
-  /// What a lobby begins with.
+  /// The state from which a lobby starts.
   func keptAtStart() throws(DatabaseError) -> Kept {
     var kept = try kept()
     kept.restored = restored

@@ -32,7 +32,7 @@ final class Thinkers {
     let asker: Asker
     let riddle: Riddle
     var inquiry: Inquiry
-    /// When a page of a review ends, though it is not full.
+    /// The time at which a page of a review ends, even if it is not full.
     var pageEnds: Duration?
   }
 
@@ -75,7 +75,7 @@ final class Thinkers {
     }
   }
 
-  /// How many wait for each thread.
+  /// The number of thoughts that wait for each thread.
   var waiting: [(label: String, count: Int)] {
     [
       ("moves", thoughts.count), ("questions", questions.count), ("keys", passphrases.count),
@@ -86,7 +86,7 @@ final class Thinkers {
   /// A seat of the house wants to know what to do.
   func plan(_ thought: Thought) { thoughts.put(thought) }
 
-  /// Somebody asks what the best player would do.
+  /// A session asks what the best player would do.
   func answer(_ session: SessionID, ask: Int, _ riddle: Riddle) {
     forget(session)
     let asker = Asker(session, ask: ask)
@@ -97,8 +97,8 @@ final class Thinkers {
   /// The next round of a large cup is to be paired.
   func pair(_ pairing: Pairing) { rounds.put { .paired(pairing.made()) } }
 
-  /// Somebody says a passphrase. It is answered in its turn, or at once that too many wait. In each
-  /// round there is one of each address, so that nobody waits for all that comes from another one.
+  /// A session sends a passphrase. It is hashed in its turn, or refused at once if too many wait.
+  /// Each round has one of each address, so that one address cannot delay the others.
   func stretch(_ session: SessionID, ask: Int, _ question: Question, from place: [UInt8]) {
     let (count, first, own) = passphrases.look { waiting in
       (
@@ -146,7 +146,7 @@ extension Thinkers {
     }
   }
 
-  /// Waiting thoughts share the time; and a race, for which nobody waits, gives way to a turn.
+  /// Waiting thoughts share the time. A race gives way to a turn, because no player waits for it.
   private static func plan(
     _ thought: Thought, _ thinker: Thinker, _ thoughts: Mailbox<Thought>
   ) -> [String] {

@@ -10,11 +10,11 @@ import Testing
     at hosts: [String] = []
   ) -> FoundServer {
     let answer = BeaconAnswer(
-      name: name, port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: id,
+      name: name, port: 7575, players: 3, rooms: 1, cups: 0, version: "0.2.0", id: id,
       hosts: hosts)
     guard let address = ServerAddress(text) else { preconditionFailure("no address: \(text)") }
     return FoundServer(
-      address: address, version: "0.1.0", milliseconds: milliseconds, answer: answer)
+      address: address, version: "0.2.0", milliseconds: milliseconds, answer: answer)
   }
 
   private static func found(_ servers: [FoundServer]) -> [String] {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `the list of client find is a table, the name last`() {
     let greeted = ServerAddress("127.0.0.1").map {
-      FoundServer(address: $0, version: "0.1.0", milliseconds: 0)
+      FoundServer(address: $0, version: "0.2.0", milliseconds: 0)
     }
     let lines = FoundServer.table([greeted, Self.server("10.0.0.1:7580")].compactMap(\.self))
     #expect(

@@ -36,7 +36,7 @@ private struct Caller {
   }
 
   mutating func greet() {
-    take(.heard("HELLO server=parlor version=0.1.0 protocol=1"))
+    take(.heard("HELLO server=parlor version=0.2.0 protocol=1"))
   }
 
   mutating func type(_ text: String) {

@@ -34,7 +34,7 @@ import Testing
       var around = Surroundings()
       around.powers = powers
       var app = App(first: DoorScreen(wanted: address), around: around, name: "ana")
-      let hello = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
+      let hello = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""
       for message in [Message.started, .connected, .heard(hello)] { _ = app.update(message) }
       _ = app.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"))
       let commands = app.update(.heard("EV challenge room=4 from=bob game=pig"))

@@ -83,7 +83,7 @@ import Testing
     var app = App(first: DoorScreen(wanted: server), around: Surroundings(), name: "bob")
     app.invitation = .join(room: 4, password: "open sesame")
     var sent: [String] = []
-    let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
+    let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""
     for message in [
       Message.started, .connected, .heard(greeting), .heard("OK name=bob secret=x text=\"\""),
     ] {

@@ -147,11 +147,11 @@ import Words
       return
     }
     let answer = BeaconAnswer(
-      name: "The Inn", port: 7575, players: 3, rooms: 1, cups: 0, version: "0.1.0", id: "5f0c")
+      name: "The Inn", port: 7575, players: 3, rooms: 1, cups: 0, version: "0.2.0", id: "5f0c")
     _ = app.update(
       .found([
-        FoundServer(address: address, version: "0.1.0", milliseconds: 1),
-        FoundServer(address: far, version: "0.1.0", milliseconds: 4, answer: answer),
+        FoundServer(address: address, version: "0.2.0", milliseconds: 1),
+        FoundServer(address: far, version: "0.2.0", milliseconds: 4, answer: answer),
       ]))
     expectGolden("door", kind, app.view())
   }

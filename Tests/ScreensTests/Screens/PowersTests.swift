@@ -173,7 +173,7 @@ import Testing
     }
     take(.started)
     take(.connected)
-    let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"
+    let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096"
     take(.heard("\(greeting) login=scram-sha-256 text=\"\""))
     for scalar in "ana".unicodeScalars { take(.input(.key(.character(scalar)))) }
     take(.input(.key(.enter)))

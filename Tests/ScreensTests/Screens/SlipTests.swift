@@ -121,7 +121,7 @@ import Words
     app.visit.server = ServerAddress("parlor.example")
     app.visit.connection = .connecting
     _ = app.update(.connected)
-    _ = app.update(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096"))
+    _ = app.update(.heard("HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096"))
     for scalar in "server".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))
     _ = app.update(.heard("ERR bad-name text=x"))

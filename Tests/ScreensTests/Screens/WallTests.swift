@@ -147,7 +147,7 @@ import Testing
     _ = app.update(.started)
     _ = app.update(.connected)
     let hello = app.update(
-      .heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+      .heard("HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""))
     #expect(sent(hello) == ["hello wall client=parlor-wall/\(Version.program)"])
     let again = app.update(.heard("ERR bad-secret"))
     #expect(sent(again).first?.hasPrefix("hello wall") == true)

@@ -87,7 +87,7 @@ struct Evening {
     take(.connected, by: name)
     // A server with a store's id takes salts.
     let store = salt == nil ? "" : " store=evening"
-    let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096\(store)"
+    let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096\(store)"
     take(.heard("\(greeting) login=scram-sha-256 text=\"\""), by: name)
   }
 

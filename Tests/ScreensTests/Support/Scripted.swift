@@ -48,7 +48,7 @@ struct Scripted {
   /// The line is there: greeting, name, purse.
   mutating func comeIn() {
     take(.connected)
-    take(.heard("HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""))
+    take(.heard("HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""))
   }
 
   mutating func take(_ message: Message) { carryOut(app.update(message)) }

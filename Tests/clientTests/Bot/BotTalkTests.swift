@@ -20,7 +20,7 @@ struct BotTalkTests {
     }
   }
 
-  private static let greeting = "HELLO server=parlor version=0.1.0 protocol=1 line=1024 text=x"
+  private static let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 text=x"
 
   /// What it does when it hears these lines.
   private func hear(_ lines: [String], _ bot: inout BotTalk) -> [BotTalk.Effect] {

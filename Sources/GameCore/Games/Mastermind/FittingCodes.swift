@@ -4,7 +4,7 @@ struct Clue: Hashable, Sendable {
   let feedback: Feedback
 }
 
-/// The codes that fit some clues: `aabc` with one gold and `ddef` with nothing leave so many.
+/// The codes that fit some clues, such as `aabc` with one gold and `ddef` with nothing.
 ///
 /// There can be a million codes, so they are not tried one by one: a code is made place by place,
 /// and given up as soon as a clue can no longer come true.
@@ -47,7 +47,7 @@ struct FittingCodes: Hashable, Sendable {
     return found
   }
 
-  /// The same without the clue at `index`, which somebody has forgotten.
+  /// The codes that fit without the clue at `index`, which the player has forgotten.
   func forgetting(_ index: Int) -> FittingCodes {
     var left = clues
     if left.indices.contains(index) { left.remove(at: index) }
@@ -73,7 +73,7 @@ private struct Search {
     /// Gold and silver.
     var both = 0
 
-    /// Whether it can still come true when so many places are empty.
+    /// Whether the clue can still be met with this many empty places.
     func isPossible(_ empty: Int) -> Bool {
       (0...empty).contains(clue.feedback.gold - gold)
         && (0...empty).contains(clue.feedback.gold + clue.feedback.silver - both)
@@ -95,7 +95,7 @@ private struct Search {
     _ = fill(Code(), visit)
   }
 
-  /// Goes on from what is made so far; `false` if that was enough.
+  /// Extends the partial code. Returns false to stop the search.
   private mutating func fill(_ code: Code, _ visit: (Code) -> Bool) -> Bool {
     let place = code.length
     guard place < length else { return visit(code) }

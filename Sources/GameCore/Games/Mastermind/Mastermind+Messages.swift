@@ -66,7 +66,7 @@ extension Grounds {
       says: "cuts \(codes(count, isCounted)) to about \(left).")
   }
 
-  /// One of so many codes, and no more tries.
+  /// The last try: the guess is one of the possible codes.
   public static func lastTry(of count: Int, isCounted: Bool) -> Self {
     Self(
       "last-try", [.possible: "\(count)"],

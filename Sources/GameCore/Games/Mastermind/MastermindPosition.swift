@@ -13,7 +13,7 @@ struct MastermindPosition: Sendable {
 
   private let fitting: FittingCodes
   private let left: Int
-  /// Those that are looked at: all that fit, or some.
+  /// The codes that are examined: all that fit, or a sample.
   private let codes: [Code]
   /// How many fit.
   private let count: Int
@@ -63,8 +63,8 @@ struct MastermindPosition: Sendable {
 // MARK: - The best guess
 
 extension MastermindPosition {
-  /// The guess after which the fewest more are likely to be needed. Of two that are equal it is the
-  /// one that may be the code, and then the one that leaves less.
+  /// The guess after which the fewest further guesses are expected. Among equal ones, a guess that
+  /// may be the code is preferred, and then the one that leaves fewer codes.
   var best: Code {
     guard let first = codes.first else {
       return Code(index: 0, length: fitting.length, colours: fitting.colours)

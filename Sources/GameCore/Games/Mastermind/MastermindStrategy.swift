@@ -63,7 +63,8 @@ struct MastermindStrategy: Strategy, Hashable {
     return guess
   }
 
-  /// What the tree says, if all guesses so far were its own and there are enough left to go on so.
+  /// The tree's guess, if all guesses so far followed the tree and enough are left to follow it to
+  /// the end.
   func node(
     _ memory: Memory
   ) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
@@ -112,7 +113,7 @@ extension MastermindStrategy {
     return listed.isEmpty ? any(&chance) : listed[chance.below(listed.count)]
   }
 
-  /// The same, but one guess of three forgets a try.
+  /// As the good level, but one guess in three forgets a try.
   private func casual(_ chance: inout Stream) -> Code {
     guard !codes.clues.isEmpty, chance.below(3) == 0 else { return fitting(codes, &chance) }
     return fitting(codes.forgetting(chance.below(codes.clues.count)), &chance)

@@ -30,7 +30,7 @@ struct MastermindTree: Sendable {
     var guesses: Int
     /// What the worst of them takes.
     var height = 1
-    /// Where it goes on after each answer but the last.
+    /// The next node after each answer but the last.
     var next: [(answer: Feedback, node: Int)] = []
 
     func node(after answer: Feedback) -> Int? { next.first { $0.answer == answer }?.node }

@@ -9,7 +9,8 @@ extension Mastermind {
     let clues = tries[seat.index].map { Clue(code: $0.code.forRules, feedback: $0.feedback) }
     let codes = FittingCodes(
       length: settings.number(.length), colours: settings.number(.colours), clues: clues)
-    // Also without a try left: how far it still was is what luck and errors have come to.
+    // Computed even with no tries left, so that luck and mistakes add up to the distance that
+    // remained.
     let left = max(1, settings.number(.attempts) - clues.count)
     return Worth(MastermindStrategy(codes, left: left).guessesToGo(memory), .guesses)
   }
@@ -23,16 +24,16 @@ extension MastermindStrategy {
   }
 }
 
-/// How many codes of Mastermind fit what is known: to be shown beside the tries.
+/// The number of codes that fit all clues, to be shown beside the tries.
 public struct CodesLeft: Equatable, Sendable {
   /// Before the first try, and after each.
   public let counts: [Int]
 
-  /// All codes up to so many are counted within a thousandth of a second; those of the longest
-  /// games would take longer than a screen may.
+  /// Larger code spaces are not counted: those of the longest games would delay the screen. This
+  /// many take a thousandth of a second.
   private static let spaceMax = 10_000
 
-  /// `nil` where there are too many codes, or a try is none.
+  /// `nil` if there are too many codes, or a try is not a code.
   public init?(
     length: Int, colours: Int, tries: [(code: String, gold: Int, silver: Int)]
   ) {

@@ -41,7 +41,7 @@ extension Grounds {
   /// The turn total is still 0.
   public static let nothingToHold = Self("nothing-to-hold", says: "there is nothing to hold yet.")
   public static let wins = Self("wins", says: "that wins.")
-  /// Among more than two: somebody needs so little that the turn must go on.
+  /// With more than two players: an opponent is so near the goal that the turn must continue.
   public static let goalIsNear = Self(
     "goal-near", says: "another player is near the goal: now or never.")
 

@@ -25,7 +25,7 @@ public struct PigChance: Sendable {
     (match.game as? Pig).flatMap { chance(of: seat, in: $0, match.outcome) }
   }
 
-  /// The same in a game that has ended so, or not yet.
+  /// The chance in a game with this outcome, or in one that has not ended.
   func chance(of seat: Seat, in pig: Pig, _ outcome: Outcome?) -> Double? {
     guard pig.scores.count == 2 else { return nil }
     if let outcome {
@@ -61,7 +61,7 @@ public struct PigChance: Sendable {
     return best(pig.turnTotal, needing: own, against: other)
   }
 
-  /// With so much in this turn.
+  /// The best decision with this turn total.
   func best(_ total: Int, needing own: Int, against other: Int) -> Double {
     guard total > 0 else { return table.chance(needing: own, against: other) }
     return max(

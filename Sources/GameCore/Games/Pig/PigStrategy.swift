@@ -83,8 +83,8 @@ extension PigStrategy {
 // MARK: - Rules
 
 extension PigStrategy {
-  /// Holding at 20 is what makes most points a turn. Near the end of the match it is better not to
-  /// let somebody else have the turn who needs little.
+  /// Holding at 20 gains the most points per turn. Near the end of the match it is better not to
+  /// give the turn to an opponent who needs little.
   private var holdsWell: Bool {
     if total >= need { return true }
     return total >= 20 && leastOfOthers > 10
@@ -138,7 +138,7 @@ extension PigChance {
 
   private static let quickTable = PigTable(needMax: 100)
 
-  /// How likely the player is to win whose turn it is: with these scores, and so much in this turn.
+  /// The chance of winning for the player whose turn it is, with these scores and this turn total.
   /// `nil` if there is no such position.
   public func chance(score own: Int, turnTotal: Int, against other: Int) -> Double? {
     guard (0..<goal).contains(own), (0..<goal).contains(other), (0...goal + 5).contains(turnTotal)

@@ -1,33 +1,34 @@
-/// How likely it is, for two players of Pig who both play as well as can be, that the one whose
-/// turn begins wins: for every pair of points that they still need.
+/// The chance of winning for the player whose turn begins, between two players of Pig who both play
+/// perfectly, for every pair of points that they still need.
 ///
-/// What is needed says all: with a goal of 100, 60 against 70 is what 0 against 10 is with a goal
-/// of 40. Whether reaching the goal wins or banking it makes no difference, as nothing is better
-/// than to hold then. Scores only grow, so that a pair of needs leads to smaller ones, but for one
-/// case: a turn that comes to nothing leads to the same needs with the players changed. These two
-/// chances are found together. Each is a function of the other, made of straight pieces, and
-/// Newton's method finds where they meet in two or three steps.
+/// Only the points that the players still need matter: 60 against 70 with a goal of 100 equals 0
+/// against 10 with a goal of 40. Reaching the goal is as good as banking it, because holding is
+/// then best. Scores only grow, so a pair of needs leads to smaller pairs. The one exception is a
+/// turn that gains nothing: it leads to the same needs with the players exchanged. So these two
+/// chances are computed together. Each is a piecewise linear function of the other, and Newton's
+/// method finds their intersection in two or three steps.
 ///
-/// One table serves every goal. It grows from small needs to large ones, and what it knows already
-/// is right, so that a short match need not wait for the table of a long one.
+/// One table serves every goal. It grows from small needs to large ones, and known entries are
+/// final, so a short match need not wait for the table of a long one.
 struct PigTable: Sendable {
   /// All pairs of needs up to this one are known.
   private(set) var known = 0
-  /// Up to what need it is to grow.
+  /// The need up to which the table is to grow.
   private var wished: Int
-  /// By what the player needs whose turn begins, then by what the other needs. Who needs nothing
-  /// has won: the other's chance is 0.
+  /// Indexed by the need of the player whose turn begins, then by the other's need. A player who
+  /// needs 0 has won, so the other's chance is 0.
   private var chances: [[Double]] = [[1]]
 
-  /// Against somebody who needs more than this, nobody rolls with more than so much in a turn: that
-  /// saves most of the time for long matches. No need up to 1000 comes nearer to it than by three.
+  /// If the opponent needs more than this, nobody rolls beyond this turn total. That saves most of
+  /// the time for long matches, and the true limit of every need up to 1000 is at least three
+  /// lower.
   private static let farOff = 100
   private static func turnMax(against other: Int) -> Int { 20 + 5500 / other }
 
-  /// What changes by less is found.
+  /// The convergence tolerance.
   private static let exact = 1e-12
 
-  /// Newton's method needs two or three steps. Whatever happens, this is enough.
+  /// The largest number of steps; Newton's method needs two or three.
   private static let stepsMax = 50
 
   /// A table that is to grow up to this need; it is still empty.
@@ -41,14 +42,14 @@ struct PigTable: Sendable {
     while !isDone { grow() }
   }
 
-  /// How likely it is that a player wins whose turn begins. Both needs are at most ``known``.
+  /// The chance of winning for the player whose turn begins. Both needs are at most ``known``.
   func chance(needing own: Int, against other: Int) -> Double {
     if own <= 0 { return 1 }
     guard other > 0 else { return 0 }
     return chances[min(own, known)][min(other, known)]
   }
 
-  /// How likely it is that a player wins who has `total` in this turn and rolls.
+  /// The chance of winning for a player who has `total` in this turn and rolls.
   func rolling(_ total: Int, needing own: Int, against other: Int) -> Double {
     let nothing = 1 - chance(needing: other, against: own)
     return rolling(
@@ -56,7 +57,7 @@ struct PigTable: Sendable {
     ).chance
   }
 
-  /// The same for a player who has `total` in this turn and holds.
+  /// The chance of winning for a player who has `total` in this turn and holds.
   func holding(_ total: Int, needing own: Int, against other: Int) -> Double {
     1 - chance(needing: other, against: min(own, known) - total)
   }
@@ -87,7 +88,7 @@ extension PigTable: Gradual {
   }
 
   private mutating func solve(_ more: Int, _ fewer: Int) {
-    // What is nearly known: the chances when one of them needs a point less.
+    // The starting values: the chances when one of the players needs a point less.
     var one = chances[more][fewer - 1]
     var other = more == fewer ? one : chances[fewer][more - 1]
     for _ in 0..<Self.stepsMax {
@@ -113,9 +114,9 @@ extension PigTable: Gradual {
     return rolling(needing: own, from: lowest, against: other, nothing)
   }
 
-  /// How likely it is that a player wins who would still need `need` after holding, and rolls; if
-  /// `nothing` is the chance after a turn that comes to nothing, and who needs less than `lowest`
-  /// holds. And how much of that chance counts.
+  /// The chance of winning by rolling for a player who would still need `need` after holding, and
+  /// its slope with respect to `nothing`, which is the chance after a turn that gains nothing. A
+  /// player who needs less than `lowest` holds.
   private func rolling(
     needing need: Int, from lowest: Int, against other: Int, _ nothing: Double
   ) -> (chance: Double, slope: Double) {

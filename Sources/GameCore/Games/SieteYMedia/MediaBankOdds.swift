@@ -4,7 +4,7 @@
 /// In which order cards come is all the same until the bank stops, so that each set of cards is
 /// looked at once, with the chance of all its orders together.
 struct MediaBankOdds {
-  /// The chance of ending with so many halves; the last place is that of passing 7½.
+  /// The chance of ending with each number of halves; the last entry is the chance of passing 7½.
   private(set) var ends = Array(repeating: 0.0, count: 17)
   private var unseen: Unseen
 
@@ -18,12 +18,13 @@ struct MediaBankOdds {
     visit(from: 0, sum: max(0, start), drawn: 0, ofKind: 0, chance: 1)
   }
 
-  /// How likely it is that somebody with so many halves wins: equal points are the bank's.
+  /// The chance that a player with this many halves wins. The bank wins equal points.
   func winning(with halves: Int) -> Double {
     ends[..<max(0, min(halves, 16))].reduce(ends[16], +)
   }
 
-  /// All that can follow when the bank has drawn some cards, `ofKind` of them of the last kind.
+  /// Visits all continuations after the bank has drawn some cards, `ofKind` of them of the last
+  /// kind.
   private mutating func visit(
     from first: Int, sum: Int, drawn: Int, ofKind: Int, chance: Double
   ) {

@@ -5,7 +5,7 @@ import Wire
 struct MediaObservation: Sendable {
   /// What may be decided.
   enum Decision: Equatable {
-    /// 1 to so many chips.
+    /// A bet of 1 to `limit` chips.
     case bet(limit: Int)
     /// Card or stand, with this bet.
     case hand(bet: Int)
@@ -116,8 +116,8 @@ extension MediaObservation {
 // MARK: - What a position of siete y media is worth: the chips after this round
 
 extension SieteYMedia {
-  /// While the seat has something to decide, what it can expect, seeing what it sees; at the end of
-  /// the match, what it has. Between its turns it has nothing to decide, and nothing is said.
+  /// The expected chips while it is the seat's turn, and the final chips after the match. Otherwise
+  /// `nil`, because there is nothing to decide.
   ///
   /// Best play loses a little on average, so that a fresh match is worth less than its chips.
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {

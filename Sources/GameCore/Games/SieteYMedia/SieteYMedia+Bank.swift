@@ -23,7 +23,7 @@ extension SieteYMedia {
     settle(at: &table)
   }
 
-  /// The rule of a bank that nobody decides for.
+  /// Plays the bank of the house by its fixed rule.
   mutating func playOutBank(at table: inout Table) {
     while let points = bankHand?.pointsForRules, points < Self.bankStands {
       bankDraws(&table.events)
@@ -79,7 +79,7 @@ extension SieteYMedia {
     return bankPoints > .best || points > bankPoints
   }
 
-  /// Pays out one hand, and gives what it won: less than nothing where its bet is lost.
+  /// Pays out one hand. Returns its win, which is negative if the bet is lost.
   private mutating func pay(_ index: Int) -> Int {
     guard let hand = hands[index] else { return 0 }
     guard hand.state == .stood else { return -hand.bet }

@@ -192,7 +192,7 @@ extension SieteYMedia {
     bankRotates ? Seat(index: index % chips.count) : nil
   }
 
-  /// Whether only one player has chips; against the house, whether nobody has.
+  /// Whether at most one player has chips, or against the house none.
   private var isDecided: Bool {
     chips.indices.count { hasChips(Seat(index: $0)) } <= (bankRotates ? 1 : 0)
   }
@@ -338,7 +338,7 @@ extension SieteYMedia {
     return chips[0] > chipsAtStart ? .seat(1) : .nobody
   }
 
-  /// Those who resigned come after all others.
+  /// Players who resigned are ranked after all others.
   private func rank(_ index: Int) -> Int {
     playing.contains(Seat(index: index)) ? chips[index] : chips[index] - 1_000_000_000
   }

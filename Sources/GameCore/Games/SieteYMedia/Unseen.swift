@@ -28,7 +28,7 @@ struct Unseen: Equatable, Sendable {
     total += 1
   }
 
-  /// How many count at most so much.
+  /// The number of cards that count at most this many halves.
   func count(upTo halves: Int) -> Int {
     var count = 0
     for kind in counts.indices where Self.halves[kind] <= halves { count += counts[kind] }
@@ -36,8 +36,8 @@ struct Unseen: Equatable, Sendable {
   }
 }
 
-/// Which cards were drawn in thought, in whatever order: a number that is the same for the same
-/// cards. Nobody draws more than 15 of a kind.
+/// The cards drawn in a search, independent of their order, as a number. At most 15 of a kind are
+/// drawn.
 struct Drawn: Hashable, Sendable {
   private var digits: UInt64 = 0
 

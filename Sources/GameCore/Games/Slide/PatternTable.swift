@@ -16,13 +16,13 @@ struct PatternTable: Sendable {
   private let goals: [Int]
   private let regions: GapRegions
   private let distances: [UInt8]
-  /// What was seen of each arrangement: a bit for each region in which the gap was.
+  /// The visited arrangements: a bit for each region in which the gap was.
   private var seen: [UInt8]
   /// The arrangements that take most moves of those seen so far, with the region of the gap.
   private var frontier: [UInt32]
   private var depth = 0
 
-  /// A table for the tiles that belong into `goals`, on a board of that size. It is still empty.
+  /// Creates an empty table for the tiles that belong into `goals`.
   init(_ size: Size, goals: [Int], ranks: PatternRanks) {
     precondition(size.cells <= Self.cellsMax && goals.count <= Self.tilesMax)
     self.ranks = ranks
@@ -151,7 +151,7 @@ extension Size {
   }
 }
 
-/// Where the gap can go without moving the tiles of a pattern: the free cells fall into regions.
+/// The regions in which the gap can move without moving the tiles of a pattern.
 struct GapRegions {
   /// More than six tiles can cut off on sixteen cells.
   private static let regionsMax = 8

@@ -57,7 +57,7 @@ extension Slide {
           .room, .n, .seat, .moves, .home,
           .tiles.maybe.saying("The tiles that moved, in order; to the mover only."),
         ],
-        // Of the others' tiles, one move in ten is told.
+        // Only every tenth move of an opponent is described.
         Telling(
           ["slide-own": { $0[.tiles] != nil }],
           isDrawn: { $0[.tiles] == nil && $0[.moves]?.hasSuffix("0") == false },

@@ -1,6 +1,6 @@
-/// A search for a short solution of a large board: of all boards that a number of moves leads to,
-/// it keeps the most promising ones, and looks one move further. It can miss the goal, and then the
-/// most promising board of all is a good one to go on from in another way.
+/// A beam search for a short solution of a large board: of all boards after a number of moves it
+/// keeps the most promising ones, and looks one move further. It can miss the goal; the most
+/// promising board is then a good start for another search.
 struct SlideBeam {
   /// What a move leads to from a kept board: that board is only made if it is kept.
   private struct Found {
@@ -23,7 +23,7 @@ struct SlideBeam {
   private var next: [SlideGuide.Position] = []
   private var found: [Found] = []
   private var steps: [Steps] = []
-  /// Where the most promising board is that was kept, and its score.
+  /// The place of the most promising board that was kept, and its score.
   private var nearest = (level: 0, ray: 0, score: Int.max)
   /// The last board seen for each end of its mark: most that were seen before are known by it.
   private var seen: [UInt64]
@@ -38,7 +38,7 @@ struct SlideBeam {
     seen = Array(repeating: 0, count: places)
   }
 
-  /// After so many moves without a more promising board none is to come.
+  /// The search ends after this many moves without a more promising board.
   private static let patience = 60
 
   /// The cells from which tiles slide, in their order, to the solved board, or else to the most

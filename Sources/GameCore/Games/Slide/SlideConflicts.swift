@@ -65,7 +65,7 @@ struct SlideConflicts: SlideMeasure {
     return conflicts(after, column: home) &- conflicts(before, column: home)
   }
 
-  /// The same for rows.
+  /// As for columns, but for rows.
   @inline(__always)
   private func changeDown(
     _ before: Position, _ after: Position, _ home: Int, _ from: Int, _ gap: Int

@@ -37,7 +37,7 @@ struct SlideGuide: Sendable {
   private var left: ArraySlice<[Int]> = []
   private var table: SlideTable?
 
-  /// With tables for so many tiles at most. They are still to be made.
+  /// Creates a guide whose tables have at most this many tiles. The tables are filled later.
   init(_ size: Size, tilesMax: Int) {
     self.size = size
     let orders = Self.orders(size)

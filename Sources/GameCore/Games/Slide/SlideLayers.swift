@@ -13,7 +13,7 @@ struct SlideLayers {
     for goals in Self.steps(board.size) { finish(goals) }
   }
 
-  /// Solves the board, but wanders about for up to so many moves before each step.
+  /// Solves the board with up to this many random moves before each step.
   init(_ board: SlideBoard, wandering movesMax: Int, _ chance: inout Stream) {
     self.init(unsolved: board)
     for goals in Self.steps(board.size) {
@@ -81,9 +81,10 @@ struct SlideLayers {
   }
 }
 
-/// How to bring up to three tiles home: only where they and the gap are matters.
+/// Brings up to three tiles home. The state of the search is the cells of these tiles and of the
+/// gap.
 struct SlidePlacing {
-  /// A tile's step takes the gap three moves or more. Counting them makes the search go straight.
+  /// The estimate counts three gap moves for each step of a tile, which directs the search.
   private static let movesOfStep = 3
 
   private let size: Size
@@ -93,7 +94,7 @@ struct SlidePlacing {
   private let start: Int
   /// What led to each state, with the moves made by then.
   private var origins: [Int: (state: Int, moves: Int)] = [:]
-  /// States to go on from, by the moves that they may take in all.
+  /// States to be expanded, by the estimated length of their solution.
   private var waiting: [[Int]] = []
 
   init(_ board: SlideBoard, _ goals: [Int], _ locked: [Bool]) {

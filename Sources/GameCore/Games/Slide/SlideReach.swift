@@ -1,4 +1,4 @@
-/// Where the gap of a board of any size can go without moving some tiles, with a bit for each cell.
+/// The cells that the gap of a board can reach without moving some tiles, as a bit for each cell.
 struct SlideReach: Sendable {
   let all: UInt64
   /// The cells beside each cell.
@@ -20,7 +20,7 @@ struct SlideReach: Sendable {
     cells.reduce(0) { isMeant($1) ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  /// All cells that a gap gets to from that one.
+  /// All cells that the gap reaches from a cell.
   @inline(__always)
   func region(of cell: Int, over free: UInt64) -> UInt64 {
     var region: UInt64 = 1 << UInt64(cell)

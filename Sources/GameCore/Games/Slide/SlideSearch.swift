@@ -9,7 +9,7 @@ protocol SlideMeasure: Sendable {
   func slid(_ position: Position, from cell: Int, within most: Int) -> Position?
 }
 
-/// A board as somebody sees it who counts the moves that it needs at least.
+/// A board with a lower bound of the moves that it needs.
 protocol SlidePosition {
   var gap: Int { get }
   /// Never more than it needs, and nothing only for a solved board.
@@ -44,7 +44,7 @@ struct SlideSearch<Measure: SlideMeasure> {
     neighbours = SlideNeighbours(measure.size)
   }
 
-  /// A shortest solution of at most so many moves.
+  /// Returns a shortest solution with at most `movesMax` moves.
   mutating func solve(_ board: SlideBoard, movesMax: Int) -> SlideAnswer {
     let start = measure.position(of: board)
     var most = start.least

@@ -16,7 +16,7 @@ struct SlideEffort: Sendable {
   /// Positions looked at with tables. Of 4x4 boards a mean one needs 700,000, and few need more
   /// than ten million, a second's work; those are played a little longer than they need.
   let tablesMax: Int
-  /// The same on boards that are too large for tables: it is for the end of the way.
+  /// The positions examined on boards that are too large for tables, near the end of a solution.
   let largeMax: Int
   /// Tiles of a large board's table. Three make those of 6x6 in 40 ms and those of 8x8 in half a
   /// second; four take 1.6 s for 6x6, and the solutions are as short.
@@ -49,7 +49,7 @@ struct SlideEffort: Sendable {
 struct SlideSolver: Sendable {
   private enum Stage {
     case first, near, tables
-    /// The next beam keeps so many boards.
+    /// The next beam keeps this many boards.
     case beams(Int)
     case done
   }
@@ -77,7 +77,7 @@ struct SlideSolver: Sendable {
     (self.board, self.line, self.effort, self.stage) = (board, line, effort, stage)
   }
 
-  /// The solver of a board that goes on where it was left, and as far as there is time now.
+  /// Returns the solver of a board, continued from its last state as far as there is time.
   static func best(_ board: SlideBoard, _ memory: Memory) -> SlideSolver {
     var solver = memory.solution(of: board, in: Slide.self) ?? SlideSolver(board)
     if !solver.isDone { solver.goOn(memory) }
@@ -162,8 +162,8 @@ extension SlideSolver: Gradual {
 
   private var firstKept: Int { max(1, effort.keptMax / Self.beamsGrow) }
 
-  /// How wide a beam is that keeps so many boards: solutions have about as many moves as there are
-  /// cells, times the root of that.
+  /// The width of a beam that keeps this many boards. Solutions have about as many moves as there
+  /// are cells, times the root of that.
   private func width(of kept: Int) -> Int {
     let cells = Double(board.tiles.count)
     return Int(Double(kept) / (cells * cells.squareRoot()))
@@ -173,7 +173,7 @@ extension SlideSolver: Gradual {
 // MARK: - Searching
 
 extension SlideSolver {
-  /// A shortest solution of at most so many moves, if that can be found with the effort.
+  /// Returns a shortest solution with at most `movesMax` moves, if the effort suffices to find one.
   func solve(movesMax: Int, _ memory: Memory) -> SlideAnswer {
     let answer = searchNear(movesMax: movesMax, memory)
     guard case .unknown = answer, hasTables else { return answer }

@@ -11,21 +11,24 @@ struct SlideTable: Sendable {
   /// A gap that can go everywhere, instead of a cell.
   private static let everywhere: UInt64 = 0xFF
 
-  /// The moves beyond the straight ways. The cells are the digits of the number, the first tile's
-  /// the lowest: a cell for two tiles has a place too, which is quicker than to number the others.
+  /// The moves beyond the Manhattan distance. The index has one digit for each tile's cell, the
+  /// first tile lowest. Two tiles in one cell waste an entry, because skipping these would be
+  /// slower.
   private(set) var beyond: [UInt8]
 
   private let size: Size
   private let goals: [Int]
   private let digits: [Int]
   private let reach: SlideReach
-  /// What was seen of each: a bit for the regions in which the gap was, all where it is one.
+  /// The visited arrangements: a bit for each region in which the gap was, and all bits if the gap
+  /// can reach everything.
   private var seen: [UInt8]
-  /// Those that take most moves of what was seen so far, with a cell where the gap is.
+  /// The frontier of the search: the arrangements with the most moves so far, each with a cell of
+  /// the gap.
   private var frontier: [UInt64]
   private var depth = 0
 
-  /// A table for the tiles that belong into `goals`. It is still empty.
+  /// Creates an empty table for the tiles that belong into `goals`.
   init(_ size: Size, goals: [Int]) {
     precondition(goals.count <= Self.tilesMax, "too many tiles")
     self.size = size
@@ -40,7 +43,7 @@ struct SlideTable: Sendable {
     frontier = [UInt64(start) << 8 | Self.everywhere]
   }
 
-  /// How many tiles the tables of a board have, of so many at most.
+  /// The number of tiles in each table of a board, at most `tilesMax`.
   static func tiles(on size: Size, tilesMax: Int) -> Int {
     let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
     return counts.first { (0..<$0).reduce(1) { ways, _ in ways * size.cells } <= waysMax } ?? 1
