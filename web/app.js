@@ -59,11 +59,12 @@ class App {
 
   async speakLanguage() {
     await setLanguage(settings.get('language') ?? navigator.language);
-    return this.link.ask(`style lines lang=${language}`);
+    return this.link.ask(`style lines lang=${language}`, true);
   }
 
   // A passer-by looks without a name.
   async look() {
+    this.link.admit();
     await this.readGames();
     this.readLists();
   }
@@ -71,9 +72,9 @@ class App {
   // A new name. Its key is made here and never sent, where the server knows how to do without it.
   async enter(name) {
     const made = newKey();
-    let answer = await this.link.ask(`enrol ${name} ${verifier(made)} ${this.client} salts=yes`);
+    let answer = await this.link.ask(`enrol ${name} ${verifier(made)} ${this.client} salts=yes`, true);
     const isOlder = answer.code === 'no-verb';
-    if (isOlder) answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`);
+    if (isOlder) answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`, true);
     if (!answer.ok) return answer;
     const key = isOlder ? answer.get('secret') : made;
     if (key) keep(this.store, answer.get('name'), key);
@@ -82,14 +83,15 @@ class App {
 
   // A key or a passphrase is proved and never sent.
   async login(name, secret) {
+    this.link.hold();
     const mine = randomWord(24);
-    const asked = await this.link.ask(`login ${name} nonce=${mine}`);
+    const asked = await this.link.ask(`login ${name} nonce=${mine}`, true);
     if (!asked.ok) return this.failLogin(asked);
     const [nonce, salt, count] = [asked.get('nonce'), asked.get('salt'), asked.number('count')];
     const isKey = /^[a-z0-9]{4}(-[a-z0-9]{4}){5}$/.test(secret);
     if (!nonce.startsWith(mine) || (!isKey && count < 4096)) return this.failLogin(asked);
     const { proof: p, verify } = proof({ name, secret, mine, nonce, salt, count });
-    const answer = await this.link.ask(`prove ${p} ${this.client} salts=yes`);
+    const answer = await this.link.ask(`prove ${p} ${this.client} salts=yes`, true);
     if (!answer.ok) return this.failLogin(answer);
     if (answer.get('verify') !== verify) { this.link.end(); return answer; }
     keep(this.store, answer.get('name'), secret);
@@ -105,6 +107,7 @@ class App {
   }
 
   async entered(answer) {
+    this.link.admit();
     const isBack = this.me !== null;
     this.forgetAnswer('');
     this.me = { name: answer.get('name'), isOperator: answer.is('operator') };

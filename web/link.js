@@ -24,6 +24,7 @@ export class Link {
     clearTimeout(this.timer);
     this.drop();
     this.goodbye = null;
+    this.hold();
     this.go('connecting');
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'parlor.1');
     this.socket = socket;
@@ -34,8 +35,10 @@ export class Link {
   }
 
   // The answer to one request: `ok`, its attributes, its rows and drawn lines. Never throws: a lost
-  // line is an answer, too.
-  ask(line) {
+  // line is an answer, too. Until somebody is logged in only the login itself goes through: a proof
+  // must follow its question at once.
+  ask(line, isLogin = false) {
+    if (this.gate && !isLogin) return this.gate.then(() => this.ask(line));
     if (this.socket?.readyState !== 1) return Promise.resolve(refusal('lost'));
     const tag = `w${++this.number}`;
     return new Promise(resolve => {
@@ -58,7 +61,15 @@ export class Link {
     }
   }
 
+  hold() { this.gate ??= new Promise(open => { this.openGate = open; }); }
+
+  admit() {
+    this.gate = null;
+    this.openGate?.();
+  }
+
   drop() {
+    this.admit();
     const socket = this.socket;
     this.socket = null;
     if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
@@ -90,7 +101,7 @@ export class Link {
   }
 
   // The greeting is over: the page knows who it is and where it sits.
-  ready() { if (this.state === 'connecting' && this.socket?.readyState === 1) this.go('open'); }
+  ready() { this.admit(); if (this.state === 'connecting' && this.socket?.readyState === 1) this.go('open'); }
 
   end() { this.drop(); this.go('ended'); }
 

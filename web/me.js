@@ -27,6 +27,16 @@ export function forget(store, name) {
   write(`names.${store}`, names(store).filter(n => n.name !== name));
 }
 
+// The photos on the puzzle: Parlor's and this phone's.
+export const BUILT_IN = ['lighthouse', 'hills', 'fish'];
+export const own = () => read('photos', []);
+
+export function pictureOf(name) {
+  if (BUILT_IN.includes(name)) return `/${name}.jpg`;
+  const found = /^own(\d+)$/.exec(name);
+  return found ? own()[found[1]] ?? null : null;
+}
+
 // A key that came in the address, from another of one's own screens. It must not stay there.
 export function takeInvitation() {
   const found = /^#k=([^&]+)&n=([\w-]+)$/.exec(location.hash);

@@ -1,19 +1,10 @@
 // Photos on the puzzle: three of Parlor's own, and those of this phone, which never leave it.
 import { h, button } from './view.js';
 import { app } from './app.js';
-import { settings } from './me.js';
+import { settings, BUILT_IN, own, pictureOf } from './me.js';
 import { w } from './words.js';
 
-const BUILT_IN = ['lighthouse', 'hills', 'fish'];
 const SIDE = 720, OWN_MAX = 6;
-
-const own = () => { try { return JSON.parse(localStorage.getItem('parlor.photos')) ?? []; } catch { return []; } };
-
-export function pictureOf(name) {
-  if (BUILT_IN.includes(name)) return `/${name}.jpg`;
-  const found = /^own(\d+)$/.exec(name);
-  return found ? own()[found[1]] ?? null : null;
-}
 
 // Cropped to a square in the middle, and scaled down: a photo of a phone has 12 million pixels.
 async function add(file) {

@@ -1,9 +1,8 @@
 // The sliding puzzle: tiles that show numbers or a photo, moved before the server has answered.
 import { h, button } from './view.js';
 import { app } from './app.js';
-import { settings } from './me.js';
+import { settings, pictureOf } from './me.js';
 import { lane, clock } from './seats.js';
-import { pictureOf } from './photos.js';
 import { w } from './words.js';
 
 const STEPS = { u: [1, 0], d: [-1, 0], l: [0, 1], r: [0, -1] };
