@@ -3,7 +3,7 @@ import Protocol
 import Screens
 import Words
 
-/// The client's front door: reads what it was called with, and does it.
+/// The entry point of the client: reads the command line and runs the command.
 @main
 struct Client {
   static func main() {
@@ -138,7 +138,7 @@ struct Client {
     }
   }
 
-  /// Lists the servers that there are; 1 when there is none.
+  /// Lists the servers on the network. Returns 1 if there is none.
   private static func find() -> Int32 {
     let servers = Discovery.look()
     guard !servers.isEmpty else {

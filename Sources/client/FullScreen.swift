@@ -11,7 +11,7 @@ struct FullScreen {
   private var images: ImageSupport
   private var notifications = Notifications()
   private var onTurn: OnTurn
-  /// How pictures are shown, once they are.
+  /// The way in which pictures are shown, once one is.
   private var way: ImageSupport.Way?
   private let options: PlayOptions
   private var bells = Bells()
@@ -34,13 +34,13 @@ struct FullScreen {
     try device.write(Probe.questions(support))
   }
 
-  /// Runs to its end, and gives the status to exit with.
+  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     do throws(TerminalDevice.Failure) {
       try handle([.started, .pictures(world.pictures)])
       while status == nil { try turn() }
     } catch {
-      // Nobody looks any more.
+      // The terminal is gone.
       status = status ?? Self.hungUp
     }
     device.leave()
@@ -48,7 +48,7 @@ struct FullScreen {
     return status ?? 0
   }
 
-  /// As a shell says it of a program whose terminal has gone.
+  /// The exit status of a program whose terminal has gone.
   private static let hungUp: Int32 = 129
 
   private mutating func turn() throws(TerminalDevice.Failure) {

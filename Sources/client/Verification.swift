@@ -10,7 +10,7 @@ struct Verification {
     case unreadable(path: String, reason: String)
     case tooLarge(path: String)
     case misfit(path: String, BadRecord)
-    /// What a server answered in place of a record, or of all of it.
+    /// The server's answer instead of a whole record.
     case refused(path: String, answer: String)
     case unfinished(path: String, next: String)
 

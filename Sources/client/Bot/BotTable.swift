@@ -59,7 +59,7 @@ struct BotTable {
     return try? Settings(for: game, given)
   }
 
-  /// Where the bank goes round, `state` tells whose it is now: `bank=2` for `bank=rotate`.
+  /// With a rotating bank, `state` names the present bank: `bank=2` for `bank=rotate`.
   private static func value(_ value: String, of option: GameCore.Option) -> String {
     guard case .choice(let words) = option.kind, !words.contains(value), Int(plain: value) != nil,
       let other = words.first(where: { $0 != option.standard })

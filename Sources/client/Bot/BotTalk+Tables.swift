@@ -11,7 +11,7 @@ extension BotTalk {
     case .hello: return receiveHello(line)
     case .move, .step: return receiveMove(line)
     case .cup:
-      // A player who has joined before is refused, and plays all the same.
+      // A bot that joined the cup before is refused, and plays nevertheless.
       guard answer.isGood || line.refusal == .notNow else { return giveUp(line) }
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
@@ -98,7 +98,7 @@ extension BotTalk {
     if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
   }
 
-  /// A table of its cup waits for it.
+  /// Follows the call to a table of its cup.
   private mutating func followCall(_ event: ServerLine) -> [Effect] {
     guard isOurs(event), let number = event.number(.room) else { return [] }
     return ask(.join(room: number))

@@ -35,10 +35,10 @@ struct BotTalk: LineTalk {
   private var refusals = 0
 
   private enum Stage {
-    /// It has seen no match of its own yet.
+    /// The bot has not played a match yet.
     case newcomer
     case hasPlayed
-    /// It has sent its goodbye, and only waits for the end.
+    /// The bot has said quit and waits for the end.
     case leaving
   }
 
@@ -51,7 +51,7 @@ struct BotTalk: LineTalk {
     case table(Int, isStale: Bool)
   }
 
-  /// A bot that is refused more often in a row gives up.
+  /// The bot gives up after this many refusals in a row.
   private static let refusalsMax = 30
   private static let refusalPause = 1000
   /// After so long without a line it asks for the table's state, so that a missed event does not
@@ -161,7 +161,7 @@ struct BotTalk: LineTalk {
 
   mutating func failToConnect(_ reason: String) -> [Effect] { comeAgain(after: nil) }
 
-  /// Nobody types here.
+  /// A bot has no typed input.
   var isReady: Bool { false }
   var takesMore: Bool { false }
   func type(_ line: String) -> [Effect] { [] }
@@ -304,7 +304,8 @@ extension TalkLoop<BotTalk> {
   init?(_ options: BotOptions) {
     guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
     let secrets = SecretFile()
-    // So that two bots do not make the same slips; nobody's secret hangs on it.
+    // The seed differs between bots, so that two of them do not make the same mistakes. No secret
+    // depends on it.
     let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
     var talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { name, store in
       secrets.secrets(of: name, at: address.text, store: store)

@@ -2,14 +2,14 @@ import Glibc
 import Platform
 import Screens
 
-/// `parlor doctor`: what this client makes of its terminal and its surroundings, in plain lines,
-/// for somebody who wonders why it looks as it does.
+/// `parlor doctor`: reports in plain lines what this client knows about its terminal and its
+/// environment.
 struct Doctor {
   let environment: (String) -> String?
   var isInputTerminal = false
   var isOutputTerminal = false
   var size: ScreenSize
-  /// `nil` where there was nobody to ask.
+  /// `nil` if there is no terminal to ask.
   var examination: Examination?
   var secrets = KeptFile("")
   var pictures = KeptFile("")

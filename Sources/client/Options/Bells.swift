@@ -2,14 +2,14 @@ import Screens
 
 /// Rings of the terminal's bell that are still to come: two that come at once are heard as one.
 struct Bells {
-  /// How a player wants to hear of a turn, a loss, a win.
+  /// The player's choice of sounds for a turn, a loss and a win.
   enum Way: String, CaseIterable {
     case off, bell, words
   }
 
   private var due: [Int] = []
 
-  /// From one to the next, in milliseconds.
+  /// The pause between two bells, in milliseconds.
   private static let pause = 250
   /// More are never waiting.
   private static let dueMax = 12

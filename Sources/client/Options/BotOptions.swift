@@ -2,14 +2,14 @@ import GameCore
 import Protocol
 import Screens
 
-/// How a player without a person plays: where, as whom, how well, and what.
+/// The options of a bot: where it plays, under which name, at which level, and which game.
 struct BotOptions: Equatable {
-  /// Where it sits down.
+  /// The table at which the bot sits down.
   enum Table: Equatable {
-    /// With anyone who wants the same game.
+    /// With the next player who wants the same game.
     case game(String)
     case room(Int)
-    /// At the tables of a cup, as it is called to them.
+    /// At the tables of a cup, when it is called to them.
     case cup(Int)
   }
 

@@ -22,7 +22,7 @@ extension Misuse {
     Misuse(text: "\(option) takes no value")
   }
 
-  /// There is no such program that may be run.
+  /// The program does not exist or may not be run.
   static func noProgram(_ word: String) -> Misuse {
     Misuse(text: "--on-turn: there is no program \(shown(word))")
   }
@@ -73,7 +73,7 @@ extension Misuse {
     Misuse(text: "\(shown(path)), line \(line): \(text)")
   }
 
-  /// Longer words than this are cut: the reader knows what was typed.
+  /// Longer words are cut, because the reader knows what was typed.
   static let shownMax = 60
 
   static func shown(_ word: String) -> String {

@@ -1,7 +1,7 @@
 import Protocol
 import Screens
 
-/// What the client was called with.
+/// The parsed command line of the client.
 enum Options: Equatable {
   case showHelp, showVersion
   case verify(path: String)
@@ -25,7 +25,7 @@ enum Options: Equatable {
     while let piece = try line.next() {
       switch piece {
       case .option("--room", let value):
-        // Also for bot, which is known only when all words are.
+        // A bot accepts it too, but the command is known only after all words are read.
         hasRoom = true
         try set("--room", to: value, in: &options, by: PlayOptions.setters)
         try set("--room", to: value, in: &bot, by: BotOptions.setters)
@@ -51,7 +51,7 @@ enum Options: Equatable {
     return try command(words)
   }
 
-  /// The same with keys of the player's own, where somebody plays.
+  /// Adds the player's own keys, if a person plays.
   func with(_ keys: OwnKeys) -> Options {
     switch self {
     case .play(var options):
@@ -72,7 +72,7 @@ enum Options: Equatable {
 
   private static func misuse(_ fault: Arguments.Fault) -> Misuse {
     switch fault {
-    // It comes after the host, and is no slip for --host.
+    // `--port` follows the host as HOST:PORT, so it is not a misspelling of `--host`.
     case .unknown("--port"): .notAServer("--port")
     case .unknown(let name):
       .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
@@ -118,7 +118,7 @@ enum PictureOrder: Equatable {
 // MARK: - The manual
 
 extension Options {
-  /// How the client is called: what is read, said by --help, printed and completed.
+  /// The command line of the client: options, `--help`, man page and completions come from it.
   static let manual: Manual = {
     var manual = Manual(of: "parlor")
     manual.note(PlayOptions.setters)

@@ -2,7 +2,7 @@ import Protocol
 import Screens
 import Words
 
-/// How somebody wants to play: where, by which name, and how it is to look.
+/// The options of a player: the server, the name, and the look.
 struct PlayOptions: Equatable {
   /// `nil` where none was named.
   var address: ServerAddress?
@@ -17,7 +17,7 @@ struct PlayOptions: Equatable {
   /// Lines in sentences, and choices by number.
   var isAccessible = false
   var isASCII = false
-  /// What pictures are drawn with; `nil` where the terminal decides.
+  /// The blocks with which pictures are drawn; `nil` to choose by the terminal.
   var blocks: Blocks?
   var colour = ColourDepth.Wish.auto
   /// By its name, or a file.
@@ -31,9 +31,9 @@ struct PlayOptions: Equatable {
   var onTurn: String?
   /// `nil` where the environment is to say it.
   var language: Language?
-  /// The file for what is heard and sent.
+  /// The file that records everything received and sent.
   var log: String?
-  /// What is shown to everybody in the room, if that is what is wanted.
+  /// The options of the wall, if it was asked for.
   var wall: Wall?
   /// Keys of the player's own. A file says them; no option does.
   var keys = OwnKeys()
@@ -59,7 +59,7 @@ struct PlayOptions: Equatable {
     ] + lookSetters
   }
 
-  /// How it looks and sounds, for a wall too.
+  /// The options for look and sound, which the wall has too.
   static var lookSetters: [OptionSetter<PlayOptions>] {
     [
       .flag("--accessible") { $0.isAccessible = true },

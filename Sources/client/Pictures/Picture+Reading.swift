@@ -15,7 +15,7 @@ extension Picture {
     }
   }
 
-  /// What people try most often, by how it begins.
+  /// Names the most frequent unsupported kinds by their first bytes.
   private static func otherKind(_ bytes: [UInt8]) -> String? {
     let beginnings: [(String, [UInt8])] = [
       ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
@@ -46,6 +46,6 @@ enum PictureKind: String, CaseIterable {
     }
   }
 
-  /// What its files' names end in.
+  /// The extension of such files.
   var ending: String { ".\(rawValue)" }
 }

@@ -36,7 +36,7 @@ struct PictureShelf {
 
   init(folder: String) { self.folder = folder }
 
-  /// All that can be chosen: ours first, then the player's by their names.
+  /// All pictures that can be chosen: the included ones first, then the player's by name.
   var names: [String] { OwnPicture.allCases.map(\.rawValue) + files }
 
   /// Files that nobody but us has named are not shown, as their names may be anything.
@@ -45,7 +45,7 @@ struct PictureShelf {
       .filter { PictureName($0)?.text == $0 }.sorted().prefix(PictureLimits.filesMax).map { $0 }
   }
 
-  /// Adds a file and says what it is called here. One of the same name is replaced.
+  /// Adds a file. Returns its name here. A picture of the same name is replaced.
   func add(path: String) throws(Failure) -> String {
     let path = Self.cleaned(path)
     let bytes = try read(path)

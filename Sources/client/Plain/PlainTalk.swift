@@ -183,8 +183,7 @@ struct PlainTalk: LineTalk {
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage: break
-    // A user who has given no name for so long may have gone, and a connection would be held for
-    // nobody.
+    // A user who has not given a name in time may have gone, so the connection is not held.
     case .idle, nil: return [.end(status: Status.closed)]
     case .renamed:
       guard let new = parting.newName, let old = name else { return [.end(status: Status.closed)] }

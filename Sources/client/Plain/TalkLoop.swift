@@ -31,7 +31,7 @@ enum TalkEffect: Equatable {
   case note(String)
   case keep(
     secret: String, name: String, store: String? = nil, isNew: Bool = true, isProved: Bool = false)
-  /// Connect again after so many milliseconds.
+  /// Reconnect after this many milliseconds.
   case comeBack(milliseconds: Int)
   case end(status: Int32)
 }
@@ -57,11 +57,11 @@ struct TalkLoop<Talk: LineTalk> {
   private let transcript: Transcript?
   private let link = ServerLink()
   private var talk: Talk
-  /// `nil` where nobody types.
+  /// `nil` without typed input.
   private var typed: TypedLines?
   private var hasConnected = false
   private var hasEndedSpeaking = false
-  /// When we call again, while the line is broken.
+  /// The time of the next attempt, while the connection is lost.
   private var callsAt: Int?
   private var status: Int32?
 
@@ -75,7 +75,7 @@ struct TalkLoop<Talk: LineTalk> {
     (self.transcript, self.typed) = (transcript, typed)
   }
 
-  /// Runs to its end, and gives the status to exit with.
+  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     connect()
     while status == nil { turn() }
@@ -111,7 +111,7 @@ struct TalkLoop<Talk: LineTalk> {
   }
 
   private mutating func take(_ messages: [Message]) {
-    // What comes after a goodbye is of a connection that is given up.
+    // Messages after a goodbye belong to a connection that is given up.
     for message in messages where status == nil && callsAt == nil {
       transcript?.note(message)
       switch message {
@@ -147,14 +147,14 @@ struct TalkLoop<Talk: LineTalk> {
         if isNew, outcome != .kept { complain(secrets.failure(of: kept, outcome)) }
       case .comeBack(let milliseconds):
         link.disconnect()
-        // Not all at the same moment.
+        // A random delay, so that not all clients reconnect at the same moment.
         callsAt = Clock.milliseconds + milliseconds + Int(Program.number) % 500
       case .end(let status): self.status = status
       }
     }
   }
 
-  /// Where nobody reads any more, nothing is left to be typed; a bot plays on.
+  /// If the reader is gone, typed input has no use either; a bot plays on.
   private mutating func show(_ line: String) {
     if !Program.write("\(line)\n"), typed != nil { status = 0 }
   }

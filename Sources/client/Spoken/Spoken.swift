@@ -18,7 +18,7 @@ struct Spoken {
     (self.app, self.world, self.onTurn, self.options) = (app, world, onTurn, options)
   }
 
-  /// Runs to its end, and gives the status to exit with.
+  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     Signals.endOnInterrupt()
     handle([.started, .pictures(world.pictures)])
@@ -91,7 +91,7 @@ struct Spoken {
   private mutating func show(_ lines: [String]) {
     for line in lines {
       guard Program.write("\(shown(line))\n") else {
-        // Nobody reads any more.
+        // The reader is gone.
         status = status ?? 0
         return
       }

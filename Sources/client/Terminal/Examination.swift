@@ -1,19 +1,19 @@
 import Platform
 import Screens
 
-/// What a terminal answers when it is asked everything at once: how wide it draws some characters,
-/// and what it can do.
+/// A terminal's answers when it is asked everything at once: how wide it draws some characters, and
+/// what it can do.
 struct Examination: Equatable {
   /// The columns that each character took, as far as the terminal told.
   var widths: [Unicode.Scalar: Int] = [:]
   var replies: Set<TerminalReply> = []
 
-  /// Whether the answer came that every terminal gives.
+  /// Whether the answer that every terminal gives has arrived.
   var isAnswered: Bool {
     replies.contains { if case .attributes = $0 { true } else { false } }
   }
 
-  /// Nobody waits longer, whatever is asked.
+  /// The longest wait for answers.
   static let millisecondsMax = 200
 
   /// Asks a terminal. The characters are drawn in the row of the cursor, which is blank after it.
@@ -40,7 +40,7 @@ struct Examination: Equatable {
     return examination
   }
 
-  /// All answers together are shorter; more is somebody typing.
+  /// All answers together are shorter; more must be typed input.
   private static let bytesMax = 16 * 1024
 
   /// Reads the places of the cursor, `ESC [ 12;2R`, one for each character.

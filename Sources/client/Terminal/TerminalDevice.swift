@@ -21,16 +21,17 @@ final class TerminalDevice {
   }
 
   enum Failure: Error, Equatable {
-    /// Standard input or standard output is none.
+    /// Standard input or standard output is not a terminal.
     case notATerminal
-    /// It is gone: closed, hung up, or the connection to it is broken.
+    /// The terminal is gone: closed, hung up, or its connection is broken.
     case ended
   }
 
   enum Event: Hashable {
-    /// It has another size.
+    /// The size has changed.
     case resized
-    /// Somebody else may have drawn on it, and all must be drawn again.
+    /// The program was resumed. Another one may have drawn on the terminal, so everything is drawn
+    /// again.
     case continued
   }
 
@@ -53,7 +54,7 @@ final class TerminalDevice {
 
   deinit { leave() }
 
-  /// Gives the terminal back; any number of times.
+  /// Restores the terminal. It may be called several times.
   func leave() {
     guard hold != .given else { return }
     hold = .given
@@ -72,7 +73,7 @@ final class TerminalDevice {
     hold = .retaken
   }
 
-  /// What has happened to the terminal since the last time.
+  /// Returns the events since the last call.
   func events() throws(Failure) -> Set<Event> {
     let numbers = TerminalSignals.take()
     var events = Set<Event>()
@@ -93,7 +94,7 @@ final class TerminalDevice {
     ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } }
   }
 
-  /// Writes all of it, however slowly the terminal takes it.
+  /// Writes all bytes, however slowly the terminal accepts them.
   func write(_ bytes: [UInt8]) throws(Failure) {
     var start = 0
     while start < bytes.count {
@@ -103,7 +104,7 @@ final class TerminalDevice {
       if count > 0 {
         start += count
       } else if count < 0, errno == EAGAIN {
-        // Somebody who shares it has made it so that it does not wait.
+        // A program that shares the terminal may have made it non-blocking.
         _ = Readiness.canWrite(STDOUT_FILENO, within: -1)
       } else if count == 0 || errno != EINTR {
         throw .ended

@@ -91,7 +91,7 @@ final class Inquiry {
   private let isIPv4: Bool
   private let start: Int
 
-  /// `nil` where this machine has no such family.
+  /// `nil` if this machine lacks the address family.
   init?(isIPv4: Bool) {
     guard let socket = try? Socket.open(SocketAddress.family(isIPv4: isIPv4), .datagram) else {
       return nil

@@ -8,7 +8,8 @@ enum Hosting {
   /// A server is there within a moment, even on a slow machine.
   private static let waitMilliseconds = 10_000
 
-  /// Begins one and waits until it greets. Gives its address, or why there is none.
+  /// Starts a server and waits for its greeting. Returns its address, or the reason for the
+  /// failure.
   static func begin(staysOpen: Bool) -> Result<ServerAddress, HostingFailure> {
     guard let program else { return .failure(.noProgram) }
     guard let port = Discovery.ports.first(where: isFree) else {
@@ -27,7 +28,7 @@ enum Hosting {
     }
   }
 
-  /// What the server's program is called: as installed, and as it was before that.
+  /// The names of the server's program: the installed name, and the former one.
   private static let names = ["parlord", "server"]
 
   /// The server beside this client, or else one in PATH. PATH is searched for the first name only:
@@ -54,12 +55,13 @@ enum Hosting {
     }
     let start = Clock.milliseconds
     while Clock.milliseconds - start < waitMilliseconds {
-      // It has gone again: its last word says why.
+      // The server has exited; the last line of its log gives the reason.
       if child.hasEnded { return .failure(.ended(lastLine(of: log))) }
       if Discovery.greet("127.0.0.1", port) != nil { return .success(address) }
       Clock.sleep(milliseconds: 20)
     }
-    // Nobody would know of it, and it would keep the store from the next one.
+    // Without a greeting the server is stopped: it would be unknown to the player, and keep the
+    // store from the next one.
     child.stop()
     return .failure(.silent(log: log))
   }

@@ -43,7 +43,7 @@ struct OnTurn {
     }
   }
 
-  /// When it is ended, if it runs.
+  /// The time at which a running program is killed.
   var nextMoment: Int? { running?.until }
 
   mutating func end() {

@@ -30,7 +30,7 @@ struct Remembered {
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }
     guard !"\(name)\(value)".unicodeScalars.contains(where: isUnprintable) else { return false }
-    // A full file is full of what is not ours.
+    // If the file is full, most values are not ours, so one of them is dropped.
     if values.count >= Self.valuesMax, let other = values.keys.min() { values[other] = nil }
     values[name] = value
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()

@@ -10,7 +10,7 @@ struct SecretFile {
   let path: String
   private let bytesMax: Int
 
-  /// What came of keeping one.
+  /// The result of saving a key.
   enum Outcome: Equatable {
     case kept
     /// The file cannot be read or written, or the line would not be one that this file has.
@@ -32,7 +32,8 @@ struct SecretFile {
     return KnownSecrets(kept, of: name, at: server, store: store)
   }
 
-  /// Keeps one as the latest of its name. The same one without a store is bound to the new one's.
+  /// Saves a key as the latest one for its name. The same key without a store is bound to the store
+  /// of the new one.
   func keep(_ secret: KeptSecret) -> Outcome {
     guard secret.isWhole else { return .failed }
     var outcome = Outcome.failed

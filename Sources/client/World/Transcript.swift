@@ -19,7 +19,7 @@ struct Transcript {
   func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
   func happened(_ text: String) { write("-", text) }
 
-  /// What came over the connection.
+  /// Records what arrived over the connection.
   func note(_ message: Message) {
     switch message {
     case .heard(let line): heard(line)
@@ -42,7 +42,7 @@ struct Transcript {
   }
 
   static func withoutSecrets(sent line: String) -> String {
-    // What takes back letters may hide which word is which.
+    // Characters that delete letters may hide which word is which.
     guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
       return "(a line with controls)"
     }
@@ -55,9 +55,9 @@ struct Transcript {
 
   static func withoutSecrets(heard line: String) -> String {
     let shown = line.printable
-    // What Mastermind calls a secret is told with the end of a match, and is none then.
+    // Mastermind's `secret` is the code, which is public after the match.
     guard let line = ServerLine(line), line.kind == .done else { return shown }
-    // With the signature, a passphrase could be guessed elsewhere.
+    // The signature is hidden too, because it would allow guessing the passphrase elsewhere.
     return [line[.secret], line[.verify]].compactMap(\.self).filter { !$0.isEmpty }
       .reduce(shown) { $0.replacing($1, with: "(secret)") }
   }

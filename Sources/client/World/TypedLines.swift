@@ -1,7 +1,7 @@
 import Platform
 import Screens
 
-/// What is typed, or comes through a pipe: standard input as lines.
+/// Typed or piped input: standard input as lines.
 struct TypedLines {
   private var lines = LineReader()
   /// Whether more may come.

@@ -8,7 +8,7 @@ struct World {
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
-  /// What takes its time, and is under way.
+  /// Background jobs in progress.
   private var jobs: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
   private var server: ServerAddress?
@@ -25,7 +25,7 @@ struct World {
     secrets.secrets(of: name, at: server.text, store: store)
   }
 
-  /// Does it, and tells what came of it at once, if something did.
+  /// Carries out a command. Returns the messages that result at once.
   mutating func carryOut(_ command: WorldCommand) -> [Message] {
     do throws(SystemError) {
       return try attempt(command)
@@ -34,7 +34,7 @@ struct World {
     }
   }
 
-  /// Fails where the system has no thread for it.
+  /// Fails if the system has no thread for it.
   private mutating func attempt(_ command: WorldCommand) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
@@ -47,7 +47,7 @@ struct World {
       return note(link.send(line))
     case .keep(let secret, let name, let store, let isNew, let isProved):
       let outcome = keep(secret, of: name, store, isProved)
-      // One that is known stays where it is kept.
+      // A known key stays in the file.
       guard isNew, outcome != .kept else { return [] }
       return [
         .failedToKeep(
@@ -70,7 +70,7 @@ struct World {
       try openPicture(name) { shelf throws(PictureShelf.Failure) in
         (try shelf.picture(named: name, columns: columns, rows: rows), name)
       }
-      // Those added meanwhile can be chosen next.
+      // Pictures that were added meanwhile can be chosen next.
       return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
     }
@@ -109,7 +109,7 @@ struct World {
       KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved))
   }
 
-  /// On a thread of its own. What is under way of the same kind is not waited for any more.
+  /// Starts a job on a thread of its own. The result of an earlier job of the same kind is dropped.
   private mutating func begin(
     _ task: Task, _ work: @escaping @Sendable () -> Message
   ) throws(SystemError) {
@@ -125,10 +125,10 @@ struct World {
     for job in jobs.values { waits.add(job.descriptor) }
   }
 
-  /// When there is something to do though nothing comes in.
+  /// The time of the next work, if nothing arrives before.
   var nextMoment: Int? { link.nextMoment }
 
-  /// What has happened there, without waiting.
+  /// Handles what has happened, without waiting.
   mutating func work() -> [Message] {
     note(link.work(at: Clock.milliseconds)) + takeOutcomes()
   }
@@ -152,8 +152,7 @@ struct World {
 /// For each of its faces: the whole screen, sentences, and the wall as a file. What is for the
 /// world is done here; what is for the face is returned to it, in order.
 extension World {
-  /// Hands messages to the app and carries out what it asks of the world, until nothing more comes
-  /// of that.
+  /// Hands messages to the app and carries out its commands, until no further messages result.
   mutating func pass(_ messages: [Message], to app: inout some Performer) -> [FaceCommand] {
     var messages = messages[...]
     var commands: [FaceCommand] = []
@@ -163,7 +162,7 @@ extension World {
     return commands
   }
 
-  /// The same for commands that the app has given already.
+  /// Carries out commands that the app has already returned.
   mutating func carryOut(_ given: [Command], of app: inout some Performer) -> [FaceCommand] {
     var commands: [FaceCommand] = []
     let messages = carryOut(given, &commands)

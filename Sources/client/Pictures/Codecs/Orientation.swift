@@ -19,7 +19,7 @@ enum Orientation: Int {
     self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright
   }
 
-  /// The picture as it should be seen.
+  /// Turns the picture upright.
   func upright(_ picture: Picture) -> Picture {
     let (right, bottom) = (picture.width - 1, picture.height - 1)
     let isLying = rawValue >= Self.lyingMirrored.rawValue
