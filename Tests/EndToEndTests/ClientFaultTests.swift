@@ -84,7 +84,7 @@ import Testing
     terminal.listen(untilQuietFor: 300)
     terminal.forget()
     terminal.resize(columns: 81, rows: 24)
-    try terminal.listen(for: "Welcome to Parlor")
+    try terminal.listen(for: "Which server?")
     terminal.type("q")
     #expect(try terminal.wait() == 0)
   }

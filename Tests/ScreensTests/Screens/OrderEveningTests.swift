@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `only operators have their key, from the moment they are appointed`() {
-    var evening = Evening(["ana", "bob"])
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
     #expect(!evening.isShown("Keep order", to: "ana"))
     evening.say("op add ana", by: "machine")
     #expect(evening.latest(of: "ana").contains("You are an operator of this server now."))

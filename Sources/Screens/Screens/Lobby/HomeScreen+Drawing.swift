@@ -128,8 +128,8 @@ struct HomeLayout: Equatable {
     switch box.height {
     case ..<19: 4
     case ..<36: 9
-    case ..<50: 13
-    default: 17
+    case ..<50: 16
+    default: 26
     }
   }
 
@@ -187,11 +187,12 @@ struct HomeCards {
     frame.write(
       " \(key) ", at: box.column - 1, box.row,
       Style(ink: .accent, paper: .role(.panel), isBold: true))
-    let room = box.width - Width.of(key) - 1
+    let left = Width.of(key) + (box.width > 16 ? 2 : 1)
+    let room = box.width - left
     let (text, isCall) = state(of: game, in: room)
-    return Width.of(key) + 1
+    return left
       + frame.write(
-        text.shortened(to: room, visit.look), at: box.column + Width.of(key) + 1, box.row,
+        text.shortened(to: room, visit.look), at: box.column + left, box.row,
         isCall ? .bold(.good) : .dim, width: room)
   }
 

@@ -52,7 +52,7 @@ struct HomeScreen: Screen {
     ]
     // What a list offers comes first, once there is something in it.
     guard !isSpoken else { return wayBack(visit) + always + list }
-    let first = list.contains { $0.why == nil } ? list + [now] : [now]
+    let first = list.first?.why == nil ? list + [now] : [now]
     return wayBack(visit) + first + always + (first.count > 1 ? [] : list)
   }
 

@@ -193,7 +193,9 @@ extension RecordsScreen {
     let line: Box
     let page: Box
 
-    init(_ box: Box) {
+    /// No page is wider than the eye follows.
+    init(_ whole: Box) {
+      let box = whole.centred(min(whole.width, 180), whole.height)
       tabs = Box(box.column + 1, box.row, box.width - 2, 1)
       line = box.line(1)
       page = Box(box.column + 1, box.row + 2, box.width - 2, box.height - 2)

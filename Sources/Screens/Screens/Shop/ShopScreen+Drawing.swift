@@ -76,8 +76,9 @@ extension ShopScreen {
     let high = min(room.height, inside.width / 2)
     let place = room.centred(2 * high, high)
     if look.hasGrounds, high >= 2 {
-      frame.draw(Art.ball(item.ball), in: place, look.blocks, look)
-      if !item.isOwned { drawLock(in: place, on: &frame, look) }
+      let ground: Ink = isChosen ? .role(.panel) : look.ground(.tableWood)
+      frame.draw(Art.ball(item.ball), in: place, on: ground, look.blocks, look)
+      if !item.isOwned { drawLock(in: place, within: inside, on: &frame, look) }
     } else {
       let glyph = item.isOwned ? look.glyphs.ball : look.glyphs.hollow
       frame.write(String(Character(glyph)), centredIn: room, row: room.height / 2)
@@ -90,9 +91,12 @@ extension ShopScreen {
     }
   }
 
-  private func drawLock(in ball: Box, on frame: inout Frame, _ look: Look) {
+  private func drawLock(
+    in ball: Box, within cell: Box, on frame: inout Frame, _ look: Look
+  ) {
     let high = max(2, ball.height / 2)
-    let place = Box(ball.column + ball.width - high, ball.row + ball.height - high, 2 * high, high)
+    let right = min(ball.column + ball.width + high, cell.column + cell.width)
+    let place = Box(right - 2 * high, ball.row + ball.height - high, 2 * high, high)
     frame.draw(Art.lock, in: place, look.blocks, look)
   }
 

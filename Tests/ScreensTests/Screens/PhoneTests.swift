@@ -1,0 +1,65 @@
+import Protocol
+import Testing
+
+@testable import Screens
+
+/// A telephone's screen, on which there are digits and little else; and what must not get lost.
+@Suite struct PhoneTests {
+  @Test func `everything is done by digits, from the lobby to the first roll`() {
+    var evening = Evening(["ana"], columns: 40, rows: 14)
+    #expect(evening.isShown("0 Menu", to: "ana"))
+    evening.press("0", by: "ana")
+    #expect(evening.isShown("1 Play now", to: "ana"))
+    evening.press("1", by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    for _ in 0..<3 where evening.isShown("1 Go on", to: "ana") { evening.press("1", by: "ana") }
+    #expect(evening.isShown("1 Roll", to: "ana") && evening.isShown("2 Hold", to: "ana"))
+    let moves = evening.table(of: "ana")?.moves
+    evening.press("1", by: "ana")
+    #expect(evening.table(of: "ana")?.moves != moves)
+  }
+
+  @Test(arguments: ["pig", "media", "slide", "mastermind"])
+  func `each game has room`(game: String) {
+    var evening = Evening(["ana", "bob"], columns: 40, rows: 14)
+    evening.seat(game, ["ana", "bob"])
+    expectGolden("phone/\(game)-40x14", evening.frame(of: "ana"))
+  }
+
+  @Test func `for a minute after a match one key leads back to it`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
+    evening.say("resign", by: "ana")
+    evening.ask("leave", by: "ana")
+    #expect(evening.isShown("n Back to bob", to: "ana"))
+    evening.press("n", by: "ana")
+    #expect(evening.table(of: "ana")?.seat != nil)
+    evening.ask("leave", by: "ana")
+    evening.wait(milliseconds: 61_000)
+    #expect(!evening.isShown("Back to bob", to: "ana"))
+  }
+
+  @Test func `what became of a turn stays, whatever is pressed after it`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
+    evening.press(.enter, by: "ana")
+    for _ in 0..<50 where evening.table(of: "ana")?.turn == 1 {
+      evening.press("rh", by: "ana")
+    }
+    evening.press("r", by: "ana")
+    #expect(
+      evening.isShown("You held", to: "ana") || evening.isShown("You rolled a 1", to: "ana"))
+  }
+
+  @Test func `the puzzle's pictures are seen before one is chosen`() {
+    var evening = Evening(["ana"], depth: .full)
+    evening.ask("create slide", by: "ana")
+    evening.press("p", by: "ana")
+    #expect(evening.isShown("plain tiles", to: "ana"))
+    evening.press(.end, by: "ana")
+    let opened = evening.commands["ana"]?.contains {
+      if case .world(.openPicture("fish", _, _)) = $0 { true } else { false }
+    }
+    #expect(opened == true)
+    evening.press(.escape, by: "ana")
+    #expect(evening.apps["ana"]?.screen is TableScreen)
+  }
+}
