@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import QR
 import Screens
 import Words
 
@@ -113,6 +114,8 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
+    // In capitals there are fewer and larger squares; hosts have no case.
+    around.code = { QRCode($0.uppercased())?.rows ?? [] }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")

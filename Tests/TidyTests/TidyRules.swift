@@ -13,7 +13,7 @@ enum TidyRules {
     "Screens": ["GameCore", "Protocol", "Words"],
     "QR": [],
     "Link": ["Screens", "Platform"],
-    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link"],
+    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "QR"],
     "server": ["Lobby", "Protocol", "Words", "Platform"],
     "door": ["Screens", "Protocol", "Words", "Platform", "Link"],
   ]

@@ -29,8 +29,9 @@ struct Choice {
     self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  func off(because why: String) -> Choice {
-    Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+  /// The same, but shown elsewhere than at the bottom.
+  var quiet: Choice {
+    Choice(keys, label: label, unless: why, asking: question, isQuiet: true, intent)
   }
 }
 
