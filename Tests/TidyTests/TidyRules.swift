@@ -171,11 +171,12 @@ enum TidyRules {
     "client": [
       ("Options", []), ("Terminal", []), ("Pictures", ["Options"]), ("World", ["Pictures"]),
       ("Plain", ["World"]), ("Bot", ["Options", "World", "Plain"]),
+      ("Cups", ["Options", "World", "Plain"]),
       ("Spoken", ["Options", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
       (
         "",
         [
-          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Spoken", "Doctor",
+          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Cups", "Spoken", "Doctor",
         ]
       ),
     ],
