@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "client",
       dependencies: [
-        "Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "CPNG", "CJPEG",
+        "Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "QR", "CPNG", "CJPEG",
         "CPictures",
       ],
       swiftSettings: strict + quick),

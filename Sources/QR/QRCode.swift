@@ -27,6 +27,11 @@ package struct QRCode {
     return isInside && isDark[row * side + column]
   }
 
+  /// Row by row.
+  package var rows: [[Bool]] {
+    (0..<side).map { row in (0..<side).map { isDark(column: $0, row: row) } }
+  }
+
   /// As a drawing: a path of squares, on white, with the margin that readers need.
   package var svg: String {
     let margin = 4

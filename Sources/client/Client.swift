@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import QR
 import Screens
 import Words
 
@@ -19,6 +20,7 @@ struct Client {
       case .doctor: Program.end(status: Doctor.run())
       case .pictures(let order): Program.end(status: carryOut(order))
       case .bot(let options): Program.end(status: play(by: options))
+      case .cup(let options): Program.end(status: try ask(options))
       case .play(let options), .wall(let options): Program.end(status: try play(options))
       }
     } catch {
@@ -113,6 +115,8 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
+    // In capitals there are fewer and larger squares; hosts have no case.
+    around.code = { QRCode($0.uppercased())?.rows ?? [] }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
@@ -153,6 +157,25 @@ struct Client {
   private static func play(by options: BotOptions) -> Int32 {
     guard var bot = TalkLoop<BotTalk>(options) else { return 2 }
     return bot.run()
+  }
+
+  /// Prints lists of a cup, or enters the names of a file.
+  private static func ask(_ options: CupOptions) throws(Misuse) -> Int32 {
+    var (options, names) = (options, [String]())
+    if options.subject == .roster {
+      options.name = options.name ?? Remembered().values["name"]
+      guard options.name != nil else { throw .needsName }
+      let text: String
+      do throws(Verification.Failure) {
+        text = try Verification.read(options.path)
+      } catch {
+        complain(error.text)
+        return 1
+      }
+      names = try CupOptions.names(in: text)
+    }
+    guard var talk = TalkLoop<CupTalk>(options, names: names) else { return 2 }
+    return talk.run()
   }
 
   /// Reads a match record and says how the match went; 1 when it does not fit.

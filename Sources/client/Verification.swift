@@ -83,7 +83,7 @@ struct Verification {
   private var end: String { match.outcome?.description ?? "The match is not over." }
 
   /// Reads a file that is no larger than a record may be.
-  private static func read(_ path: String) throws(Failure) -> String {
+  static func read(_ path: String) throws(Failure) -> String {
     var bytes: [UInt8] = []
     do throws(SystemError) {
       let file =

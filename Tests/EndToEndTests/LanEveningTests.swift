@@ -5,7 +5,7 @@ import Testing
 /// A whole evening on a network, as people spend it.
 @Suite struct LanEveningTests {
   @Test(.enabled(if: BeaconTests.hasNamespaces))
-  func `eight hosts play a cup to its end though its server is killed twice`() throws {
+  func `ten hosts play a cup to its end, with a dead switch and a server killed twice`() throws {
     let script = Talk.root.appending(path: "Scripts/faults/lan-evening").path
     // Nothing else is in the folder, as the script's help says.
     let folder = NSTemporaryDirectory() + "parlor-evening-\(UUID().uuidString)"
@@ -15,7 +15,8 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/\(program)", withDestinationPath: ServerProcess.program(program))
     }
-    let (status, said) = try ServerProcess.run(["--programs", folder], program: script)
+    let (status, said) = try ServerProcess.run(
+      ["--programs", folder, "--cut", "20"], program: script)
     #expect(status == 0, "\(said)")
   }
 }

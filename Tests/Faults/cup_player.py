@@ -21,6 +21,12 @@ def attributes(line):
     return {name: value.strip('"') for name, value in pairs}
 
 
+def environment(home):
+    """Everything that the client keeps is below one folder."""
+    names = ("HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
+    return {**os.environ, **{name: home for name in names}}
+
+
 class Player:
     """Somebody at the real client, in plain lines: reads, joins when called, rolls and holds."""
 
@@ -28,6 +34,8 @@ class Player:
         self.name, self.cup = name, None
         self.results, self.overs, self.byes, self.rounds = {}, {}, set(), []
         self.comings, self.rows, self.pong = 0, [], None
+        # What the staff said, why the cup paused, and what was refused.
+        self.said, self.pauses, self.refusals = [], [], []
         # Whose turn it is by the table that was looked at, with which move and how many points.
         self.room = self.seat = self.turn = None
         self.later, self.heard_at, self.rest = [], time.monotonic(), b""
@@ -35,12 +43,11 @@ class Player:
         # Like a terminal in which a person types, but nothing is shown twice.
         tty.setraw(theirs)
         home = f"{folder}/{name}"
-        os.mkdir(home)
+        os.makedirs(home, exist_ok=True)
         self.process = subprocess.Popen(
             ["ip", "netns", "exec", host, f"{programs}/parlor", address, "--name", name,
              "--plain"], stdin=theirs, stdout=theirs, stderr=open(f"{home}/notes", "w"),
-            env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home,
-                 "XDG_DATA_HOME": home})
+            env=environment(home))
         os.close(theirs)
         self.terminal = ours
 
@@ -75,6 +82,8 @@ class Player:
                 self.look(values)
             elif values.get("player") == self.name and "seat" in values and "score" in values:
                 self.seat = values["seat"]
+        elif words[0] == "ERR":
+            self.refusals.append(values.get("why", words[1]))
         elif words[0] == "OK":
             self.answer(values)
         elif words[0] == "EV" and len(words) > 1:
@@ -128,3 +137,7 @@ class Player:
                                  tuple(float(point) for point in values["points"].split(",")))
         elif what == "over":
             self.cup = values
+        elif what == "said":
+            self.said.append(values["text"])
+        elif what == "paused":
+            self.pauses.append(values.get("why", "order"))

@@ -13,7 +13,7 @@ enum TidyRules {
     "Screens": ["GameCore", "Protocol", "Words"],
     "QR": [],
     "Link": ["Screens", "Platform"],
-    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link"],
+    "client": ["Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "QR"],
     "server": ["Lobby", "Protocol", "Words", "Platform"],
     "door": ["Screens", "Protocol", "Words", "Platform", "Link"],
   ]
@@ -171,11 +171,12 @@ enum TidyRules {
     "client": [
       ("Options", []), ("Terminal", []), ("Pictures", ["Options"]), ("World", ["Pictures"]),
       ("Plain", ["World"]), ("Bot", ["Options", "World", "Plain"]),
+      ("Cups", ["Options", "World", "Plain"]),
       ("Spoken", ["Options", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),
       (
         "",
         [
-          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Spoken", "Doctor",
+          "Options", "Terminal", "Pictures", "World", "Plain", "Bot", "Cups", "Spoken", "Doctor",
         ]
       ),
     ],

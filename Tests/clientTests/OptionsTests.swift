@@ -111,7 +111,9 @@ import Testing
     for option in Options.manual.options where option != .help && option != .version {
       let isNumber = option.value == .text("NUMBER")
       let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
-      let command = BotOptions.setters.contains { $0.name == option.name } ? ["bot"] : []
+      let isOfCup = CupOptions.setters.contains { $0.name == option.name }
+      let isOfBot = BotOptions.setters.contains { $0.name == option.name }
+      let command = isOfCup ? ["cup"] : isOfBot ? ["bot"] : []
       let besides = option.name == "--pass" ? ["--room", "4"] : []
       let words = command + besides + [option.name] + (option.value == nil ? [] : [value])
       #expect(try Options.read(words) != .play(PlayOptions()), "\(option.name)")
@@ -130,7 +132,8 @@ import Testing
 
   @Test func `each command of the table is read`() throws {
     for command in Options.manual.commands {
-      let words = command.words + (command.value == nil ? [] : ["cat"])
+      let values = command.value?.placeholder.split(separator: " ") ?? []
+      let words = command.words + values.map { $0 == "NUMBER" ? "7" : "cat" }
       if case .play = try Options.read(words) { Issue.record("\(command.usage) is not read") }
     }
   }

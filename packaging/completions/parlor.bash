@@ -25,12 +25,22 @@ _parlor_parlor() {
     --strategy) words='easy good best' ;;
     --game) words='pig media slide mastermind' ;;
     --cup) return ;;
+    --server) return ;;
+    --round) return ;;
+    --format) words='text csv trf' ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
-        '') words='verify find wall doctor pictures bot --name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
+        '') words='verify find wall cup doctor pictures bot --name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --server --round --format --once --help --version' ;;
         'verify') compopt -o default; return ;;
         'find') words='' ;;
         'wall') words='--name --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
+        'cup') words='pairings names table games export roster' ;;
+        'cup pairings') words='' ;;
+        'cup names') words='' ;;
+        'cup table') words='' ;;
+        'cup games') words='' ;;
+        'cup export') words='' ;;
+        'cup roster') words='' ;;
         'doctor') words='' ;;
         'pictures') words='add remove' ;;
         'pictures add') compopt -o default; return ;;
@@ -39,10 +49,11 @@ _parlor_parlor() {
         'verify '*) words='' ;;
         'find '*) words='' ;;
         'wall '*) words='--name --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log' ;;
+        'cup '*) words='--server --round --format --name' ;;
         'doctor '*) words='' ;;
         'pictures '*) words='' ;;
         'bot '*) words='--as --strategy --game --cup --once --room' ;;
-        *) words='--name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --once --help --version' ;;
+        *) words='--name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --server --round --format --once --help --version' ;;
       esac
       ;;
   esac

@@ -24,7 +24,20 @@ extension App {
     forgetCall(event, number)
     if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
+    if event.cupNews == .checkin { hearCheckIn(event, number) }
     meet(.heardOfCup(event))
+  }
+
+  /// Check-in is open: the box asks whether we are here, unless we look at the cup.
+  private mutating func hearCheckIn(_ event: ServerLine, _ number: Int) {
+    guard event.checkIn == .open, (screen as? CupScreen)?.number != number else { return }
+    _ = take(
+      Notice(
+        title: visit.title(ofCup: number), lines: [visit.news(ofCup: number, event) ?? ""],
+        choices: [
+          visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest(.here(), cup: number)))),
+          visit.choice(.escape, CupPhrase.later, .all([])),
+        ], isSudden: true))
   }
 
   /// A director has taken us in: the box asks whether we stay.
@@ -112,8 +125,9 @@ extension App {
       title: visit.title(ofCup: call.cup),
       lines: [
         visit.sentence(call),
+        call.isVisited ? visit.say(CupPhrase.isThere, ["player": call.opponent]) : nil,
         visit.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: visit.now))]),
-      ],
+      ].compactMap(\.self),
       choices: [
         Choice(.enter, label: visit.say(CupPhrase.goThere), .ask(.join(room: call.room))),
         Choice(.escape, label: visit.say(CupPhrase.later), .all([])),

@@ -20,7 +20,8 @@ extension App {
   // MARK: - Logging in
 
   private mutating func greet() {
-    (visit.doorPort, visit.takesProofs) = (session.door, session.takesProofs)
+    (visit.doorPort, visit.webPort) = (session.door, session.web)
+    visit.takesProofs = session.takesProofs
     if let name { sayHello(name) } else { meet(.greeted) }
   }
 

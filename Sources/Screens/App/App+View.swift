@@ -143,6 +143,7 @@ extension App {
     case .cup(let number): CupScreen(number: number)
     case .cupMaking(let game): CupMakingScreen(game: game, games)
     case .cupField(let field): CupFieldScreen(field)
+    case .cupSettings(let row): CupSettingsScreen(row)
     case .records: RecordsScreen()
     case .replay(let match): ReplayScreen(match: match)
     case .shop: ShopScreen()

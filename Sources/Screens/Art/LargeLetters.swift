@@ -7,7 +7,7 @@ enum LargeLetters {
   /// The fewest points in which letters differ from each other.
   private static let pointsMin = 9
 
-  /// The fewest rows in which letters can be read. In fewer they are those of ``LargeType``.
+  /// The fewest rows in which letters can be read. Digits have ``SmallDigits`` for fewer.
   static func rowsMin(_ blocks: Blocks) -> Int { (pointsMin + blocks.down - 1) / blocks.down }
 
   /// More rows are never needed.
@@ -32,7 +32,7 @@ enum LargeLetters {
 
   /// The columns of a text that is so many rows high.
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    guard rows >= rowsMin(blocks) else { return LargeType.width(of: text) }
+    guard rows >= rowsMin(blocks) else { return SmallDigits.columns(of: text) }
     return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
   }
 
@@ -55,8 +55,8 @@ enum LargeLetters {
     {
       return rows
     }
-    let isSmall = LargeType.height <= box.height && LargeType.width(of: text) <= box.width
-    return isSmall && blocks > .plain && LargeType.canWrite(text) ? LargeType.height : nil
+    let hasRoom = SmallDigits.rows <= box.height && SmallDigits.columns(of: text) <= box.width
+    return hasRoom && blocks > .plain && SmallDigits.canWrite(text) ? SmallDigits.rows : nil
   }
 
   /// As much of a text as has room, with a point where it is cut; `nil` where too little is left.
@@ -116,6 +116,51 @@ enum LargeLetters {
   }
 }
 
+/// Digits three cells high, each set from points, of which a cell shows two, one above the other.
+enum SmallDigits {
+  static let rows = 3
+
+  static func canWrite(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { shapes[$0] != nil }
+  }
+
+  static func columns(of text: String) -> Int {
+    max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shapes[$1]?.first?.count ?? 3) })
+  }
+
+  /// The cells that have ink: their places, and which of their points are drawn.
+  static func cells(of text: String) -> [(column: Int, row: Int, points: Int)] {
+    var left = 0
+    var cells: [(column: Int, row: Int, points: Int)] = []
+    for shape in text.unicodeScalars.compactMap({ shapes[$0] }) {
+      let width = shape.first?.count ?? 0
+      for row in 0..<rows {
+        for place in 0..<width {
+          let lower = shape.indices.contains(2 * row + 1) && shape[2 * row + 1][place]
+          let points = (shape[2 * row][place] ? 1 : 0) | (lower ? 2 : 0)
+          if points > 0 { cells.append((left + place, row, points)) }
+        }
+      }
+      left += width + 1
+    }
+    return cells
+  }
+
+  private static let shapes: [Unicode.Scalar: [[Bool]]] = Dictionary(
+    uniqueKeysWithValues: texts.map { scalar, text in
+      (scalar, text.split(separator: " ").map { $0.map { $0 == "#" } })
+    })
+
+  private static let texts: [(Unicode.Scalar, String)] = [
+    ("0", "### #.# #.# #.# ###"), ("1", ".#. ##. .#. .#. ###"), ("2", "### ..# ### #.. ###"),
+    ("3", "### ..# ### ..# ###"), ("4", "#.# #.# ### ..# ..#"), ("5", "### #.. ### ..# ###"),
+    ("6", "### #.. ### #.# ###"), ("7", "### ..# ..# ..# ..#"), ("8", "### #.# ### #.# ###"),
+    ("9", "### #.# ### ..# ###"), (" ", ".. .. .. .. .."), ("-", "... ... ### ... ..."),
+    (":", ". # . # ."), (".", ". . . . #"), ("+", "... .#. ### .#. ..."),
+    ("½", "#..# #.#. ..## .#.# #.##"), ("?", "##. ..# .#. ... .#."),
+  ]
+}
+
 /// The side of its box at which a text is drawn.
 enum LargeSide {
   case left, middle, right
@@ -133,7 +178,10 @@ extension Frame {
     if side == .left { place.column = box.column }
     if side == .right { place.column = box.column + box.width - place.width }
     guard rows >= LargeLetters.rowsMin(blocks) else {
-      write(large: text, at: place.column, place.row, style)
+      for cell in SmallDigits.cells(of: text) {
+        let box = Box(place.column + cell.column, place.row + cell.row, 1, 1)
+        grid.fill(box, Blocks.half.scalar(cell.points), style)
+      }
       return true
     }
     for (index, scalar) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {

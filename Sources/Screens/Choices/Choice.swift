@@ -39,6 +39,11 @@ struct Choice {
   func off(because why: String) -> Choice {
     Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
+
+  /// The same, but shown elsewhere than at the bottom.
+  var quiet: Choice {
+    Choice(keys, label: label, unless: why, asking: question, isQuiet: true, intent)
+  }
 }
 
 /// Something that can be told to do what only it can: a screen, a board. Each such thing is a case

@@ -1,3 +1,5 @@
+import Protocol
+
 /// What the app wants done outside: by the face that shows it, or by the world.
 package enum Command {
   case face(FaceCommand)
@@ -55,6 +57,7 @@ enum Destination {
   case cup(Int)
   case cupMaking(game: String)
   case cupField(CupField)
+  case cupSettings(ServerLine)
   case records
   case replay(match: Int)
   case shop
@@ -77,11 +80,27 @@ enum Entry {
   }
 }
 
-/// What a cup's director types a word for.
-enum CupField {
-  case add(cup: Int)
-  case start(cup: Int)
-  case places(cup: Int, round: Int, table: Int)
+/// What is typed for an order on a cup's page.
+struct CupField {
+  enum Subject {
+    case add, tell
+    /// Minutes.
+    case start, checkIn
+    /// Two names.
+    case apart, swap
+    /// The name of somebody who is to have a role, or to sit out.
+    case role, sit
+    /// Of a table at which more than two sit.
+    case places(round: Int, table: Int)
+    // What screen-reader users type, as they choose nothing on the page.
+    case here, remove, forfeit
+    case correct(round: Int)
+  }
+
+  let subject: Subject
+  let cup: Int
+  /// What is in the field already.
+  var start = ""
 }
 
 enum GamesPurpose: Equatable {

@@ -5,7 +5,7 @@ package import Protocol
 package struct Answer {
   package let request: ClientRequest
   package let rows: [ServerLine]
-  let drawing: [String]
+  package let drawing: [String]
   package let end: ServerLine
 
   package var isGood: Bool { end.kind != .refused }
@@ -21,7 +21,7 @@ package struct Answer {
   }
 
   /// The question of a screen that this answers, if it is of that kind.
-  func question<Own: Question>(_ kind: Own.Type) -> Own? {
+  package func question<Own: Question>(_ kind: Own.Type) -> Own? {
     guard case .screen(let question) = request else { return nil }
     return question as? Own
   }

@@ -197,36 +197,43 @@ package struct CupRequest {
   /// The word for it, and what follows the cup's number.
   package struct Action {
     fileprivate let word: String
-    fileprivate var rest = ""
+    fileprivate let rest: [String]
 
-    package static let join = Action(word: "join")
-    package static let leave = Action(word: "leave")
+    /// `Action("apart", "ana", "bob")`
+    package init(_ word: String, _ rest: String...) { (self.word, self.rest) = (word, rest) }
+
+    package static let join = Action("join")
+    package static let leave = Action("leave")
     // The answers to a director who has taken us in.
-    package static let accept = Action(word: "accept")
-    package static let decline = Action(word: "decline")
-    package static let start = Action(word: "start")
-    package static let pause = Action(word: "pause")
-    package static let resume = Action(word: "resume")
-    package static let end = Action(word: "end")
+    package static let accept = Action("accept")
+    package static let decline = Action("decline")
+    package static let start = Action("start")
+    /// The next round is paired to be looked at.
+    package static let pair = Action("pair")
     /// The round that is played is taken back.
-    package static let back = Action(word: "back")
+    package static let back = Action("back")
 
     /// The first round starts after so many minutes; 0 calls that off.
     package static func startLater(minutes: Int) -> Action {
-      Action(word: "start", rest: " in=\(minutes > 0 ? "\(minutes)m" : "off")")
+      Action("start", "in=\(minutes > 0 ? "\(minutes)m" : "off")")
     }
-    package static func add(player: String) -> Action { Action(word: "add", rest: " \(player)") }
-    package static func bot(_ level: Level) -> Action {
-      Action(word: "bot", rest: " \(level.rawValue)")
+    package static func openCheckIn(minutes: Int?) -> Action {
+      minutes.map { Action("checkin", "open", "for=\($0)m") } ?? Action("checkin", "open")
     }
-    package static func remove(player: String) -> Action {
-      Action(word: "remove", rest: " \(player)")
+    package static func add(_ players: [String]) -> Action {
+      Action("add", players.joined(separator: " "))
     }
-    package static func forfeit(player: String) -> Action {
-      Action(word: "forfeit", rest: " \(player)")
+    /// Somebody is here; without a name, the player who says so.
+    package static func here(_ player: String? = nil) -> Action {
+      player.map { Action("here", $0) } ?? Action("here")
+    }
+    /// Somebody sits out the next round, or plays after all; without a name, the player who says so.
+    package static func sit(_ player: String?, _ rest: Rest?) -> Action {
+      let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
+      return Action("sit", [player, how].compactMap(\.self).joined(separator: " "))
     }
     package static func correct(round: Int, table: Int, _ result: Result) -> Action {
-      Action(word: "correct", rest: " round=\(round) table=\(table) \(result.attribute)")
+      Action("correct", "round=\(round)", "table=\(table)", result.attribute)
     }
   }
 
@@ -250,14 +257,20 @@ package struct CupRequest {
 
   package init(_ action: Action, cup: Int) { (self.cup, self.action) = (cup, action) }
 
-  package var line: String { "cup \(action.word) \(cup)\(action.rest)" }
+  package var line: String {
+    "cup \(action.word) \(cup)" + action.rest.filter { !$0.isEmpty }.map { " \($0)" }.joined()
+  }
+
+  var isTicking: Bool { action.word == "here" && !action.rest.isEmpty }
+  var isAdding: Bool { action.word == "add" }
+  var isPairing: Bool { action.word == "pair" }
 
   /// Whether it answers a question that the server has asked.
   var isAnswer: Bool { ["accept", "decline"].contains(action.word) }
 
   /// Whether the server tells nobody in an event what came of it.
   var isSilent: Bool {
-    ["correct", "forfeit", "back"].contains(action.word)
+    ["correct", "forfeit", "back", "close", "pair", "swap", "apart"].contains(action.word)
       || action.word == "start" && !action.rest.isEmpty
   }
 }

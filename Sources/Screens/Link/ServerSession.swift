@@ -43,6 +43,10 @@ package struct ServerSession {
   package private(set) var store: String?
   /// The port of an ssh door on the server's machine, if the greeting has one.
   private(set) var door: Int?
+  /// The port of a door for browsers there.
+  private(set) var web: Int?
+  /// Whether nobody logs in here: only what the server tells everybody is asked.
+  package var isNameless = false
   /// Whether the server accepts proofs, so that no login key is sent.
   package private(set) var takesProofs = false
   private var login: ProvenLogin?
@@ -82,7 +86,7 @@ package struct ServerSession {
 
   /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
-    guard isIn || request.kind == .hello, isGreeted else {
+    guard isIn || isNameless || request.kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
@@ -135,12 +139,16 @@ package struct ServerSession {
       state = .greeted
       takesProofs = line?.loginMechanism == .scram
       store = line.flatMap { StoreID.told(by: $0) }
-      door = line?.number(.door).flatMap { (1...65_535).contains($0) ? $0 : nil }
+      (door, web) = (Self.port(line?.number(.door)), Self.port(line?.number(.web)))
       return .greeted
     case .bye: return line.map { .bye(Parting($0)) }
     default:
       return .stranger(text.hasPrefix("HTTP/") ? "HTTP" : text.hasPrefix("SSH-") ? "SSH" : nil)
     }
+  }
+
+  private static func port(_ number: Int?) -> Int? {
+    number.flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
   private mutating func answer(_ line: ServerLine) -> Happening? {

@@ -157,9 +157,30 @@ protocol Figure {
   func draw(in box: Box, on frame: inout Frame, _ look: Look)
 }
 
-// The one place where colours are drawn that are no role's: those of a picture.
+// The one place where colours are drawn that are no role's: those of a picture, and black on white
+// for cameras.
 
 extension Frame {
+  /// Squares for a camera, two to a cell, with so many light ones around them.
+  mutating func draw(
+    code: [[Bool]], margin: Int, at column: Int, _ row: Int, _ glyphs: Glyphs
+  ) {
+    guard !code.isEmpty else { return }
+    func ink(_ line: Int, _ place: Int) -> Ink {
+      let isInside = code.indices.contains(line) && code[line].indices.contains(place)
+      return .exact(isInside && code[line][place] ? RGB(0, 0, 0) : RGB(255, 255, 255))
+    }
+    let side = code.count + 2 * margin
+    for line in 0..<(side + 1) / 2 {
+      for place in 0..<side {
+        let (upper, square) = (2 * line - margin, place - margin)
+        grid.put(
+          glyphs.upperHalf, at: column + place, row + line,
+          Style(ink: ink(upper, square), paper: ink(upper + 1, square)))
+      }
+    }
+  }
+
   /// A tile in half blocks, with a shade along its right and lower side that sets it off.
   mutating func draw(
     _ picture: TilePicture, tile: Int, in box: Box, isWhole: Bool, _ glyphs: Glyphs

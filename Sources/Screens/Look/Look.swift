@@ -42,6 +42,11 @@ package struct Look: Sendable {
   /// Whether there is only room for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
+  /// Whether it has rows for large letters beside long lists.
+  var isTall: Bool { rows >= 50 }
+
+  var hasColour: Bool { depth > .none && !glyphs.isASCII }
+
   /// Whether it has more rows than terminals have at first.
   var isLarge: Bool { rows >= 30 }
 
@@ -162,6 +167,8 @@ package struct Surroundings {
   package var userName: String?
   /// By which address others on the network reach this machine.
   package var ownAddress: String?
+  /// Draws an address as the squares that a phone's camera reads: whether each is dark.
+  package var code: (@Sendable (String) -> [[Bool]])?
   /// Where others connect by ssh, for somebody who has come by a door.
   package var sshDoor: ServerAddress?
   /// The balls that stand for the colours a, b, …, once the server has told them.

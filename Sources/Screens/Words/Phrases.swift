@@ -101,6 +101,7 @@ enum OptionPhrase: Int, Phrase {
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
   case length, colours, attempts, seed, bots, pass, title
   case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
+  case `break`, bye, half
   case lasts, why, newName, notice, except
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
 
@@ -303,12 +304,13 @@ enum CupPhrase: Int, Phrase {
   // Its page.
   case tabRound, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound, noEarlier,
     noRoundYet
-  case table, tableWaits, tableUnplayed, tableForfeited, bye
+  case table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // What is ours.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
     won1st
+  case iAmHere, checkInNow, youAreAbsent, youRest, isThere
   case goThere, later, watchTable, whichTable, noTableChosen
   case takePart, leaveCup, leaveQuestion, stay, hasBegun, isOverAlready, done
   // Making one.
@@ -316,14 +318,21 @@ enum CupPhrase: Int, Phrase {
   // Directing.
   case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
     endQuestion
-  case add, addWho, houseCannot
-  case remove, removeWho, forfeit, forfeitWho, whichName, choosePlayer
+  case add, addWho, addedCount, notAdded, houseCannot
+  case remove, removeWho, bringBack, forfeit, whichName, choosePlayer
+  // The desk.
+  case desk, closeDesk, staff, tabPlayers, tick, openCheckIn, checkInFor, closeCheckIn
+  case checkInCount, hereMark, notHereMark, absentMark, reservedMark, restsMark
+  case sitOut, sitQuestion, noPoints, halfPoint, playAfterAll
+  case pairNext, tablePaired, apart, apartWho, swap, swapWho, role, roleQuestion, handOver
+  case tell, tellWhat, settings, settingsHelp, closeCup, closeQuestion
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
   // What happens.
   case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
+  case untilRound, untilLost, sameNetwork
   case wall, wallEmpty, wallWithout, wallAway
   case result, isCorrected, beginsItself, goesOn, seeCup
   case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, hasRole, settingsChanged

@@ -63,6 +63,13 @@ extension Misuse {
     Misuse(text: "--theme takes \(Manual.listed(names)) or a file, not \(shown(word))")
   }
 
+  static func notAName(_ word: String, line: Int) -> Misuse {
+    Misuse(
+      text: "line \(line): \(shown(word)) is no name: a letter and 1 to 15 letters, digits, - or _")
+  }
+
+  static let needsName = Misuse(text: "cup roster needs --name NAME, of somebody of its staff")
+
   static func notKeys(_ text: String) -> Misuse {
     let what = "key takes the key to press and the key it stands for, such as key x r"
     return Misuse(text: "\(what), not \(shown(text))")

@@ -9,6 +9,7 @@ enum Options: Equatable {
   case find
   case pictures(PictureOrder)
   case bot(BotOptions)
+  case cup(CupOptions)
   case play(PlayOptions)
   case wall(PlayOptions)
 
@@ -19,8 +20,8 @@ enum Options: Equatable {
     case nil: break
     }
     var line = Arguments(arguments, options: manual.options, misuse)
-    var (options, bot) = (PlayOptions(), BotOptions())
-    var (firstOption, firstOfBot) = (String?.none, String?.none)
+    var (options, bot, cup) = (PlayOptions(), BotOptions(), CupOptions())
+    var (ofPlay, ofBot, ofCup) = ([String](), [String](), [String]())
     var (words, isCommand, hasRoom) = ([String](), false, false)
     while let piece = try line.next() {
       switch piece {
@@ -30,10 +31,13 @@ enum Options: Equatable {
         try set("--room", to: value, in: &options, by: PlayOptions.setters)
         try set("--room", to: value, in: &bot, by: BotOptions.setters)
       case .option(let name, let value) where BotOptions.setters.contains { $0.name == name }:
-        firstOfBot = firstOfBot ?? name
+        ofBot.append(name)
         try set(name, to: value, in: &bot, by: BotOptions.setters)
+      case .option(let name, let value) where CupOptions.setters.contains { $0.name == name }:
+        ofCup.append(name)
+        try set(name, to: value, in: &cup, by: CupOptions.setters)
       case .option(let name, let value):
-        firstOption = firstOption ?? name
+        ofPlay.append(name)
         try set(name, to: value, in: &options, by: PlayOptions.setters)
       case .word(let word):
         // After `--` a server may be called like a command.
@@ -41,14 +45,19 @@ enum Options: Equatable {
         words.append(word)
       }
     }
-    let isBot = isCommand && words.first == "bot"
-    if let firstOfBot, !isBot { throw .isFor("bot", firstOfBot) }
-    guard isCommand else { return .play(try options.playing(at: words)) }
-    if hasRoom, !isBot { throw .isForPlaying("--room") }
-    if words.first == "wall" { return .wall(try options.showing(words.dropFirst())) }
-    if let firstOption { throw .isForPlaying(firstOption) }
-    if isBot { return .bot(try bot.playing(at: words.dropFirst())) }
-    return try command(words)
+    let command = isCommand ? words.first : nil
+    if let first = ofBot.first, command != "bot" { throw .isFor("bot", first) }
+    if let first = ofCup.first, command != "cup" { throw .isFor("cup", first) }
+    guard let command else { return .play(try options.playing(at: words)) }
+    if hasRoom, command != "bot" { throw .isForPlaying("--room") }
+    if command == "wall" { return .wall(try options.showing(words.dropFirst())) }
+    if command == "cup" { ofPlay.removeAll { $0 == "--name" } }
+    if let first = ofPlay.first { throw .isForPlaying(first) }
+    switch command {
+    case "bot": return .bot(try bot.playing(at: words.dropFirst()))
+    case "cup": return .cup(try cup.asking(words.dropFirst(), by: options.name))
+    default: return try self.command(words)
+    }
   }
 
   /// Adds the player's own keys, if a person plays.
@@ -123,8 +132,11 @@ extension Options {
     var manual = Manual(of: "parlor")
     manual.note(PlayOptions.setters)
     manual.note(BotOptions.setters)
+    manual.note(CupOptions.setters)
     manual.allow(["--name"] + PlayOptions.lookSetters.map(\.name)) { $0.words == ["wall"] }
     manual.allow(BotOptions.setters.map(\.name)) { $0.words == ["bot"] }
+    manual.allow(CupOptions.setters.map(\.name)) { $0.words.first == "cup" }
+    manual.allow(["--server", "--name"]) { $0.words == ["cup", "roster"] }
     return manual
   }()
 }

@@ -17,7 +17,7 @@ import Testing
     ana.choose("Create a cup", in: &evening)
     ana.choose("Join", in: &evening)
     ana.choose("Direct", in: &evening)
-    ana.choose("Add a player", "bob", in: &evening)
+    ana.choose("Add players", "bob", in: &evening)
     ana.choose("Direct", in: &evening)
     ana.choose("Start", in: &evening)
     #expect(ana.heard.contains("Friday, round 1: your table is ready. You play bob."))
@@ -41,7 +41,8 @@ import Testing
   private static let names = [
     "cup", "kind", "game", "phase", "players", "round", "of", "director", "best", "table",
     "minutes", "title", "rank", "player", "points", "won", "out", "left", "state", "room",
-    "absent", "next", "buchholz", "what", "opponent", "winner", "bout", "from",
+    "absent", "here", "left_ms", "rest", "message", "role", "next", "buchholz", "what", "opponent",
+    "winner", "bout", "from",
   ]
   private static let values = [
     "9223372036854775807", "-9223372036854775808", "-1", "0", "1", "2", "99999999999999999999",
@@ -70,7 +71,7 @@ import Testing
     [
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
       .character(" "),
-    ] + "123npwdrosahxfcbe0".unicodeScalars.map { Key.character($0) }
+    ] + "1234npwdrosahxfcbe0iumgzvt".unicodeScalars.map { Key.character($0) }
 
   @Test(arguments: 0..<8)
   func `whatever is answered and whatever is pressed, there is a screen`(number: Int) {

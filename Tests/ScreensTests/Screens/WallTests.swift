@@ -54,7 +54,30 @@ import Testing
     return evening
   }
 
-  @Test func `cards, the main table and the standing of a cup in letters of three rows`() {
+  private static let many =
+    ["Maximiliana-1234", "Bartholomew_9999"] + (1...24).map { "player-\($0)" }
+
+  @Test(arguments: [(120, 40), (160, 45), (200, 60)])
+  func `all tables of 26 players are seen at once, and how to come in`(columns: Int, rows: Int) {
+    var evening = Evening(Self.many + ["dora", "wall"], columns: columns, rows: rows)
+    evening.say("cup create \"Friday night\" game=pig goal=50 kind=swiss rounds=5", by: "dora")
+    for name in Self.many { evening.say("cup join 1", by: name) }
+    evening.say("cup start 1 in=12m", by: "dora")
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 7000)
+    expectGolden("wall/many-open-\(columns)x\(rows)", evening.frame(of: "wall"))
+    evening.say("cup sit 1 player-24 half=yes", by: "dora")
+    evening.say("cup start 1", by: "dora")
+    for name in Self.many.dropLast(6) { evening.press(.enter, by: name) }
+    for name in Self.many.prefix(10) { evening.say("roll", by: name) }
+    evening.say("resign", by: "player-3")
+    evening.say("cup tell 1 The pizza is here: round 2 begins at nine.", by: "dora")
+    for _ in 0..<3 { evening.wait(milliseconds: 4000) }
+    expectGolden("wall/many-\(columns)x\(rows)", evening.frame(of: "wall"))
+    for name in Self.many { #expect(evening.text(of: "wall").contains(name)) }
+  }
+
+  @Test func `lines, the main table and the standing of a cup in large letters`() {
     var evening = swiss(rounds: 1)
     for name in ["ana", "bob", "Maximiliana-1234", "cleo", "eva", "leo"] {
       evening.press(.enter, by: name)

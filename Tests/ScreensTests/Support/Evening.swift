@@ -69,6 +69,7 @@ struct Evening {
     var around = Surroundings()
     (around.look, around.powers) = (look, powers)
     around.remembered["picture"] = ""
+    around.code = { _ in (0..<25).map { row in (0..<25).map { (row * $0).isMultiple(of: 3) } } }
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in
@@ -88,7 +89,7 @@ struct Evening {
     // A server with a store's id takes salts.
     let store = salt == nil ? "" : " store=evening"
     let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096\(store)"
-    take(.heard("\(greeting) login=scram-sha-256 text=\"\""), by: name)
+    take(.heard("\(greeting) login=scram-sha-256 web=7580 text=\"\""), by: name)
   }
 
   /// From now on the client's line is like this.

@@ -24,7 +24,10 @@ struct CupMakingScreen: FormScreen {
       OptionRow(.kind, .choice(kinds), standard: "swiss"),
       OptionRow(.cupRounds, .number(0...30), standard: "0"),
       OptionRow(.best, .choice(["1", "3", "5"]), standard: "1"),
-    ] + table + [OptionRow(.minutes, .number(1...60), standard: "5"), .bots]
+    ] + table + [
+      OptionRow(.minutes, .number(1...60), standard: "5"),
+      OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"), .bots,
+    ]
   }
 
   func title(_ visit: Visit) -> String {
@@ -86,89 +89,134 @@ struct CupMakingScreen: FormScreen {
   func about(_ visit: Visit) -> [String] { help(visit) }
 }
 
-/// One word that is typed for an order of a cup's director: a name, or places.
-struct CupFieldScreen: Screen {
-  private let subject: CupField
-  private var field = TextField(lengthMax: Self.lengthMax)
+/// What changes in a cup that is not over.
+struct CupSettingsScreen: FormScreen {
+  private let cup: Int
+  private let title: String
+  var options: OptionList
 
-  /// As long as a name, or the places of a table of eight.
-  private static let lengthMax = 16
+  /// From the row of the cup.
+  init(_ row: ServerLine) {
+    (cup, title) = (row.number(.cup) ?? 0, row[.title] ?? "")
+    func number(_ phrase: OptionPhrase, _ range: ClosedRange<Int>, _ value: Int?) -> OptionRow {
+      let value = min(max(value ?? range.lowerBound, range.lowerBound), range.upperBound)
+      return OptionRow(phrase, .number(range), standard: String(value))
+    }
+    var name = OptionRow(text: .title)
+    name.set(title)
+    let isBracket = [.knockout, .double].contains(row.cupKind)
+    let rounds = isBracket ? [] : [number(.rounds, 1...30, row.number(.of))]
+    options = OptionList(
+      [name] + rounds + [
+        number(.minutes, 1...60, row.number(.minutes)),
+        number(.break, 0...120, row.number(.break).map { $0 / 60 }),
+        OptionRow(.best, .choice(["1", "3", "5"]), standard: row[.best] ?? "1"),
+      ])
+  }
 
-  /// A week has 10,080 minutes.
+  func title(_ visit: Visit) -> String { visit.say(CupPhrase.settings) }
+  var hasTalk: Bool { false }
+
+  func enter(_ visit: Visit) -> Choice {
+    visit.choice(
+      .enter, CupPhrase.settings, unless: options.problem(visit),
+      .all(
+        changes.isEmpty
+          ? [.back] : [.back, .ask(.cup(CupRequest(.init("set", changes), cup: cup)))]))
+  }
+
+  private var changes: String {
+    options.rows.compactMap { row in
+      if row.isOption { return row.isStandard ? nil : "\(row.name)=\(row.value)" }
+      return row.value == title ? nil : "title=\(quoted(row.value))"
+    }.joined(separator: " ")
+  }
+
+  func about(_ visit: Visit) -> [String] { [visit.say(CupPhrase.settingsHelp)] }
+}
+
+/// What is typed for an order of a cup's staff.
+struct CupFieldScreen: FieldScreen {
+  private let order: CupField
+  var field: TextField
+
+  /// As much as a request holds.
+  private static let lengthMax = 800
+
+  init(_ order: CupField) {
+    self.order = order
+    field = TextField(order.start, lengthMax: Self.lengthMax)
+  }
+
+  var label: CupPhrase { order.subject.phrases.label }
+  func title(_ visit: Visit) -> String { visit.say(label) }
+  func question(_ visit: Visit) -> String { visit.say(order.subject.phrases.question) }
+
+  mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
+    guard let intent = order.intent(text, visit) else { return [.tell(question(visit))] }
+    return [.back, intent]
+  }
+}
+
+extension CupField.Subject {
+  var phrases: (label: CupPhrase, question: CupPhrase) {
+    switch self {
+    case .add: (.add, .addWho)
+    case .tell: (.tell, .tellWhat)
+    case .start: (.startLater, .startWhen)
+    case .checkIn: (.openCheckIn, .checkInFor)
+    case .apart: (.apart, .apartWho)
+    case .swap: (.swap, .swapWho)
+    case .role: (.role, .whichName)
+    case .sit: (.sitOut, .whichName)
+    case .places: (.correct, .placesHow)
+    case .here: (.tick, .whichName)
+    case .remove: (.remove, .whichName)
+    case .forfeit: (.forfeit, .whichName)
+    case .correct: (.correct, .correctHow)
+    }
+  }
+}
+
+extension CupField {
   private static let minutesDigitsMax = 5
 
-  init(_ subject: CupField) { self.subject = subject }
-
-  private var heading: CupPhrase {
+  /// What comes of a text; `nil` for one that does not fit.
+  func intent(_ text: String, _ visit: Visit) -> Intent? {
+    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
+    func ask(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }
+    let minutes = Int(plain: words.first ?? "", digitsMax: Self.minutesDigitsMax)
     switch subject {
-    case .add: .add
-    case .start: .startLater
-    case .places: .correct
+    case .start: return minutes.map { ask(.startLater(minutes: $0)) }
+    case .checkIn:
+      return words.isEmpty || minutes != nil ? ask(.openCheckIn(minutes: minutes)) : nil
+    case .tell: return words.isEmpty ? nil : ask(.init("tell", text))
+    case .places(let round, let table):
+      return words.isEmpty
+        ? nil : ask(.correct(round: round, table: table, .places(words.joined(separator: ","))))
+    case .correct(let round): return Self.result(text, round: round).map { ask($0) }
+    case .add, .apart, .swap, .role, .sit, .here, .remove, .forfeit: break
+    }
+    guard let first = words.first, words.allSatisfy({ Names.isWellFormed($0) }) else { return nil }
+    switch subject {
+    case .add: return ask(.add(words))
+    case .here: return ask(.here(first))
+    case .remove: return ask(.init("remove", first))
+    case .forfeit: return ask(.init("forfeit", first))
+    case .role: return .notice(visit.roleNotice(of: first, inCup: cup))
+    case .sit: return .notice(visit.sitNotice(of: first, inCup: cup))
+    case .apart: return words.count == 2 ? ask(.init("apart", first, words[1])) : nil
+    case .swap: return words.count == 2 ? ask(.init("swap", first, words[1])) : nil
+    default: return nil
     }
   }
 
-  private var question: CupPhrase {
-    switch subject {
-    case .add: .addWho
-    case .start: .startWhen
-    case .places: .placesHow
-    }
+  /// `3 ana`, `3 -`, `3 2,1,3`
+  private static func result(_ text: String, round: Int) -> CupRequest.Action? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let table = Int(words[0]), table > 0 else { return nil }
+    let result: CupRequest.Result =
+      words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
+    return .correct(round: round, table: table, result)
   }
-
-  /// `nil` for a time that is no number.
-  private func request(_ word: String) -> CupRequest? {
-    switch subject {
-    case .add(let cup): CupRequest(.add(player: word), cup: cup)
-    case .start(let cup):
-      Int(plain: word, digitsMax: Self.minutesDigitsMax)
-        .map { CupRequest(.startLater(minutes: $0), cup: cup) }
-    case .places(let cup, let round, let table):
-      CupRequest(.correct(round: round, table: table, .places(word)), cup: cup)
-    }
-  }
-
-  func title(_ visit: Visit) -> String { visit.say(heading) }
-  var isTyping: Bool { true }
-
-  func choices(_ visit: Visit) -> [Choice] {
-    let isEmpty = field.isEmpty && !visit.look.isSpoken
-    return [
-      Choice(
-        .enter, label: visit.say(heading), unless: isEmpty ? visit.say(question) : nil,
-        asking: visit.say(question), does(.enter)),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .back),
-    ]
-  }
-
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    // It is one word.
-    key == .character(" ") ? [] : field.press(key) ? [] : nil
-  }
-
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field.insert(text.filter { $0 != " " })
-    return []
-  }
-
-  enum Act {
-    case enter
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    let text = (typed.isEmpty ? field.string : typed).filter { $0 != " " }
-    guard !text.isEmpty else { return [] }
-    guard let request = request(text) else { return [.tell(visit.say(question))] }
-    return [.back, .ask(.cup(request))]
-  }
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    frame.write(
-      lines: wrapped(visit.say(question), width: box.width - 6),
-      in: Box(box.column + 3, box.row + 2, box.width - 6, 2), .bold)
-    field.draw(
-      at: box.column + 3, box.row + 5, width: Self.lengthMax + 2, on: &frame,
-      Style(isUnderlined: true))
-  }
-
-  func spoken(_ visit: Visit) -> [String] { [visit.say(question)] }
 }

@@ -12,6 +12,8 @@ struct CupReading {
   /// Those of an earlier one.
   private(set) var earlier: [CupTableRow] = []
   private(set) var earlierRound: Int?
+  /// The players who help to direct it: names, and `deputy` or `desk`.
+  private(set) var staff: [(player: String, role: String)] = []
   private(set) var problem: String?
   /// Whether everything has come once.
   private(set) var isWhole = false
@@ -39,7 +41,7 @@ struct CupReading {
     var from: Int?
 
     enum Page: Hashable {
-      case summary, standings, bracket
+      case summary, standings, bracket, staff
       case tables(round: Int)
     }
 
@@ -49,10 +51,14 @@ struct CupReading {
         case .summary: "cup show \(cup)"
         case .standings: "cup table \(cup)"
         case .bracket: "cup bracket \(cup)"
+        case .staff: "cup staff \(cup)"
         case .tables(let round): "cup games \(cup) round=\(round)"
         }
       return first + (from.map { " from=\($0)" } ?? "")
     }
+
+    /// An older server knows of no staff.
+    var isQuiet: Bool { page == .staff }
   }
 
   private func ask(_ page: Question.Page, from: Int? = nil) -> Intent {
@@ -61,10 +67,12 @@ struct CupReading {
 
   /// Everything there is to ask, as far as it is known what there is.
   var askAll: [Intent] { [ask(.summary), ask(.standings)] + askBracket + askTables }
+  var askStaff: Intent { ask(.staff) }
   /// The list on a page, and whether there is a newer round.
   func ask(_ tab: CupScreen.Tab) -> [Intent] {
     switch tab {
     case .round where shownRound > 0: [ask(.summary)] + askTables
+    case .players: [ask(.summary), ask(.standings)] + askTables
     case .round, .standing: [ask(.summary), ask(.standings)]
     case .bracket: [ask(.summary), ask(.bracket)]
     }
@@ -72,8 +80,9 @@ struct CupReading {
 
   private var askBracket: [Intent] { summary?.hasBracket == true ? [ask(.bracket)] : [] }
   private var askTables: [Intent] {
-    guard let summary, summary.round > 0 else { return [] }
-    return [ask(.tables(round: summary.round))]
+    guard let summary else { return [] }
+    let rounds = [summary.round > 0 ? summary.round : nil, earlierRound].compactMap(\.self)
+    return rounds.map { ask(.tables(round: $0)) }
   }
 
   mutating func askEarlier(_ round: Int?) -> [Intent] {
@@ -91,9 +100,26 @@ struct CupReading {
     name == nil ? nil : tables.first { $0.holds(name) }
   }
 
-  /// Whether somebody plays in it, and has not left.
-  func holds(_ name: String?) -> Bool {
-    standings.contains { Records.isSame($0[.player], name) && !$0.isYes(.left) }
+  /// The row of somebody who plays in it, and has not left.
+  func row(of name: String?) -> ServerLine? {
+    standings.first { Records.isSame($0[.player], name) && !$0.isYes(.left) }
+  }
+
+  func holds(_ name: String?) -> Bool { row(of: name) != nil }
+
+  /// "bye: ana, bob", so that a wall has one line for all of them.
+  func byesText(_ visit: Visit) -> String {
+    let names = tables.filter { $0.state == "bye" }.flatMap(\.players)
+    return names.isEmpty
+      ? "" : "\(visit.say(CupPhrase.bye)): \(names.joined(separator: ", "))"
+  }
+
+  var isCheckInOpen: Bool { standings.contains { [.yes, .no].contains($0.presence) } }
+
+  /// When a table that waits shows another second.
+  func nextSecond(_ now: Int) -> Int? {
+    shownTables.compactMap(\.waitsUntil).filter { $0 > now }.map { now + ($0 - now - 1) % 1000 + 1 }
+      .min()
   }
 
   /// Takes an answer that was for this cup. Gives what is to be asked then.
@@ -115,7 +141,9 @@ struct CupReading {
       isWhole = isWhole || summary?.round == 0
     case .bracket:
       bracket = BracketLayout(part.rows, nobody: visit.say(CupPhrase.nobody))
-    case .tables(let round): readTables(part.rows.compactMap { CupTableRow($0) }, ofRound: round)
+    case .staff: staff = part.rows.map { ($0[.player] ?? "?", $0[.role] ?? "") }
+    case .tables(let round):
+      readTables(part.rows.compactMap { CupTableRow($0, at: visit.now) }, ofRound: round)
     }
     return []
   }
@@ -140,6 +168,7 @@ struct CupReading {
     problem = nil
     guard before != summary.round else { return [] }
     tables = []
+    if earlierRound == summary.round { earlierRound = nil }
     isWhole = isWhole || summary.round == 0 && !standings.isEmpty
     return askBracket + askTables
   }

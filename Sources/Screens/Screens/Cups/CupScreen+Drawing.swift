@@ -28,13 +28,15 @@ extension CupScreen {
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let parts = Parts(box)
+    let parts = Parts(page(in: box, visit))
+    drawDesk(in: box, on: &frame, visit)
     guard let summary = reading.summary else {
       return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
     }
+    let facts = [checkInText(visit), summary.factsText(visit)].filter { !$0.isEmpty }
     frame.write(
-      summary.factsText(visit).shortened(
-        to: parts.facts.width, between: ", ", visit.look), in: parts.facts)
+      facts.joined(separator: ", ").shortened(to: parts.facts.width, between: ", ", visit.look),
+      in: parts.facts)
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold)
@@ -54,8 +56,46 @@ extension CupScreen {
       frame.write("  " + standings.head(width: width, visit), in: parts.head, .dim)
       let lines = reading.standings.map { standings.line($0, width: width, visit) }
       frame.list(lines, selection, in: parts.list, visit.look.glyphs)
+    case .players:
+      let lines = playersByName.map { row in
+        zip(facts(of: row, visit), [17, 13, 12]).map { $0.padded(to: $1) }.joined()
+      }
+      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
     case .bracket: drawBracket(in: parts.list, on: &frame, visit.look.glyphs)
     }
+  }
+
+  /// "check-in open: 20 of 26"
+  private func checkInText(_ visit: Visit) -> String {
+    guard reading.isCheckInOpen else { return "" }
+    let entered = reading.standings.filter { !$0.isYes(.left) }
+    let here = entered.count { $0.presence == .yes }
+    return visit.say(
+      CupPhrase.checkInCount, ["n": String(here), "of": String(entered.count)])
+  }
+
+  /// `ana`, `here`, `table 3`
+  private func facts(of row: ServerLine, _ visit: Visit) -> [String] {
+    let name = row[.player] ?? "?"
+    let table = row.isYes(.left) ? nil : reading.table(of: name)
+    let place = table.map { table in
+      table.state == "bye"
+        ? visit.say(CupPhrase.bye)
+        : visit.say(CupPhrase.table, ["table": String(table.number)])
+    }
+    return [name, presence(of: row, visit), place ?? ""]
+  }
+
+  private func presence(of row: ServerLine, _ visit: Visit) -> String {
+    if row.isYes(.left) { return visit.say(CupPhrase.hasLeftMark) }
+    switch row.presence {
+    case .yes: return visit.say(CupPhrase.hereMark)
+    case .absent: return visit.say(CupPhrase.absentMark)
+    case .no where !row.isYes(.reserved): return visit.say(CupPhrase.notHereMark)
+    case .no, nil: break
+    }
+    if row.isYes(.reserved) { return visit.say(CupPhrase.reservedMark) }
+    return row[.rest] == nil ? "" : visit.say(CupPhrase.restsMark)
   }
 
   private func roundHead(_ visit: Visit) -> String {
@@ -78,7 +118,7 @@ extension CupScreen {
     guard let summary = reading.summary, reading.isWhole else {
       return [reading.problem ?? visit.say(CupPhrase.asking)]
     }
-    return [summary.factsText(visit), mine(visit)].filter { !$0.isEmpty }
+    return [summary.factsText(visit), checkInText(visit), mine(visit)].filter { !$0.isEmpty }
   }
 
   func spokenPage(_ visit: Visit) -> [String] {
@@ -86,6 +126,10 @@ extension CupScreen {
     case .round where reading.tables.isEmpty: return [visit.say(CupPhrase.noRoundYet)]
     case .round: return reading.tables.map { $0.spoken(visit) }
     case .standing: return standings.rows.map { standings.spoken($0, visit) }
+    case .players:
+      return playersByName.map { row in
+        facts(of: row, visit).filter { !$0.isEmpty }.joined(separator: ", ")
+      }
     // The tree is for the eye; who is still in it, and who met whom, is told.
     case .bracket:
       return reading.bracket.isEmpty
@@ -107,11 +151,14 @@ struct CupTableRow {
   let points: [String]
   let absent: [String]
   let room: Int?
+  /// The players that a waiting table waits for, as far as the server says it, and until when.
+  let awaited: [String]
+  let waitsUntil: Int?
 
   /// As many as sit at the largest table.
   private static let playersMax = 8
 
-  init?(_ row: ServerLine) {
+  init?(_ row: ServerLine, at now: Int = 0) {
     guard let number = row.number(.table), number > 0, let round = row.number(.round) else {
       return nil
     }
@@ -121,7 +168,13 @@ struct CupTableRow {
     points = Self.list(row[.points])
     absent = Self.list(row[.absent])
     room = row.number(.room)
+    let here = Self.list(row[.here]).map { Names.key($0) }
+    awaited = row[.here] == nil ? [] : players.filter { !here.contains(Names.key($0)) }
+    waitsUntil = row.number(.leftMs).flatMap { (1...Self.waitMax).contains($0) ? now + $0 : nil }
   }
+
+  /// Longer than any server waits.
+  private static let waitMax = 100_000_000
 
   private static func list(_ text: String?) -> [String] {
     (text ?? "").split(separator: ",").prefix(playersMax).map(String.init)
@@ -129,17 +182,30 @@ struct CupTableRow {
 
   func holds(_ name: String?) -> Bool { players.contains { Records.isSame($0, name) } }
 
+  /// Whether all others sit there already.
+  func hasCompany(for name: String?) -> Bool {
+    !awaited.isEmpty && awaited.allSatisfy { Records.isSame($0, name) }
+  }
+
   /// Those at it beside one.
   func others(than name: String?) -> String {
     players.filter { !Records.isSame($0, name) }.joined(separator: ", ")
   }
 
+  var isOver: Bool { ["over", "forfeit", "unplayed"].contains(state) }
   var playersText: String { players.joined(separator: " - ") }
   var pointsText: String { points.joined(separator: " - ") }
 
   func stateText(_ visit: Visit) -> String {
     switch state {
-    case "waiting": visit.say(CupPhrase.tableWaits)
+    case "waiting":
+      [
+        awaited.isEmpty || awaited.count == players.count
+          ? visit.say(CupPhrase.tableWaits)
+          : visit.say(CupPhrase.waitsFor, ["player": awaited.joined(separator: ", ")]),
+        timeLeft(visit),
+      ].filter { !$0.isEmpty }.joined(separator: " ")
+    case "paired": visit.say(CupPhrase.tablePaired)
     case "unplayed": visit.say(CupPhrase.tableUnplayed)
     case "playing": visit.say(HomePhrase.playing)
     case "over": ""
@@ -148,6 +214,12 @@ struct CupTableRow {
     case "bye": visit.say(CupPhrase.bye)
     default: ""
     }
+  }
+
+  /// `3:12`, as long as a table waits; a screen-reader user would hear it grow old.
+  func timeLeft(_ visit: Visit) -> String {
+    guard let waitsUntil, waitsUntil > visit.now, !visit.look.isSpoken else { return "" }
+    return Games.minutes(waitsUntil - visit.now)
   }
 
   /// ` 3  ana - bob        1 - 0`

@@ -3,13 +3,14 @@ import Protocol
 /// One cup: its round, its standing or bracket, and what is ours in it.
 struct CupScreen: Screen {
   enum Tab: Int, CaseIterable {
-    case round, standing, bracket
+    case round, standing, bracket, players
 
     var phrase: CupPhrase {
       switch self {
       case .round: .tabRound
       case .standing: .tabStanding
       case .bracket: .tabBracket
+      case .players: .tabPlayers
       }
     }
   }
@@ -18,6 +19,8 @@ struct CupScreen: Screen {
   private(set) var reading: CupReading
   private(set) var tab = Tab.round
   var selection = Selection()
+  /// Whether its staff's orders stand beside the page.
+  private(set) var isDeskOpen = false
   /// The first column of the bracket that is shown, where it is wider than the screen.
   private(set) var offset = 0
   private var asked = 0
@@ -45,14 +48,20 @@ struct CupScreen: Screen {
   }
 
   var tabs: [Tab] {
-    reading.summary?.hasBracket == true ? Tab.allCases : [.round, .standing]
+    Tab.allCases.filter { tab in
+      switch tab {
+      case .round, .standing: true
+      case .bracket: reading.summary?.hasBracket == true
+      case .players: isDeskOpen || reading.isCheckInOpen
+      }
+    }
   }
 
   /// What is listed on the page that is shown.
   var count: Int {
     switch tab {
     case .round: reading.shownTables.count
-    case .standing: reading.standings.count
+    case .standing, .players: reading.standings.count
     case .bracket: reading.bracket.height
     }
   }
@@ -63,10 +72,14 @@ struct CupScreen: Screen {
       ? tables[selection.index] : nil
   }
 
-  var chosenPlayer: String? {
-    let rows = reading.standings
-    return tab == .standing && rows.indices.contains(selection.index)
-      ? rows[selection.index][.player] : nil
+  /// The row of the player who is chosen.
+  var chosenRow: ServerLine? {
+    let rows = tab == .standing ? reading.standings : tab == .players ? playersByName : []
+    return rows.indices.contains(selection.index) ? rows[selection.index] : nil
+  }
+
+  var playersByName: [ServerLine] {
+    reading.standings.sorted { Names.key($0[.player] ?? "") < Names.key($1[.player] ?? "") }
   }
 
   var standings: CupStandings {
@@ -77,8 +90,25 @@ struct CupScreen: Screen {
 
   // MARK: - What is ours
 
-  func isDirector(_ visit: Visit) -> Bool {
-    Records.isSame(reading.summary?.director, visit.name)
+  /// What somebody may order, each more than the one before.
+  enum Right: Int {
+    case none, desk, deputy, director
+  }
+
+  func right(_ visit: Visit) -> Right {
+    if visit.isOperator || Records.isSame(reading.summary?.director, visit.name) {
+      return .director
+    }
+    switch reading.staff.first(where: { Records.isSame($0.player, visit.name) })?.role {
+    case "deputy": return .deputy
+    case "desk": return .desk
+    default: return .none
+    }
+  }
+
+  /// Whether we are to say that we are here: check-in is open, or was closed without us.
+  func mayTick(_ visit: Visit) -> Bool {
+    [.no, .absent].contains(reading.row(of: visit.name)?.presence)
   }
 
   /// The table that waits for us and at which we do not sit yet.
@@ -94,8 +124,14 @@ struct CupScreen: Screen {
     guard let summary = reading.summary else { return "" }
     if summary.isOver { return overSentence(visit) }
     guard reading.holds(visit.name) else {
+      // Staff at the desk have other things to do than to join.
+      if isDeskOpen { return "" }
       return visit.say(summary.takesPlayers ? CupPhrase.mayJoin : .notIn)
     }
+    let row = reading.row(of: visit.name)
+    if row?.presence == .no { return visit.say(CupPhrase.checkInNow) }
+    if row?.presence == .absent { return visit.say(CupPhrase.youAreAbsent) }
+    if row?.rest != nil { return visit.say(CupPhrase.youRest) }
     guard let table = reading.table(of: visit.name) else {
       return visit.say(summary.round == 0 ? CupPhrase.awaitsStart : .awaitsRound)
     }
@@ -109,7 +145,9 @@ struct CupScreen: Screen {
     ]
     switch table.state {
     case "waiting":
-      return visit.say(waitingTable(visit) == nil ? CupPhrase.awaitsOthers : .yourTable, blanks)
+      let own = visit.say(waitingTable(visit) == nil ? CupPhrase.awaitsOthers : .yourTable, blanks)
+      let isThere = table.hasCompany(for: visit.name) ? visit.say(CupPhrase.isThere, blanks) : ""
+      return [own, isThere, table.timeLeft(visit)].filter { !$0.isEmpty }.joined(separator: " ")
     case "playing": return visit.say(CupPhrase.youPlay, blanks)
     case "bye": return visit.say(CupPhrase.youHaveBye)
     default: return visit.say(CupPhrase.awaitsRound)
@@ -145,12 +183,14 @@ struct CupScreen: Screen {
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    visit.connection == .ready && (isStale || reading.summary?.isOver != true) ? nextAsking : nil
+    guard visit.connection == .ready, isStale || reading.summary?.isOver != true else { return nil }
+    let second = visit.look.isSpoken ? nil : reading.nextSecond(visit.now)
+    return min(nextAsking, second ?? nextAsking)
   }
 
   mutating func askAll(_ visit: Visit) -> [Intent] {
     (asked, isStale) = (visit.now, false)
-    return reading.askAll
+    return reading.askAll + [reading.askStaff]
   }
 
   private mutating func askShown(_ visit: Visit) -> [Intent] {
@@ -161,18 +201,48 @@ struct CupScreen: Screen {
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if case .cup(let order) = answer.request, !order.isAnswer {
       guard answer.isGood else { return [] }
-      return (order.isSilent ? [.tell(visit.say(CupPhrase.done))] : []) + askAll(visit)
+      // The next one is ticked by the same key.
+      if order.isTicking, tab == .players { selection.move(by: 1, count: count) }
+      let looked = order.isPairing ? look(atRound: answer.end.number(.round)) : []
+      let said = order.isAdding ? added(answer.rows, visit) : visit.say(CupPhrase.done)
+      return (order.isSilent || order.isAdding ? [.tell(said)] : []) + looked + askAll(visit)
     }
     let wasWhole = reading.isWhole
     let intents = reading.receive(answer, visit)
     if let summary = reading.summary { visit.remember(cup: number, title: summary.title) }
+    // Check-in was closed.
+    if !tabs.contains(tab) { show(.round) }
     selection.choose(selection.index, count: count)
     // A screen-reader user has heard nothing of it so far.
     let isNew = !wasWhole && reading.isWhole && visit.look.isSpoken
     return intents + (isNew ? spoken(visit).map { .tell($0) } : [])
   }
 
+  /// "23 players added. Not added: hello."
+  private func added(_ rows: [ServerLine], _ visit: Visit) -> String {
+    let count = rows.count { [.added, .reserved].contains($0.admission) }
+    let refused = rows.filter { $0.admission == .refused }.compactMap { $0[.player] }
+    let sentence = visit.say(CupPhrase.addedCount, ["n": String(count)])
+    guard !refused.isEmpty else { return sentence }
+    let names = ["player": refused.joined(separator: ", ")]
+    return "\(sentence) \(visit.say(CupPhrase.notAdded, names))"
+  }
+
   // MARK: - Pages
+
+  /// Opens or closes the desk.
+  mutating func turnDesk() {
+    isDeskOpen.toggle()
+    if !tabs.contains(tab) { show(.round) }
+    // Before it begins there is nothing to be seen of a round.
+    if isDeskOpen, reading.summary?.round == 0 { show(.players) }
+  }
+
+  /// A round that is paired and has not begun is shown.
+  private mutating func look(atRound round: Int?) -> [Intent] {
+    show(.round)
+    return reading.askEarlier(round)
+  }
 
   mutating func show(_ tab: Tab) {
     guard tabs.contains(tab), tab != self.tab else { return }
@@ -187,7 +257,7 @@ struct CupScreen: Screen {
       let last = max(0, reading.bracket.width - 1)
       offset = min(max(0, offset + way * Self.columnsAtOnce), last)
       return []
-    case .standing: return []
+    case .standing, .players: return []
     case .round:
       let last = reading.summary?.round ?? 0
       let wanted = min(max(1, reading.shownRound + way), max(1, last))
@@ -203,8 +273,11 @@ struct CupScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let parts = Parts(box)
+    let parts = Parts(page(in: box, visit))
     guard mouse.action == .press else { return [] }
+    if let choice = deskChoice(at: mouse, in: box, visit) {
+      return choice.why.map { [.tell($0)] } ?? [choice.intent]
+    }
     if mouse.row == parts.tabs.row {
       let index = tabStrip(visit).index(
         at: mouse.column - parts.tabs.column, width: parts.tabs.width)

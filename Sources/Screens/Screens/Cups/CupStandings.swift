@@ -24,9 +24,9 @@ struct CupStandings {
   private static let nameWidth = 16
 
   /// How far a player has moved since the last round: above zero is up.
-  private func move(_ row: ServerLine) -> Int? {
+  static func move(_ row: ServerLine) -> Int? {
     guard let was = row.number(.was), let rank = row.number(.rank),
-      (1...Self.rankMax).contains(was), (1...Self.rankMax).contains(rank)
+      (1...rankMax).contains(was), (1...rankMax).contains(rank)
     else { return nil }
     return was - rank
   }
@@ -36,8 +36,8 @@ struct CupStandings {
 
   /// `↑2`, `↓1`: as wide in all rows, and nothing before there is anything to compare with.
   private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
-    guard rows.contains(where: { move($0) != nil }) else { return "" }
-    let steps = move(row) ?? 0
+    guard rows.contains(where: { Self.move($0) != nil }) else { return "" }
+    let steps = Self.move(row) ?? 0
     let arrows = Array(visit.look.glyphs.arrows)
     let text = steps == 0 ? "" : "\(steps > 0 ? arrows[0] : arrows[1])\(abs(steps))"
     return " " + text.padded(to: Self.moveWidth)
@@ -98,7 +98,7 @@ struct CupStandings {
   }
 
   private func spokenMove(_ row: ServerLine, _ visit: Visit) -> String {
-    guard let steps = move(row), steps != 0 else { return "" }
+    guard let steps = Self.move(row), steps != 0 else { return "" }
     return visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
   }
 

@@ -6,7 +6,7 @@ struct CupSummary {
   let row: ServerLine
   let number: Int
   /// When the next round starts by itself, in the clock's milliseconds.
-  private let startsAt: Int?
+  let startsAt: Int?
 
   init?(_ row: ServerLine, at now: Int) {
     guard let number = row.number(.cup), number > 0 else { return nil }
@@ -35,6 +35,8 @@ struct CupSummary {
 
   var title: String { row[.title] ?? "" }
   var game: String { row[.game] ?? "" }
+  /// What the desk tells everybody now.
+  var message: String? { row[.message].flatMap { $0.isEmpty ? nil : $0 } }
   var phase: String { row[.phase] ?? "" }
   var director: String? { row[.director] }
   var round: Int { min(max(0, row.number(.round) ?? 0), Self.roundMax) }

@@ -62,6 +62,8 @@ struct InviteLines: Equatable {
   /// `nil` where the server has no door for ssh, or none that is known.
   let ssh: String?
   let program: String?
+  /// For browsers, where the server has a door for them.
+  let web: String?
   private let netcat: ServerAddress?
   private let room: Int?
   private let password: String
@@ -74,6 +76,7 @@ struct InviteLines: Equatable {
     self.password = password
     let door = visit.around.sshDoor ?? visit.doorPort.flatMap { server?.atPort($0) }
     ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
+    web = visit.webPort.flatMap { server?.atPort($0) }.map { "http://\($0.text)" }
     program = server.map { server in
       let table = room.map { " --room \($0)" } ?? ""
       return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
@@ -115,6 +118,8 @@ struct CupCall: Equatable {
   let room: Int
   let opponent: String
   let minutes: Int
+  /// Whether somebody sits there already.
+  let isVisited: Bool
   /// Whether the box that asks has been shown.
   var isOffered = false
   /// Whether it came while we played another match.
@@ -129,6 +134,7 @@ struct CupCall: Equatable {
     (self.cup, self.round, self.room) = (cup, round, room)
     table = event.number(.table) ?? 0
     opponent = event[.opponent] ?? ""
+    isVisited = ![nil, "-"].contains(event[.here])
     minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
   }
 

@@ -9,6 +9,8 @@ struct Visit {
   var connection = Connection.none
   /// The port of the server's door for ssh, if it has told one.
   var doorPort: Int?
+  /// The same of its door for browsers.
+  var webPort: Int?
   /// Whether it takes logins that send no secret.
   var takesProofs = false
   /// Our name, once the server has taken it.

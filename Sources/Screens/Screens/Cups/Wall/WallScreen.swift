@@ -8,7 +8,6 @@ struct WallScreen: Screen {
   private let wanted: String?
   private(set) var reading: CupReading?
   var watch = WallWatch()
-  private var news = WallNews()
   /// How many pages have been turned.
   private(set) var turns = 0
   private var turnedAt = 0
@@ -109,10 +108,15 @@ struct WallScreen: Screen {
     case .ready:
       [
         nextCups, nextAsking, turnedAt + Self.pageTime, watch.nextMoment,
-        news.nextMoment(reading, visit.now), reading?.summary?.nextMoment(visit.now),
+        clockMoment(visit), reading?.summary?.nextMoment(visit.now),
       ].compactMap(\.self).min()
     default: nil
     }
+  }
+
+  private func clockMoment(_ visit: Visit) -> Int? {
+    guard let reading, let summary = reading.summary else { return nil }
+    return WallClock(reading, summary, visit).nextMoment
   }
 
   /// A new line to the server watches nothing yet.
@@ -144,9 +148,7 @@ struct WallScreen: Screen {
         ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }
     if watch.receive(answer, visit.look) { return [] }
-    let before = reading
     let more = reading?.receive(answer, visit) ?? []
-    news.follow(before, reading, visit.now)
     guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)
   }
@@ -155,7 +157,7 @@ struct WallScreen: Screen {
 
   private mutating func choose(_ cups: [CupSummary], _ visit: Visit) -> [Intent] {
     guard let number = number(among: cups), number != reading?.number else { return [] }
-    (reading, news) = (CupReading(number: number), WallNews())
+    reading = CupReading(number: number)
     (turns, turnedAt) = (0, visit.now)
     return ask(visit)
   }
@@ -174,22 +176,29 @@ struct WallScreen: Screen {
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    drawing(visit).draw(in: box, on: &frame)
+    guard let reading, let summary = reading.summary else {
+      return frame.write(emptyText(visit), centredIn: box, row: box.height / 2, .bold)
+    }
+    WallShow(reading: reading, summary: summary, watch: watch, turns: turns, visit: visit)
+      .draw(in: box, on: &frame)
     // What is shown may be old.
-    guard reading != nil, visit.connection != .ready else { return }
+    guard visit.connection != .ready else { return }
     frame.write(" \(visit.say(CupPhrase.wallAway)) ", rightIn: box, row: 0, .bold(.bad))
   }
 
-  private func drawing(_ visit: Visit) -> WallDrawing {
-    WallDrawing(
-      wanted: wanted, reading: reading, watch: watch, news: news, turns: turns, visit: visit)
+  /// Why there is no cup to be seen.
+  private func emptyText(_ visit: Visit) -> String {
+    guard visit.connection == .ready else { return visit.say(CupPhrase.wallAway) }
+    return wanted.map { visit.say(CupPhrase.wallWithout, ["cup": $0]) }
+      ?? visit.say(CupPhrase.wallEmpty)
   }
 
   func spoken(_ visit: Visit) -> [String] {
     guard let reading, let summary = reading.summary else {
-      return [drawing(visit).emptyText]
+      return [emptyText(visit)]
     }
     return [([summary.title] + summary.facts(visit)).joined(separator: ", ")]
+      + [summary.message].compactMap(\.self)
       + reading.tables.map { $0.spoken(visit) }
   }
 }

@@ -1,73 +1,192 @@
 import Protocol
 
-/// A wall on a projector: letters three rows high and more, to be read from the back row. The title
-/// on top and how to come in at the bottom; between them what is played, and who leads.
+/// A wall on a projector: the title and a clock on top, all tables at the left, who leads at the
+/// right, and how to come in below the list that leaves room for it. A small screen has only the
+/// lists.
 struct WallShow {
   let reading: CupReading
   let summary: CupSummary
   let watch: WallWatch
-  let news: WallNews
   let turns: Int
   let visit: Visit
 
   var look: Look { visit.look }
 
-  /// Below that letters of three rows leave nothing else any room.
-  private static let columnsMin = 140
-  private static let rowsMin = 40
-
-  static func fits(_ box: Box, _ look: Look) -> Bool {
-    box.width >= columnsMin && box.height >= rowsMin && !look.glyphs.isASCII
-  }
+  /// Below that there is room for one list only, or for two short ones.
+  private static let columnsMin = 100
+  private static let rowsMin = 34
 
   func draw(in box: Box, on frame: inout Frame) {
+    guard box.width >= Self.columnsMin, box.height >= Self.rowsMin, !look.glyphs.isASCII else {
+      return drawNarrow(in: box, on: &frame)
+    }
     var body = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 2)
     let head = drawHead(in: body, on: &frame)
     body.row += head
-    body.height -= head + drawWay(in: body, head, on: &frame)
-    let standing = WallStanding(show: self)
-    if summary.isOver {
-      let sides = body.columns([body.width * 3 / 5, 0], gap: 3)
-      WallPodium(show: self).draw(in: sides[0], on: &frame)
-      return standing.draw(in: sides[1], on: &frame)
+    body.height -= head
+    var sides = body.columns([hasBracket ? body.width / 2 : body.width * 11 / 20, 0], gap: 3)
+    // How to come in stands below the list that leaves room for it.
+    let way = WallWay(show: self)
+    let high = summary.isOver ? 0 : way.height(in: sides[1])
+    let side = !hasBracket && sides[1].height - high - 1 > reading.standings.count + 2 ? 1 : 0
+    if high > 0 {
+      sides[side].height -= high + 1
+      let below = sides[side].row + sides[side].height + 1
+      way.draw(in: Box(sides[side].column, below, sides[side].width, high), on: &frame)
     }
-    let hasBracket = summary.isBracket && !reading.bracket.isEmpty
-    let sides = body.columns([hasBracket ? body.width / 2 : body.width * 3 / 5, 0], gap: 3)
-    WallTables(show: self).draw(in: sides[0], on: &frame)
-    guard hasBracket else { return standing.draw(in: sides[1], on: &frame) }
-    WallBracket(show: self).draw(in: sides[1], on: &frame)
+    draw(.first, in: sides[0], turns, on: &frame)
+    draw(.second, in: sides[1], turns, on: &frame)
   }
 
-  // MARK: - Head and foot
+  private enum Side {
+    case first, second
+  }
 
-  /// The title as large as it can be, what the cup is, and how long the round still waits. Gives
-  /// the rows it took.
+  private var hasBracket: Bool {
+    summary.isBracket && !reading.bracket.isEmpty && !summary.isOver
+  }
+
+  private func draw(_ side: Side, in box: Box, _ turns: Int, on frame: inout Frame) {
+    switch side {
+    case .first where summary.isOver && !look.glyphs.isASCII:
+      WallPodium(show: self).draw(in: box, on: &frame)
+    case .first: WallTables(show: self, turns: turns).draw(in: box, on: &frame)
+    case .second where hasBracket: WallBracket(show: self, turns: turns).draw(in: box, on: &frame)
+    case .second: WallStanding(show: self, turns: turns).draw(in: box, on: &frame)
+    }
+  }
+
+  /// Both lists below each other where they have room, else one after the other.
+  private func drawNarrow(in box: Box, on frame: inout Frame) {
+    frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
+    frame.write(
+      summary.factsText(visit).shortened(to: box.width, between: ", ", look), centredIn: box, row: 2
+    )
+    frame.write(
+      (summary.message ?? "").shortened(to: box.width, look), centredIn: box, row: 3, .bold)
+    let body = Box(box.column + 1, box.row + 4, box.width - 2, max(0, box.height - 4))
+    let tables = reading.tables.count + 3
+    let others = hasBracket ? reading.bracket.height : reading.standings.count
+    guard !summary.isOver, tables + others + 1 <= body.height else {
+      return draw(
+        turns % 2 == 0 && !summary.isOver ? .first : .second, in: body, turns / 2, on: &frame)
+    }
+    let parts = body.stacked([tables - 1, 0], gap: 1)
+    draw(.first, in: parts[0], turns, on: &frame)
+    draw(.second, in: parts[1], turns, on: &frame)
+  }
+
+  /// `F r i d a y`: to be read from the last row.
+  private func spaced(_ title: String, _ width: Int) -> String {
+    let wide = title.map { String($0) }.joined(separator: " ")
+    return Width.of(wide) <= width - 2 ? wide : title.shortened(to: width - 2, look)
+  }
+
+  // MARK: - Head
+
+  private static let clockRows = 5
+
+  /// The title as large as it can be, what the cup is, how long there is to wait, and what the desk
+  /// says. Gives the rows it took.
   private func drawHead(in box: Box, on frame: inout Frame) -> Int {
-    // The countdown to the round, or which round it is.
-    let clock = news.countdown(reading, visit) ?? summary.phaseText(visit)
-    let right = Box(box.column + box.width * 2 / 3, box.row, box.width - box.width * 2 / 3, 5)
-    let wide = LargeLetters.rows(of: clock, in: right, look.blocks).map {
-      LargeLetters.columns(of: clock, rows: $0, look.blocks)
-    }
-    let room = Box(box.column, box.row, box.width - (wide ?? Width.of(clock)) - 4, 5)
+    let clock = WallClock(reading, summary, visit)
+    // Before the first round it stands where the tables will be.
+    let isShown = !reading.tables.isEmpty || clock.label.isEmpty
+    let text = isShown ? clock.text : ""
+    let right = Box(
+      box.column + box.width * 2 / 3, box.row, box.width - box.width * 2 / 3, Self.clockRows)
+    let wide = frame.large(text, in: right, look, .bold(.accent), at: .right)
+    let room = Box(box.column, box.row, box.width - wide - 4, Self.clockRows)
     frame.large(summary.title, in: room, look, .bold(.gold))
-    frame.large(clock, in: right, look, .bold(.accent), at: .right)
-    let facts = summary.factsText(visit).shortened(to: box.width, between: ", ", look)
-    frame.write(facts, at: box.column, box.row + 6, .dim, width: box.width)
-    return 8
+    let facts = Box(box.column, box.row + Self.clockRows, box.width, 1)
+    let label = isShown ? clock.label : ""
+    frame.write(label, rightIn: facts, row: 0, .bold(.accent))
+    let space = box.width - Width.of(label) - 2
+    frame.write(
+      summary.factsText(visit).shortened(to: space, between: ", ", look), in: facts, .dim)
+    guard let message = summary.message else { return Self.clockRows + 2 }
+    return Self.clockRows + 2 + draw(message, below: facts, on: &frame)
   }
 
-  /// How somebody in the room comes in: `ssh -p 7522 HOST`. Gives the rows it took.
-  private func drawWay(in box: Box, _ head: Int, on frame: inout Frame) -> Int {
-    let lines = InviteLines(toRoom: nil, visit)
-    guard !summary.isOver, let line = lines.ssh ?? lines.program else { return 0 }
-    let foot = Box(box.column, 0, box.width, 5)
-    let high = LargeLetters.rows(of: line, in: foot, look.blocks) ?? 1
-    let row = box.row + box.height - head - high - 1
-    frame.large(line, in: Box(box.column, row, box.width, high), look, .bold(.good), at: .middle)
-    // Letter by letter, as the smallest large letters are all capitals.
-    frame.write(line, centredIn: Box(box.column, row + high, box.width, 1), row: 0, .bold)
-    return high + 2
+  /// Where there are rows to spare, in large letters.
+  private func draw(_ message: String, below facts: Box, on frame: inout Frame) -> Int {
+    let place = Box(facts.column, facts.row + 2, facts.width, Self.clockRows)
+    if look.isTall, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
+      frame.large(message, in: place, look, .bold(.good), at: .middle)
+      return Self.clockRows + 1
+    }
+    let lines = wrapped(message, width: place.width).prefix(2)
+    for (row, line) in lines.enumerated() {
+      frame.write(line, centredIn: place, row: row, .bold(.good))
+    }
+    return lines.count + 1
+  }
+}
+
+/// What everybody waits for, and how long: the start, the next round, players who are missing.
+struct WallClock {
+  let text: String
+  let label: String
+  /// When it shows another second.
+  let nextMoment: Int?
+
+  init(_ reading: CupReading, _ summary: CupSummary, _ visit: Visit) {
+    let isPlayed = reading.tables.contains { $0.state == "waiting" || $0.state == "playing" }
+    let starts = isPlayed ? nil : summary.startsAt
+    let end = starts ?? reading.tables.compactMap(\.waitsUntil).max()
+    guard let end, end > visit.now else {
+      (text, label, nextMoment) = (summary.phaseText(visit), "", nil)
+      return
+    }
+    text = Games.minutes(end - visit.now + 999)
+    nextMoment = visit.now + (end - visit.now - 1) % 1000 + 1
+    label =
+      starts == nil
+      ? visit.say(CupPhrase.untilLost)
+      : visit.say(CupPhrase.untilRound, ["round": String(summary.round + 1)])
+  }
+}
+
+/// How somebody in the room comes in: by a phone's camera, and by what is typed.
+struct WallWay {
+  private let show: WallShow
+  private let address: String?
+  private let code: [[Bool]]
+  private let lines: [String]
+
+  private static let margin = 2
+
+  init(show: WallShow) {
+    self.show = show
+    let visit = show.visit
+    let invite = InviteLines(toRoom: nil, visit)
+    address = invite.web
+    code = show.look.hasColour ? address.flatMap { visit.around.code?($0) } ?? [] : []
+    lines = [visit.say(CupPhrase.sameNetwork)] + invite.all(visit)
+  }
+
+  private var codeWidth: Int { code.isEmpty ? 0 : code.count + 2 * Self.margin }
+
+  private func text(in box: Box) -> [String] {
+    lines.flatMap { wrapped($0, width: max(16, box.width - codeWidth - 3)) }
+  }
+
+  func height(in box: Box) -> Int {
+    max(code.isEmpty ? 0 : (codeWidth + 1) / 2 + 1, text(in: box).count + (address == nil ? 0 : 2))
+  }
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.draw(code: code, margin: Self.margin, at: box.column, box.row, show.look.glyphs)
+    let column = box.column + (code.isEmpty ? 0 : codeWidth + 3)
+    var styled = text(in: box).enumerated().map { StyledLine($1, $0 == 0 ? .dim : .bold(.good)) }
+    // Below the squares; where there are none, first of all.
+    if let address, code.isEmpty {
+      styled.insert((address, .bold(.good)), at: 1)
+    } else if let address {
+      frame.write(address, at: box.column, box.row + (codeWidth + 1) / 2, .bold(.good))
+    }
+    frame.write(
+      styled: styled, in: Box(column, box.row, box.column + box.width - column, box.height))
   }
 }
 
@@ -92,61 +211,6 @@ extension Frame {
     }
     write(letters: fitting, in: box, at: side, look.blocks, style)
     return LargeLetters.columns(of: fitting, rows: rows, look.blocks)
-  }
-}
-
-/// What a wall has seen happen: when a round began, and who stood where before it.
-struct WallNews {
-  private var round: Int?
-  /// When the round began that is played, if that was seen.
-  private var roundAt: Int?
-  /// Places before the round, by names as they are compared.
-  private var places: [String: Int] = [:]
-
-  /// The reading has changed.
-  mutating func follow(_ before: CupReading?, _ reading: CupReading?, _ now: Int) {
-    guard let round = reading?.summary?.round, round != self.round else { return }
-    if let known = self.round, round > known {
-      roundAt = now
-      places = Self.places(before?.standings ?? [])
-    } else {
-      (roundAt, places) = (nil, [:])
-    }
-    self.round = round
-  }
-
-  private static func places(_ rows: [ServerLine]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for row in rows {
-      if let name = row[.player], let rank = row.number(.rank) { places[Names.key(name)] = rank }
-    }
-    return places
-  }
-
-  /// How many places a player has climbed in this round; `nil` where that is not known.
-  func climb(_ row: ServerLine) -> Int? {
-    guard let name = row[.player], let rank = row.number(.rank),
-      let before = places[Names.key(name)]
-    else { return nil }
-    return before - rank
-  }
-
-  private func end(_ reading: CupReading) -> Int? {
-    guard let roundAt, let minutes = reading.summary?.row.number(.minutes),
-      (1...100_000).contains(minutes), reading.tables.contains(where: { $0.state == "waiting" })
-    else { return nil }
-    return roundAt + minutes * 60_000
-  }
-
-  /// How long the tables of the round still wait for their players: `4:12`.
-  func countdown(_ reading: CupReading, _ visit: Visit) -> String? {
-    end(reading).flatMap { $0 > visit.now ? Games.minutes($0 - visit.now) : nil }
-  }
-
-  /// When the countdown changes next.
-  func nextMoment(_ reading: CupReading?, _ now: Int) -> Int? {
-    guard let end = reading.flatMap({ self.end($0) }), end > now else { return nil }
-    return now + max(1, (end - now) % 1000)
   }
 }
 

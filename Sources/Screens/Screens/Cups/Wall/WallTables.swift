@@ -1,33 +1,118 @@
 import GameCore
 import Protocol
 
-/// What is played now: the table where most is at stake with its board, and cards of the others.
+/// What is played now: a line for each table, in large letters where all have room, and above them
+/// the table where most is at stake with its board, where that has room too.
 struct WallTables {
   let show: WallShow
+  let turns: Int
 
   private var look: Look { show.look }
-  private var tables: [CupTableRow] { show.reading.tables }
+  private var reading: CupReading { show.reading }
+  private var tables: [CupTableRow] { reading.tables.filter { $0.state != "bye" } }
 
-  private static let gap = 1
-  private static let cardWidthMin = 50
+  /// Names in large letters, a board, and the border.
+  private static let stageRows = WallLetters.step + 18
+  private static let stageColumns = 64
 
   func draw(in box: Box, on frame: inout Frame) {
-    guard !tables.isEmpty else {
-      let text = show.visit.say(CupPhrase.noRoundYet)
-      frame.large(text, in: Box(box.column, box.row + 2, box.width, 3), look, .bold)
-      return
+    let title =
+      reading.shownRound > 0
+      ? show.visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
+      : show.visit.say(CupPhrase.tabRound)
+    frame.rule(title, in: box, row: 0, look.glyphs)
+    var room = Box(box.column, box.row + 1, box.width, box.height - 1)
+    guard !reading.tables.isEmpty else { return drawBefore(in: room, on: &frame) }
+    let byes = reading.byesText(show.visit)
+    if !byes.isEmpty {
+      room.height -= 1
+      frame.write(
+        byes.shortened(to: room.width, look), at: room.column, room.row + room.height, .dim)
     }
-    guard let main = main, tables.count < 2 || box.height >= 34 else {
-      return drawCards(tables, in: box, on: &frame)
+    if let main, room.height - tables.count > Self.stageRows, room.width >= Self.stageColumns {
+      let isRoomy = room.height - tables.count * WallLetters.step > Self.stageRows
+      let below = min(tables.count * (isRoomy ? WallLetters.step : 2), room.height - Self.stageRows)
+      let parts = room.stacked([0, max(below, tables.count)], gap: 1)
+      drawStage(main, in: parts[0], on: &frame)
+      room = parts[1]
     }
-    let others = tables.filter { $0.number != main.number }
-    let lines = others.count > 2 ? 2 : others.isEmpty ? 0 : 1
-    let below = min(box.height / 2, lines * (Self.cardHeight(others) + Self.gap))
-    let stage = Box(box.column, box.row, box.width, box.height - below)
-    drawStage(main, in: stage, on: &frame)
-    let rest = Box(box.column, stage.row + stage.height + Self.gap, box.width, below - Self.gap)
-    drawCards(others, in: rest, on: &frame)
+    drawLines(in: room, on: &frame)
   }
+
+  /// Before the first round there is the countdown, or that it has not begun.
+  private func drawBefore(in box: Box, on frame: inout Frame) {
+    let clock = WallClock(reading, show.summary, show.visit)
+    let place = Box(box.column, box.row + 1, box.width, min(10, box.height - 2))
+    guard !clock.label.isEmpty else {
+      return frame.write(show.visit.say(CupPhrase.noRoundYet), in: place, .bold)
+    }
+    frame.large(clock.text, in: place, look, .bold(.accent), at: .middle)
+    frame.write(clock.label, centredIn: place, row: place.height + 1, .bold(.accent))
+  }
+
+  // MARK: - Lines
+
+  /// As many tables as have room, and after a while the next ones.
+  private func drawLines(in box: Box, on frame: inout Frame) {
+    let half = (box.width - Self.scoreColumns) / 2 - 8
+    let isLarge =
+      tables.count * WallLetters.step <= box.height + 1
+      && WallLetters.fit(tables.flatMap(\.players), width: half, look)
+      && tables.allSatisfy { $0.players.count == 2 }
+    let step = isLarge ? WallLetters.step : tables.count * 2 <= box.height + 1 ? 2 : 1
+    let each = max(1, (box.height + step - 1) / step)
+    let pages = max(1, (tables.count + each - 1) / each)
+    for (place, table) in tables.dropFirst(turns % pages * each).prefix(each).enumerated() {
+      let line = Box(
+        box.column, box.row + place * step, box.width, isLarge ? WallLetters.rows : 1)
+      isLarge ? drawLarge(table, in: line, on: &frame) : drawLine(table, in: line, on: &frame)
+    }
+  }
+
+  private static let scoreColumns = 28
+
+  /// `3  ana        12 : 8        bob`
+  private func drawLarge(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
+    frame.write(String(table.number), at: box.column, box.row + 2, .dim)
+    let names = Box(box.column + 4, box.row, box.width - 4, box.height)
+    frame.large(table.players[0], in: names, look, style(of: 0, at: table))
+    frame.large(table.players[1], in: names, look, style(of: 1, at: table), at: .right)
+    let score = score(of: table)
+    guard !score.isEmpty else {
+      return frame.write(table.stateText(show.visit), centredIn: names, row: 2, .dim)
+    }
+    frame.large(score, in: names, look, .bold, at: .middle)
+  }
+
+  /// ` 3  ana - bob                       12 : 8`: names are whole, and the end of the line is cut.
+  private func drawLine(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
+    var used = 4
+    frame.write(String(table.number).indented(to: 2), at: box.column, box.row, .dim)
+    for (index, name) in table.players.enumerated() {
+      if index > 0 { used += frame.write(" - ", at: box.column + used, box.row, .dim) }
+      used += frame.write(name, at: box.column + used, box.row, style(of: index, at: table))
+    }
+    let score = score(of: table)
+    let state = score.isEmpty || table.state == "forfeit" ? table.stateText(show.visit) : ""
+    let end = [state, score].filter { !$0.isEmpty }.joined(separator: "  ")
+    let style: Style = table.state == "playing" ? .bold(.accent) : table.isOver ? .bold : .dim
+    frame.write(
+      end.shortened(to: max(0, box.width - used - 2), look), rightIn: box, row: 0, style)
+  }
+
+  /// The points of a table that is over, else what the match has so far.
+  private func score(of table: CupTableRow) -> String {
+    (show.watch.score(of: table) ?? table.points).joined(separator: " : ")
+  }
+
+  private func style(of index: Int, at table: CupTableRow) -> Style {
+    guard table.isOver else { return .bold(.player(index + 1)) }
+    let points = table.points.compactMap { Double($0) }
+    let isBest = points.indices.contains(index) && points[index] == points.max()
+    return isBest ? .bold : .dim
+  }
+
+  // MARK: - The table in the middle of everything
 
   /// The table that is played by those who stand best.
   private var main: CupTableRow? {
@@ -38,96 +123,31 @@ struct WallTables {
   }
 
   private func stake(_ table: CupTableRow) -> (Int, Int) {
-    let places = table.players.map { name in
-      show.reading.standings.first { Records.isSame($0[.player], name) }?.number(.rank) ?? 9999
-    }
+    let places = table.players.map { reading.row(of: $0)?.number(.rank) ?? 9999 }
     return (places.reduce(0) { $0 + min(max(0, $1), 9999) }, table.number)
   }
 
-  // MARK: - The table in the middle of everything
-
   private func drawStage(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
-    let inside = panel(table, in: box, isMain: true, on: &frame)
+    let title = show.visit.say(CupPhrase.table, ["table": String(table.number)])
+    let inside = frame.panel(
+      box, look, title: title, count: table.stateText(show.visit), isFocused: true)
     let scores = show.watch.score(of: table) ?? []
-    let width = (inside.width - 2) / max(1, min(2, table.players.count))
-    for (index, name) in table.players.prefix(2).enumerated() {
-      let place = Box(inside.column + index * (width + 2), inside.row, width, LargeType.height)
-      drawName(
-        name, scores.indices.contains(index) ? scores[index] : "", index, in: place, on: &frame)
+    let halves = Box(inside.column, inside.row, inside.width, WallLetters.rows)
+      .columns([0, 0], gap: 3)
+    for (index, (name, place)) in zip(table.players, halves).enumerated() {
+      let score = scores.indices.contains(index) ? scores[index] : ""
+      let wide = frame.large(score, in: place, look, .bold, at: .right)
+      let room = Box(place.column, place.row, max(0, place.width - wide - 3), place.height)
+      frame.large(name, in: room, look, .bold(.player(index + 1)))
     }
     guard let rows = table.room.flatMap({ show.watch.rows[$0] }), let first = rows.first,
       let room = first.number(.room), let game = first[.game]
     else { return }
-    let top = LargeType.height + 1
-    let board = Box(box.column + 1, inside.row + top, box.width - 2, inside.height - top)
-    guard board.height >= 16, board.width >= 60 else { return }
+    let board = Box(
+      box.column + 1, inside.row + WallLetters.step, box.width - 2,
+      inside.height - WallLetters.step)
     var shown = RoomTable(room: room, game: game, show.visit.look.games)
     _ = shown.read(rows, me: nil, show.visit.around)
     shown.board(in: show.visit.around)?.draw(in: board, on: &frame)
-  }
-
-  private func panel(
-    _ table: CupTableRow, in box: Box, isMain: Bool, on frame: inout Frame
-  ) -> Box {
-    let title = show.visit.say(CupPhrase.table, ["table": String(table.number)])
-    return frame.panel(
-      box, look, title: title, count: table.stateText(show.visit),
-      isFocused: isMain || table.state == "playing")
-  }
-
-  private func drawName(
-    _ name: String, _ score: String, _ index: Int, isDim: Bool = false, in box: Box,
-    on frame: inout Frame
-  ) {
-    let ink: Style = isDim ? .dim : .bold(.player(index + 1))
-    let wide = frame.large(score, in: box, look, isDim ? .dim : .bold, at: .right)
-    let room = Box(box.column, box.row, max(0, box.width - wide - 3), box.height)
-    frame.large(name, in: room, look, ink)
-  }
-
-  // MARK: - Cards
-
-  /// A border, and for each player the name, three rows high, with a bar below it.
-  private static func cardHeight(_ tables: [CupTableRow]) -> Int {
-    2 + 4 * max(2, min(4, tables.map(\.players.count).max() ?? 2))
-  }
-
-  /// As many cards as have room, and after a while the next ones.
-  private func drawCards(_ tables: [CupTableRow], in box: Box, on frame: inout Frame) {
-    let across = max(1, min(tables.count, (box.width + 2) / (Self.cardWidthMin + 2)))
-    let high = Self.cardHeight(tables)
-    let down = max(1, (box.height + Self.gap) / (high + Self.gap))
-    let each = across * down
-    guard !tables.isEmpty, box.height >= high else { return }
-    let pages = (tables.count + each - 1) / each
-    let first = show.turns % max(1, pages) * each
-    let width = (box.width - 2 * (across - 1)) / across
-    for (place, table) in tables.dropFirst(first).prefix(each).enumerated() {
-      let card = Box(
-        box.column + place % across * (width + 2), box.row + place / across * (high + Self.gap),
-        width, high)
-      drawCard(table, in: card, on: &frame)
-    }
-  }
-
-  private func drawCard(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
-    let inside = panel(table, in: box, isMain: false, on: &frame)
-    let live = show.watch.score(of: table)
-    let scores = live ?? table.points
-    let best = scores.compactMap { Double($0) }.max()
-    let goal = show.summary.row.number(.goal)
-    for (index, name) in table.players.prefix(4).enumerated() {
-      let row = inside.row + 4 * index
-      let score = scores.indices.contains(index) ? scores[index] : ""
-      let isBeaten = live == nil && best != nil && Double(score) != best
-      let place = Box(inside.column, row, inside.width, LargeType.height)
-      drawName(name, score, index, isDim: isBeaten, in: place, on: &frame)
-      guard let live, let value = Int(score) else { continue }
-      let whole = max(goal ?? 0, live.compactMap { Int($0) }.max() ?? 0, 1)
-      frame.stackedBar(
-        [Frame.BarPart(value: value, style: .ink(.player(index + 1)))], of: whole,
-        at: inside.column, row + LargeType.height, width: inside.width,
-        on: look.hasGrounds ? .role(.panel) : .standard, look.glyphs)
-    }
   }
 }

@@ -1,0 +1,350 @@
+import GameCore
+import Protocol
+import Words
+
+// The desk: what staff of a cup can order, in a column beside the page, or as a box of choices
+// where there is no room for one and where it is read out.
+
+extension CupScreen {
+  /// `d`, for staff.
+  func directChoice(_ visit: Visit) -> Choice {
+    let director = reading.summary?.director ?? "?"
+    let why =
+      right(visit) == .none ? visit.say(CupPhrase.directs, ["player": director]) : nil
+    let hasRoom = !visit.look.isSpoken && !visit.look.isCompact
+    return visit.choice(
+      "d", CupPhrase.direct, unless: why,
+      hasRoom ? does(.desk) : .notice(ordersNotice(visit)))
+  }
+
+  private func ordersNotice(_ visit: Visit) -> Notice {
+    Notice(
+      title: visit.say(CupPhrase.direct),
+      lines: visit.look.isSpoken ? [] : [visit.say(CupPhrase.directHelp)],
+      choices: orders(visit).joined() + [visit.dismiss])
+  }
+
+  /// What we may order: of the cup, of the player who is chosen, of the table.
+  func orders(_ visit: Visit) -> [[Choice]] {
+    let right = right(visit).rawValue
+    let isOver = reading.summary?.isOver == true
+    func allowed(_ all: [(needs: Right, order: Choice?)]) -> [Choice] {
+      all.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
+    }
+    let correct = allowed([(.deputy, correctChoice(visit))])
+    guard !isOver else { return [allowed([(.deputy, closeChoice(visit))]), correct] }
+    return [
+      allowed([
+        (.deputy, startChoice(visit)), (.deputy, laterChoice(visit)),
+        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)), (.deputy, pairChoice(visit)),
+        (.deputy, backChoice(visit)), (.desk, fieldChoice("m", .tell, visit)),
+        (.deputy, settingsChoice(visit)), (.director, endChoice(visit)),
+      ]),
+      allowed([
+        (.desk, hereChoice(visit)), (.desk, fieldChoice("n", .add, visit)),
+        (.deputy, houseChoice(visit)), (.desk, sitChoice(visit)),
+        (.desk, personChoice("f", .forfeit, visit) { .init("forfeit", $0) }),
+        (.desk, removeChoice(visit)), (.deputy, pairFieldChoice("a", .apart, visit)),
+        (.deputy, swapChoice(visit)), (.director, roleChoice(visit)),
+      ]),
+      correct,
+    ]
+  }
+
+  // MARK: - The cup
+
+  private func startChoice(_ visit: Visit) -> Choice {
+    let isFirst = reading.summary?.round == 0
+    return visit.choice(
+      "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request(.start))
+  }
+
+  /// Before the first round its time can be set.
+  private func laterChoice(_ visit: Visit) -> Choice? {
+    isOpen ? fieldChoice("t", .start, visit) : nil
+  }
+
+  private var isOpen: Bool { reading.summary?.phase == "open" }
+
+  private func checkInChoice(_ visit: Visit) -> Choice? {
+    guard isOpen else { return nil }
+    return reading.isCheckInOpen
+      ? visit.choice("i", CupPhrase.closeCheckIn, request(.init("checkin", "close")))
+      : fieldChoice("i", .checkIn, visit)
+  }
+
+  private func whyNotStart(_ visit: Visit) -> String? {
+    guard let summary = reading.summary else { return nil }
+    if summary.phase == "paused" { return visit.say(CupPhrase.resumeFirst) }
+    return whyNotPair(visit)
+  }
+
+  private func whyNotPair(_ visit: Visit) -> String? {
+    if (reading.summary?.players ?? 0) < 2 { return visit.say(CupPhrase.twoNeeded) }
+    let isUnderWay = reading.tables.contains { $0.state == "waiting" || $0.state == "playing" }
+    return isUnderWay ? visit.say(CupPhrase.roundIsOn) : nil
+  }
+
+  private func pairChoice(_ visit: Visit) -> Choice {
+    visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request(.pair))
+  }
+
+  private func pauseChoice(_ visit: Visit) -> Choice {
+    let phase = reading.summary?.phase
+    guard phase != "paused" else {
+      return visit.choice("p", CupPhrase.resume, request(.init("resume")))
+    }
+    return visit.choice(
+      "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request(.init("pause")))
+  }
+
+  private func settingsChoice(_ visit: Visit) -> Choice? {
+    reading.summary.map { summary in
+      visit.choice("g", CupPhrase.settings, .open(.cupSettings(summary.row)))
+    }
+  }
+
+  private func backChoice(_ visit: Visit) -> Choice {
+    visit.choice(
+      "b", CupPhrase.takeBack, unless: reading.summary?.round == 0 ? .noRoundYet : nil,
+      asked("b", .takeBack, .takeBackQuestion, request(.back), visit))
+  }
+
+  private func endChoice(_ visit: Visit) -> Choice {
+    visit.choice("e", CupPhrase.end, asked("e", .end, .endQuestion, request(.init("end")), visit))
+  }
+
+  private func closeChoice(_ visit: Visit) -> Choice {
+    visit.choice(
+      "e", CupPhrase.closeCup, asked("e", .closeCup, .closeQuestion, request(.init("close")), visit)
+    )
+  }
+
+  /// What cannot be undone is asked about first.
+  private func asked(
+    _ key: Key, _ phrase: CupPhrase, _ question: CupPhrase, _ intent: Intent, _ visit: Visit,
+    _ blanks: [String: String] = [:]
+  ) -> Intent {
+    .notice(
+      Notice(
+        title: visit.say(phrase), lines: [visit.say(question, blanks)],
+        choices: [
+          visit.choice([.escape, "n"], DoorPhrase.cancel, .all([])),
+          visit.choice(key, phrase, intent),
+        ]))
+  }
+
+  /// One for which something is typed: in a field of its own, or at once where it is read out.
+  private func fieldChoice(
+    _ key: Key, _ subject: CupField.Subject, _ visit: Visit, start: String = ""
+  ) -> Choice {
+    let phrases = subject.phrases
+    guard !visit.look.isSpoken else {
+      return visit.choice(
+        phrases.label, asking: visit.say(phrases.question), does(.order(subject)))
+    }
+    return visit.choice(
+      key, phrases.label,
+      .open(.cupField(CupField(subject: subject, cup: number, start: start))))
+  }
+
+  // MARK: - Players
+
+  private var chosenPlayer: String? { chosenRow?[.player] }
+
+  /// One about the player who is chosen, or whose name is typed.
+  private func personChoice(
+    _ key: Key, _ subject: CupField.Subject, _ visit: Visit,
+    _ action: (String) -> CupRequest.Action
+  ) -> Choice {
+    guard !visit.look.isSpoken else { return fieldChoice(key, subject, visit) }
+    let label = subject.phrases.label
+    guard let player = chosenPlayer else {
+      return visit.choice(key, label, unless: .choosePlayer, .all([]))
+    }
+    return visit.choice(key, label, request(action(player)))
+  }
+
+  private func hereChoice(_ visit: Visit) -> Choice? {
+    if visit.look.isSpoken { return personChoice(.enter, .here, visit) { .here($0) } }
+    guard [.no, .absent].contains(chosenRow?.presence) else { return nil }
+    return personChoice(.enter, .here, visit) { .here($0) }
+  }
+
+  private func houseChoice(_ visit: Visit) -> Choice {
+    let game = reading.summary.flatMap { visit.look.games.game(named: $0.game) }
+    let why: CupPhrase? =
+      reading.summary?.takesPlayers == true
+      ? game?.strategy == nil ? .houseCannot : nil : .hasBegun
+    return visit.choice(
+      HouseOffer.key, HousePhrase.title, unless: why.map { visit.say($0) },
+      .notice(HouseOffer.notice(visit) { request(.init("bot", $0.rawValue)) }))
+  }
+
+  private func sitChoice(_ visit: Visit) -> Choice? {
+    guard reading.summary?.row.cupKind == .swiss else { return nil }
+    if visit.look.isSpoken { return fieldChoice("z", .sit, visit) }
+    return visit.choice(
+      "z", CupPhrase.sitOut, unless: chosenPlayer == nil ? .choosePlayer : nil,
+      .notice(visit.sitNotice(of: chosenPlayer, inCup: number)))
+  }
+
+  /// A player who was taken out of a Swiss cup, or of one that has not begun, is brought back by
+  /// the same key. Into a bracket there is no way back.
+  private func removeChoice(_ visit: Visit) -> Choice? {
+    if chosenRow?.isYes(.left) == true, let player = chosenPlayer {
+      return visit.choice("x", CupPhrase.bringBack, request(.add([player])))
+    }
+    guard right(visit) != .desk else { return nil }
+    let remove = personChoice("x", .remove, visit) { .init("remove", $0) }
+    guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
+      reading.summary?.row.cupKind != .swiss
+    else { return remove }
+    return visit.choice(
+      "x", CupPhrase.remove,
+      asked(
+        "x", .remove, .removeWho, request(.init("remove", player)), visit, ["player": player]))
+  }
+
+  /// One about two players, of whom one is chosen.
+  private func pairFieldChoice(
+    _ key: Key, _ subject: CupField.Subject, _ visit: Visit
+  ) -> Choice? {
+    guard reading.summary?.row.cupKind == .swiss else { return nil }
+    return fieldChoice(key, subject, visit, start: chosenPlayer.map { "\($0) " } ?? "")
+  }
+
+  private func swapChoice(_ visit: Visit) -> Choice? {
+    let isPaired = reading.shownTables.contains { $0.state == "paired" }
+    return isPaired || visit.look.isSpoken ? pairFieldChoice("v", .swap, visit) : nil
+  }
+
+  private func roleChoice(_ visit: Visit) -> Choice {
+    guard let player = chosenPlayer, !visit.look.isSpoken else {
+      return fieldChoice("r", .role, visit)
+    }
+    return visit.choice("r", CupPhrase.role, .notice(visit.roleNotice(of: player, inCup: number)))
+  }
+
+  // MARK: - Tables
+
+  private func correctChoice(_ visit: Visit) -> Choice {
+    guard !visit.look.isSpoken else {
+      return fieldChoice("c", .correct(round: max(1, reading.shownRound)), visit)
+    }
+    guard let table = chosenTable, table.state != "bye", table.state != "paired" else {
+      return visit.choice("c", CupPhrase.correct, unless: .chooseTable, .all([]))
+    }
+    guard table.players.count == 2 else {
+      return fieldChoice("c", .places(round: table.round, table: table.number), visit)
+    }
+    return visit.choice("c", CupPhrase.correct, .notice(resultNotice(table, visit)))
+  }
+
+  private func resultNotice(_ table: CupTableRow, _ visit: Visit) -> Notice {
+    func result(_ result: CupRequest.Result) -> Intent {
+      request(.correct(round: table.round, table: table.number, result))
+    }
+    let players = table.players.enumerated().map { index, player in
+      Choice(.digit(index + 1), label: player, result(.winner(player)))
+    }
+    return Notice(
+      title: visit.say(CupPhrase.correct),
+      lines: [visit.say(CupPhrase.whoWon, ["players": table.playersText])],
+      choices: players + [visit.choice("0", CupPhrase.aDraw, result(.draw)), visit.dismiss])
+  }
+
+  // MARK: - The column
+
+  private static let deskWidth = 32
+  private static let wideDeskWidth = 40
+
+  private func deskBox(in box: Box, _ visit: Visit) -> Box? {
+    guard isDeskOpen, !visit.look.isCompact else { return nil }
+    let width = box.width < 120 ? Self.deskWidth : Self.wideDeskWidth
+    return Box(box.column + box.width - width, box.row, width, box.height)
+  }
+
+  /// What the column leaves of the page.
+  func page(in box: Box, _ visit: Visit) -> Box {
+    var page = box
+    page.width -= deskBox(in: box, visit)?.width ?? 0
+    return page
+  }
+
+  /// The orders with their places: a row each, and between the groups one that is free where all
+  /// have room.
+  private func deskButtons(in box: Box, _ visit: Visit) -> [Button] {
+    let groups = orders(visit).filter { !$0.isEmpty }
+    let rows = groups.joined().count + groups.count - 1
+    let gap = rows <= box.height ? 1 : 0
+    var row = 0
+    return groups.flatMap { group -> [Button] in
+      defer { row += gap }
+      return group.map { choice in
+        defer { row += 1 }
+        let text = Button.text(of: choice, visit.look)
+        return Button(
+          choice: choice, box: Box(box.column, box.row + row, box.width, 1), text: text)
+      }
+    }.filter { $0.box.row < box.row + box.height }
+  }
+
+  func drawDesk(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    guard let place = deskBox(in: box, visit) else { return }
+    let inside = frame.panel(
+      place, visit.look, title: visit.say(CupPhrase.desk), count: chosenPlayer ?? "",
+      isFocused: true)
+    let buttons = deskButtons(in: inside, visit)
+    for button in buttons { button.draw(on: &frame, visit.look) }
+    // Where there is room, who else may order.
+    let staff = reading.staff.map { "\($0.player): \(visit.roleName($0.role))" }
+    let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
+    guard !staff.isEmpty, used + 1 < inside.height else { return }
+    frame.rule(visit.say(CupPhrase.staff), in: inside, row: used, visit.look.glyphs)
+    frame.write(
+      lines: staff,
+      in: Box(inside.column, inside.row + used + 1, inside.width, inside.height - used - 1))
+  }
+
+  func deskChoice(at mouse: Mouse, in box: Box, _ visit: Visit) -> Choice? {
+    guard let place = deskBox(in: box, visit) else { return nil }
+    let inside = Box(place.column + 2, place.row + 1, place.width - 4, place.height - 2)
+    return deskButtons(in: inside, visit)
+      .first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
+  }
+}
+
+extension Visit {
+  func roleName(_ role: String) -> String {
+    look.language.text(named: "list.word.\(role)") ?? say(OptionPhrase.none)
+  }
+
+  /// What somebody is to be for a cup.
+  func roleNotice(of player: String, inCup cup: Int) -> Notice {
+    func order(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }
+    func role(_ key: Key, _ role: String) -> Choice {
+      Choice(key, label: roleName(role), order(.init("staff", player, "role=\(role)")))
+    }
+    return Notice(
+      title: say(CupPhrase.role), lines: [say(CupPhrase.roleQuestion, ["player": player])],
+      choices: [
+        role("d", "deputy"), role("k", "desk"), role("n", "none"),
+        choice("h", CupPhrase.handOver, order(.init("hand", player))), dismiss,
+      ])
+  }
+
+  /// For how many points a player sits the next round out; without a name it is ourselves.
+  func sitNotice(of player: String?, inCup cup: Int) -> Notice {
+    func sit(_ key: Key, _ phrase: CupPhrase, _ rest: Rest?) -> Choice {
+      choice(key, phrase, .ask(.cup(CupRequest(.sit(player, rest), cup: cup))))
+    }
+    return Notice(
+      title: say(CupPhrase.sitOut) + (player.map { ": \($0)" } ?? ""),
+      lines: [say(CupPhrase.sitQuestion)],
+      choices: [
+        sit("0", .noPoints, .zero), sit("h", .halfPoint, .half), sit("p", .playAfterAll, nil),
+        dismiss,
+      ])
+  }
+}

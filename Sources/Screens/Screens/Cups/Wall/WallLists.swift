@@ -1,0 +1,164 @@
+import Protocol
+
+// The lists of a wall: bracket, standing, podium.
+
+/// The bracket with lines to scale, and names in large letters where there is room for them: who is
+/// through is bold, who is out is dim.
+struct WallBracket {
+  let show: WallShow
+  let turns: Int
+
+  private var look: Look { show.look }
+
+  /// A cell of the drawing in large letters.
+  private static let wide = 5
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, look.glyphs)
+    let layout = show.reading.bracket.narrowed
+    let inside = Box(box.column, box.row + 2, box.width, max(0, box.height - 2))
+    let scales = [(Self.wide, WallLetters.rows), (3, 2), (2, 2), (2, 1)]
+    let scale =
+      scales.first { layout.width * $0.0 <= inside.width && layout.height * $0.1 <= inside.height }
+      ?? (1, 1)
+    // A bracket that is too high moves on, page by page.
+    let each = max(1, inside.height / scale.1)
+    let pages = max(1, (layout.height + each - 1) / each)
+    let first = turns % pages * each
+    for stroke in layout.strokes(wide: scale.0, high: scale.1, look.glyphs) {
+      var place = stroke.box
+      place.column += inside.column
+      place.row += inside.row - first * scale.1
+      frame.grid.fill(place.within(inside), stroke.scalar, .line)
+    }
+    for slot in layout.slots where (first..<first + each).contains(slot.row) {
+      let name = layout.name(slot)
+      let room = Box(
+        inside.column + layout.starts[slot.column] * scale.0,
+        inside.row + (slot.row - first) * scale.1, (name.count + 1) * scale.0, scale.1)
+      draw(name, style(of: slot, in: layout), in: room, on: &frame)
+    }
+  }
+
+  private func draw(_ name: String, _ style: Style, in room: Box, on frame: inout Frame) {
+    if room.height < WallLetters.rows {
+      frame.write(name, at: room.column, room.row + room.height / 2, style)
+    } else {
+      frame.large(name, in: room, look, style)
+    }
+  }
+
+  private func style(of slot: BracketLayout.Slot, in layout: BracketLayout) -> Style {
+    if slot.player == "?" { return .dim }
+    guard let next = slot.next.map({ layout.slots[$0].player }) else {
+      return show.summary.isOver ? .bold(.gold) : .plain
+    }
+    return next == slot.player ? .bold : next == "?" ? .plain : .dim
+  }
+}
+
+/// Large letters as the lists of a wall have them.
+enum WallLetters {
+  static let rows = 5
+  static let step = rows + 1
+
+  /// Whether all of these texts have room in a line of large letters.
+  static func fit(_ texts: [String], width: Int, _ look: Look) -> Bool {
+    look.blocks > .plain
+      && texts.allSatisfy { text in
+        LargeLetters.rows(of: text, in: Box(0, 0, width, rows), look.blocks) == rows
+      }
+  }
+}
+
+/// The standing, with the way that each has gone in the last round: in large letters where all have
+/// room, else in lines; and where even these have none, some of it, and after a while the rest.
+struct WallStanding {
+  let show: WallShow
+  let turns: Int
+
+  private var look: Look { show.look }
+
+  func draw(in box: Box, on frame: inout Frame) {
+    frame.rule(show.visit.say(CupPhrase.tabStanding), in: box, row: 0, look.glyphs)
+    let rows = show.reading.standings
+    let room = Box(box.column, box.row + 1, box.width, box.height - 1)
+    let names = rows.map { $0[.player] ?? "?" }
+    let isLarge =
+      rows.count * WallLetters.step < room.height
+      && WallLetters.fit(names, width: room.width - 36, look)
+    let step = isLarge ? WallLetters.step : rows.count * 2 < room.height ? 2 : 1
+    let each = max(1, room.height / step)
+    let pages = max(1, (rows.count + each - 1) / each)
+    let first = turns % pages * each
+    for (place, row) in rows.dropFirst(first).prefix(each).enumerated() {
+      let high = isLarge ? WallLetters.rows : 1
+      let line = Box(room.column, room.row + step - high + place * step, room.width, high)
+      draw(row, in: line, on: &frame)
+    }
+    if pages > 1 {
+      frame.write(" \(first / each + 1)/\(pages) ", rightIn: box, row: 0, .dim)
+    }
+  }
+
+  private func draw(_ row: ServerLine, in box: Box, on frame: inout Frame) {
+    let rank = row[.rank] ?? ""
+    let isFirst = rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
+    let left = row.isYes(.left) || row[.out] != nil || row.presence == .absent
+    let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
+    let ahead = box.height > 1 ? 8 : 3
+    frame.large(
+      rank.indented(to: box.height > 1 ? 1 : ahead),
+      in: Box(box.column, box.row, ahead, box.height), look, .dim)
+    drawClimb(row, in: Box(box.column + ahead + 1, box.row, 4, box.height), on: &frame)
+    let points = show.summary.isBracket ? row[.won] : row[.points]
+    let wide = frame.large(points ?? "", in: box, look, style, at: .right)
+    let start = ahead + 6
+    frame.large(
+      row[.player] ?? "?",
+      in: Box(box.column + start, box.row, max(0, box.width - start - wide - 3), box.height), look,
+      style)
+  }
+
+  /// An arrow up or down, and by how many places.
+  private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
+    guard let climb = CupStandings.move(row), climb != 0 else { return }
+    let arrows = Array(look.glyphs.arrows)
+    let arrow = String(arrows[climb > 0 ? 0 : 1])
+    frame.write(
+      "\(arrow)\(climb.magnitude)", at: box.column, box.row + box.height / 2,
+      .bold(climb > 0 ? .good : .bad), width: box.width)
+  }
+}
+
+/// The three on the first places, each on a step, when all is over.
+struct WallPodium {
+  let show: WallShow
+
+  func draw(in box: Box, on frame: inout Frame) {
+    let rows = Array(show.reading.standings.prefix(3))
+    let width = (box.width - 2) / 3
+    // The second is on the left, the first in the middle and highest.
+    for (place, rank, share) in [(0, 1, 3), (1, 0, 4), (2, 2, 2)] where rows.indices.contains(rank)
+    {
+      let high = max(4, (box.height - 8) * share / 4)
+      let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
+      drawStep(rows[rank], rank, step, on: &frame)
+    }
+  }
+
+  private func drawStep(_ row: ServerLine, _ rank: Int, _ step: Box, on frame: inout Frame) {
+    let look = show.look
+    let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
+    frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
+    let name = Box(step.column, step.row - WallLetters.step, step.width, WallLetters.rows)
+    frame.large(row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle)
+    let number = Style(ink: .role(.pip), paper: inks[rank], isBold: true)
+    let place = row[.rank] ?? String(rank + 1)
+    guard look.hasGrounds,
+      frame.write(
+        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 6)),
+        look.blocks, number)
+    else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
+  }
+}

@@ -1,0 +1,196 @@
+import Platform
+import Protocol
+import Screens
+
+/// `parlor cup …`: asks a server for lists of a cup and prints them, or enters a file of names.
+/// Only entering needs a name: that of somebody of the cup's staff.
+struct CupTalk: LineTalk {
+  private let options: CupOptions
+  private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
+  var server = ServerSession()
+  /// What is still to be asked, in this order.
+  private var questions: ArraySlice<String>
+  private var paper = CupPaper()
+
+  /// A line for the server. A list that does not fit an answer is asked for again, from a place on.
+  private struct Question: Screens.Question {
+    let first: String
+    var from: Int?
+
+    var line: String { first + (from.map { " from=\($0)" } ?? "") }
+  }
+
+  /// The server refuses what was asked.
+  private static let isRefused: Int32 = 1
+  /// As many names as a line of `cup add` takes.
+  private static let namesAtOnce = 50
+
+  init(
+    _ options: CupOptions, names: [String], secrets: @escaping (String, String?) -> KnownSecrets
+  ) {
+    (self.options, self.secrets) = (options, secrets)
+    questions = Self.questions(options, names)[...]
+  }
+
+  private static func questions(_ options: CupOptions, _ names: [String]) -> [String] {
+    let (cup, round) = (options.cup, options.round.map { " round=\($0)" } ?? "")
+    switch options.subject {
+    case .list: return ["cups"]
+    case .pairings, .names:
+      return ["cup show \(cup)", "cup export \(cup) as=\(options.subject.rawValue)\(round)"]
+    case .table: return ["cup table \(cup)"]
+    case .games: return ["cup games \(cup)\(round)"]
+    case .export: return ["cup export \(cup) as=\(options.format.rawValue)"]
+    case .roster:
+      return stride(from: 0, to: names.count, by: namesAtOnce).map { start in
+        "cup add \(cup) " + names.dropFirst(start).prefix(namesAtOnce).joined(separator: " ")
+      }
+    }
+  }
+
+  // MARK: - Lines from the server
+
+  mutating func hear(_ text: String) -> [TalkEffect] {
+    switch server.hear(text) {
+    case .greeted: return begin()
+    case .stranger:
+      return [.note("that isn't a Parlor server"), .end(status: PlainTalk.Status.refused)]
+    case .impostor:
+      return [.note(ServerSession.impostorNote), .end(status: PlainTalk.Status.refused)]
+    case .reply(let line): return [.send(line)]
+    case .bye(let parting):
+      return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
+    case .answered(let answer): return receive(answer)
+    case .event, nil: return []
+    }
+  }
+
+  private mutating func begin() -> [TalkEffect] {
+    guard options.subject == .roster, let name = options.name else {
+      server.isNameless = true
+      return goOn()
+    }
+    return say(server.sayHello(name, secrets(name, server.store).here))
+  }
+
+  private mutating func say(_ hello: Hello?) -> [TalkEffect] {
+    hello.flatMap { server.ask(.hello($0)) }.map { [.send($0)] } ?? []
+  }
+
+  /// Asks the next question; without one, all is known and is printed.
+  private mutating func goOn() -> [TalkEffect] {
+    guard let question = questions.popFirst() else {
+      let (lines, isWhole) = paper.printed(options)
+      return lines.map { .show($0.printable) } + [.end(status: isWhole ? 0 : Self.isRefused)]
+    }
+    return ask(Question(first: question))
+  }
+
+  private mutating func ask(_ question: Question) -> [TalkEffect] {
+    server.ask(.screen(question)).map { [.send($0)] } ?? []
+  }
+
+  private mutating func receive(_ answer: Answer) -> [TalkEffect] {
+    if case .hello(let hello) = answer.request {
+      if answer.isGood { return server.keepSecret(of: hello.name, answer.end) + goOn() }
+      if let again = server.sayHelloAgain(after: answer.end) { return say(again) }
+    }
+    guard answer.isGood else {
+      return [.note((answer.end[.text] ?? "").printable), .end(status: Self.isRefused)]
+    }
+    paper.add(answer)
+    guard var question = answer.question(Question.self), let next = answer.end.number(.next),
+      next > question.from ?? 0, question.first != "cups"
+    else { return goOn() }
+    question.from = next
+    return ask(question)
+  }
+
+  // MARK: - The connection
+
+  mutating func lose(isOver: Bool) -> [TalkEffect] {
+    [.note("the server closed the connection"), .end(status: PlainTalk.Status.closed)]
+  }
+
+  func failToConnect(_ reason: String) -> [TalkEffect] { [] }
+
+  /// Nothing happens here by the clock, and nobody types.
+  var nextMoment: Int? { nil }
+  func passTime(at now: Int) -> [TalkEffect] { [] }
+  var isReady: Bool { false }
+  var takesMore: Bool { false }
+  func type(_ line: String) -> [TalkEffect] { [] }
+}
+
+extension TalkLoop<CupTalk> {
+  init?(_ options: CupOptions, names: [String]) {
+    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
+    let secrets = SecretFile()
+    var talk = CupTalk(options, names: names) { name, store in
+      secrets.secrets(of: name, at: address.text, store: store)
+    }
+    talk.server.nonce = SystemChance.word
+    self.init(talk, with: address, secrets)
+  }
+}
+
+/// What a server said of a cup, as it is printed.
+struct CupPaper {
+  private var rows: [ServerLine] = []
+  private var drawing: [String] = []
+
+  /// More rows than the largest cup has tables in all its rounds.
+  private static let rowsMax = 20_000
+
+  mutating func add(_ answer: Answer) {
+    rows += answer.rows.prefix(Self.rowsMax - rows.count)
+    drawing += answer.drawing.prefix(Self.rowsMax - drawing.count)
+  }
+
+  /// The lines, and whether all names of a roster are in.
+  func printed(_ options: CupOptions) -> (lines: [String], isWhole: Bool) {
+    switch options.subject {
+    case .list, .table, .games: return (table(options), true)
+    case .pairings, .names: return ([rows.first?[.title] ?? "", ""] + drawing, true)
+    case .export: return (drawing, true)
+    case .roster:
+      let isWhole = !rows.contains { $0.admission == .refused }
+      let lines = rows.map { "\($0[.player] ?? "?") \($0[.state] ?? "")" }
+      return (lines, isWhole)
+    }
+  }
+
+  private static let columns: [CupOptions.Subject: [Attribute.Key]] = [
+    .list: [.cup, .title, .kind, .game, .phase, .round, .of, .players, .director],
+    .table: [
+      .rank, .player, .points, .played, .won, .drawn, .lost, .buchholz, .cut, .sb, .direct, .rating,
+      .out, .here, .rest, .left, .reserved,
+    ],
+    .games: [.round, .table, .players, .points, .state, .here, .absent],
+  ]
+
+  /// The columns that some row has, below their names.
+  private func table(_ options: CupOptions) -> [String] {
+    let keys = (Self.columns[options.subject] ?? []).filter { key in
+      rows.contains { $0[key] != nil }
+    }
+    let cells = [keys.map(\.name)] + rows.map { row in keys.map { row[$0] ?? "" } }
+    guard options.format != .csv else {
+      return cells.map { $0.map(Self.quoted).joined(separator: ",") }
+    }
+    let shown = cells.map { $0.map { $0.replacing(",", with: " - ") } }
+    let widths = keys.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
+    return shown.map { cells in
+      var line = ""
+      for (cell, width) in zip(cells, widths) {
+        let blanks = String(repeating: " ", count: width - cell.count)
+        line += (cell.first?.isNumber == true ? blanks + cell : cell + blanks) + "  "
+      }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    cell.contains { ",\"\n".contains($0) } ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+  }
+}

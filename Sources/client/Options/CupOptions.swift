@@ -1,0 +1,85 @@
+import GameCore
+import Protocol
+import Screens
+
+/// What is asked of a cup on the command line: to be printed, or to be entered from a file.
+///
+///     parlor cup names 1 | lp
+///     parlor cup roster 1 players.txt --name dora
+struct CupOptions: Equatable {
+  enum Subject: String, CaseIterable {
+    case list
+    /// The pairings of a round, by table and by name.
+    case pairings, names
+    /// The standings, and the tables with their results.
+    case table, games
+    /// The standings as the server writes them.
+    case export
+    /// A file of names is entered.
+    case roster
+  }
+
+  enum Format: String, CaseIterable {
+    case text, csv, trf
+  }
+
+  /// `nil` for the usual port of this machine.
+  var address: ServerAddress?
+  /// The player who enters the names; `nil` for the last one on this machine.
+  var name: String?
+  private(set) var subject = Subject.list
+  private(set) var cup = 0
+  private(set) var path = ""
+  var round: Int?
+  var format = Format.text
+
+  static let usage =
+    "cup [pairings|names|table|games|export NUMBER | roster NUMBER FILE] [--server HOST[:PORT]]"
+
+  /// Options that only `cup` takes.
+  static var setters: [OptionSetter<CupOptions>] {
+    [
+      .value("--server", else: "takes HOST, HOST:PORT or [ADDRESS]:PORT") {
+        ServerAddress($0)
+      } _: {
+        $0.address = $1
+      },
+      .number("--round", in: 1...BotOptions.numberMax) { $0.round = $1 },
+      .choice("--format") { $0.format = $1 },
+    ]
+  }
+
+  /// The same with the words behind `cup`.
+  func asking(_ words: some Sequence<String>, by name: String?) throws(Misuse) -> CupOptions {
+    var (options, words) = (self, Array(words)[...])
+    options.name = name
+    guard let word = words.popFirst() else { return options }
+    guard let subject = Subject(rawValue: word) else { throw .usage(Self.usage, wrong: word) }
+    options.subject = subject
+    if subject != .list {
+      guard let number = words.popFirst(), let cup = Int(plain: number), cup > 0 else {
+        throw .usage(Self.usage, wrong: words.first)
+      }
+      options.cup = cup
+    }
+    if subject == .roster {
+      guard let path = words.popFirst() else { throw .usage(Self.usage, wrong: nil) }
+      options.path = path
+    }
+    if let extra = words.first { throw .usage(Self.usage, wrong: extra) }
+    return options
+  }
+
+  /// The names of a roster: one a line. What follows a comma or a semicolon is the reader's own.
+  static func names(in text: String) throws(Misuse) -> [String] {
+    var names: [String] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let word = line.prefix { !",;#".contains($0) }.split(separator: " ").joined(separator: " ")
+      guard !word.isEmpty else { continue }
+      guard Names.isWellFormed(word) else { throw .notAName(word, line: index + 1) }
+      names.append(word)
+    }
+    return names
+  }
+}
