@@ -227,7 +227,7 @@ package struct CupRequest {
     package static func here(_ player: String? = nil) -> Action {
       player.map { Action("here", $0) } ?? Action("here")
     }
-    /// Somebody sits out the next round, or plays after all; without a name, the player who says so.
+    /// Somebody sits out the next round, or plays after all; without a name, it is the player.
     package static func sit(_ player: String?, _ rest: Rest?) -> Action {
       let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
       return Action("sit", [player, how].compactMap(\.self).joined(separator: " "))
