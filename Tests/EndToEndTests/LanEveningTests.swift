@@ -16,7 +16,7 @@ import Testing
         atPath: "\(folder)/\(program)", withDestinationPath: ServerProcess.program(program))
     }
     let (status, said) = try ServerProcess.run(
-      ["--programs", folder, "--cut", "20"], program: script)
+      ["--programs", folder, "--cut", "5"], program: script)
     #expect(status == 0, "\(said)")
   }
 }

@@ -39,6 +39,8 @@ class Player:
         # Whose turn it is by the table that was looked at, with which move and how many points.
         self.room = self.seat = self.turn = None
         self.later, self.heard_at, self.rest = [], time.monotonic(), b""
+        # When the server was last heard; the other moment is also one of having asked.
+        self.answered_at = self.heard_at
         ours, theirs = pty.openpty()
         # Like a terminal in which a person types, but nothing is shown twice.
         tty.setraw(theirs)
@@ -69,7 +71,7 @@ class Player:
             data = os.read(self.terminal, 65536)
         except OSError:
             sys.exit(f"{self.name}'s client has ended")
-        self.heard_at = time.monotonic()
+        self.heard_at = self.answered_at = time.monotonic()
         *lines, self.rest = (self.rest + data).split(b"\n")
         for line in lines:
             self.hear(line.decode().strip("\r"))
