@@ -30,7 +30,7 @@ extension Verbs {
       return CupStep(what: .closed)
     },
     cup(
-      "add N NAME…", words: 2...(1 + CupLimits.namesMax), by: .staff(.desk), isPaced: true,
+      "add N NAME…", words: 2...(1 + LineLimits.namesMax), by: .staff(.desk), isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in
         try call.words.arguments.dropFirst(2).map { name throws(RequestError) in
           try lobby.people.findOrReserve(name, call, lobby.players, reserved: lobby.verbs.reserved)

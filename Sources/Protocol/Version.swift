@@ -24,7 +24,10 @@ public enum LineLimits {
   /// `#` and 16 characters.
   public static let tagMax = 16
 
-  /// Words of a request after its verb: `cup add` takes fifty names.
+  /// Names in one line of `cup add`: what fits a request.
+  public static let namesMax = 50
+
+  /// Words of a request after its verb: those names, and a few more.
   public static let wordsMax = 56
 
   /// Numbers that a client takes from a server's line. Ours are all far smaller, and what is added

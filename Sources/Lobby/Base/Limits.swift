@@ -163,8 +163,6 @@ public enum CupLimits {
   public static let ratingMax = 9999
   /// Pairs that are kept apart in one cup: families and clubs, and few enough to be weighed.
   public static let apartMax = 100
-  /// Names in one line of `cup add`: what fits a request.
-  public static let namesMax = 50
   /// Deputies and desks of one cup.
   public static let staffMax = 20
   /// How long the last result may be corrected after the end, unless its director closes the cup.

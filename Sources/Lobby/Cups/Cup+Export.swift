@@ -16,19 +16,9 @@ extension Cup {
         Standing.text(halves: row.buchholzCut),
         Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
         row.outIn.map { "\($0 + 1)" } ?? "", entrants[row.entrant].hasLeft ? "yes" : "",
-      ].map(Self.quoted).joined(separator: ",")
+      ].map(\.commaSeparatedValue).joined(separator: ",")
         + (settings.kind == .groups ? "," + (row.group.map(String.init) ?? "") : "")
     }
-  }
-
-  /// A value in quotes, if it needs them; a quote inside is written twice.
-  static func quoted(_ value: String) -> String {
-    // By scalars, as a carriage return and a newline together are one character.
-    let special: [Unicode.Scalar] = [",", "\"", "\n", "\r"]
-    guard value.unicodeScalars.contains(where: special.contains) else { return value }
-    return "\""
-      + value.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
   }
 
   /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,

@@ -183,9 +183,8 @@ extension Cup {
   /// The results of each entrant against each other one, in order.
   private func crosses() -> [Pair: String] {
     var crosses: [Pair: String] = [:]
-    for encounter in rounds.joined() where encounter.entrants.count == 2 {
-      // Those of a knockout after groups are no meetings of a group.
-      guard encounter.bout == nil else { continue }
+    // Those of a knockout after groups are no meetings of a group.
+    for encounter in rounds.joined() where encounter.entrants.count == 2 && encounter.bout == nil {
       guard let points = encounter.points(settings) else { continue }
       let (one, other) = (encounter.entrants[0], encounter.entrants[1])
       let letters = points.map { ["0", "=", "1"][min($0, 2)] }
@@ -193,22 +192,6 @@ extension Cup {
       crosses[Pair(other, one), default: ""] += letters[1]
     }
     return crosses
-  }
-}
-
-extension String {
-  /// Cut or filled with spaces to a width.
-  func filled(to width: Int, atFront: Bool = false) -> String {
-    let missing = width - count
-    guard missing > 0 else { return String(prefix(width)) }
-    let spaces = String(repeating: " ", count: missing)
-    return atFront ? spaces + self : self + spaces
-  }
-
-  var withoutEndSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }
 

@@ -95,9 +95,7 @@ extension FoundServer {
     // The name is last: whatever it is, it moves nothing else.
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let cells = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
+      let cells = zip(row, widths).map { $0.filled(to: $1) }
       return (cells + row.suffix(1)).joined(separator: "  ")
     }
   }

@@ -22,9 +22,6 @@ struct CupTalk: LineTalk {
 
   /// The server refuses what was asked.
   private static let isRefused: Int32 = 1
-  /// As many names as a line of `cup add` takes.
-  private static let namesAtOnce = 50
-
   init(
     _ options: CupOptions, names: [String], secrets: @escaping (String, String?) -> KnownSecrets
   ) {
@@ -42,8 +39,9 @@ struct CupTalk: LineTalk {
     case .games: return ["cup games \(cup)\(round)"]
     case .export: return ["cup export \(cup) as=\(options.format.rawValue)"]
     case .roster:
-      return stride(from: 0, to: names.count, by: namesAtOnce).map { start in
-        "cup add \(cup) " + names.dropFirst(start).prefix(namesAtOnce).joined(separator: " ")
+      let most = LineLimits.namesMax
+      return stride(from: 0, to: names.count, by: most).map { start in
+        "cup add \(cup) " + names.dropFirst(start).prefix(most).joined(separator: " ")
       }
     }
   }
@@ -176,21 +174,14 @@ struct CupPaper {
     }
     let cells = [keys.map(\.name)] + rows.map { row in keys.map { row[$0] ?? "" } }
     guard options.format != .csv else {
-      return cells.map { $0.map(Self.quoted).joined(separator: ",") }
+      return cells.map { $0.map(\.commaSeparatedValue).joined(separator: ",") }
     }
     let shown = cells.map { $0.map { $0.replacing(",", with: " - ") } }
     let widths = keys.indices.map { column in shown.map { $0[column].count }.max() ?? 0 }
     return shown.map { cells in
-      var line = ""
-      for (cell, width) in zip(cells, widths) {
-        let blanks = String(repeating: " ", count: width - cell.count)
-        line += (cell.first?.isNumber == true ? blanks + cell : cell + blanks) + "  "
-      }
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      zip(cells, widths).map { cell, width in
+        cell.filled(to: width, atFront: cell.first?.isNumber == true)
+      }.joined(separator: "  ").withoutEndSpaces
     }
-  }
-
-  private static func quoted(_ cell: String) -> String {
-    cell.contains { ",\"\n".contains($0) } ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
   }
 }

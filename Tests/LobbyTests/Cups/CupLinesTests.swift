@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test func `values with commas, quotes and line ends stand in quotes`() {
-    #expect(Cup.quoted("plain") == "plain")
-    #expect(Cup.quoted("a,b") == "\"a,b\"")
-    #expect(Cup.quoted("say \"hi\"") == "\"say \"\"hi\"\"\"")
-    #expect(Cup.quoted("a\r\nb") == "\"a\r\nb\"")
+    #expect("plain".commaSeparatedValue == "plain")
+    #expect("a,b".commaSeparatedValue == "\"a,b\"")
+    #expect("say \"hi\"".commaSeparatedValue == "\"say \"\"hi\"\"\"")
+    #expect("a\r\nb".commaSeparatedValue == "\"a\r\nb\"")
   }
 
   @Test func `the values have a column for everything`() throws {
