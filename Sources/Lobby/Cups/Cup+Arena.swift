@@ -44,11 +44,18 @@ extension Cup {
     }
   }
 
+  /// The same of one table. Only a streak depends on those before it.
+  func points(ofTable table: Int, inRound round: Int) -> [Int]? {
+    settings.kind == .arena
+      ? points(inRound: round)[table] : rounds[round][table].points(settings)
+  }
+
   /// Pairs of those who are free, the first opens. The best rank is matched first with the ranks
   /// beside it: a pair costs its distance in ranks, and more among leaders. With an odd number the
   /// last who came waits. Nobody meets the same opponent twice running, but those who have waited
   /// long.
   func arenaPairs(_ free: [(entrant: Int, since: Instant)], waitedLong: Set<Int>) -> [Encounter] {
+    guard free.count > 1 else { return [] }
     var places: [Int: Int] = [:]
     for (place, row) in standings().enumerated() { places[row.entrant] = place }
     var waiting = free.map {

@@ -30,8 +30,7 @@ struct CupHeading: Equatable, Sendable {
       .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
       .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .groups: rules.groups?.count,
       .advance: rules.groups?.advance, .seeds: rules.seeds.ifAny, .lot: rules.seeds.lot,
-      .bots: isForBoth.onlyYes, .game: game.description,
-      .title: title,
+      .bots: isForBoth.onlyYes, .game: game.description, .title: title,
     ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
   }

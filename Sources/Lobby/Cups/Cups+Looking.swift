@@ -111,12 +111,13 @@ extension Cups {
     var first = 0
     let groups = cup.cup.groups
     for round in rounds {
-      let tables = cup.cup.rounds[round].indices
-      let points = cup.cup.points(inRound: round)
-      for table in tables where page.rows.contains(first + table) {
+      let count = cup.cup.rounds[round].count
+      let shown = page.rows.clamped(to: first..<first + count)
+      let points = shown.isEmpty ? [] : cup.cup.points(inRound: round)
+      for table in shown.map({ $0 - first }) {
         gameRow(call, cup, round, table, points[table], of: groups, &step, view: view)
       }
-      first += tables.count
+      first += count
     }
     // The round that is paired and has not begun comes last.
     if page.next == nil, round ?? cup.round + 1 == cup.round + 1 {
@@ -260,8 +261,7 @@ extension CupHeading {
     let table: Facts = [
       .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
       .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
-      .seeds: rules.seeds.ifAny,
-      .bots: isForBoth.onlyYes,
+      .seeds: rules.seeds.ifAny, .bots: isForBoth.onlyYes,
     ]
     return head + state + table + Facts(game) + [.title: title]
   }

@@ -322,8 +322,9 @@ extension Cups {
     let groups = CupGroups(
       count: try number(call, "groups", 1...CupLimits.groupsMax),
       advance: try number(call, "advance", 1...CupLimits.advanceMax))
-    let lot = Names.key(call["seeds"] ?? "") == "lot" ? step.chance.drawSeed().text : ""
-    guard let seeds = CupSeeds(Names.key(call["seeds"] ?? "rating"), lot: lot) else {
+    let order = Names.key(call["seeds"] ?? "rating")
+    let lot = order == "lot" ? step.chance.drawSeed().text : ""
+    guard let seeds = CupSeeds(order, lot: lot) else {
       throw .refused(.value(name: "seeds", range: "rating, list, lot"))
     }
     let isForBoth: Bool

@@ -58,9 +58,10 @@ struct Tournament: Sendable {
   private(set) var places: [Place] = []
   /// When the next round begins by itself; of a cup that is open, the first one.
   var nextRoundAt: Instant?
+  /// The times of an arena.
+  var clock = ArenaClock()
   /// How many steps there were when it was asked how the next round is paired, while that is
   /// being worked out; and when the next tables of a large round are opened. Neither is kept.
-  var clock = ArenaClock()
   var pairedSince: Int?
   /// The number of the one who wants to look at that round before it begins. It is not kept.
   var draftBy: Int?
