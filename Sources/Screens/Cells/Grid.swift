@@ -32,6 +32,9 @@ struct Box: Hashable {
   /// The same without so many columns on each side.
   func inset(columns: Int) -> Box { Box(column + columns, row, width - 2 * columns, height) }
 
+  /// What is inside a panel: a line all around, and a blank at each side.
+  var insidePanel: Box { inset(1).inset(columns: 1) }
+
   /// One row of it, counted from its top.
   func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
 

@@ -7,7 +7,7 @@ extension Frame {
   mutating func panel(
     _ box: Box, _ look: Look, title: String = "", count: String = "", isFocused: Bool = false
   ) -> Box {
-    let inside = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 2)
+    let inside = box.insidePanel
     guard box.width >= 4, box.height >= 2 else { return inside }
     let style = isFocused ? Style.ink(.accent) : .line
     outline(box, look.glyphs, style)
@@ -88,8 +88,7 @@ struct HelpBox {
     let part = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
     frame.grid.fill(box)
     frame.outline(box, look.glyphs, title: look.say(CommonPhrase.keys) + part)
-    frame.write(
-      lines: Array(pages[page]), in: Box(box.column + 2, box.row + 1, width - 4, box.height - 2))
+    frame.write(lines: Array(pages[page]), in: box.insidePanel)
     frame.cursor = nil
   }
 }

@@ -29,7 +29,7 @@ extension CupScreen {
 
   /// In a Swiss cup a player may sit out the next round.
   private func restChoice(_ visit: Visit) -> Choice? {
-    guard reading.holds(visit.name), reading.summary?.row.cupKind == .swiss,
+    guard reading.holds(visit.name), reading.summary?.isSwiss == true,
       reading.summary?.takesPlayers == true
     else { return nil }
     return visit.choice("z", CupPhrase.sitOut, .notice(visit.sitNotice(of: nil, inCup: number)))

@@ -166,8 +166,7 @@ extension CupScreen {
   }
 
   private func hereChoice(_ visit: Visit) -> Choice? {
-    if visit.look.isSpoken { return personChoice(.enter, .here, visit) { .here($0) } }
-    guard [.no, .absent].contains(chosenRow?.presence) else { return nil }
+    guard visit.look.isSpoken || [.no, .absent].contains(chosenRow?.presence) else { return nil }
     return personChoice(.enter, .here, visit) { .here($0) }
   }
 
@@ -182,7 +181,7 @@ extension CupScreen {
   }
 
   private func sitChoice(_ visit: Visit) -> Choice? {
-    guard reading.summary?.row.cupKind == .swiss else { return nil }
+    guard reading.summary?.isSwiss == true else { return nil }
     if visit.look.isSpoken { return fieldChoice("z", .sit, visit) }
     return visit.choice(
       "z", CupPhrase.sitOut, unless: chosenPlayer == nil ? .choosePlayer : nil,
@@ -198,7 +197,7 @@ extension CupScreen {
     guard right(visit) != .desk else { return nil }
     let remove = personChoice("x", .remove, visit) { .init("remove", $0) }
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
-      reading.summary?.row.cupKind != .swiss
+      reading.summary?.isSwiss != true
     else { return remove }
     return visit.choice(
       "x", CupPhrase.remove,
@@ -210,7 +209,7 @@ extension CupScreen {
   private func pairFieldChoice(
     _ key: Key, _ subject: CupField.Subject, _ visit: Visit
   ) -> Choice? {
-    guard reading.summary?.row.cupKind == .swiss else { return nil }
+    guard reading.summary?.isSwiss == true else { return nil }
     return fieldChoice(key, subject, visit, start: chosenPlayer.map { "\($0) " } ?? "")
   }
 
@@ -309,8 +308,7 @@ extension CupScreen {
 
   func deskChoice(at mouse: Mouse, in box: Box, _ visit: Visit) -> Choice? {
     guard let place = deskBox(in: box, visit) else { return nil }
-    let inside = Box(place.column + 2, place.row + 1, place.width - 4, place.height - 2)
-    return deskButtons(in: inside, visit)
+    return deskButtons(in: place.insidePanel, visit)
       .first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 }

@@ -51,10 +51,12 @@ struct CupSummary {
   var hasBracket: Bool { row.cupKind?.hasBracket == true }
   var isBracket: Bool { row.cupKind?.isBracket == true }
 
+  var isSwiss: Bool { row.cupKind == .swiss }
+
   /// Whether somebody can still come into it, as far as its kind says.
   var takesPlayers: Bool {
     let isLastRound = round > 0 && round >= row.number(.of) ?? 0
-    return !isOver && (round == 0 || row.cupKind == .swiss && !isLastRound)
+    return !isOver && (round == 0 || isSwiss && !isLastRound)
   }
 
   func kindText(_ visit: Visit) -> String {

@@ -132,11 +132,6 @@ struct HomeLayout: Equatable {
     default: 26
     }
   }
-
-  /// What is inside a panel, as ``Frame/panel(_:_:title:count:isFocused:)`` leaves it.
-  static func inside(_ panel: Box) -> Box {
-    Box(panel.column + 2, panel.row + 1, panel.width - 4, panel.height - 2)
-  }
 }
 
 /// The games as cards: what each looks like, and who waits or plays.

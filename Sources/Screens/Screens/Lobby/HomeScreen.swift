@@ -235,7 +235,7 @@ struct HomeScreen: Screen {
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     let games = visit.look.games.names
     let layout = HomeLayout(box, games: games.count)
-    let boxes = (rooms: HomeLayout.inside(layout.rooms), players: HomeLayout.inside(layout.people))
+    let boxes = (rooms: layout.rooms.insidePanel, players: layout.people.insidePanel)
     guard mouse.action == .press else { return [] }
     let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
     if let card, games.indices.contains(card) {

@@ -22,20 +22,18 @@ struct WallBracket {
       scales.first { layout.width * $0.0 <= inside.width && layout.height * $0.1 <= inside.height }
       ?? (1, 1)
     // A bracket that is too high moves on, page by page.
-    let each = max(1, inside.height / scale.1)
-    let pages = max(1, (layout.height + each - 1) / each)
-    let first = turns % pages * each
+    let page = WallPage(turns, of: layout.height, each: inside.height / scale.1)
     for stroke in layout.strokes(wide: scale.0, high: scale.1, look.glyphs) {
       var place = stroke.box
       place.column += inside.column
-      place.row += inside.row - first * scale.1
+      place.row += inside.row - page.first * scale.1
       frame.grid.fill(place.within(inside), stroke.scalar, .line)
     }
-    for slot in layout.slots where (first..<first + each).contains(slot.row) {
+    for slot in layout.slots where page.rows.contains(slot.row) {
       let name = layout.name(slot)
       let room = Box(
         inside.column + layout.starts[slot.column] * scale.0,
-        inside.row + (slot.row - first) * scale.1, (name.count + 1) * scale.0, scale.1)
+        inside.row + (slot.row - page.first) * scale.1, (name.count + 1) * scale.0, scale.1)
       draw(name, style(of: slot, in: layout), in: room, on: &frame)
     }
   }
@@ -54,6 +52,24 @@ struct WallBracket {
       return show.summary.isOver ? .bold(.gold) : .plain
     }
     return next == slot.player ? .bold : next == "?" ? .plain : .dim
+  }
+}
+
+/// The part of a list that is shown now, where it has no room for all: the parts take turns.
+struct WallPage {
+  let rows: Range<Int>
+  /// Which part of how many it is, from 1.
+  let number: Int
+  let count: Int
+
+  var first: Int { rows.lowerBound }
+
+  init(_ turns: Int, of total: Int, each wanted: Int) {
+    let each = max(1, wanted)
+    count = max(1, (total + each - 1) / each)
+    number = turns % count + 1
+    let first = (number - 1) * each
+    rows = first..<min(first + each, max(first, total))
   }
 }
 
@@ -88,16 +104,14 @@ struct WallStanding {
       rows.count * WallLetters.step < room.height
       && WallLetters.fit(names, width: room.width - 36, look)
     let step = isLarge ? WallLetters.step : rows.count * 2 < room.height ? 2 : 1
-    let each = max(1, room.height / step)
-    let pages = max(1, (rows.count + each - 1) / each)
-    let first = turns % pages * each
-    for (place, row) in rows.dropFirst(first).prefix(each).enumerated() {
+    let page = WallPage(turns, of: rows.count, each: room.height / step)
+    for (place, row) in rows[page.rows].enumerated() {
       let high = isLarge ? WallLetters.rows : 1
       let line = Box(room.column, room.row + step - high + place * step, room.width, high)
       draw(row, in: line, on: &frame)
     }
-    if pages > 1 {
-      frame.write(" \(first / each + 1)/\(pages) ", rightIn: box, row: 0, .dim)
+    if page.count > 1 {
+      frame.write(" \(page.number)/\(page.count) ", rightIn: box, row: 0, .dim)
     }
   }
 

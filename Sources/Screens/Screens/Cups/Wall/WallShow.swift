@@ -20,7 +20,7 @@ struct WallShow {
     guard box.width >= Self.columnsMin, box.height >= Self.rowsMin, !look.glyphs.isASCII else {
       return drawNarrow(in: box, on: &frame)
     }
-    var body = Box(box.column + 2, box.row + 1, box.width - 4, box.height - 2)
+    var body = box.insidePanel
     let head = drawHead(in: body, on: &frame)
     body.row += head
     body.height -= head

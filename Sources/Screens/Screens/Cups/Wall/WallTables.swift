@@ -60,9 +60,8 @@ struct WallTables {
       && WallLetters.fit(tables.flatMap(\.players), width: half, look)
       && tables.allSatisfy { $0.players.count == 2 }
     let step = isLarge ? WallLetters.step : tables.count * 2 <= box.height + 1 ? 2 : 1
-    let each = max(1, (box.height + step - 1) / step)
-    let pages = max(1, (tables.count + each - 1) / each)
-    for (place, table) in tables.dropFirst(turns % pages * each).prefix(each).enumerated() {
+    let page = WallPage(turns, of: tables.count, each: (box.height + step - 1) / step)
+    for (place, table) in tables[page.rows].enumerated() {
       let line = Box(
         box.column, box.row + place * step, box.width, isLarge ? WallLetters.rows : 1)
       isLarge ? drawLarge(table, in: line, on: &frame) : drawLine(table, in: line, on: &frame)
