@@ -29,17 +29,9 @@ import Testing
         evening.press("bc", by: "bob")
       case .slide:
         evening.seat("slide", ["ana", "bob"], "size=4x4 seed=daily finish=all")
-        evening.press(.left, .up, .right, .down, .right, .up, .left, by: "ana")
-        evening.take(.heard("EV slide room=1 n=90 seat=2 moves=49 home=9"), by: "ana")
-        evening.wait(milliseconds: 74_000)
+        evening.slideTiles()
       case .mastermind:
-        evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
-        for guess in ["aabb", "ccda", "ecfd"] {
-          evening.press(guess, by: "ana")
-          evening.press(.enter, by: "ana")
-        }
-        evening.say("guess fdea", by: "bob")
-        evening.wait(milliseconds: 74_000)
+        evening.guessCodes()
         evening.press("fc", by: "ana")
       }
       return evening
@@ -83,5 +75,25 @@ extension Renderer {
   fileprivate func drawn(_ frame: Frame) -> [UInt8] {
     var renderer = self
     return renderer.draw(frame)
+  }
+}
+
+extension Evening {
+  /// Both have been at the same puzzle for a while: ana has made seven moves, bob is ahead.
+  mutating func slideTiles() {
+    press(.left, .up, .right, .down, .right, .up, .left, by: "ana")
+    take(.heard("EV slide room=1 n=90 seat=2 moves=49 home=9"), by: "ana")
+    wait(milliseconds: 74_000)
+  }
+
+  /// Both are at the same code: ana has made three guesses, bob one.
+  mutating func guessCodes() {
+    seat("mastermind", ["ana", "bob"], "seed=parlor")
+    for guess in ["aabb", "ccda", "ecfd"] {
+      press(guess, by: "ana")
+      press(.enter, by: "ana")
+    }
+    say("guess fdea", by: "bob")
+    wait(milliseconds: 74_000)
   }
 }

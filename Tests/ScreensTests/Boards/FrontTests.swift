@@ -32,17 +32,9 @@ import Testing
           .appending(path: "Golden/front/fish.ppm")
         let picture = try PPM.picture([UInt8](try Data(contentsOf: file)))
         evening.take(.opened(picture, name: "fish"), by: "ana")
-        evening.press(.left, .up, .right, .down, .right, .up, .left, by: "ana")
-        evening.take(.heard("EV slide room=1 n=90 seat=2 moves=49 home=9"), by: "ana")
-        evening.wait(milliseconds: 74_000)
+        evening.slideTiles()
       case .mastermind:
-        evening.seat("mastermind", ["ana", "bob"], "seed=parlor")
-        for guess in ["aabb", "ccda", "ecfd"] {
-          evening.press(guess, by: "ana")
-          evening.press(.enter, by: "ana")
-        }
-        evening.say("guess fdea", by: "bob")
-        evening.wait(milliseconds: 74_000)
+        evening.guessCodes()
         evening.press("fcec", by: "ana")
       }
       return evening
