@@ -27,8 +27,6 @@ class App {
     this.notice = null;
     this.today = null;
     this.answers = new Map();
-    // Who sits out of the next round of a cup, by `cup player`.
-    this.sits = new Map();
     // Events of a room whose `state` is still on its way.
     this.early = [];
     this.draw = () => {};
@@ -343,8 +341,6 @@ class App {
     this.forgetAnswer('cup ');
     const cup = line.number('cup'), what = line.get('what');
     if (what === 'invited') return this.call({ kind: 'invited', cup, line });
-    if (what === 'sits') this.sits.set(`${cup} ${line.get('player')}`, line.get('rest'));
-    if (what === 'round') this.sits.clear();
     if (what === 'checkin') return this.askWhoIsHere(cup, line);
     if (line.text) this.notify(line.text);
   }

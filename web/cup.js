@@ -66,7 +66,7 @@ export function cup({ cup: n }) {
     body: list(
       h('p', { class: 'dim' }, about(c)),
       table && row('mine', w('call.paired', { table: table.get('table'), player: table.list('players').filter(p => p !== app.me.name).join(', ') }), tableText(table), w('call.sit'), () => app.sit(`join ${table.get('room')}`), 'today'),
-      mine && app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/) && h('p', { class: 'gold' }, w('cup.sitting')),
+      mine?.has('rest') && h('p', { class: 'gold' }, w('cup.sitting')),
       now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : 'cup.tables')), now.map(r => row(`t${r.get('table')}`, fixtureTitle(r), tableText(r),
         r.is('state', 'playing') && r.has('room') ? w('watch') : null, () => r.has('room') && app.watch(r.number('room'))))],
       f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows)],
@@ -85,7 +85,7 @@ function keys(f) {
     button(w('cup.here'), () => order(`cup here ${n}`), { key: 'here', go: true }), desk];
   const takesLate = c.is('kind', 'swiss') || c.is('kind', 'arena');
   if (isIn) {
-    const isOut = app.sits.get(`${n} ${mine.get('player')}`)?.match(/zero|half/);
+    const isOut = mine.has('rest');
     return [
       phase === 'open' ? button(w('cup.leave'), () => order(`cup leave ${n}`), { key: 'leave' })
         : button(w('cup.leave'), () => app.lay({ name: 'sure', text: w('cup.leaveSure'), yes: () => order(`cup leave ${n}`) }), { key: 'leave' }),

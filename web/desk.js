@@ -39,16 +39,15 @@ function people(f, { find }) {
       ? button(w('desk.tickEnd'), () => order(`cup checkin ${n} close`), { key: 'close', hint: w('desk.count', { here, of: rows.length }) })
       : button(w('desk.tick'), () => order(`cup checkin ${n} open`), { key: 'open', hint: w('desk.tickText') })),
     rows.length > 12 && h('input', { class: 'field', type: 'search', key: 'find', 'aria-label': w('desk.find'), placeholder: w('desk.find'), value: find, oninput: e => app.turn({ find: e.target.value }) }),
-    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(f, r), r.is('here') ? '✓' : '›',
+    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(r), r.is('here') ? '✓' : '›',
       () => app.lay({ name: r.is('here', 'no') ? 'tick' : 'person', cup: n, player: r.get('player') }), r.is('here') ? 'ticked' : '')),
   ];
 }
 
-function stateOf({ n }, r) {
-  const rest = app.sits.get(`${n} ${r.get('player')}`);
+function stateOf(r) {
   return [
     r.is('left') && w('cup.left'), r.has('here') && w(`here.${r.get('here')}`), r.is('reserved') && w('desk.reserved'),
-    r.is('invited') && !r.is('reserved') && w('desk.invited'), rest && rest !== 'off' && w('cup.sitting'),
+    r.is('invited') && !r.is('reserved') && w('desk.invited'), r.has('rest') && w('cup.sitting'),
   ].filter(Boolean).join(' · ');
 }
 
@@ -66,14 +65,13 @@ export function person({ cup: n, player }) {
   if (!r) return { title: player, body: [] };
   const { c } = f, isOver = c.is('phase', 'over'), isIn = !r.is('left'), isSwiss = c.is('kind', 'swiss'), maySit = isSwiss || c.is('kind', 'arena'), hasBegun = !c.is('phase', 'open');
   const live = f.now.find(t => ['waiting', 'playing'].includes(t.get('state')) && t.list('players').includes(player));
-  const rest = app.sits.get(`${n} ${player}`), sits = rest && rest !== 'off';
   const mate = (order_, text) => row(order_, text, '', '›', () => app.lay({ name: 'mate', cup: n, player, order: order_ }));
   return {
     title: player,
     body: isOver && !may(f, 'director') ? [] : [
-      h('p', { class: 'dim', key: 'state' }, stateOf(f, r) || w('desk.isIn')),
+      h('p', { class: 'dim', key: 'state' }, stateOf(r) || w('desk.isIn')),
       isIn && (r.is('here', 'no') || r.is('here', 'absent')) && row('here', w('desk.isHere'), '', null, () => closing(`cup here ${n} ${player}`)),
-      isIn && maySit && !isOver && (sits ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
+      isIn && maySit && !isOver && (r.has('rest') ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
         row('sit', w('cup.sit'), w('desk.sitZero'), null, () => closing(`cup sit ${n} ${player}`)),
         isSwiss && row('half', w('cup.sit'), w('desk.sitHalf'), null, () => closing(`cup sit ${n} ${player} half=yes`))]),
       live && row('forfeit', w('desk.forfeit', { table: live.get('table') }), '', null, () => sure(w('desk.forfeitSure', { player }), `cup forfeit ${n} ${player}`)),
