@@ -188,11 +188,10 @@ extension App {
   private func keyLine(_ choices: [Choice]) -> KeyLine {
     let digits = (1...9).map { Key.digit($0) }
     let areTaken =
-      screen.takesDigits(visit) || choices.contains { !$0.keys.allSatisfy { !digits.contains($0) } }
+      screen.takesDigits(visit) || choices.contains { $0.keys.contains(where: digits.contains) }
     return KeyLine(
       choices: choices, box: layout.keys, isLetter: talk != nil || screen.isTyping,
-      look: visit.look,
-      areDigitsFree: !areTaken)
+      look: visit.look, areDigitsFree: !areTaken)
   }
 
   /// While something is being said, the keys are those of saying it.

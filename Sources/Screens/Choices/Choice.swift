@@ -4,14 +4,14 @@ import Protocol
 /// of the menu for screen-reader users.
 struct Choice {
   /// The keys that do it; the first is shown.
-  let keys: [Key]
+  private(set) var keys: [Key]
   let label: String
   /// Why it is off; `nil` if it is on.
-  let why: String?
+  private(set) var why: String?
   /// What must be typed for it where there is no screen to choose on: "How many chips?"
   let question: String?
   /// Left out of the hints at the bottom: shown elsewhere, or only of use to screen-reader users.
-  let isQuiet: Bool
+  private(set) var isQuiet: Bool
   let intent: Intent
 
   init(
@@ -31,18 +31,22 @@ struct Choice {
 
   /// The same by a digit, too.
   func numbered(_ number: Int) -> Choice {
-    Choice(
-      number < 10 ? [.digit(number)] + keys : keys, label: label, unless: why, asking: question,
-      isQuiet: isQuiet, intent)
+    var choice = self
+    if number < 10 { choice.keys.insert(.digit(number), at: 0) }
+    return choice
   }
 
   func off(because why: String) -> Choice {
-    Choice(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
+    var choice = self
+    choice.why = why
+    return choice
   }
 
   /// The same, but shown elsewhere than at the bottom.
   var quiet: Choice {
-    Choice(keys, label: label, unless: why, asking: question, isQuiet: true, intent)
+    var choice = self
+    choice.isQuiet = true
+    return choice
   }
 }
 
