@@ -87,9 +87,9 @@ extension LobbyMachine {
     switch cups.tend(table, of: number, view, &step) {
     case .nothing: break
     case .goOn: tend(table, of: number)
-    case .begin(let room, let opener):
+    case .begin(let room, let opener, let isLate):
       rooms.open(room, by: opener, &step)
-      begin(room)
+      begin(room, isLate: isLate)
     }
   }
 

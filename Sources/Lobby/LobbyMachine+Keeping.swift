@@ -42,6 +42,7 @@ extension LobbyMachine {
   public mutating func restore(_ kept: Kept) -> [Int] {
     step.advance(to: Instant(kept.time))
     _ = step.takeJournal()
+    let shown = rooms.shownLate
     rooms.clear(kept.counters, &step)
     people.takeUp(kept.players, kept.counters, &step)
     order.takeUp(kept)
@@ -50,6 +51,7 @@ extension LobbyMachine {
     let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)
     for room in kept.rooms { rooms.waitAgain(in: room.number, &step) }
     rooms.watchAgain(step.players)
+    rooms.goOnShowing(shown, &step)
     closeDeserted(kept.rooms.map(\.number))
     news.startOver()
     batchSize = step.journal.size

@@ -149,8 +149,9 @@ extension LobbyMachine {
   // MARK: - Matches
 
   /// Begins a match if it can begin now.
-  mutating func begin(_ number: Int) {
-    guard let beginning = rooms.begin(number, &step) else { return }
+  mutating func begin(_ number: Int, isLate: Bool = false) {
+    guard let beginning = rooms.begin(number, isLate: isLate, &step) else { return }
+    if let place = rooms[number]?.cup { cups.haveBegun(place.table - 1, in: place.cup) }
     people.havePlayed(beginning.players, &step)
     follow(beginning.end)
   }

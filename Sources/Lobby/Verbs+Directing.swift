@@ -95,6 +95,7 @@ extension Verbs {
     ) { lobby, call, cup, tables throws(RequestError) in
       try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
+      lobby.advance(cup: cup.number)
     },
     cup(
       "swap N NAME NAME", words: 3...3, by: .staff(.deputy),

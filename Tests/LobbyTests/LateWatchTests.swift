@@ -104,6 +104,25 @@ import Testing
     #expect(later.contains { $0.hasPrefix("EV roll room=1 n=1") })
   }
 
+  /// How spectators are parted from the lobby that has shown them a match so far.
+  enum Parting: CaseIterable { case failingStore, takeover }
+
+  @Test(arguments: Parting.allCases)
+  func `spectators are shown the rest`(after parting: Parting) throws {
+    var talk = Self.table("pig goal=20 watch=late delay=10")
+    _ = talk.say("roll", by: "ana")
+    _ = talk.wait(4)
+    _ = talk.say("roll", by: "ana")
+    let first = Self.heard(talk.wait(6), by: "eva")
+    #expect(first.contains { $0.contains(" n=1 ") } && !first.contains { $0.contains(" n=2 ") })
+    switch parting {
+    case .failingStore: talk.lose("hold", by: "ana")
+    case .takeover: #expect(try talk.takeOver(nextLobby) == [])
+    }
+    let later = Self.heard(talk.wait(4), by: "eva")
+    #expect(later.contains { $0.contains(" n=2 ") } && !later.contains { $0.contains(" n=1 ") })
+  }
+
   // MARK: - Away
 
   @Test func `a seat is kept as long as its room says, and in a cup for five minutes`() {

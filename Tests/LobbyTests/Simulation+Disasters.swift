@@ -19,7 +19,7 @@ extension Simulation {
     } else {
       failDisk()
       compare(before, lobby)
-      if meddling != nil { stopStore() } else { step(.storeWorks(false), by: nil) }
+      if meddling != nil { stopStore() }
       endLogins()
     }
   }
@@ -42,6 +42,9 @@ extension Simulation {
     diskFailures += 1
     // Where an input meddles, it says when the disk is well again.
     if meddling == nil { diskWorksAt = now + .milliseconds(chance.below(30_000)) }
+    // As a server does: nothing is due from here on, and nobody hears of what was not kept.
+    var unheard = Effects()
+    lobby.step(.storeWorks(false), at: now, into: &unheard)
     takeUp(shelf.kept(with: lobby.knownPlayers))
   }
 
@@ -69,9 +72,10 @@ extension Simulation {
   }
 
   mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
-    // Where nobody is connected after a start, a table that was left to the house is closed.
-    let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms
-      .filter { !$0.isLeftToHouse || !after.people.open.isEmpty }
+    // Where nobody is connected after a start, a table at which only the house sits is closed.
+    let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms.filter {
+      $0.cup != nil || !$0.chairs.hasHouse || !$0.chairs.isDeserted || !after.people.open.isEmpty
+    }
     check(rooms.count == after.rooms.count, "\(after.rooms.count) rooms, not \(rooms.count)")
     for room in rooms {
       let now = after.rooms[room.number]

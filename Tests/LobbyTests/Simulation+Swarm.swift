@@ -122,6 +122,8 @@ extension Simulation {
     guard let player = lobby.players.player(on: id) else { return disconnect(id, index) }
     let paused = lobby.cups.list.first { $0.phase == .paused && $0.director == player }
     if let paused { return send("cup resume \(paused.number)", index, id) }
+    let drafted = lobby.cups.list.first { $0.hasDraftedRound && $0.director == player }
+    if let drafted { return send("cup start \(drafted.number)", index, id) }
     if let line = called(index) {
       // A seat elsewhere is left first.
       if lobby.rooms.number(of: player) != nil { send("leave", index, id) }

@@ -32,6 +32,7 @@ extension Cups {
     case .paused where follows(CupStep(what: .resumed, by: by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
+    case .playing: return begin(cup.draft, in: number, &step)
     default: return .nothing
     }
   }
@@ -50,7 +51,11 @@ extension Cups {
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
     if cup.cup.settings.kind == .arena { return arenaCourse(of: cup, &step) }
-    if cup.draft != nil, cup.cup.stage != .playing { return .nothing }
+    if cup.hasDraftedRound {
+      // It waits for `cup start`, and the break begins again if it falls away.
+      change(number) { $0.nextRoundAt = nil }
+      return .nothing
+    }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
     // `.open` again after the director took the first round back.
@@ -124,8 +129,9 @@ extension Cups {
     }
     change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
     if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
-      _ = happens(CupStep(what: .drafted, by: by, tables: tables), in: cup.number, &step)
-      return .nothing
+      let isDrafted = happens(
+        CupStep(what: .drafted, by: by, tables: tables), in: cup.number, &step)
+      return isDrafted ? .goOn : .nothing
     }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
     change(cup.number) { $0.nextRoundAt = nil }
@@ -227,7 +233,7 @@ extension Cups {
   enum Tending {
     case nothing
     /// Its players are there, and its match may begin.
-    case begin(room: Int, opener: PlayerID?)
+    case begin(room: Int, opener: PlayerID?, isLate: Bool)
     /// Somebody did not come in time; the others may go on without them.
     case goOn
   }
@@ -248,9 +254,18 @@ extension Cups {
       change(number) { $0.change(table: table) { $0.wasVisited = true } }
     }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number, &step) }
-    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
     guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
-    return .begin(room: view.room, opener: encounter.opener.map { cup.players[$0] })
+    // A player who gets up again before the match begins gains no time by that. When the time is
+    // up, the match begins without the salts that are still missing.
+    let isLate = cup.places[table].waitsUntil.map { $0 <= step.now } ?? false
+    if isLate { haveBegun(table, in: number) }
+    return .begin(
+      room: view.room, opener: encounter.opener.map { cup.players[$0] }, isLate: isLate)
+  }
+
+  /// Nobody is waited for at this table any more.
+  mutating func haveBegun(_ table: Int, in number: Int) {
+    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
   }
 
   /// House bots play each other only while somebody watches. Until then the table is looked at
@@ -279,7 +294,7 @@ extension Cups {
       pause(number, why, &step)
       return .nothing
     }
-    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
+    haveBegun(table, in: number)
     let cupStep = CupStep(
       what: .forfeited, round: cup.round, table: table + 1,
       missing: missing.map { step.players.number(of: $0) })

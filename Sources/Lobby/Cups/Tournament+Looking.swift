@@ -17,6 +17,9 @@ extension Tournament {
     return entrant.hasLeft && entrant.isWithdrawn && !entrant.wasOut
   }
 
+  /// Whether its next round, but the first, has been paired by hand and waits for `cup start`.
+  var hasDraftedRound: Bool { phase == .playing && draft != nil && cup.stage != .playing }
+
   var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
 
   /// The places of the last round, and who is to play there.

@@ -94,7 +94,7 @@ struct Tournament: Sendable {
   /// Whether the next round is being worked out from how things stand now.
   var isBeingPaired: Bool { pairedSince == steps.count }
   /// Whether nothing happens by itself.
-  var waitsForDirector: Bool { phase == .open || phase == .paused }
+  var waitsForDirector: Bool { phase == .open || phase == .paused || hasDraftedRound }
   var round: Int { cup.rounds.count }
 
   func entrant(_ player: PlayerID) -> Int? {

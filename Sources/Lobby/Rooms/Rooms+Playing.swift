@@ -11,8 +11,9 @@ import Words
 extension Rooms {
   // MARK: - Beginning
 
-  /// Begins the match if it can begin now. It waits a moment for players who promised a salt.
-  mutating func begin(_ number: Int, _ step: inout Step) -> Beginning? {
+  /// Begins the match if it can begin now. It waits a moment for players who promised a salt, but
+  /// not where it is late.
+  mutating func begin(_ number: Int, isLate: Bool = false, _ step: inout Step) -> Beginning? {
     // While nothing can be stored, or the server stops, matches wait. They are begun afterwards.
     guard step.canKeep, !step.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
@@ -20,7 +21,7 @@ extension Rooms {
       return nil
     }
     let now = step.now
-    guard room.isSaltMissing(step.players), room.beginsBy.map({ $0 > now }) ?? true else {
+    guard !isLate, room.isSaltMissing(step.players), room.beginsBy.map({ $0 > now }) ?? true else {
       return beginNow(number, &step)
     }
     if room.beginsBy == nil { waitForSalts(number, &step) }
@@ -206,6 +207,24 @@ extension Rooms {
   mutating func showLate(_ number: Int, _ step: inout Step) {
     guard self[number]?.isLate == true else { return }
     change(number) { $0.showLate(&step) }
+  }
+
+  /// What those who watch late have been shown, by match.
+  var shownLate: [Int: LateMatch] {
+    var shown: [Int: LateMatch] = [:]
+    for room in all { shown[room.matchNumber] = room.late }
+    return shown
+  }
+
+  /// Restored matches are shown on from there. In another process all that is old enough by now was
+  /// shown by the one before.
+  mutating func goOnShowing(_ shown: [Int: LateMatch], _ step: inout Step) {
+    for room in all where room.lateness != nil {
+      change(room.number) { room in
+        if let late = shown[room.matchNumber] { room.putLate(late) } else { room.showLate(&step) }
+        room.wakeForDeadline(&step)
+      }
+    }
   }
 
   /// Clocks stood still while nothing could be stored.

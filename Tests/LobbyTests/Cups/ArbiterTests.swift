@@ -279,6 +279,36 @@ import Testing
     expect(night.rows("cup games 1").compactMap { $0[.players] } == swapped)
   }
 
+  @Test func `a round that was paired by hand waits for its director, not for the break`() throws {
+    var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3 break=1")
+    _ = night.say("cup start 1")
+    let starts = { (night: inout CupNight) in night.rows("cup show 1").first?[.starts] }
+    var isPaired = false
+    let isOver = night.play(1) { night in
+      guard !isPaired, starts(&night) != nil else { return }
+      isPaired = true
+      expect(night.rows("cup pair 1").count == 2)
+      expect(starts(&night) == nil)
+      expect(night.talk.wait(600).isEmpty)
+      expect(night.say("cup leave 1", by: "dan").first?.hasPrefix("OK") == true)
+      expect(starts(&night) == "60")
+    }
+    expect(isOver && isPaired)
+  }
+
+  @Test func `a round that was paired by hand begins when its director is gone for good`() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=2")
+    _ = night.say("cup start 1")
+    var isPaired = false
+    let isOver = night.play(1, seenBy: "ana") { night in
+      guard !isPaired, night.rows("cup show 1", by: "ana").first?[.starts] != nil else { return }
+      isPaired = true
+      _ = night.say("cup pair 1")
+      night.forget("dora")
+    }
+    expect(isOver && isPaired)
+  }
+
   @Test func `seeds go by list, or by a lot that everybody can check`() throws {
     var night = Self.night(Self.eight, "seeds=list", kind: "knockout")
     _ = night.say("cup start 1")

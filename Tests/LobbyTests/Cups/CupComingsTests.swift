@@ -40,6 +40,25 @@ struct CupComingsTests {
     #expect(throws: CupRefusal.full) { try cup.join("late", rating: 1500) }
   }
 
+  @Test("Who gets up from a table again and again wins no time by that")
+  func hopping() {
+    var night = Self.night(["bob"], "minutes=1")
+    // The match waits ten seconds for her salt.
+    _ = night.say("hello ana salts=yes", by: "ana")
+    for name in ["ana", "bob"] { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup start 1")
+    let room = night.rows("cup games 1").first?.number(.room) ?? 0
+    _ = night.say("join \(room)", by: "ana")
+    var heard: [String] = []
+    for _ in 0..<12 where !heard.contains(where: { $0.contains(" what=result ") }) {
+      _ = night.say("join \(room)", by: "bob")
+      heard += night.talk.wait(5)
+      heard += night.talk.say("leave", by: "bob")
+      heard += night.talk.wait(5)
+    }
+    #expect(heard.contains { $0.contains("EV cup cup=1 what=result round=1 table=1") })
+  }
+
   @Test("Who is in it is told so, also when it has begun")
   func twice() {
     var night = Self.night(["ana", "bob"])
