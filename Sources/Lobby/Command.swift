@@ -140,7 +140,7 @@ final class Command: Sendable {
   /// the same for all of them comes `first`.
   convenience init(
     _ usage: String, _ shape: Shape, by giver: Giver = .players, cost: Int = 1,
-    _ subcommands: [Command], unknown: Why,
+    _ subcommands: [Command], unknown: RefusalReason,
     first: @escaping @Sendable (LobbyMachine, inout Call) throws(RequestError) -> Void
   ) {
     self.init(
@@ -162,7 +162,7 @@ final class Command: Sendable {
 
 extension Command {
   /// Reads the rest of a request, as this verb takes it.
-  func read(_ request: Request, into call: inout Call) throws(Refusal) {
+  func read(_ request: Request, into call: inout Call) throws(RefusalCode) {
     switch shape.kind {
     case .words:
       call.words = try request.words(
@@ -183,11 +183,11 @@ extension Command {
   }
 
   /// Whether so many words may follow its name, of which the call has `own` before them.
-  private func checkCount(_ words: Request.Words, after own: Int = 0) throws(Refusal) {
+  private func checkCount(_ words: Request.Words, after own: Int = 0) throws(RefusalCode) {
     guard shape.count.contains(words.arguments.count - own) else { throw .badArguments }
   }
 
-  private func checkOptions(_ words: Request.Words) throws(Refusal) {
+  private func checkOptions(_ words: Request.Words) throws(RefusalCode) {
     for option in words.options where !optionNames.contains(option.name) { throw .badOption }
   }
 
@@ -199,7 +199,7 @@ extension Command {
     guard call.player != nil || giver == .everybody || isConsole && giver != .players else {
       throw .refused(.helloFirst)
     }
-    do throws(Refusal) {
+    do throws(RefusalCode) {
       switch shape.kind {
       case .words:
         try checkCount(call.words, after: 1)

@@ -21,7 +21,7 @@ extension LobbyMachine {
     let ids = step.players.idsByNumber
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
-    for line in lobby.lines("said") { order.hear(try Said(line)) }
+    for line in lobby.lines("said") { moderation.hear(try Said(line)) }
     if let told = lobby.lines("told").first { news.goOn(from: try LobbyView(told)) }
     for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
     return try lobby.own.number("looks", in: ...Int.max) == looks
@@ -52,24 +52,24 @@ extension LobbyMachine {
     if try line.flag("follows") { news.follow(id) }
     rooms.watchAgain(try line.numbers("watched"), on: id)
     let request = try line.bytes("request")
-    if !request.isEmpty { keeping.park(request, of: id, people.erasures) }
-    if let subject = try Promise.Subject(line) { keeping.promise(subject, to: id) }
+    if !request.isEmpty { pending.park(request, of: id, people.erasures) }
+    if let subject = try Deferred.Subject(line) { pending.promise(subject, to: id) }
   }
 
   /// What was asked or thought out in the process before is asked again.
   mutating func askAgain() {
-    for id in keeping.parked.keys.sorted() {
-      guard let request = keeping.takeUp(id) else { continue }
+    for id in pending.parked.keys.sorted() {
+      guard let request = pending.takeUp(id) else { continue }
       read(request.line, [:], from: id)
     }
-    for (id, promise) in keeping.promised {
+    for (id, promise) in pending.promised {
       switch promise.subject {
       case .review(let match, _): step.ask(.match(match), number: promise.ask, of: id)
       case .hint(let helped):
         if let observation = rooms.observation(helped) {
           step.ask(.thought(.hint(observation)), number: promise.ask, of: id)
         } else {
-          keeping.dropPromise(to: id)
+          pending.dropPromise(to: id)
           promise.tell(.nothing, to: id, &step)
         }
       }
@@ -88,7 +88,8 @@ extension LobbyMachine {
     lobby.add("players", step.players.places)
     lobby.add("pairing", cups.pairings.map(\.number))
     lobby.add("looks", looks)
-    return [lobby] + order.talk.map(\.handoverLine) + (news.isEmpty ? [] : [news.told.handoverLine])
+    return [lobby] + moderation.talk.map(\.handoverLine)
+      + (news.isEmpty ? [] : [news.told.handoverLine])
   }
 
   /// Adds what this lobby knows of a session to its connection's line.
@@ -108,8 +109,8 @@ extension LobbyMachine {
     if styles[id] != Style() { styles[id].handOver(in: &line) }
     line.add("watched", rooms.watched(by: id))
     line.add("follows", news.sessions.contains(id))
-    line.add("request", keeping.parked[id]?.request.line ?? [])
-    switch keeping.promise(to: id)?.subject {
+    line.add("request", pending.parked[id]?.request.line ?? [])
+    switch pending.promise(to: id)?.subject {
     case .hint(let helped):
       line.add(
         "hint",
@@ -123,21 +124,21 @@ extension LobbyMachine {
   /// on with the same ones, whatever the rules of its program are.
   var looks: Int {
     let now = LobbyView(step.players, rooms, cups)
-    var sketch = Sketch()
+    var fingerprint = Fingerprint()
     for (number, room) in now.rooms.sorted(by: { $0.key < $1.key }) {
-      sketch.add(number)
-      sketch.add(room.number)
-      for byte in (rooms[number]?.match?.fingerprint ?? "").utf8 { sketch.add(Int(byte)) }
+      fingerprint.add(number)
+      fingerprint.add(room.number)
+      for byte in (rooms[number]?.match?.fingerprint ?? "").utf8 { fingerprint.add(Int(byte)) }
     }
     for (id, person) in now.people.sorted(by: { $0.key < $1.key }) {
-      sketch.add(id.index)
-      sketch.add(person.sketch.number)
+      fingerprint.add(id.index)
+      fingerprint.add(person.fingerprint.number)
     }
     for (number, cup) in now.cups.sorted(by: { $0.key < $1.key }) {
-      sketch.add(number)
-      sketch.add(cup.number)
+      fingerprint.add(number)
+      fingerprint.add(cup.number)
     }
-    return sketch.number
+    return fingerprint.number
   }
 }
 
@@ -219,7 +220,7 @@ extension Style {
   }
 }
 
-extension Promise.Subject {
+extension Deferred.Subject {
   /// `nil` where nothing was promised.
   init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
     let (hint, review) = (try line.numbers("hint"), try line.numbers("review"))
@@ -229,7 +230,7 @@ extension Promise.Subject {
       return
     }
     self = .hint(
-      Helped(room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
+      HintGiven(room: hint[0], match: hint[1], n: hint[2], seat: seat, endsRanking: hint[4] == 1))
   }
 }
 
@@ -264,29 +265,29 @@ extension LobbyView {
     let people = people.sorted { $0.key < $1.key }
     line.add("rooms", Self.numbers(rooms))
     line.add("cups", Self.numbers(cups))
-    line.add("people", people.flatMap { [$0.key.index, $0.value.sketch.number] })
+    line.add("people", people.flatMap { [$0.key.index, $0.value.fingerprint.number] })
     line.add("names", people.map(\.value.name).joined(separator: " "))
     return line
   }
 
-  private static func numbers(_ sketches: [Int: Sketch]) -> [Int] {
+  private static func numbers(_ sketches: [Int: Fingerprint]) -> [Int] {
     sketches.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.number] }
   }
 
   init(_ line: HandoverLine) throws(HandoverLine.Fault) {
-    func sketches(_ name: String) throws(HandoverLine.Fault) -> [(Int, Sketch)] {
+    func sketches(_ name: String) throws(HandoverLine.Fault) -> [(Int, Fingerprint)] {
       let numbers = try line.numbers(name)
       guard numbers.count.isMultiple(of: 2) else { throw .unreadable(field: name) }
       return stride(from: 0, to: numbers.count, by: 2).map {
-        (numbers[$0], Sketch(number: numbers[$0 + 1]))
+        (numbers[$0], Fingerprint(number: numbers[$0 + 1]))
       }
     }
     rooms = Dictionary(try sketches("rooms"), uniquingKeysWith: { $1 })
     cups = Dictionary(try sketches("cups"), uniquingKeysWith: { $1 })
     let (people, names) = (try sketches("people"), try line.text("names").split(separator: " "))
     guard people.count == names.count else { throw .unreadable(field: "names") }
-    for ((index, sketch), name) in zip(people, names) {
-      self.people[PlayerID(index: index)] = Person(name: String(name), sketch: sketch)
+    for ((index, fingerprint), name) in zip(people, names) {
+      self.people[PlayerID(index: index)] = Person(name: String(name), fingerprint: fingerprint)
     }
   }
 }

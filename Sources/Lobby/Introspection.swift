@@ -48,7 +48,7 @@ enum Introspection {
 
   static func listCodes(_ call: Call, _ step: inout Step) {
     let all = RefusalDeclaration.all(step.games.messages)
-    for refusal in Refusal.allCases {
+    for refusal in RefusalCode.allCases {
       for declaration in all where declaration.refusal == refusal {
         step.row(
           call,

@@ -45,7 +45,7 @@ extension LobbyMachine {
     cups.keepMoments(of: number, since: cup, &step)
   }
 
-  mutating func follow(_ course: Cups.Course, of number: Int) {
+  mutating func follow(_ course: Cups.NextStep, of number: Int) {
     switch course {
     case .nothing: break
     case .goOn: advance(cup: number)

@@ -7,7 +7,7 @@ import Words
 extension LobbyMachine {
   /// Somebody connects. From a banned address they only learn that, and no session begins.
   mutating func greet(_ id: SessionID, from origin: Origin) {
-    if let ban = order.ban(of: origin, at: step.now) {
+    if let ban = moderation.ban(of: origin, at: step.now) {
       return step.sayGoodbye(to: id, code: "banned", ban)
     }
     people.greet(id, from: origin, sign, &step)
@@ -19,7 +19,7 @@ extension LobbyMachine {
     case .new: break
     case .back(let id, let welcome):
       // The ban may have come between the login and its proof.
-      try order.checkBan(on: step.players.name(of: id), at: step.now)
+      try moderation.checkBan(on: step.players.name(of: id), at: step.now)
       comeBack(id, call, welcome)
     case .refused(let denial, let name):
       try refuseGuess(call, at: name.map(Names.key), denial)
@@ -36,12 +36,12 @@ extension LobbyMachine {
     let room = rooms.number(of: id)
     var welcome = welcome
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.chairs.seat(of: id))
-    welcome.isOperator = order.isOperator(step.players.number(of: id))
+    welcome.isOperator = moderation.isOperator(step.players.number(of: id))
     people.comeBack(id, welcome, call, &step)
-    if order.mute(of: step.players.number(of: id), at: step.now) != nil {
+    if moderation.mute(of: step.players.number(of: id), at: step.now) != nil {
       people.hideClient(of: id, &step)
     }
-    order.tellRestored(to: id, &step)
+    moderation.tellRestored(to: id, &step)
     if let room {
       // A spectator who has now said hello, and has a seat there, receives events as a player.
       rooms.stopWatching(room, on: call.session)
@@ -52,13 +52,13 @@ extension LobbyMachine {
       rooms[room]?.chairs.players ?? []
     }
     rooms.tellChallenges(of: id, &step)
-    order.tellReports(to: id, &step)
+    moderation.tellReports(to: id, &step)
   }
 
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and
   /// receives nothing more.
   mutating func refuseGuess(
-    _ call: Call, at target: String?, _ denial: Denial
+    _ call: Call, at target: String?, _ denial: Refusal
   ) throws(RequestError) {
     guard people.hasGuessedTooOften(call.session, at: target, &step) else { throw .refused(denial) }
     refuse(denial, tag: call.tag, to: call.session)
@@ -79,7 +79,7 @@ extension LobbyMachine {
     let watched = rooms.forget(id)
     styles.forget(id)
     news.forget(id)
-    keeping.forget(id)
+    pending.forget(id)
     closeDeserted(watched)
     guard let player = people.forget(id, &step), isTold else { return }
     if isLost, step.canKeep { cups.hasLost(player, &step) }
@@ -95,7 +95,7 @@ extension LobbyMachine {
       throw .refused(.value(name: "sure", range: Wording(ServerText.yesOrNo)))
     }
     guard isOwnSecret else {
-      return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Denial(.secretWrong))
+      return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Refusal(.secretWrong))
     }
     guard call["sure"] == "yes" else { throw .refused(.forgetSure) }
     step.ok(call)
@@ -104,7 +104,7 @@ extension LobbyMachine {
     rooms.turnDownAll(id, &step)
     step.keep(.forgotten(player: step.players.number(of: id)))
     end(call.session, code: "forgotten", [.text: "Your account is deleted. Goodbye."])
-    order.forget(step.players.number(of: id))
+    moderation.forget(step.players.number(of: id))
     people.erase(id, &step)
     for number in cups.forget(id) { advance(cup: number) }
   }

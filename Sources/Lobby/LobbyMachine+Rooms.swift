@@ -67,7 +67,7 @@ extension LobbyMachine {
     people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
     try refuseGuess(
-      call, at: Guesses.target(room: room.number), Denial(.roomPassword, ["room": room.number]))
+      call, at: Guesses.target(room: room.number), Refusal(.roomPassword, ["room": room.number]))
     return false
   }
 
@@ -157,7 +157,7 @@ extension LobbyMachine {
   }
 
   /// Something has changed in a room that may have waited for it.
-  mutating func goOn(_ course: Rooms.Course) {
+  mutating func goOn(_ course: Rooms.NextStep) {
     switch course {
     case .nothing: break
     case .begin(let number): begin(number)
@@ -199,7 +199,7 @@ extension LobbyMachine {
   }
 
   /// A thinker has found moves.
-  mutating func follow(_ plan: [String], for thought: Thought) {
+  mutating func follow(_ plan: [String], for thought: MoveRequest) {
     guard rooms.adopt(plan, for: thought), step.canKeep else { return }
     moveHouse(in: thought.room)
     rooms.wakeForDeadline(thought.room, &step)

@@ -9,9 +9,9 @@ import Words
 /// Nothing in it depends on the order of a Dictionary, so the same inputs always have the same
 /// effects.
 ///
-/// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Order` and
-/// `Keeping`. None of them names another. A method that changes a part takes the `Step`, and
-/// returns what happened; the lobby then decides what follows in other parts.
+/// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Moderation` and
+/// `PendingRequests`. None of them names another. A method that changes a part takes the `Step` and
+/// returns what happened. The lobby then decides what follows in other parts.
 ///
 /// All of them are values. Each part is a property of its own, so one can be changed while another
 /// one is read without an overlap of accesses. The large things in them (a room, a match, a
@@ -23,10 +23,10 @@ public struct LobbyMachine: Sendable {
   var people: People
   var rooms: Rooms
   var cups = Cups()
-  var keeping = Keeping()
+  var pending = PendingRequests()
   var step: Step
   public internal(set) var styles = Styles()
-  var order = Order()
+  var moderation = Moderation()
   var news = LobbyNews()
   /// Approximate bytes of the next batch; 0 if there is nothing on which lines depend. It is stored
   /// because computing it in a getter would copy the whole lobby first.
@@ -70,8 +70,8 @@ public struct LobbyMachine: Sendable {
     // First of all, because nothing is due while nothing can be stored.
     if case .storeWorks(let works) = input, let pause = step.store(works: works) {
       // Clocks stood still: what they would have done could not have been stored.
-      rooms.stoodStill(for: pause, &step)
-      cups.stoodStill(for: pause, &step)
+      rooms.shiftDeadlines(by: pause, &step)
+      cups.shiftDeadlines(by: pause, &step)
       closeDeserted(rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number))
     }
     if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
@@ -121,22 +121,22 @@ extension LobbyMachine {
     styles.notePrompt(false, for: id)
     // The session's next request does not wait for a hint: the hint is promised as an event
     // instead.
-    if let request = keeping.hurry(id) { read(request.line, request.answers, from: id) }
+    if let request = pending.hurry(id) { read(request.line, request.answers, from: id) }
     guard let line else {
       people.dropLogin(of: id)
-      return refuse(Denial(.lineForm), tag: nil, to: id)
+      return refuse(Refusal(.lineForm), tag: nil, to: id)
     }
     // While the store is asked, nothing is read.
-    guard !keeping.isParked(id) else { return }
+    guard !pending.isParked(id) else { return }
     read(line, [:], from: id)
   }
 
   /// The store or a thinker has answered: the parked request runs again, or the promised result is
   /// sent.
   private mutating func resume(
-    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Finding
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
   ) {
-    switch keeping.resume(id, ask, question, answer, people.erasures) {
+    switch pending.resume(id, ask, question, answer, people.erasures) {
     case .nothing: break
     case .tell(let promise): promise.tell(answer, to: id, &step)
     case .takeUp(let request): read(request.line, request.answers, from: id)
@@ -144,7 +144,7 @@ extension LobbyMachine {
     }
   }
 
-  mutating func read(_ line: [UInt8], _ answers: [Question: Finding], from id: SessionID) {
+  mutating func read(_ line: [UInt8], _ answers: [Question: Answer], from id: SessionID) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
       let request = try Request(
@@ -155,11 +155,11 @@ extension LobbyMachine {
       } catch {
         switch error {
         case .needs(let question):
-          keeping.park(
-            Keeping.Request(line: line, answers: answers), of: id, until: question,
+          pending.park(
+            PendingRequests.Request(line: line, answers: answers), of: id, until: question,
             people.erasures, &step)
         case .queued(let place):
-          keeping.park(line, of: id, people.erasures)
+          pending.park(line, of: id, people.erasures)
           people.queue(id, in: place, &step)
         case .refused(let denial):
           // Nothing is sent after the goodbye.
@@ -168,13 +168,13 @@ extension LobbyMachine {
       }
     } catch {
       people.dropLogin(of: id)
-      refuse(Denial(error.why), tag: error.tag, to: id)
+      refuse(Refusal(error.why), tag: error.tag, to: id)
     }
   }
 
   /// The checks that all verbs share are made here; then the verb runs.
   private mutating func answer(
-    _ request: Request, _ answers: [Question: Finding], from id: SessionID
+    _ request: Request, _ answers: [Question: Answer], from id: SessionID
   ) throws(RequestError) {
     guard let verb = verbs[request.verb] else {
       let word = request.verb.description
@@ -191,10 +191,10 @@ extension LobbyMachine {
       session: id, player: player, tag: request.tag, verb: verb.name,
       language: styles[id].language, isStyled: styles[id].kind != .rows,
       ownOptions: verb.optionNames, answers: answers)
-    do throws(Refusal) {
+    do throws(RefusalCode) {
       try verb.read(request, into: &call)
     } catch {
-      let why: Why =
+      let why: RefusalReason =
         switch error {
         case .badOption: .usageOption
         case .badText: .usageText
@@ -210,7 +210,7 @@ extension LobbyMachine {
   }
 
   /// Sends a refusal. A session that makes too many mistakes is closed.
-  mutating func refuse(_ denial: Denial, tag: String?, to id: SessionID) {
+  mutating func refuse(_ denial: Refusal, tag: String?, to id: SessionID) {
     step.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &step) else { return }
     end(id, code: "errors", [.text: "Too many wrong lines. Goodbye."])
@@ -240,7 +240,7 @@ extension LobbyMachine {
       let silence = step.limits.silence.components.seconds
       end(id, code: "idle", [.text: "Closed: no hello within \(silence) s."])
     case .takeTurn:
-      guard let next = people.serve(lineOf: id, &step), let request = keeping.takeUp(next)
+      guard let next = people.serve(lineOf: id, &step), let request = pending.takeUp(next)
       else { return }
       read(request.line, request.answers, from: next)
     }
@@ -257,9 +257,9 @@ public enum Input: Sendable {
   /// The peer has gone, or the server has let it go.
   case disconnected(SessionID)
   /// The store's answer to a waiting request.
-  indirect case answered(SessionID, ask: Int, Question, Finding)
+  indirect case answered(SessionID, ask: Int, Question, Answer)
   /// The moves that a thinker found for the house.
-  indirect case thought(Thought, plan: [String])
+  indirect case thought(MoveRequest, plan: [String])
   /// A round of a large cup has been paired, see ``Effects/pairings``.
   indirect case paired(Pairing)
   /// Whether batches can be written now. While they cannot, nothing happens that must be kept.

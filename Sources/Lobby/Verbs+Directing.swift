@@ -124,7 +124,7 @@ extension Verbs {
       lobby.cups.show(message: text, of: cup.number, by: call.player ?? .gone, lobby.step)
       var call = call
       call.text = text
-      lobby.order.remember(call, .cup(cup.number), lobby.players)
+      lobby.moderation.remember(call, .cup(cup.number), lobby.players)
     },
     cup(
       "staff N [NAME] [role=deputy|desk|none]", words: 1...2, options: ["role"], isPaced: true,
@@ -152,7 +152,7 @@ extension Verbs {
   /// An order that is a step of the cup, in the phase in which it may be given.
   private static func order(
     _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
-    right: Tournament.Right = .deputy, in phase: (Tournament.Phase, else: Why)? = nil,
+    right: Tournament.Right = .deputy, in phase: (Tournament.Phase, else: RefusalReason)? = nil,
     isPaced: Bool = false, mayBeOver: Bool = false,
     _ wanted: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> CupStep
   ) -> Command {

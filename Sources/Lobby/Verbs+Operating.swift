@@ -10,7 +10,7 @@ extension Verbs {
       .text(after: 1, isNeeded: false), by: .operators, cost: 3, ofOperators, unknown: .opOrder
     ) { lobby, call throws(RequestError) in
       guard !lobby.people.isConsole(call.session) else { return }
-      try lobby.order.checkIsOperator(call, lobby.players)
+      try lobby.moderation.checkIsOperator(call, lobby.players)
     }
   ]
 
@@ -28,7 +28,7 @@ extension Verbs {
       "kick NAME [for=10m] [WHY]",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
-      end(try lobby.order.kick(player, op, &lobby.step), &lobby)
+      end(try lobby.moderation.kick(player, op, &lobby.step), &lobby)
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]",
@@ -39,22 +39,22 @@ extension Verbs {
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
         let sessions = lobby.people.sessions(from: op.words.block)
-        return end(try lobby.order.ban(sessions, op, &lobby.step), &lobby)
+        return end(try lobby.moderation.ban(sessions, op, &lobby.step), &lobby)
       }
       let player = try lobby.people.meet(found, &lobby.step)
-      end(try lobby.order.ban(player, op, &lobby.step), &lobby)
+      end(try lobby.moderation.ban(player, op, &lobby.step), &lobby)
     },
     op("unban NAME|ADDRESS[/BITS]", words: 1) {
-      lobby, op throws(RequestError) in try lobby.order.unban(op, &lobby.step)
+      lobby, op throws(RequestError) in try lobby.moderation.unban(op, &lobby.step)
     },
     op("bans [from=N]", options: ["from"], .reads) {
-      lobby, op throws(RequestError) in try lobby.order.listTerms(op, &lobby.step)
+      lobby, op throws(RequestError) in try lobby.moderation.listTerms(op, &lobby.step)
     },
     op(
       "mute NAME for=10m [WHY]",
       options: ["for"], takesText: true
     ) { lobby, op, player throws(RequestError) in
-      try lobby.order.mute(player, op, &lobby.step)
+      try lobby.moderation.mute(player, op, &lobby.step)
       lobby.people.hideClient(of: player, &lobby.step)
     },
     op(
@@ -67,14 +67,14 @@ extension Verbs {
       let player = try lobby.people.meet(found, &lobby.step)
       try lobby.rooms.checkIsNowhere(player, lobby.players)
       let (old, new) = (lobby.players.name(of: player), op.words.second)
-      try lobby.order.checkSubject(player, op, lobby.players)
+      try lobby.moderation.checkSubject(player, op, lobby.players)
       try lobby.people.rename(player, to: new, &lobby.step)
-      lobby.order.rename(lobby.players.number(of: player), from: old, to: new)
+      lobby.moderation.rename(lobby.players.number(of: player), from: old, to: new)
       lobby.cups.rename(player, to: new)
-      end(lobby.order.sayRenamed(player, op.call, &lobby.step), &lobby)
+      end(lobby.moderation.sayRenamed(player, op.call, &lobby.step), &lobby)
     },
     op("unmute NAME") { lobby, op, player throws(RequestError) in
-      try lobby.order.unmute(player, op, &lobby.step)
+      try lobby.moderation.unmute(player, op, &lobby.step)
     },
   ]
 
@@ -93,7 +93,7 @@ extension Verbs {
     op(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
       words: 1, options: ["for", "except"], takesText: true
-    ) { lobby, op throws(RequestError) in try lobby.order.setDoors(op, &lobby.step) },
+    ) { lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step) },
     op(
       "who [from=N]", options: ["from"], .reads
     ) { lobby, op throws(RequestError) in
@@ -106,22 +106,22 @@ extension Verbs {
 
   private static let onOperators = [
     op("reports", .reads) {
-      lobby, op in lobby.order.listReports(op.call, &lobby.step)
+      lobby, op in lobby.moderation.listReports(op.call, &lobby.step)
     },
     op(
       "seen REPORT|all [by=NAME]", words: 1,
       options: ["by"]
-    ) { lobby, op throws(RequestError) in try lobby.order.finishReport(op, &lobby.step) },
+    ) { lobby, op throws(RequestError) in try lobby.moderation.finishReport(op, &lobby.step) },
     op("operators", .reads) { lobby, op in
-      lobby.order.listOperators(op.call, &lobby.step)
+      lobby.moderation.listOperators(op.call, &lobby.step)
     },
     op("add NAME", by: .machine) {
       lobby, op, player throws(RequestError) in
-      try lobby.order.appoint(player, op.call, &lobby.step)
+      try lobby.moderation.appoint(player, op.call, &lobby.step)
       lobby.people.havePlayed([player], &lobby.step)
     },
     op("remove NAME", by: .machine) { lobby, op, player in
-      lobby.order.dismiss(player, op.call, &lobby.step)
+      lobby.moderation.dismiss(player, op.call, &lobby.step)
     },
   ]
 
@@ -181,5 +181,5 @@ extension Verbs {
 }
 
 extension LobbyMachine {
-  public func isOperator(_ player: KeptPlayer) -> Bool { order.isOperator(player.number) }
+  public func isOperator(_ player: KeptPlayer) -> Bool { moderation.isOperator(player.number) }
 }

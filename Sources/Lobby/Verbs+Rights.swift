@@ -11,7 +11,7 @@ extension Tournament {
   ) throws(RequestError) {
     guard !isOver || mayBeOver && !isSettled else { throw .refused(.cupOver, ["cup": number]) }
     let player = lobby.players.number(of: call.player ?? .gone)
-    let isOperator = lobby.people.isConsole(call.session) || lobby.order.isOperator(player)
+    let isOperator = lobby.people.isConsole(call.session) || lobby.moderation.isOperator(player)
     guard isOperator || allows(player, right) else {
       throw .refused(
         .cupDirector, ["cup": number, "director": lobby.players.name(of: director)])

@@ -23,7 +23,7 @@ extension Verbs {
       let (reached, reach) = lobby.rooms.reached(
         by: speaker, in: room, audience, lobby.players, directs(speaker, lobby))
       try lobby.people.say(call, in: room, to: reached, reach, &lobby.step)
-      lobby.order.remember(call, .room(room), lobby.players)
+      lobby.moderation.remember(call, .room(room), lobby.players)
     },
     Command(
       "tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer
@@ -34,7 +34,7 @@ extension Verbs {
       let speaker = try call.caller()
       let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
       try lobby.people.shout(call, to: reached, &lobby.step)
-      lobby.order.remember(call, .everybody, lobby.players)
+      lobby.moderation.remember(call, .everybody, lobby.players)
     },
     Command("ignore NAME", .words(1...1), .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in
@@ -49,10 +49,10 @@ extension Verbs {
       .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
-      try lobby.order.checkReport(call, on: player)
+      try lobby.moderation.checkReport(call, on: player)
       try lobby.people.talk(call, at: lobby.step.now)
       let cups = call.player.map { lobby.cups.numbers(with: $0) } ?? []
-      try lobby.order.report(
+      try lobby.moderation.report(
         player, call, from: lobby.people[call.session]?.origin,
         in: lobby.rooms.heard(by: call).map { .room($0) } + cups.map { .cup($0) }, &lobby.step)
     },
@@ -65,7 +65,7 @@ extension Verbs {
     try reaches(found, call, lobby)
     try lobby.people.tell(call, found, &lobby.step)
     if case .known(let other) = found {
-      lobby.order.remember(call, .player(lobby.players.number(of: other)), lobby.players)
+      lobby.moderation.remember(call, .player(lobby.players.number(of: other)), lobby.players)
     }
   }
 
@@ -79,7 +79,7 @@ extension Verbs {
   }
 
   static func mayTalk(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
-    try lobby.order.checkMayTalk(call, lobby.players, at: lobby.step.now)
+    try lobby.moderation.checkMayTalk(call, lobby.players, at: lobby.step.now)
   }
 
   /// A title, and a seed other than that of the day, are read by others as talk is.

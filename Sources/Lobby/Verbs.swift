@@ -60,7 +60,7 @@ final class Verbs: Sendable {
       asks: { lobby, call throws(RequestError) in try lobby.people.identify(call, lobby.players) }
     ) { lobby, call, claim throws(RequestError) in
       if case .new = claim {
-        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
+        try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
       }
       let call = try lobby.styles.adopt(call)
       try lobby.greet(call, try lobby.people.hello(call, claim, nil, &lobby.step))
@@ -81,7 +81,7 @@ final class Verbs: Sendable {
     ) { lobby, call, known throws(RequestError) in
       let (hash, claim) = known
       if case .new = claim {
-        try lobby.order.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
+        try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
       }
       try lobby.greet(call, try lobby.people.hello(call, claim, hash, &lobby.step))
     },
@@ -244,12 +244,12 @@ final class Verbs: Sendable {
       "hint",
       .words(0...0), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
-        try lobby.keeping.refuseWhileThinking(call)
+        try lobby.pending.refuseWhileThinking(call)
         return try lobby.rooms.findHint(call, lobby.step)
       }
     ) { lobby, call, answer throws(RequestError) in
       let helped = try lobby.rooms.help(call, &lobby.step)
-      try lobby.keeping.hint(call, answer, helped, &lobby.step)
+      try lobby.pending.hint(call, answer, helped, &lobby.step)
     },
   ]
 
@@ -302,9 +302,9 @@ final class Verbs: Sendable {
     Command(
       "review MATCH [from=N]",
       .words(1...1, options: [.from]), .reads, cost: 5,
-      asks: { lobby, call throws(RequestError) in try lobby.keeping.findReview(call, lobby.limits) }
+      asks: { lobby, call throws(RequestError) in try lobby.pending.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(RequestError) in
-      try lobby.keeping.review(call, found.match, found.answer, &lobby.step)
+      try lobby.pending.review(call, found.match, found.answer, &lobby.step)
     },
     Command(
       "forget SECRET [sure=yes]",
@@ -346,7 +346,7 @@ final class Verbs: Sendable {
   /// The name of a login, and its turn.
   private static let knock: Command.Run = {
     lobby, call throws(RequestError) in
-    try lobby.order.checkBan(on: call.first, at: lobby.step.now)
+    try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
     try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
   }
 

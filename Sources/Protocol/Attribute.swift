@@ -8,7 +8,7 @@
 extension Attribute {
   /// Takes an attribute from the front of `rest`. Gives `nil`, and takes nothing, if the next word
   /// has no `=` after a name.
-  init?(taking rest: inout ArraySlice<UInt8>) throws(Refusal) {
+  init?(taking rest: inout ArraySlice<UInt8>) throws(RefusalCode) {
     let name = rest.prefix(while: isNameByte)
     guard !name.isEmpty, name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: "=")
     else { return nil }
@@ -30,7 +30,7 @@ extension Attribute {
     return attributes
   }
 
-  static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
+  static func takeValue(_ rest: inout ArraySlice<UInt8>) throws(RefusalCode) -> String {
     if rest.first == UInt8(ascii: "\"") {
       rest = rest.dropFirst()
       return try takeQuoted(&rest)
@@ -41,7 +41,7 @@ extension Attribute {
     return String(decoding: value, as: UTF8.self)
   }
 
-  private static func takeQuoted(_ rest: inout ArraySlice<UInt8>) throws(Refusal) -> String {
+  private static func takeQuoted(_ rest: inout ArraySlice<UInt8>) throws(RefusalCode) -> String {
     var value: [UInt8] = []
     while let byte = rest.popFirst() {
       switch byte {

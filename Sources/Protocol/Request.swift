@@ -11,7 +11,7 @@ public struct Request: Sendable {
 
   /// Why a line is not a valid request. The tag is known if it could be read.
   public struct Fault: Error, Equatable, Sendable {
-    public let why: Why
+    public let why: RefusalReason
     public let tag: String?
   }
 
@@ -59,7 +59,7 @@ extension Request {
   /// allowed. A literal first argument is not an option, even if it ends with `=`.
   public func words(
     quotesFrom: Int = .max, firstIsLiteral: Bool = false
-  ) throws(Refusal) -> Words {
+  ) throws(RefusalCode) -> Words {
     var words = Words()
     // Most moves are a verb without arguments.
     guard !rest.isEmpty else { return words }
@@ -91,7 +91,7 @@ extension Request {
 
   /// Reads the rest as a number of words and a literal text: `tell ana "hi", she said`. One space
   /// separates the text; further spaces belong to it.
-  public func text(after count: Int) throws(Refusal) -> (arguments: [String], text: String) {
+  public func text(after count: Int) throws(RefusalCode) -> (arguments: [String], text: String) {
     var arguments: [String] = []
     var rest = rest
     for _ in 0..<count {

@@ -66,10 +66,10 @@ public struct ServerLine: Equatable, Sendable {
 
   /// The code of an `ERR` line; `nil` for other lines, and for a code that this client does not
   /// know.
-  public var refusal: Refusal? { kind == .refused ? Refusal(rawValue: name) : nil }
+  public var refusal: RefusalCode? { kind == .refused ? RefusalCode(rawValue: name) : nil }
 
   /// Which refusal it is; `nil` for other lines, and for one that this client does not know.
-  public var why: Why? { self[.why].flatMap { Why(rawValue: $0) } }
+  public var why: RefusalReason? { self[.why].flatMap { RefusalReason(rawValue: $0) } }
 
   /// In how many milliseconds the server wants to be asked again.
   public var retry: Int? {

@@ -60,7 +60,7 @@ import Testing
       while let ask = effects.asks.first {
         said += effects.lines.map(\.text)
         effects.removeAll()
-        let answer = Finding.secret(key: SecretHash(of: "right").bytes, passphrase: [])
+        let answer = Answer.secret(key: SecretHash(of: "right").bytes, passphrase: [])
         lobby.step(
           .answered(id, ask: ask.number, ask.question, answer), at: Instant(.zero), into: &effects)
       }

@@ -151,7 +151,7 @@ enum ProtocolJSON {
   }
 
   private static var refusals: [Entry] {
-    Refusal.allCases.map { ["code": $0.rawValue, "text": $0.text] }
+    RefusalCode.allCases.map { ["code": $0.rawValue, "text": $0.text] }
   }
 
   private static var reasons: [Entry] {

@@ -82,7 +82,7 @@ extension Reference {
   }
 
   static var codes: String {
-    let rows = Refusal.allCases.map { code in
+    let rows = RefusalCode.allCases.map { code in
       "| `\(code.rawValue)` | \(cell(code.text)) | \(advice(code)) |"
     }
     let head = """
@@ -101,7 +101,7 @@ extension Reference {
   }
 
   static var reasons: String {
-    let rows = Refusal.allCases.flatMap { code in
+    let rows = RefusalCode.allCases.flatMap { code in
       vocabulary.refusals.filter { $0.refusal == code }.map {
         "| `\(code.rawValue)` | `\($0.word)` | \(cell(whole($0.text(in: .english)))) |"
       }
@@ -122,7 +122,7 @@ extension Reference {
     sentence.hasSuffix(":") || sentence.hasSuffix(" takes") ? "\(sentence) …" : sentence
   }
 
-  private static func advice(_ code: Refusal) -> String {
+  private static func advice(_ code: RefusalCode) -> String {
     switch code {
     case .badSecret: "Ask the user for the login key. Do not try again by yourself."
     case .badMove: "Look at `state`, and make another move."

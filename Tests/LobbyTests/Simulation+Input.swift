@@ -18,7 +18,7 @@ func checkLobby(_ input: [UInt8]) {
 struct Meddling {
   /// Answers on their way, with the sessions that wait for them.
   var answers: [(ask: Effects.Ask, index: Int?)] = []
-  var thoughts: [Thought] = []
+  var thoughts: [MoveRequest] = []
   /// Whether the next batch that is to be written fails.
   var failsNext = false
   var isStopped = false
@@ -138,7 +138,7 @@ extension Simulation {
     if !holdsBack() { giveAnswer(to: ask.number) }
   }
 
-  mutating func meddle(with thought: Thought) {
+  mutating func meddle(with thought: MoveRequest) {
     meddling?.thoughts.append(thought)
     if !holdsBack() { giveThought(at: (meddling?.thoughts.count ?? 0) - 1) }
   }
@@ -147,10 +147,10 @@ extension Simulation {
   mutating func isListening(_ id: SessionID) -> Bool {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
-      guard let parked = lobby.keeping.parked[id] else { return true }
+      guard let parked = lobby.pending.parked[id] else { return true }
       if lobby.people.isWaiting(id) { return false }
       giveAnswer(to: parked.ask)
-      check(lobby.keeping.parked[id]?.ask != parked.ask, "a request waits for nothing")
+      check(lobby.pending.parked[id]?.ask != parked.ask, "a request waits for nothing")
     }
     return false
   }
@@ -164,13 +164,13 @@ extension Simulation {
     guard let place else { return }
     meddling?.answers.remove(at: place)
     let (ask, index) = answers[place]
-    let isAwaited = lobby.keeping.parked[ask.session]?.ask == ask.number
+    let isAwaited = lobby.pending.parked[ask.session]?.ask == ask.number
     step(
       .answered(ask.session, ask: ask.number, ask.question, answer(ask.question)),
       by: isAwaited ? index : nil)
   }
 
-  private mutating func answer(_ question: Question) -> Finding {
+  private mutating func answer(_ question: Question) -> Answer {
     if !chance.input.isSpent, chance.below(6) == 0 { return .failed }
     guard case .thought = question else { return shelf.answer(question) }
     return chance.below(2) == 0 ? .nothing : .advice(Advice("roll", as: "Roll", .wins))

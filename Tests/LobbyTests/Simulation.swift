@@ -212,7 +212,7 @@ extension Simulation {
     vocabulary.ask(input)
     let before = isToFail() ? lobby : nil
     // A request that waits for a thought is answered as well when another one comes.
-    let answers = isLine(input) && asker.map { lobby.keeping.isParked($0) } == true ? 2 : 1
+    let answers = isLine(input) && asker.map { lobby.pending.isParked($0) } == true ? 2 : 1
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
     check(effects.mustWait || lobby.batchSize == 0, "told before it was kept: \(input)")

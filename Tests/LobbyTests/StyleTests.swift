@@ -82,7 +82,8 @@ import Words
 
   @Test func `board tells a loss as one, and one move in ten of the others' tiles`() throws {
     func sentence(_ event: String) throws -> String? {
-      let saying = Saying(games: .standard, language: .english, names: ["ana", "bob"], own: 1)
+      let saying = SentenceWriter(
+        games: .standard, language: .english, names: ["ana", "bob"], own: 1)
       return saying.sentence(of: try #require(ServerLine(event)))
     }
     #expect(
@@ -95,7 +96,7 @@ import Words
       try sentence("EV slide room=1 n=3 seat=2 moves=1 home=1") == "bob: 1 move, 1 tile in place.")
     var heard: [String] = []
     for moves in 9...11 {
-      var stylist = Stylist(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
+      var stylist = LineFormatter(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
       var writer = LineWriter()
       stylist.write(
         ["EV slide room=1 n=3 seat=2 moves=\(moves) home=1".utf8[...]].map { ArraySlice($0) },
@@ -272,13 +273,14 @@ import Words
 
   @Test func `a roll of 1 is told once`() throws {
     func sentence(_ event: String) throws -> String? {
-      let saying = Saying(games: .standard, language: .english, names: ["ana", "bob"], own: 1)
+      let saying = SentenceWriter(
+        games: .standard, language: .english, names: ["ana", "bob"], own: 1)
       return saying.sentence(of: try #require(ServerLine(event)))
     }
     #expect(try sentence("EV roll room=1 n=3 seat=2 die=1 total=0") == "bob rolls a 1.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=14") == "bob loses 14.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=0") == "bob loses nothing.")
-    var stylist = Stylist(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
+    var stylist = LineFormatter(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
     var writer = LineWriter()
     stylist.write([ArraySlice("EV bust room=1 n=3 seat=2 lost=0".utf8)], to: &writer)
     #expect(writer.bytes.isEmpty)

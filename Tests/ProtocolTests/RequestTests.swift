@@ -30,23 +30,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("#", Why.tagForm, nil), ("# roll", .tagForm, nil), ("#a.b roll", .tagForm, nil),
+    ("#", RefusalReason.tagForm, nil), ("# roll", .tagForm, nil), ("#a.b roll", .tagForm, nil),
     ("#12345678901234567 roll", .tagForm, nil), ("#ñ roll", .tagForm, nil),
     ("#7", .verbMissing, "7"), ("#7 ", .verbMissing, "7"), ("", .verbMissing, nil),
     ("#7 " + String(repeating: "x", count: 17), .verbUnknown, "7"), ("señal", .verbUnknown, nil),
   ])
-  func `what is no request`(line: String, why: Why, tag: String?) {
+  func `what is no request`(line: String, why: RefusalReason, tag: String?) {
     #expect(throws: Request.Fault(why: why, tag: tag)) { try request(line) }
   }
 
   @Test(arguments: [
-    ("create pig goal=", Refusal.badArguments), ("create pig title=\"open", .badArguments),
+    ("create pig goal=", RefusalCode.badArguments), ("create pig title=\"open", .badArguments),
     ("create pig title=\"a\\x\"", .badArguments), ("create pig title=\"a\\", .badArguments),
     ("create pig title=\"a\"b", .badArguments), ("create pig goal=a\"b", .badArguments),
     ("create goal=50 pig", .badArguments), ("create pig goal=50 goal=60", .badOption),
     ("create \"pig\"", .badArguments), ("create a\\b", .badArguments), ("create =5", nil),
   ])
-  func `words that are written wrongly`(line: String, refusal: Refusal?) throws {
+  func `words that are written wrongly`(line: String, refusal: RefusalCode?) throws {
     let request = try request(line)
     guard let refusal else {
       #expect(try request.words().arguments == ["=5"], "without a name it is a word like any other")
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `five hundred words are too many`() throws {
     let line = "create" + String(repeating: " a", count: 500)
-    #expect(throws: Refusal.badArguments) { try request(line).words() }
+    #expect(throws: RefusalCode.badArguments) { try request(line).words() }
   }
 
   @Test func `a text is taken as it stands`() throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(tell.arguments == ["ana"])
     #expect(tell.text == "EV win seq=1")
     #expect(try request("say").text(after: 0).text == "")
-    #expect(throws: Refusal.badArguments) { try request("tell").text(after: 1) }
+    #expect(throws: RefusalCode.badArguments) { try request("tell").text(after: 1) }
   }
 
   /// Random lines, well formed and not: each is a request or a refusal, and never anything else.
@@ -134,7 +134,7 @@ import Testing
 @Suite struct RefusalTests {
   @Test func `each code has its family and its words`() {
     let families = ["bad", "no", "not", "busy", "slow", "internal"]
-    for refusal in Refusal.allCases {
+    for refusal in RefusalCode.allCases {
       let family = refusal.rawValue.split(separator: "-")[0]
       #expect(families.contains(String(family)), "\(refusal.rawValue)")
       #expect(refusal.text.hasSuffix("."))

@@ -6,10 +6,10 @@ import Words
 /// Every refusal says which one it is.
 @Suite struct WhyTests {
   @Test func `each code has a word`() {
-    #expect(Set(Why.allCases.map(\.refusal)) == Set(Refusal.allCases))
+    #expect(Set(RefusalReason.allCases.map(\.refusal)) == Set(RefusalCode.allCases))
   }
 
-  @Test(arguments: Why.allCases.map { RefusalDeclaration($0) })
+  @Test(arguments: RefusalReason.allCases.map { RefusalDeclaration($0) })
   func `words are letters, digits and dashes, and blanks are names of attributes`(
     why: RefusalDeclaration
   ) {

@@ -173,7 +173,7 @@ public struct Conversation {
     return hear() + (isSlow ? [] : answers).flatMap { step($0) }
   }
 
-  private func answer(_ question: Question) -> Finding {
+  private func answer(_ question: Question) -> Answer {
     if case .thought(let riddle) = question {
       thinker.answer(riddle)
     } else {

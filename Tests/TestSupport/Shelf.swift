@@ -23,7 +23,7 @@ public struct Shelf {
   private var terms: [KeptTerm] = []
   private var reports: [KeptReport] = []
   /// By player and game.
-  private var standings: [[String]: Finding.GameStats] = [:]
+  private var standings: [[String]: Answer.GameStats] = [:]
   private var feats: [Int: Set<Int>] = [:]
   /// By board: who has reached what, and with which match.
   private var best: [String: [(player: Int, value: Int, match: Int)]] = [:]
@@ -72,7 +72,7 @@ public struct Shelf {
 // MARK: - Writing
 
 extension Shelf {
-  private mutating func write(_ deed: Deed) {
+  private mutating func write(_ deed: StoreChange) {
     switch deed {
     case .registered(let player, let name, _, let secret):
       players[player] = KeptPlayer(number: player, name: name, secret: secret)
@@ -103,7 +103,7 @@ extension Shelf {
     }
   }
 
-  private mutating func write(_ deed: OrderDeed) {
+  private mutating func write(_ deed: ModerationChange) {
     switch deed {
     case .renamed(let player, let old, let new, _): rename(player, from: old, to: new)
     case .appointed(let player):
@@ -209,7 +209,7 @@ extension Shelf {
   private mutating func add(_ result: String, to player: Int, in game: String) {
     let old = standings[["\(player)", game]]
     let streak = result == "won" ? (old?.streak ?? 0) + 1 : 0
-    standings[["\(player)", game]] = Finding.GameStats(
+    standings[["\(player)", game]] = Answer.GameStats(
       game: game, won: (old?.won ?? 0) + (result == "won" ? 1 : 0),
       lost: (old?.lost ?? 0) + (result == "lost" ? 1 : 0),
       drawn: (old?.drawn ?? 0) + (result == "drawn" ? 1 : 0), streak: streak,
@@ -220,7 +220,7 @@ extension Shelf {
 // MARK: - Answering
 
 extension Shelf {
-  public func answer(_ question: Question) -> Finding {
+  public func answer(_ question: Question) -> Answer {
     switch question {
     case .secret(let key):
       player(key).map { .secret(key: $0.secret, passphrase: passphrases[$0.number] ?? []) }
@@ -255,7 +255,7 @@ extension Shelf {
     case .cups(let before, let count):
       .cups(
         cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)
-          .map { Finding.PastCup(number: $0.number, heading: $0.heading) })
+          .map { Answer.PastCup(number: $0.number, heading: $0.heading) })
     case .thought: .failed
     case .stretched: question.computed
     }
@@ -274,8 +274,8 @@ extension Shelf {
     players.values.first { $0.name.lowercased() == key }
   }
 
-  private func profile(_ player: KeptPlayer) -> Finding.Profile {
-    var profile = Finding.Profile(name: player.name, since: Self.day)
+  private func profile(_ player: KeptPlayer) -> Answer.Profile {
+    var profile = Answer.Profile(name: player.name, since: Self.day)
     profile.coins = player.coins
     profile.points = ["slide.points", "slide.points.bots"].reduce(0) { sum, board in
       sum + (best[board]?.first { $0.player == player.number }?.value ?? 0)
@@ -284,7 +284,7 @@ extension Shelf {
     profile.games = standings.filter { $0.key[0] == "\(player.number)" }.values
       .sorted { $0.game < $1.game }
       .map { standing in
-        var whole = Finding.GameStats(
+        var whole = Answer.GameStats(
           game: standing.game, won: standing.won, lost: standing.lost, drawn: standing.drawn,
           streak: standing.streak, best: standing.best,
           rating: player.ratings.first { $0.game == standing.game })
@@ -294,7 +294,7 @@ extension Shelf {
     return profile
   }
 
-  private func history(_ player: Int, _ before: Int, _ count: Int) -> [Finding.Finished] {
+  private func history(_ player: Int, _ before: Int, _ count: Int) -> [Answer.Finished] {
     matches.filter { $0.number < before && $0.seats.contains { $0.player == player } }
       .sorted { $0.number > $1.number }.prefix(count).map { match in
         var line = finished(match)
@@ -304,8 +304,8 @@ extension Shelf {
       }
   }
 
-  private func today(for player: Int?) -> Finding.Today {
-    var today = Finding.Today(day: Self.day, secondsLeft: Self.secondsLeft)
+  private func today(for player: Int?) -> Answer.Today {
+    var today = Answer.Today(day: Self.day, secondsLeft: Self.secondsLeft)
     guard let board = DailyPuzzle(day: Self.day)?.board else { return today }
     today.best = top(Question.Places(board: board, count: 1)).first
     today.solvers = best[board]?.count ?? 0
@@ -314,8 +314,8 @@ extension Shelf {
   }
 
   /// All of it is of today.
-  private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Finding.Meetings {
-    var meetings = Finding.Meetings(player: player.name, other: other.name)
+  private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Answer.HeadToHead {
+    var meetings = Answer.HeadToHead(player: player.name, other: other.name)
     let ours = matches.filter { match in
       match.seats.count == 2 && player.number != other.number
         && match.seats.contains { $0.player == other.number }
@@ -324,21 +324,21 @@ extension Shelf {
       guard let seat = match.seats.firstIndex(where: { $0.player == player.number }) else {
         continue
       }
-      let ending = Finding.Meetings.Ending(winner: match.winner, seat: seat + 1)
+      let ending = Answer.HeadToHead.Ending(winner: match.winner, seat: seat + 1)
       meetings.add(ending, of: match.game, isToday: true)
     }
     return meetings
   }
 
-  private func finished(_ match: KeptMatch) -> Finding.Finished {
-    Finding.Finished(
+  private func finished(_ match: KeptMatch) -> Answer.Finished {
+    Answer.Finished(
       match: match.number, game: match.game, when: Self.moment,
       players: match.seats.map { seat in seat.player.flatMap { players[$0]?.name } },
       winner: match.winner, reason: match.reason, scores: match.seats.map(\.score),
       counts: match.counts)
   }
 
-  private func top(_ places: Question.Places) -> [Finding.Place] {
+  private func top(_ places: Question.Places) -> [Answer.Place] {
     let isLowest = ["time", "moves", "tries", "day"].contains { places.board.contains($0) }
     // The earlier is first at a tie.
     let all = (best[places.board] ?? []).sorted { one, other in
@@ -346,7 +346,7 @@ extension Shelf {
       return (one.match, one.player) < (other.match, other.player)
     }
     return all.prefix(places.count).enumerated().map { rank, entry in
-      Finding.Place(
+      Answer.Place(
         board: places.board, rank: rank + 1, player: players[entry.player]?.name ?? "gone",
         value: entry.value)
     }

@@ -89,9 +89,9 @@ public struct VocabularyCheck {
   private func fault(
     in line: ServerLine, _ verb: String, _ answer: AnswerDeclaration?
   ) -> String? {
-    guard let refusal = Refusal(rawValue: line.name) else { return "an unknown code" }
+    guard let refusal = RefusalCode(rawValue: line.name) else { return "an unknown code" }
     // Players who are no operators do not learn which commands operators have.
-    let ofUndeclared: [Refusal] = verb.hasPrefix("op ") ? [.noVerb, .notAllowed] : [.noVerb]
+    let ofUndeclared: [RefusalCode] = verb.hasPrefix("op ") ? [.noVerb, .notAllowed] : [.noVerb]
     let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? ofUndeclared)
     guard known.contains(refusal) else { return "\(verb) has no such refusal" }
     guard let why = refusals[line[.why] ?? ""] else { return "no known why=" }

@@ -22,7 +22,7 @@ import Testing
     FeatText.self, RoomText.self, ServerText.self,
   ]
   private static let words: [any WireWord.Type] = [
-    Why.self, Refusal.self, NoticeTopic.self, Weakness.self, EventSentence.self,
+    RefusalReason.self, RefusalCode.self, NoticeTopic.self, Weakness.self, EventSentence.self,
   ]
   private static let goodbyes = [
     "replaced", "full", "too-many", "errors", "endless", "bad-secret", "kicked", "kicked-for",

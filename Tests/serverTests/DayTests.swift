@@ -12,7 +12,7 @@ import Testing
   init() throws {
     store = try Store(path: Store.inMemory)
     let deeds = (1...3).map { number in
-      Deed.registered(player: number, name: "P\(number)", key: "p\(number)", secret: [1])
+      StoreChange.registered(player: number, name: "P\(number)", key: "p\(number)", secret: [1])
     }
     try store.write(Batch(time: .zero, counters: Counters(), deeds: deeds))
   }
@@ -30,7 +30,7 @@ import Testing
     try store.write(Batch(time: .zero, counters: Counters(), deeds: [.finished(kept)]))
   }
 
-  private func today(for player: Int?) throws -> Finding.Today {
+  private func today(for player: Int?) throws -> Answer.Today {
     guard case .today(let today) = try store.answer(.today(player: player)) else {
       throw NoAnswer()
     }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a server is alone from when the last player went`() {
-    var course = Course.serving(aloneSince: nil)
+    var course = Lifecycle.serving(aloneSince: nil)
     #expect(course.noteAlone(true, at: .seconds(1)) == .seconds(1))
     #expect(course.noteAlone(true, at: .seconds(2)) == .seconds(1))
     #expect(course.noteAlone(false, at: .seconds(3)) == nil)

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The content of an answer, without the day, and sorted if it has no order.
-  private func plain(_ answer: Finding) -> String {
+  private func plain(_ answer: Answer) -> String {
     switch answer {
     case .player(let player): plain(player)
     case .feats(let feats): "\(feats.sorted())"
@@ -61,7 +61,7 @@ import Testing
     "\(cup.number) \(cup.phase) \(cup.moments) \(cup.steps)"
   }
 
-  private func plain(_ match: Finding.Finished) -> String {
+  private func plain(_ match: Answer.Finished) -> String {
     "\(match.match) \(match.game) \(match.players) \(match.winner) \(match.reason) "
       + "\(match.scores) \(match.counts)"
   }
@@ -163,7 +163,7 @@ struct Guests {
     return gone.contains(number) ? nil : number
   }
 
-  private mutating func deed() -> Deed? {
+  private mutating func deed() -> StoreChange? {
     guard lastPlayer > 3, let player = player(), chance.below(4) > 0 else { return register() }
     switch chance.below(14) {
     case 12: return .rekeyed(player: player, secret: [UInt8(chance.below(256)), 1])
@@ -190,7 +190,7 @@ struct Guests {
     }
   }
 
-  private mutating func register() -> Deed {
+  private mutating func register() -> StoreChange {
     lastPlayer += 1
     let name = "Player\(lastPlayer)"
     return .registered(

@@ -254,10 +254,10 @@ final class Folder {
 
   // MARK: - Batches
 
-  static let ana = Deed.registered(player: 1, name: "Ana", key: "ana", secret: [1, 2, 3])
+  static let ana = StoreChange.registered(player: 1, name: "Ana", key: "ana", secret: [1, 2, 3])
 
   static func batch(
-    _ deeds: [Deed] = [], moves: String = "", rooms: [KeptRoom] = [], closedRooms: [Int] = []
+    _ deeds: [StoreChange] = [], moves: String = "", rooms: [KeptRoom] = [], closedRooms: [Int] = []
   ) -> Batch {
     Batch(
       time: .seconds(1), counters: Counters(player: 1), moves: Array(moves.utf8), deeds: deeds,

@@ -13,20 +13,20 @@ import Testing
     store = try Store(path: Store.inMemory)
   }
 
-  private func write(_ deeds: [Deed], at time: Duration) throws {
+  private func write(_ deeds: [StoreChange], at time: Duration) throws {
     try store.write(Batch(time: time, counters: Counters(), deeds: deeds))
   }
 
   private func register(_ players: ClosedRange<Int>, at time: Duration = .zero) throws {
     let deeds = players.map { number in
-      Deed.registered(player: number, name: "P\(number)", key: "p\(number)", secret: [1])
+      StoreChange.registered(player: number, name: "P\(number)", key: "p\(number)", secret: [1])
     }
     try write(deeds, at: time)
   }
 
   private static func match(
     _ number: Int, players: [Int?], moves: String = "1 0 resign\n", isPassing: Bool
-  ) -> Deed {
+  ) -> StoreChange {
     var match = KeptMatch(
       number: number, game: "slide", heading: "match slide\n", moves: moves, winner: 0,
       reason: "resigned", counts: false, seats: players.map { KeptSeat(player: $0, score: 0) })

@@ -13,8 +13,10 @@ import Testing
       settings: try #require(Settings(settings)), seat: 1, table: [:], seats: [[:]], rows: [])
   }
 
-  private func thought(_ number: Int, _ settings: String = "mastermind seats=1") throws -> Thought {
-    Thought(
+  private func thought(_ number: Int, _ settings: String = "mastermind seats=1") throws
+    -> MoveRequest
+  {
+    MoveRequest(
       number: number, room: 1, seat: 1, level: .good, observation: try observation(settings),
       chance: try #require(Seed("chance")))
   }
@@ -132,14 +134,14 @@ import Testing
   }
 
   /// The question for a review of a long match, in which both have rolled twice and held.
-  private func review() throws -> Inquiry {
+  private func review() throws -> AnalysisJob {
     let settings = try #require(Settings("pig seats=2 goal=130"))
     var match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
     for round in 1...12 {
       guard let seat = match.movers.first else { break }
       try match.play("roll", by: seat, at: round)
     }
-    return Inquiry(.review(record(of: match), from: 1, count: 20))
+    return AnalysisJob(.review(record(of: match), from: 1, count: 20))
   }
 
   @Test func `a decision is judged when its tables are made`() throws {

@@ -11,13 +11,13 @@ public struct Limits: Sendable {
   /// Wrong secrets on one connection, and then it is closed: mistyping is forgiven, guessing not.
   public var wrongSecretsMax = 5
   /// Lines of talk at once, and how long until one more: a conversation, not a flood.
-  public var talk = Pace(most: 5, pause: .seconds(2))
+  public var talk = Rate(most: 5, pause: .seconds(2))
   /// What a director does at once, and how long until one more: a hall is entered by hand, an
   /// evening is put right, and others are told of each. Pausing is never refused.
-  public var directing = Pace(most: 30, pause: .seconds(1))
+  public var directing = Rate(most: 30, pause: .seconds(1))
   /// Wrong lines before the goodbye; one is forgiven in each pause. A person's typing errors come
   /// slower, and a program that makes them this fast is lost.
-  public var errors = Pace(most: 30, pause: .seconds(2))
+  public var errors = Rate(most: 30, pause: .seconds(2))
   /// Wrong lines after which each further one is followed by a pause of a second.
   public var errorsBeforeSlow = 10
   /// New names, and wrong secrets, from one neighbourhood in each window.
@@ -181,7 +181,7 @@ public enum CupLimits {
 }
 
 /// How often something may be done: so many at once, and one more in each pause.
-public struct Pace: Sendable {
+public struct Rate: Sendable {
   var most: Int
   let pause: Duration
 }

@@ -195,7 +195,7 @@ public enum CupBye: String, CaseIterable, Sendable {
 
 /// Why a cup does not do what it was asked for. It has changed nothing.
 public struct CupRefusal: Error, Hashable, Sendable {
-  let why: Why
+  let why: RefusalReason
 
   static let badBest = Self(why: .cupBest)
   static let badTable = Self(why: .cupTableSize)

@@ -30,7 +30,7 @@ struct ArenaClock: Sendable {
 
 extension Cups {
   /// Pairs those who have been free for a moment. There is nothing to wait for but its end.
-  mutating func arenaCourse(of cup: Tournament, _ step: inout Step) -> Course {
+  mutating func arenaCourse(of cup: Tournament, _ step: inout Step) -> NextStep {
     let (number, now) = (cup.number, step.now)
     if cup.clock.endsAt == nil || cup.clock.stoppedAt != nil {
       change(number) { $0.clock.run(for: cup.heading.minutes, at: now) }

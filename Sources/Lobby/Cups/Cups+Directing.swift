@@ -302,7 +302,7 @@ extension Tournament {
     }
   }
 
-  func check(_ wanted: Phase, _ why: Why) throws(RequestError) {
+  func check(_ wanted: Phase, _ why: RefusalReason) throws(RequestError) {
     guard phase == wanted else { throw .refused(why, ["cup": number]) }
   }
 

@@ -5,7 +5,7 @@ import Protocol
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Finding.PastCup] {
+  func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Answer.PastCup] {
     let from = try call.before()
     let question = Question.cups(before: from, count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
@@ -22,7 +22,7 @@ extension Cups {
     return cup
   }
 
-  func list(_ call: Call, _ over: [Finding.PastCup], _ step: inout Step) {
+  func list(_ call: Call, _ over: [Answer.PastCup], _ step: inout Step) {
     let limits = step.limits
     if call["from"] == nil {
       for cup in alive + list.filter(\.isOver) { Self.row(call, cup, &step) }

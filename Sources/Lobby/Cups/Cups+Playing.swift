@@ -6,11 +6,11 @@ import Protocol
 //
 // A cup does not wait for one event after another: whenever something may have changed, `course`
 // finds the next thing that can be done now. Being called once too often changes nothing. Rooms
-// belong to another part, so what has to be done with them is returned (`Course`, `Tending`).
+// belong to another part, so what has to be done with them is returned (`NextStep`, `TableStep`).
 
 extension Cups {
   /// The next thing to do in a cup that may go on.
-  enum Course {
+  enum NextStep {
     /// It waits, or is over.
     case nothing
     /// These tables may go on.
@@ -23,7 +23,7 @@ extension Cups {
 
   /// Without a director nothing may wait for one: a cup that has not begun ends, and a paused one
   /// is resumed.
-  mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> Course {
+  mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> NextStep {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
     case _ where heir(of: cup, &step): return .goOn
@@ -46,7 +46,7 @@ extension Cups {
   }
 
   /// The next thing that can be done now.
-  mutating func course(of number: Int, _ step: inout Step) -> Course {
+  mutating func course(of number: Int, _ step: inout Step) -> NextStep {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
@@ -65,7 +65,7 @@ extension Cups {
   }
 
   /// The first round begins at the moment that its director has set, if there are players then.
-  private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> Course {
+  private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> NextStep {
     if let moment = cup.checkInUntil, moment <= step.now {
       try? closeCheckIn(of: cup.number, by: nil, &step)
     }
@@ -83,7 +83,7 @@ extension Cups {
   }
 
   /// The next round begins by itself after a break, even if the director is away.
-  private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> Course {
+  private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> NextStep {
     let pause = cup.heading.pause.map { Duration.seconds($0) } ?? step.limits.cupBreak
     let moment = cup.nextRoundAt ?? step.now + pause
     guard moment <= step.now else {
@@ -101,7 +101,7 @@ extension Cups {
   /// Begins the next round. Without tables nobody is left to play, and the cup is over.
   mutating func begin(
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
-  ) -> Course {
+  ) -> NextStep {
     guard let tables else { return finish(number, &step) }
     let hasBegun = follows(CupStep(what: .paired, tables: tables), in: number, &step)
     if hasBegun { tellRound(tables, of: number, &step) }
@@ -118,7 +118,7 @@ extension Cups {
   }
 
   /// The next round is paired. It begins, unless the cup has changed since.
-  mutating func adopt(_ pairing: Pairing, _ step: inout Step) -> Course {
+  mutating func adopt(_ pairing: Pairing, _ step: inout Step) -> NextStep {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
     let mayBegin =
       step.canKeep && !step.isDraining
@@ -157,7 +157,7 @@ extension Cups {
     }
   }
 
-  mutating func finish(_ number: Int, _ step: inout Step) -> Course {
+  mutating func finish(_ number: Int, _ step: inout Step) -> NextStep {
     follows(CupStep(what: .finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
@@ -230,7 +230,7 @@ struct TableView {
 
 extension Cups {
   /// The next thing to do at a running table.
-  enum Tending {
+  enum TableStep {
     case nothing
     /// Its players are there, and its match may begin.
     case begin(room: Int, opener: PlayerID?, isLate: Bool)
@@ -241,7 +241,7 @@ extension Cups {
   /// Looks after an unfinished table that has a room: waits for its players, or lets them begin.
   mutating func tend(
     _ table: Int, of number: Int, _ view: TableView, _ step: inout Step
-  ) -> Tending {
+  ) -> TableStep {
     // The table before may have been the one for which the cup paused.
     guard !view.isPlaying, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
@@ -283,7 +283,7 @@ extension Cups {
   /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
     for missing: [PlayerID], at table: Int, of number: Int, _ step: inout Step
-  ) -> Tending {
+  ) -> TableStep {
     guard let cup = self[number] else { return .nothing }
     let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
     guard moment <= step.now else {
@@ -308,11 +308,11 @@ extension Cups {
   }
 
   /// The settings for the room of a table.
-  func wish(for table: Int, of number: Int) -> Room.Wish? {
+  func wish(for table: Int, of number: Int) -> Room.RoomOptions? {
     guard let cup = self[number], let encounter = cup.encounter(table),
       let settings = try? cup.heading.game.with(seats: encounter.entrants.count)
     else { return nil }
-    var wish = Room.Wish(settings: settings)
+    var wish = Room.RoomOptions(settings: settings)
     wish.isForBoth = cup.heading.isForBoth
     wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
     wish.cup = CupTable(cup: number, round: cup.round, table: table + 1)

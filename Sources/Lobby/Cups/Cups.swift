@@ -145,9 +145,9 @@ struct Cups: Sendable {
   }
 
   /// While nothing could be kept clocks stood still.
-  mutating func stoodStill(for pause: Duration, _ step: inout Step) {
+  mutating func shiftDeadlines(by pause: Duration, _ step: inout Step) {
     for number in numbers {
-      all[number]?.stoodStill(for: pause)
+      all[number]?.shiftDeadlines(by: pause)
       // A start after a crash must not count the pause either.
       step.keep(cup: number)
       // What it was to do in the pause it does now, such as to go on where it was restored.

@@ -47,11 +47,11 @@ extension Tournament {
 
 extension Tournament: WholeCup {}
 
-extension Finding {
+extension Answer {
   /// With the names of those who are not forgotten, by their numbers.
   public static func cup(
     _ kept: KeptCup, in games: GameList = .standard, names: [Int: String]
-  ) -> Finding {
+  ) -> Answer {
     Tournament(kept, in: games) { (.gone, names[$0] ?? Player.gone.name) }.map { .cup($0) }
       ?? .nothing
   }

@@ -167,7 +167,7 @@ extension Tournament {
   mutating func haveTakenSteps() { stepsTaken = steps.count }
 
   /// Its director wants something. Gives whether that is not too often.
-  mutating func direct(at now: Instant, of pace: Pace) -> Bool { directed.take(at: now, of: pace) }
+  mutating func direct(at now: Instant, of pace: Rate) -> Bool { directed.take(at: now, of: pace) }
 
   mutating func awaitPairing() { pairedSince = steps.count }
 
@@ -213,7 +213,7 @@ extension Tournament {
   }
 
   /// Nobody was waited for in the meantime.
-  mutating func stoodStill(for pause: Duration) {
+  mutating func shiftDeadlines(by pause: Duration) {
     for table in places.indices {
       places[table].waitsUntil = places[table].waitsUntil.map { $0 + pause }
       places[table].restsUntil = places[table].restsUntil.map { $0 + pause }

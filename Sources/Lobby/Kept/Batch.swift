@@ -9,7 +9,7 @@ public struct Batch: Sendable {
   public let time: Duration
   /// `318 1 2140 roll`: the match and the move, a line each.
   public let moves: [UInt8]
-  public let deeds: [Deed]
+  public let deeds: [StoreChange]
   /// Rooms that are new or have changed, as they are now.
   public let rooms: [KeptRoom]
   public let closedRooms: [Int]
@@ -18,7 +18,7 @@ public struct Batch: Sendable {
   public let counters: Counters
 
   public init(
-    time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [Deed] = [],
+    time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [StoreChange] = [],
     rooms: [KeptRoom] = [], closedRooms: [Int] = [], cups: [KeptCup] = []
   ) {
     self.time = time
@@ -47,7 +47,7 @@ public struct Counters: Equatable, Sendable {
 }
 
 /// Something a player did that outlives rooms and connections.
-public enum Deed: Sendable {
+public enum StoreChange: Sendable {
   case registered(player: Int, name: String, key: String, secret: [UInt8])
   /// A name that had been freed has a new secret.
   case claimed(player: Int, secret: [UInt8])
@@ -65,12 +65,12 @@ public enum Deed: Sendable {
   case heeded(player: Int, other: Int)
   case bought(player: Int, ball: String, price: Int)
   case chose(player: Int, balls: [String])
-  case order(OrderDeed)
+  case order(ModerationChange)
   case finished(KeptMatch)
 }
 
 /// What operators did, and what was reported to them.
-public enum OrderDeed: Sendable {
+public enum ModerationChange: Sendable {
   /// A player has another name.
   case renamed(player: Int, old: String, new: String, key: String)
   /// A player is an operator from now on, or no longer.
@@ -189,7 +189,7 @@ struct Journal: Sendable {
   /// they are. Names and records are kept in any case.
   let isDurable: Bool
   var moves: [UInt8] = []
-  var deeds: [Deed] = []
+  var deeds: [StoreChange] = []
   /// Rooms that are new, have changed or are gone.
   var rooms: Set<Int> = []
   /// Cups with new steps.

@@ -24,7 +24,7 @@ public enum Question: Hashable, Sendable {
   /// Cups that are over, the latest first, before the one of that number.
   case cups(before: Int, count: Int)
   // These two are for threads that compute, not for the store.
-  case thought(Riddle)
+  case thought(AnalysisRequest)
   /// A password that is slow to stretch.
   case stretched(String, salt: [UInt8], count: Int)
 
@@ -41,7 +41,7 @@ public enum Question: Hashable, Sendable {
 
 extension Question {
   /// The answer to a question that takes nothing but computing.
-  public var computed: Finding {
+  public var computed: Answer {
     guard case .stretched(let password, let salt, let count) = self else { return .failed }
     return .stretched(HMAC(key: Array(password.utf8)).stretched(salt: salt, count: count))
   }
@@ -52,14 +52,14 @@ extension Question {
 public protocol WholeCup: Sendable {}
 
 /// What the store found, or a thread worked out, for a ``Question``.
-public enum Finding: Sendable {
+public enum Answer: Sendable {
   /// It does not exist.
   case nothing
   /// The stored forms of a login key and a passphrase.
   case secret(key: [UInt8], passphrase: [UInt8])
   case player(KeptPlayer)
   case profile(Profile)
-  case meetings(Meetings)
+  case meetings(HeadToHead)
   /// Numbers of those that were ever passed.
   case feats(Set<Int>)
   case history([Finished])
@@ -203,7 +203,7 @@ public enum Finding: Sendable {
 
 /// A seat of the house that wants to know what to do. To think may take a while, so it is done
 /// elsewhere, from what that seat sees and with chance of its own.
-public struct Thought: Sendable {
+public struct MoveRequest: Sendable {
   let number: Int
   let room: Int
   let seat: Seat
@@ -216,7 +216,7 @@ public struct Thought: Sendable {
 }
 
 /// A question of a player who asks for advice.
-public enum Riddle: Hashable, Sendable {
+public enum AnalysisRequest: Hashable, Sendable {
   /// The best move.
   case hint(Observation)
   /// The cost of some decisions of a finished match, from a move on.
@@ -256,9 +256,9 @@ public struct Judgement: Equatable, Sendable {
 
 // MARK: - The answer about two players: how their matches against each other went
 
-extension Finding {
+extension Answer {
   /// The finished matches of two players, just the two, as the first one sees them.
-  public struct Meetings: Equatable, Sendable {
+  public struct HeadToHead: Equatable, Sendable {
     public let player: String
     public let other: String
     public private(set) var games: [Encounters] = []

@@ -186,7 +186,7 @@ extension LobbyView {
   /// As all of it looks now.
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
     rooms.look { room in
-      self.rooms[room.number] = Sketch(room, players)
+      self.rooms[room.number] = Fingerprint(room, players)
       // The house is here where it sits.
       for index in room.chairs.indices where room.chairs[index].house != nil {
         if let id = room.chairs[index].player { people[id] = Person(id, players, rooms) }
@@ -195,24 +195,24 @@ extension LobbyView {
     for id in players.sessions.compactMap({ players.player(on: $0) }) {
       people[id] = Person(id, players, rooms)
     }
-    for cup in cups.alive { self.cups[cup.number] = Sketch(cup) }
+    for cup in cups.alive { self.cups[cup.number] = Fingerprint(cup) }
   }
 }
 
 extension LobbyView.Person {
   fileprivate init(_ id: PlayerID, _ players: Players, _ rooms: Rooms) {
     let name = players.name(of: id)
-    var sketch = Sketch()
-    sketch.add(players.number(of: id))
+    var fingerprint = Fingerprint()
+    fingerprint.add(players.number(of: id))
     // After a match the rating is another one.
-    sketch.add(rooms.place(of: id)?.number ?? 0)
-    sketch.add(rooms.isPlaying(at: id) ? 1 : 0)
-    for byte in name.utf8 { sketch.add(Int(byte)) }
-    self.init(name: name, sketch: sketch)
+    fingerprint.add(rooms.place(of: id)?.number ?? 0)
+    fingerprint.add(rooms.isPlaying(at: id) ? 1 : 0)
+    for byte in name.utf8 { fingerprint.add(Int(byte)) }
+    self.init(name: name, fingerprint: fingerprint)
   }
 }
 
-extension Sketch {
+extension Fingerprint {
   fileprivate init(_ room: Room, _ players: Players) {
     self.init()
     let phase = room.phase == .open ? 0 : room.phase == .playing ? 1 : 2
@@ -245,19 +245,19 @@ extension Sketch {
 
 /// What was told: a short number for how each thing looked, by its own number.
 struct LobbyView: Equatable, Sendable {
-  var rooms: [Int: Sketch] = [:]
+  var rooms: [Int: Fingerprint] = [:]
   var people: [PlayerID: Person] = [:]
-  var cups: [Int: Sketch] = [:]
+  var cups: [Int: Fingerprint] = [:]
 
   /// How a player looked, and by which name: who is gone is told of by it.
   struct Person: Equatable, Sendable {
     let name: String
-    let sketch: Sketch
+    let fingerprint: Fingerprint
   }
 }
 
 /// Facts in a number: others give another one, but for a chance of one in 2^59.
-struct Sketch: Hashable, Sendable {
+struct Fingerprint: Hashable, Sendable {
   /// FNV-1a, by whole numbers in place of bytes.
   private var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 

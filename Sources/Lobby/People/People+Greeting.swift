@@ -52,13 +52,13 @@ enum Greeting: Sendable {
   /// A known one is about to come in.
   case back(PlayerID, Welcome)
   /// `at` is the name at which a secret was guessed.
-  case refused(Denial, at: String?)
+  case refused(Refusal, at: String?)
 }
 
 extension People {
   /// A player who may be here or not, but has been once.
   func find(
-    _ name: String, _ call: Call, _ players: Players, else denial: Denial = Denial(.playerUnknown)
+    _ name: String, _ call: Call, _ players: Players, else denial: Refusal = Refusal(.playerUnknown)
   ) throws(RequestError) -> Found {
     let key = Names.key(name)
     if let player = players[key] { return .known(player) }
@@ -163,8 +163,8 @@ extension People {
       noteSaid(Self.secret(in: call), by: id, call, &step)
       return .back(id, Welcome())
     case .taken:
-      return .refused(Denial(.nameTaken, ["name": call.first]), at: nil)
-    case .wrong: return .refused(Denial(.secretWrong), at: call.first)
+      return .refused(Refusal(.nameTaken, ["name": call.first]), at: nil)
+    case .wrong: return .refused(Refusal(.secretWrong), at: call.first)
     }
   }
 

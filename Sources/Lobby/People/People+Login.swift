@@ -86,7 +86,7 @@ extension People {
     switch proof {
     case .right(let found, let signature):
       return .back(try meet(found, &step), Welcome(signature: signature))
-    case .wrong(let name): return .refused(Denial(.secretWrong), at: name)
+    case .wrong(let name): return .refused(Refusal(.secretWrong), at: name)
     }
   }
 }

@@ -146,7 +146,7 @@ extension People {
     do throws(ShopRefusal) {
       player.coins = try player.bag.buy(ball, from: player.coins)
     } catch {
-      throw .refused(Denial(error))
+      throw .refused(Refusal(error))
     }
     step.book[id] = player
     step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
@@ -163,7 +163,7 @@ extension People {
     do throws(ShopRefusal) {
       try bag.choose(balls)
     } catch {
-      throw .refused(Denial(error))
+      throw .refused(Refusal(error))
     }
     step.book[id].bag = bag
     let names = balls.map(\.rawValue)
@@ -180,7 +180,7 @@ extension People {
   }
 }
 
-extension Denial {
+extension Refusal {
   fileprivate init(_ refusal: ShopRefusal) {
     switch refusal {
     case .ownedAlready: self.init(.ballOwned)

@@ -131,7 +131,7 @@ extension People {
   }
 
   /// Whether a mistake was one too many; some more than a few are followed by a pause.
-  mutating func isTooMuch(_ denial: Denial, by id: SessionID, _ step: inout Step) -> Bool {
+  mutating func isTooMuch(_ denial: Refusal, by id: SessionID, _ step: inout Step) -> Bool {
     guard denial.refusal.isMistake, !isExempt(id) else { return false }
     let (now, pace) = (step.now, limits.errors)
     guard change(id, { $0.errors.take(at: now, of: pace) }) != false else { return true }

@@ -6,7 +6,7 @@ struct RateLimiter: Sendable {
   private var since = Instant(.zero)
 
   /// Takes one, unless none is left at this moment.
-  mutating func take(at now: Instant, of pace: Pace) -> Bool {
+  mutating func take(at now: Instant, of pace: Rate) -> Bool {
     while used > 0, since + pace.pause <= now {
       used -= 1
       since = since + pace.pause

@@ -6,8 +6,8 @@ import Words
 enum Records {
   /// One player's profile, or two players' matches against each other.
   enum Found: Sendable {
-    case profile(Finding.Profile)
-    case meetings(Finding.Meetings)
+    case profile(Answer.Profile)
+    case meetings(Answer.HeadToHead)
   }
 
   static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Found {
@@ -28,7 +28,7 @@ enum Records {
     }
   }
 
-  private static func show(_ meetings: Finding.Meetings, _ call: Call, _ step: inout Step) {
+  private static func show(_ meetings: Answer.HeadToHead, _ call: Call, _ step: inout Step) {
     step.row(call, [.player: meetings.player, .other: meetings.other])
     for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
@@ -43,7 +43,7 @@ enum Records {
     step.ok(call)
   }
 
-  private static func show(_ profile: Finding.Profile, _ call: Call, _ step: inout Step) {
+  private static func show(_ profile: Answer.Profile, _ call: Call, _ step: inout Step) {
     step.row(
       call,
       [
@@ -94,7 +94,7 @@ enum Records {
   /// The boards of a game, or all there are, and who has a place there.
   static func findBest(
     _ call: Call, _ step: Step
-  ) throws(RequestError) -> (boards: [Leaderboard], places: [Finding.Place]) {
+  ) throws(RequestError) -> (boards: [Leaderboard], places: [Answer.Place]) {
     let game = call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
     let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
@@ -105,7 +105,7 @@ enum Records {
   }
 
   static func show(
-    _ boards: [Leaderboard], _ places: [Finding.Place], _ call: Call, as player: Player?,
+    _ boards: [Leaderboard], _ places: [Answer.Place], _ call: Call, as player: Player?,
     _ step: inout Step
   ) {
     for board in boards {
@@ -160,14 +160,14 @@ enum Records {
 // MARK: - The puzzle of the day
 
 extension Records {
-  static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Finding.Today {
+  static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Answer.Today {
     guard case .today(let today) = try call.ask(.today(player: number)) else {
       throw .refused(.storeUnread)
     }
     return today
   }
 
-  static func show(_ today: Finding.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
+  static func show(_ today: Answer.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
     step.row(
       call,
@@ -186,7 +186,7 @@ extension Records {
   /// The last ones first; `from=N` are those before match N. One more than a page has.
   static func find(
     historyOf name: String, _ call: Call, _ rows: Int
-  ) throws(RequestError) -> [Finding.Finished] {
+  ) throws(RequestError) -> [Answer.Finished] {
     let from = try call.before()
     let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
     guard case .history(let matches) = try call.ask(question) else {
@@ -195,7 +195,7 @@ extension Records {
     return matches
   }
 
-  static func show(_ matches: [Finding.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
+  static func show(_ matches: [Answer.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
     let games = step.games
     for match in matches.prefix(rows) {
       let heading: Facts = [
@@ -217,7 +217,7 @@ extension Records {
   /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
   /// for a long match.
   struct MovePage: Sendable {
-    let match: Finding.Finished
+    let match: Answer.Finished
     let record: MatchRecord
     let from: Int
     /// How many moves the whole match has.
@@ -265,7 +265,7 @@ extension Records {
   }
 
   private static func replayHeading(
-    _ call: Call, _ match: Finding.Finished, _ setup: Setup, _ step: inout Step
+    _ call: Call, _ match: Answer.Finished, _ setup: Setup, _ step: inout Step
   ) {
     let heading: Facts = [
       .match: match.match, .game: match.game, .players: match.names,
@@ -277,7 +277,7 @@ extension Records {
   }
 }
 
-extension Finding.Finished {
+extension Answer.Finished {
   fileprivate var names: String {
     players.map { $0 ?? Player.gone.name }.joined(separator: ",")
   }

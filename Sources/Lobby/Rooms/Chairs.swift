@@ -78,8 +78,8 @@ extension Chairs {
   }
 
   /// Nothing could be stored for so long, and no time passed here.
-  mutating func stoodStill(for pause: Duration) {
-    for index in list.indices { list[index].stoodStill(for: pause) }
+  mutating func shiftDeadlines(by pause: Duration) {
+    for index in list.indices { list[index].shiftDeadlines(by: pause) }
   }
 }
 
@@ -150,8 +150,8 @@ struct RoomChair: Sendable {
   /// A match begins: the vote and the salt have served.
   mutating func begin() { (wantsAgain, salt) = (false, nil) }
 
-  mutating func stoodStill(for pause: Duration) {
+  mutating func shiftDeadlines(by pause: Duration) {
     awayUntil = awayUntil.map { $0 + pause }
-    house?.stoodStill(for: pause)
+    house?.shiftDeadlines(by: pause)
   }
 }

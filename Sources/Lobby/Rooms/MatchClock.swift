@@ -72,7 +72,7 @@ struct MatchClock: Sendable {
   }
 
   /// Nothing could be stored for so long, and no time passed in the match.
-  mutating func stoodStill(for pause: Duration) {
+  mutating func shiftDeadlines(by pause: Duration) {
     switch phase {
     case .stopped: break
     case .running(let end): phase = .running(until: end + pause)

@@ -65,14 +65,14 @@ extension Room {
     else { return false }
     chairs.house(at: seat) { $0.think(number) }
     step.effects.thoughts.append(
-      Thought(
+      MoveRequest(
         number: number, room: self.number, seat: seat, level: house.level, observation: observation,
         chance: step.chance.drawSeed()))
     return true
   }
 
   /// The plan from a thinker, unless the table has moved on since.
-  mutating func adopt(_ plan: [String], for thought: Thought) -> Bool {
+  mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     guard chairs.house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan
     chairs.house(at: thought.seat) { $0.adopt(moves) }
@@ -133,5 +133,5 @@ struct HouseSeat: Sendable {
     thought = nil
   }
 
-  mutating func stoodStill(for pause: Duration) { movesAt = movesAt.map { $0 + pause } }
+  mutating func shiftDeadlines(by pause: Duration) { movesAt = movesAt.map { $0 + pause } }
 }

@@ -66,7 +66,7 @@ extension Room {
       try play(text, by: seat, at: step.now)
     } catch {
       let mover = match?.movers.first.map { lineup[$0.index] }
-      let denial = Denial(error)
+      let denial = Refusal(error)
       guard case .notYourTurn = error, let mover else { throw .refused(denial) }
       throw .refused(denial.with("player", step.players.name(of: mover)))
     }

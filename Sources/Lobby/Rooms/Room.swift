@@ -52,7 +52,7 @@ struct Room: Sendable {
   private(set) var programs = SeatSet()
 
   /// The wanted properties of a new room.
-  struct Wish: Sendable {
+  struct RoomOptions: Sendable {
     var settings: Settings
     var title: String?
     var password: RoomPassword?
@@ -63,7 +63,7 @@ struct Room: Sendable {
   }
 
   init(
-    number: Int, _ wish: Wish, host: PlayerID, author: PlayerID? = nil, part: Seed?
+    number: Int, _ wish: RoomOptions, host: PlayerID, author: PlayerID? = nil, part: Seed?
   ) {
     self.number = number
     (self.host, self.author) = (host, author ?? host)
@@ -218,11 +218,11 @@ extension Room {
   }
 
   /// While nothing could be kept clocks stood still.
-  mutating func stoodStill(for pause: Duration) {
+  mutating func shiftDeadlines(by pause: Duration) {
     if phase == .playing { startedAt = startedAt + pause }
-    clock.stoodStill(for: pause)
+    clock.shiftDeadlines(by: pause)
     beginsBy = beginsBy.map { $0 + pause }
-    chairs.stoodStill(for: pause)
+    chairs.shiftDeadlines(by: pause)
   }
 
   /// The next deadline, if it comes before the moment at which the room is woken anyway; a turn's
@@ -258,7 +258,7 @@ extension Room {
         // A cup's table is there without its director, and before anybody sits at it.
         ?? (kept.cup == nil ? nil : .gone)
     else { return nil }
-    var wish = Wish(settings: settings)
+    var wish = RoomOptions(settings: settings)
     wish.title = kept.title
     wish.password = kept.password.map { RoomPassword(kept: $0, ofRoom: kept.number) }
     wish.challenged = kept.challenged.map { ids[$0] ?? .gone }

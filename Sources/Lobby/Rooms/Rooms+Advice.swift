@@ -6,7 +6,7 @@ import Words
 
 extension Rooms {
   /// `hint`: in a match of one's own that does not count, or that stops counting by it.
-  func findHint(_ call: Call, _ step: Step) throws(RequestError) -> Finding {
+  func findHint(_ call: Call, _ step: Step) throws(RequestError) -> Answer {
     let (room, match, seat) = try ownMatch(call, step.games)
     try checkHint(room, match, step.players)
     guard let observation = Observation(of: match, from: seat) else { throw .refused(.hintTurn) }
@@ -34,8 +34,7 @@ extension Rooms {
 
   /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
   /// here.
-  private func askForHint(_ observation: Observation, _ call: Call) throws(RequestError) -> Finding
-  {
+  private func askForHint(_ observation: Observation, _ call: Call) throws(RequestError) -> Answer {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
       if observation.isForSameMover(as: asked) { return answer }
@@ -44,9 +43,9 @@ extension Rooms {
   }
 
   /// Somebody is given a hint, by which a match does not count any more.
-  mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> Helped {
+  mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> HintGiven {
     let (room, match, seat) = try ownMatch(call, step.games)
-    var helped = Helped(
+    var helped = HintGiven(
       room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }
     change(room.number) { $0.help() }
@@ -56,7 +55,7 @@ extension Rooms {
   }
 
   /// What a player saw who asked for a hint, while that match is on its table.
-  func observation(_ helped: Helped) -> Observation? {
+  func observation(_ helped: HintGiven) -> Observation? {
     guard let room = self[helped.room], room.matchNumber == helped.match, let match = room.match
     else { return nil }
     let record = MatchRecord(setup: match.setup, moves: Array(match.moves))
@@ -65,7 +64,7 @@ extension Rooms {
 }
 
 /// A match in which somebody at that seat is given a hint, and how many moves were made.
-struct Helped: Sendable {
+struct HintGiven: Sendable {
   let room: Int
   let match: Int
   let n: Int

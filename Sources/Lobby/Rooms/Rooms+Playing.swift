@@ -40,21 +40,21 @@ extension Rooms {
   }
 
   /// The next thing to do after a change in a room that may have waited for it.
-  enum Course {
+  enum NextStep {
     case nothing
     /// Its match may begin now, or not any more.
     case begin(Int)
     case advance(CupTable)
   }
 
-  func course(of number: Int) -> Course {
+  func course(of number: Int) -> NextStep {
     guard let room = self[number], room.phase != .playing else { return .nothing }
     if let place = room.cup { return room.beginsBy == nil ? .nothing : .advance(place) }
     return room.beginsBy != nil || !room.chairs.isAnyAway ? .begin(number) : .nothing
   }
 
   /// The same after somebody has sat down.
-  func courseOfSeat(in number: Int) -> Course {
+  func courseOfSeat(in number: Int) -> NextStep {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .advance(place) }
     return room.phase == .open ? .begin(number) : .nothing
@@ -137,10 +137,10 @@ extension Rooms {
     return giveUp(player, .resigned, &step)
   }
 
-  func whyNoMove(_ player: PlayerID, _ call: Call, _ games: GameList) -> Denial {
+  func whyNoMove(_ player: PlayerID, _ call: Call, _ games: GameList) -> Refusal {
     switch room(of: player)?.phase {
-    case .open: Denial(.matchNotBegun)
-    case .over: Denial(.matchOver)
+    case .open: Refusal(.matchNotBegun)
+    case .over: Refusal(.matchOver)
     case .playing, nil: .notPlaying(call.verb, games)
     }
   }
@@ -228,9 +228,9 @@ extension Rooms {
   }
 
   /// Clocks stood still while nothing could be stored.
-  mutating func stoodStill(for pause: Duration, _ step: inout Step) {
+  mutating func shiftDeadlines(by pause: Duration, _ step: inout Step) {
     for number in all.map(\.number) {
-      change(number) { $0.stoodStill(for: pause) }
+      change(number) { $0.shiftDeadlines(by: pause) }
       // A start after a crash must not count the pause either.
       let isPlaying = self[number]?.phase == .playing
       if isPlaying { step.keep(room: number) }
@@ -279,7 +279,7 @@ extension Rooms {
   }
 
   /// The plan from a thinker, unless the table has moved on since.
-  mutating func adopt(_ plan: [String], for thought: Thought) -> Bool {
+  mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     change(thought.room) { $0.adopt(plan, for: thought) } ?? false
   }
 }

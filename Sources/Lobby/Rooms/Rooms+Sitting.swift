@@ -40,7 +40,7 @@ extension Rooms {
   }
 
   /// The state of a room after somebody has got up.
-  enum Left {
+  enum Departure {
     /// They sat nowhere.
     case nothing
     /// A match that was about to begin there may begin without them, or not at all.
@@ -52,7 +52,7 @@ extension Rooms {
   }
 
   /// Gets up from wherever the player sits; a match they have given up before.
-  mutating func getUp(_ player: PlayerID, _ step: inout Step) -> Left {
+  mutating func getUp(_ player: PlayerID, _ step: inout Step) -> Departure {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
     }
@@ -112,7 +112,7 @@ extension Rooms {
   }
 
   /// What is left of a room that a cup no longer needs: it is a room like any other.
-  enum Released {
+  enum Release {
     case room
     /// The house plays there, or has played, and nobody else.
     case house(Int)
@@ -120,7 +120,7 @@ extension Rooms {
     case guests([PlayerID])
   }
 
-  mutating func release(_ number: Int, _ step: inout Step) -> Released {
+  mutating func release(_ number: Int, _ step: inout Step) -> Release {
     guard self[number]?.cup != nil else { return .room }
     change(number) { $0.leaveCup() }
     step.keep(room: number)
@@ -136,7 +136,8 @@ extension Rooms {
 // MARK: - What a room is asked to be
 
 extension Rooms {
-  func wish(_ call: Call, game name: String, _ step: Step) throws(RequestError) -> Room.Wish {
+  func wish(_ call: Call, game name: String, _ step: Step) throws(RequestError) -> Room.RoomOptions
+  {
     let limits = step.limits
     try step.refuseWhileDraining()
     guard count < limits.roomsMax else { throw .refused(.roomsMost) }
@@ -148,7 +149,7 @@ extension Rooms {
       throw .refused(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
     }
     do throws(BadOption) {
-      var wish = Room.Wish(settings: try Settings(for: game, options))
+      var wish = Room.RoomOptions(settings: try Settings(for: game, options))
       wish.title = call["title"]
       wish.isForBoth = try call.isForBoth()
       wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(step.now)) }
@@ -164,7 +165,7 @@ extension Rooms {
   }
 
   /// The room that `play` finds, if there is one.
-  func find(_ wish: Room.Wish, for player: PlayerID, _ players: Players) -> Room? {
+  func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
     oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
   }
 }
@@ -184,7 +185,7 @@ extension Room {
   /// Whether `play` may seat somebody here: where they find people if they are one, and programs if
   /// they are one, unless both sides asked for both; and never beside somebody who ignores them, or
   /// whom they ignore.
-  fileprivate func suits(_ player: PlayerID, _ wish: Wish, _ players: Players) -> Bool {
+  fileprivate func suits(_ player: PlayerID, _ wish: RoomOptions, _ players: Players) -> Bool {
     guard isReady else { return false }
     let isProgram = players[player].isProgram
     // A program accepts a table for both, as its maker accepts programs.

@@ -114,7 +114,7 @@ extension Rooms {
 
 extension Rooms {
   /// A new room.
-  mutating func open(_ wish: Room.Wish, host: PlayerID, _ step: inout Step) -> Int {
+  mutating func open(_ wish: Room.RoomOptions, host: PlayerID, _ step: inout Step) -> Int {
     let number = list.takeNumber()
     var wish = wish
     wish.settings = list.sharing(wish.settings)

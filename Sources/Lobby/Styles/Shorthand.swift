@@ -124,12 +124,12 @@ struct Shorthand {
   }
 
   /// Why a word is not a verb: which ones it could be, or which one may have been meant.
-  static func whyNot(_ word: String, _ meaning: Meaning, verbs: [Word]) -> Denial {
+  static func whyNot(_ word: String, _ meaning: Meaning, verbs: [Word]) -> Refusal {
     if case .several(let verbs) = meaning {
-      return Denial(.verbShort, ["verbs": verbs.joined(separator: ",")])
+      return Refusal(.verbShort, ["verbs": verbs.joined(separator: ",")])
     }
-    guard let verb = guess(word, among: verbs) else { return Denial(.verbUnknown) }
-    return Denial(.verbMisspelt, ["verb": verb])
+    guard let verb = guess(word, among: verbs) else { return Refusal(.verbUnknown) }
+    return Refusal(.verbMisspelt, ["verb": verb])
   }
 
   /// The verb that somebody may have meant: one letter more or less, another one, or two the wrong
@@ -159,16 +159,16 @@ extension Step {
       isGuessed ? Shorthand.guess(name, among: games.names.compactMap { Word($0) }) : nil
     let question = near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) }
     throw .refused(
-      Denial(
+      Refusal(
         .gameUnknown, ["games": games.names.joined(separator: ",")], ending: question ?? ""))
   }
 
   func check(game name: String) throws(RequestError) { _ = try game(named: name) }
 }
 
-extension Denial {
+extension Refusal {
   /// The player is in no match. The sentence names a game that has this verb, or else the first.
-  static func notPlaying(_ verb: String, _ games: GameList) -> Denial {
-    Denial(.notPlaying, ["game": games.game(of: verb)?.rules.name ?? games.names.first ?? ""])
+  static func notPlaying(_ verb: String, _ games: GameList) -> Refusal {
+    Refusal(.notPlaying, ["game": games.game(of: verb)?.rules.name ?? games.names.first ?? ""])
   }
 }

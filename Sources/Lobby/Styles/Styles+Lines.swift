@@ -18,7 +18,7 @@ extension Styles {
       let session = outbox.effects.sends[index].session
       guard self[session].kind == .board else { continue }
       for line in outbox.effects.lines(of: index) {
-        changed[session] = Stylist.room(changedBy: line, outbox.games) ?? changed[session]
+        changed[session] = LineFormatter.room(changedBy: line, outbox.games) ?? changed[session]
       }
     }
     // A table is drawn once, after all that happened in the step.
@@ -37,7 +37,7 @@ extension Styles {
     let style = self[session]
     guard !style.isPlain else { return }
     let player = players.player(on: session)
-    var stylist = Stylist(style, outbox.games) { number in
+    var stylist = LineFormatter(style, outbox.games) { number in
       let room = rooms[number]
       let names = room?.names(players) ?? []
       return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
@@ -51,7 +51,7 @@ extension Styles {
   public func written(_ line: [UInt8], for session: SessionID) -> [UInt8] {
     let style = self[session]
     guard !style.isPlain, let end = line.firstIndex(of: 0x0a) else { return line }
-    var stylist = Stylist(style, .standard) { _ in ([], nil) }
+    var stylist = LineFormatter(style, .standard) { _ in ([], nil) }
     var writer = LineWriter()
     stylist.write([line[..<end]], to: &writer)
     return (style.isPrompted ? [0x0a] : []) + writer.bytes

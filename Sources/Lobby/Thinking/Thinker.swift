@@ -14,7 +14,8 @@ public final class Thinker {
 
   /// The moves to make; none where nothing can be thought of. When `isTimeUp` says so, the best
   /// that was found until then.
-  public func plan(_ thought: Thought, until isTimeUp: @escaping () -> Bool = { false }) -> [String]
+  public func plan(_ thought: MoveRequest, until isTimeUp: @escaping () -> Bool = { false })
+    -> [String]
   {
     var chance = Stream(seed: thought.chance)
     return memory.thinking(until: isTimeUp) {
@@ -26,8 +27,8 @@ public final class Thinker {
   public func goOn(until isTimeUp: @escaping () -> Bool) { memory.goOn(until: isTimeUp) }
 
   /// The answer to a question, thought out in one go.
-  public func answer(_ riddle: Riddle) -> Finding {
-    var inquiry = Inquiry(riddle)
+  public func answer(_ request: AnalysisRequest) -> Answer {
+    var inquiry = AnalysisJob(request)
     while inquiry.answer == nil { inquiry.goOn(self) }
     return inquiry.answer ?? .failed
   }
@@ -37,7 +38,7 @@ public final class Thinker {
 ///
 /// A hint is thought out in one go. A review is thought out decision by decision, so that the
 /// questions of others come in between, and its page can end when its time is up.
-public struct Inquiry: Sendable {
+public struct AnalysisJob: Sendable {
   private enum Stage: Sendable {
     case hint(Observation)
     /// The match has not been read yet.
@@ -47,11 +48,11 @@ public struct Inquiry: Sendable {
 
   private var stage: Stage
   /// The answer, when there is nothing left to find.
-  public private(set) var answer: Finding?
+  public private(set) var answer: Answer?
 
-  public init(_ riddle: Riddle) {
+  public init(_ request: AnalysisRequest) {
     stage =
-      switch riddle {
+      switch request {
       case .hint(let observation): .hint(observation)
       case .review(let record, let from, let count): .unread(record, from: from, count: count)
       }
@@ -117,7 +118,7 @@ struct ReviewPage: Sendable {
   var isDone: Bool { judged == decisions.count }
   var hasJudged: Bool { judged > 0 }
 
-  var answer: Finding {
+  var answer: Answer {
     .review(judgements, next: isDone ? next : decisions[judged].n)
   }
 

@@ -17,7 +17,7 @@ struct Call: Sendable {
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
   /// The store's answers so far, if it was asked.
-  let answers: [Question: Finding]
+  let answers: [Question: Answer]
   var words = Request.Words()
   /// The text of a verb that takes one; its words come before it.
   var text = ""
@@ -61,7 +61,7 @@ struct Call: Sendable {
   /// What the store says, or who thinks. A call that asks for the first time ends here, and is
   /// taken up again from its beginning when the answer has come. So a command asks before it runs,
   /// in a closure that cannot change the lobby.
-  func ask(_ question: Question) throws(RequestError) -> Finding {
+  func ask(_ question: Question) throws(RequestError) -> Answer {
     guard let answer = answers[question] else { throw .needs(question) }
     if case .failed = answer { throw .refused(.storeUnread) }
     return answer

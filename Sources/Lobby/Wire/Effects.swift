@@ -58,7 +58,7 @@ public struct Effects: Sendable {
   public internal(set) var asks: [Ask] = []
   /// Seats of the house that want to know what to do: to be answered with
   /// ``Input/thought(_:plan:)``.
-  public internal(set) var thoughts: [Thought] = []
+  public internal(set) var thoughts: [MoveRequest] = []
   /// Large cups whose next round is to be paired: to be answered with ``Input/paired(_:)``.
   public internal(set) var pairings: [Int] = []
   /// Whether the lines tell of what is kept, so that they must wait for the next batch.
@@ -66,7 +66,7 @@ public struct Effects: Sendable {
 
   public internal(set) var notes: [Note] = []
   /// The codes with which requests were refused.
-  public internal(set) var refusals: [Refusal] = []
+  public internal(set) var refusals: [RefusalCode] = []
   /// How many moves were made in matches.
   public internal(set) var moves = 0
   /// The cost of the request, in plain requests.

@@ -141,7 +141,7 @@ extension Step {
     }
   }
 
-  mutating func refuse(_ denial: Denial, in language: Language, tag: String?, to id: SessionID) {
+  mutating func refuse(_ denial: Refusal, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internalFault {
       denial = denial.with("id", noteFault(denial.word, id))
@@ -206,7 +206,7 @@ extension Step {
     if isDurable { effects.mustWait = true }
   }
 
-  mutating func keep(_ deed: Deed) {
+  mutating func keep(_ deed: StoreChange) {
     journal.deeds.append(deed)
     if isDurable { effects.mustWait = true }
   }

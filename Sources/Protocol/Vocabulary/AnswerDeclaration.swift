@@ -9,12 +9,12 @@ public struct AnswerDeclaration: Sendable {
   /// Whether there are `TXT` lines, drawn for people.
   public let isDrawn: Bool
   public let done: Form
-  public let refusals: [Refusal]
+  public let refusals: [RefusalCode]
   public let events: [EventName]
 
   init(
     _ verb: String, _ done: [Attribute.Key] = [], rows: [Form] = [], isDrawn: Bool = false,
-    refusals: [Refusal] = [], events: [EventName] = []
+    refusals: [RefusalCode] = [], events: [EventName] = []
   ) {
     self.verb = verb
     self.rows = rows
@@ -25,7 +25,7 @@ public struct AnswerDeclaration: Sendable {
   }
 
   /// Codes with which every verb may be refused.
-  public static let commonRefusals: [Refusal] = [
+  public static let commonRefusals: [RefusalCode] = [
     .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
   ]
 }

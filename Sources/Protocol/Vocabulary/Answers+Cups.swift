@@ -58,7 +58,7 @@ extension AnswerDeclaration {
   private static let helper = Form("Somebody of the staff.", [.cup, .player, .role])
 
   private static func command(
-    _ name: String, _ more: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
+    _ name: String, _ more: [Attribute.Key] = [], rows: [Form] = [], refusals: [RefusalCode] = [],
     events: [EventName] = []
   ) -> Self {
     Self(

@@ -56,7 +56,7 @@ extension AnswerDeclaration {
   ]
 
   private static func order(
-    _ name: String, _ done: [Attribute.Key] = [], rows: [Form] = [], refusals: [Refusal] = [],
+    _ name: String, _ done: [Attribute.Key] = [], rows: [Form] = [], refusals: [RefusalCode] = [],
     events: [EventName] = []
   ) -> Self {
     Self(

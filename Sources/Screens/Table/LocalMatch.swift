@@ -40,7 +40,9 @@ struct LocalMatch {
   ) throws(Refused) -> [String] {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
-    if let wanted, Int(wanted) != match.moves.count { throw Refused(why: Why.matchMoved.rawValue) }
+    if let wanted, Int(wanted) != match.moves.count {
+      throw Refused(why: RefusalReason.matchMoved.rawValue)
+    }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)

@@ -35,15 +35,15 @@ enum Discovery {
   }
 
   /// The question once in both families.
-  private static func ask(_ places: [AskedPlace]) -> [Inquiry] {
-    let inquiries = [true, false].compactMap { Inquiry(isIPv4: $0) }
+  private static func ask(_ places: [AskedPlace]) -> [BeaconQuery] {
+    let inquiries = [true, false].compactMap { BeaconQuery(isIPv4: $0) }
     for inquiry in inquiries { inquiry.ask(places) }
     return inquiries
   }
 
   /// Takes what comes until then.
   private static func hear(
-    _ inquiries: [Inquiry], until end: Int, _ left: inout Int, _ found: inout FoundServers
+    _ inquiries: [BeaconQuery], until end: Int, _ left: inout Int, _ found: inout FoundServers
   ) {
     var waits = Waits()
     for inquiry in inquiries { waits.add(inquiry.descriptor) }
@@ -86,7 +86,7 @@ enum Discovery {
 /// A question to the whole network, asked once in one family of the internet, and its answers.
 ///
 /// It has a socket of its own, so that an answer is known to belong to it, and how long it took.
-final class Inquiry {
+final class BeaconQuery {
   let descriptor: Int32
   private let isIPv4: Bool
   private let start: Int

@@ -10,9 +10,9 @@ struct Figures {
   private(set) var batchBytes = 0
   private(set) var moves = 0
   /// By the number of the code.
-  private var refusals = [Int](repeating: 0, count: Refusal.allCases.count)
+  private var refusals = [Int](repeating: 0, count: RefusalCode.allCases.count)
   private static let places = Dictionary(
-    uniqueKeysWithValues: Refusal.allCases.enumerated().map { ($1, $0) })
+    uniqueKeysWithValues: RefusalCode.allCases.enumerated().map { ($1, $0) })
 
   /// A turn of the loop has ended: nobody was served by it for longer than it took.
   @inline(__always)
@@ -30,13 +30,13 @@ struct Figures {
   @inline(__always)
   mutating func note(moves: Int) { self.moves += moves }
 
-  mutating func note(_ refusal: Refusal) {
+  mutating func note(_ refusal: RefusalCode) {
     if let place = Self.places[refusal], refusals.indices.contains(place) { refusals[place] += 1 }
   }
 
   /// The number of refused requests for each code.
   var refused: [(label: String, count: Int)] {
-    zip(Refusal.allCases, refusals).map { ($0.rawValue, $1) }
+    zip(RefusalCode.allCases, refusals).map { ($0.rawValue, $1) }
   }
 }
 

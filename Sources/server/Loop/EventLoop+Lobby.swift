@@ -118,7 +118,7 @@ extension EventLoop {
   }
 
   func takeAnswer(
-    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Finding
+    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
   ) {
     readAgain(session, after: .answer(ask: ask))
     if let connection = connections[session.index], connection.thought?.ask == ask {

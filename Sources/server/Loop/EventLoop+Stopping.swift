@@ -63,7 +63,7 @@ extension EventLoop {
 }
 
 /// The phase of the server's life.
-enum Course {
+enum Lifecycle {
   /// Serving; `aloneSince` is when the last connection closed, for a server that stops
   /// then.
   case serving(aloneSince: Duration?)

@@ -164,10 +164,10 @@ extension EventLoop {
 
   private static func refusal(tag: String?) -> [UInt8]? {
     var writer = LineWriter()
-    writer.begin(tag: tag, "ERR", Why.storeStopped.refusal.rawValue)
-    writer.add(.why, Why.storeStopped.rawValue)
+    writer.begin(tag: tag, "ERR", RefusalReason.storeStopped.refusal.rawValue)
+    writer.add(.why, RefusalReason.storeStopped.rawValue)
     writer.add(.retryMs, 2000)
-    writer.add(text: Language.english.text(of: Why.storeStopped))
+    writer.add(text: Language.english.text(of: RefusalReason.storeStopped))
     return writer.bytes
   }
 

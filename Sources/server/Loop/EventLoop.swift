@@ -42,7 +42,7 @@ final class EventLoop {
   @exclusivity(unchecked) var sending = SendQueue()
 
   var renewal = Renewal()
-  var course = Course.serving(aloneSince: nil)
+  var course = Lifecycle.serving(aloneSince: nil)
   var nextSweep: Duration
   /// `nil` where no service manager wants to hear of us.
   private var watchdog = Watchdog()

@@ -179,7 +179,7 @@ struct Operator {
 
   /// Without a server the store is changed, by what follows for a player and all that is kept.
   func change(
-    _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> Deed
+    _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> StoreChange
   ) throws(Failure) -> KeptPlayer {
     let store = try open()
     let (found, kept) = try explained("cannot read \(path)") { () throws(DatabaseError) in

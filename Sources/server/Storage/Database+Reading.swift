@@ -176,11 +176,11 @@ extension Row {
 // MARK: - Answering
 
 extension Database {
-  func answer(_ question: Question) throws(DatabaseError) -> Finding {
+  func answer(_ question: Question) throws(DatabaseError) -> Answer {
     switch question {
     case .secret(let key):
       return try rows("SELECT secret, passphrase FROM player WHERE key = ?", key) { row in
-        Finding.secret(key: row.bytes(0), passphrase: row.bytes(1))
+        Answer.secret(key: row.bytes(0), passphrase: row.bytes(1))
       }.first ?? .nothing
     case .player(let key):
       return try players("key = ?", key).first.map { .player($0) } ?? .nothing
@@ -195,7 +195,7 @@ extension Database {
       guard let player = try number(of: key) else { return .nothing }
       return .history(try history(of: player, before, count))
     case .top(let boards):
-      var places: [Finding.Place] = []
+      var places: [Answer.Place] = []
       for board in boards { places += try top(board) }
       return .top(places)
     case .today(let player): return .today(try today(for: player))
@@ -212,7 +212,7 @@ extension Database {
     try number("SELECT id FROM player WHERE key = ?", key)
   }
 
-  private func profile(_ key: String) throws(DatabaseError) -> Finding.Profile? {
+  private func profile(_ key: String) throws(DatabaseError) -> Answer.Profile? {
     let found = try rows(
       """
       SELECT id, name, strftime('%Y-%m-%d', since, 'unixepoch'),
@@ -223,7 +223,7 @@ extension Database {
       FROM player WHERE key = ?
       """, key
     ) { row in
-      var profile = Finding.Profile(name: row.text(1), since: row.text(2))
+      var profile = Answer.Profile(name: row.text(1), since: row.text(2))
       (profile.coins, profile.points) = (row.number(3), row.number(4))
       profile.ballsBought = row.number(5)
       return (player: row.number(0), profile: profile)
@@ -241,7 +241,7 @@ extension Database {
       WHERE standing.player = ? ORDER BY standing.game
       """, player
     ) { row in
-      var stats = Finding.GameStats(
+      var stats = Answer.GameStats(
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
         streak: row.number(4), best: row.number(5),
         rating: row.isNothing(6) ? nil : row.rating(6))
@@ -253,11 +253,11 @@ extension Database {
 
   private func meetings(
     of key: String, with otherKey: String
-  ) throws(DatabaseError) -> Finding.Meetings? {
+  ) throws(DatabaseError) -> Answer.HeadToHead? {
     guard let player = try number(of: key), let other = try number(of: otherKey),
       let name = try nameOfPlayer(player), let otherName = try nameOfPlayer(other)
     else { return nil }
-    var meetings = Finding.Meetings(player: name, other: otherName)
+    var meetings = Answer.HeadToHead(player: name, other: otherName)
     try each(
       """
       SELECT game, winner, own.seat, ended > unixepoch() - ?3
@@ -268,10 +268,10 @@ extension Database {
         AND own.match > coalesce((SELECT match FROM seat
           WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
         AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
-      """, player, other, Finding.Meetings.todaySeconds,
-      Finding.Meetings.matchesMax
+      """, player, other, Answer.HeadToHead.todaySeconds,
+      Answer.HeadToHead.matchesMax
     ) { row in
-      let ending = Finding.Meetings.Ending(winner: row.number(1), seat: row.number(2))
+      let ending = Answer.HeadToHead.Ending(winner: row.number(1), seat: row.number(2))
       meetings.add(ending, of: row.text(0), isToday: row.flag(3))
     }
     return meetings
@@ -281,8 +281,8 @@ extension Database {
     try self.text("SELECT name FROM player WHERE id = ?", player)
   }
 
-  private func top(_ places: Question.Places) throws(DatabaseError) -> [Finding.Place] {
-    var found: [Finding.Place] = []
+  private func top(_ places: Question.Places) throws(DatabaseError) -> [Answer.Place] {
+    var found: [Answer.Place] = []
     try each(
       """
       SELECT name, abs(score) FROM best JOIN player ON player.id = best.player
@@ -290,16 +290,16 @@ extension Database {
       """, places.board, places.count
     ) { row in
       found.append(
-        Finding.Place(
+        Answer.Place(
           board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
     }
     return found
   }
 
   /// The puzzle of the day, by the calendar of UTC.
-  private func today(for player: Int?) throws(DatabaseError) -> Finding.Today {
+  private func today(for player: Int?) throws(DatabaseError) -> Answer.Today {
     let (day, secondsLeft) = try today()
-    var today = Finding.Today(day: day, secondsLeft: secondsLeft)
+    var today = Answer.Today(day: day, secondsLeft: secondsLeft)
     let board = KeptMark.board(ofDay: day)
     today.best = try top(Question.Places(board: board, count: 1)).first
     today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", board) ?? 0
@@ -320,12 +320,12 @@ extension Database {
 
   private func history(
     of player: Int, _ before: Int, _ count: Int
-  ) throws(DatabaseError) -> [Finding.Finished] {
+  ) throws(DatabaseError) -> [Answer.Finished] {
     let found = try rows(
       "SELECT match, rating FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
       player, before, count
     ) { ($0.number(0), $0.numberIfAny(1)) }
-    var matches: [Finding.Finished] = []
+    var matches: [Answer.Finished] = []
     for (number, rating) in found {
       guard case .match(var match, _, _) = try match(number, isWhole: false) else { continue }
       match.rating = rating
@@ -335,7 +335,7 @@ extension Database {
   }
 
   /// A finished match, with its moves or without them.
-  func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Finding? {
+  func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
     let seats = try rows(
       """
       SELECT name, score FROM seat LEFT JOIN player ON player.id = seat.player
@@ -349,10 +349,10 @@ extension Database {
       FROM match WHERE id = ?1
       """, number, isWhole
     ) { row in
-      let line = Finding.Finished(
+      let line = Answer.Finished(
         match: number, game: row.text(0), when: row.text(1), players: seats.map(\.name),
         winner: row.number(2), reason: row.text(3), scores: seats.map(\.score), counts: row.flag(4))
-      return Finding.match(line, heading: row.text(5), moves: row.text(6))
+      return Answer.match(line, heading: row.text(5), moves: row.text(6))
     }.first
   }
 }

@@ -331,7 +331,7 @@ extension Database {
     return cup
   }
 
-  func cupWithNames(_ number: Int) throws(DatabaseError) -> Finding? {
+  func cupWithNames(_ number: Int) throws(DatabaseError) -> Answer? {
     guard let cup = try cup(number) else { return nil }
     var names: [Int: String] = [:]
     try each(
@@ -342,10 +342,10 @@ extension Database {
   }
 
   /// Of those that are over, the latest first.
-  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Finding.PastCup] {
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
     try rows(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
       before, count
-    ) { Finding.PastCup(number: $0.number(0), heading: $0.text(1)) }
+    ) { Answer.PastCup(number: $0.number(0), heading: $0.text(1)) }
   }
 }

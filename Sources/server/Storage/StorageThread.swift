@@ -27,7 +27,7 @@ final class StorageThread: Sendable {
     case wrote(number: Int)
     /// Neither this batch nor any later one is stored.
     case failed(DatabaseError)
-    case answered(SessionID, ask: Int, Question, Finding)
+    case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)
     case works
     case isThere
@@ -145,7 +145,7 @@ final class StorageThread: Sendable {
     }
   }
 
-  private func answer(_ question: Question, from store: Store) -> Finding {
+  private func answer(_ question: Question, from store: Store) -> Answer {
     do throws(DatabaseError) {
       return try store.answer(question)
     } catch {

@@ -49,7 +49,7 @@ extension Store {
     }
   }
 
-  private func write(_ deed: Deed) throws(DatabaseError) {
+  private func write(_ deed: StoreChange) throws(DatabaseError) {
     switch deed {
     case .registered(let player, let name, let key, let secret):
       try database.run(
@@ -90,7 +90,7 @@ extension Store {
     }
   }
 
-  private func write(_ deed: OrderDeed) throws(DatabaseError) {
+  private func write(_ deed: ModerationChange) throws(DatabaseError) {
     switch deed {
     case .renamed(let player, let old, let new, let key):
       try rename(player, from: old, to: new, key: key)

@@ -326,7 +326,7 @@ extension Store {
     return kept
   }
 
-  func answer(_ question: Question) throws(DatabaseError) -> Finding {
+  func answer(_ question: Question) throws(DatabaseError) -> Answer {
     guard case .moves(let number, let from, let count, let bytes) = question else {
       return try database.answer(question)
     }
@@ -336,7 +336,7 @@ extension Store {
   /// Some moves of a finished match. A long record is read once, not for each of its pages.
   private func page(
     of number: Int, from: Int, _ count: Int, _ bytes: Int
-  ) throws(DatabaseError) -> Finding {
+  ) throws(DatabaseError) -> Answer {
     let known = longRecords[number]
     guard
       case .match(let match, let heading, let moves) =

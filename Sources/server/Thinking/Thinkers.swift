@@ -7,9 +7,9 @@ import Synchronization
 /// rounds of large cups. Only those who asked wait for them.
 final class Thinkers {
   enum Report: Sendable {
-    case planned(Thought, [String])
+    case planned(MoveRequest, [String])
     case paired(Pairing)
-    case answered(SessionID, ask: Int, Question, Finding)
+    case answered(SessionID, ask: Int, Question, Answer)
   }
 
   /// The session that asked, and whether it is still connected.
@@ -30,8 +30,8 @@ final class Thinkers {
   /// A question, and what has been found so far.
   private struct Asked: Sendable {
     let asker: Asker
-    let riddle: Riddle
-    var inquiry: Inquiry
+    let riddle: AnalysisRequest
+    var inquiry: AnalysisJob
     /// The time at which a page of a review ends, even if it is not full.
     var pageEnds: Duration?
   }
@@ -46,7 +46,7 @@ final class Thinkers {
   /// Rings when there is a report.
   let bell: Bell
   private let reports = Mailbox<Report>()
-  private let thoughts = Mailbox<Thought>()
+  private let thoughts = Mailbox<MoveRequest>()
   private let questions = Mailbox<Asked>()
   /// Each takes a thousandth of a second.
   private let passphrases = Mailbox<Stretch>()
@@ -84,14 +84,14 @@ final class Thinkers {
   }
 
   /// A seat of the house wants to know what to do.
-  func plan(_ thought: Thought) { thoughts.put(thought) }
+  func plan(_ thought: MoveRequest) { thoughts.put(thought) }
 
   /// A session asks what the best player would do.
-  func answer(_ session: SessionID, ask: Int, _ riddle: Riddle) {
+  func answer(_ session: SessionID, ask: Int, _ riddle: AnalysisRequest) {
     forget(session)
     let asker = Asker(session, ask: ask)
     asked[session] = asker
-    questions.put(Asked(asker: asker, riddle: riddle, inquiry: Inquiry(riddle)))
+    questions.put(Asked(asker: asker, riddle: riddle, inquiry: AnalysisJob(riddle)))
   }
 
   /// The next round of a large cup is to be paired.
@@ -148,7 +148,7 @@ extension Thinkers {
 
   /// Waiting thoughts share the time. A race gives way to a turn, because no player waits for it.
   private static func plan(
-    _ thought: Thought, _ thinker: Thinker, _ thoughts: Mailbox<Thought>
+    _ thought: MoveRequest, _ thinker: Thinker, _ thoughts: Mailbox<MoveRequest>
   ) -> [String] {
     let time = ThinkingTime()
     let patience = thought.isAwaited ? ServerLimits.patience : ServerLimits.racePatience

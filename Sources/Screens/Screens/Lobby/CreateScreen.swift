@@ -51,7 +51,7 @@ struct CreateScreen: FormScreen {
   private func problem(_ visit: Visit) -> String? {
     if let problem = options.problem(visit) { return problem }
     guard settings == nil else { return nil }
-    return visit.say(Refusal.badOption)
+    return visit.say(RefusalCode.badOption)
   }
 
   /// Only what differs from the standard is said.

@@ -195,7 +195,7 @@ struct HomeScreen: Screen {
     if let why = whyNotWatch(row, visit) { return why }
     if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
     guard !row.hasFreeSeat else { return nil }
-    return row.phase == .over ? visit.say(HomePhrase.isOver) : visit.say(Refusal.noSeat)
+    return row.phase == .over ? visit.say(HomePhrase.isOver) : visit.say(RefusalCode.noSeat)
   }
 
   /// A challenge is nobody's but the two who play it.

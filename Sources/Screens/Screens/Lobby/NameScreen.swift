@@ -20,7 +20,7 @@ struct NameScreen: FieldScreen {
   }
 
   mutating func take(_ name: String, _ visit: Visit) -> [Intent] {
-    guard Names.isWellFormed(name) else { return [.tell(visit.say(Refusal.badName))] }
+    guard Names.isWellFormed(name) else { return [.tell(visit.say(RefusalCode.badName))] }
     guard !isAsking else { return [] }
     isAsking = true
     return [.hello(name)]
@@ -100,7 +100,7 @@ struct PassphraseScreen: FieldScreen {
   mutating func take(_ typed: String, _ visit: Visit) -> [Intent] {
     let text = KeptSecret.passphrase(in: typed)
     guard SecretLimits.passphrase.contains(text.utf8.count), KeptSecret.loginKey(in: text) == nil
-    else { return [.tell(visit.say(Why.passphraseForm))] }
+    else { return [.tell(visit.say(RefusalReason.passphraseForm))] }
     guard visit.takesProofs else {
       let blanks = ["server": visit.server?.text ?? "?"]
       return [.tell(visit.say(CommonPhrase.passphraseKeptBack, blanks))]

@@ -9,7 +9,7 @@ struct AfterMatch {
   private var ratings: (before: Int, after: Int)?
   /// How many matches are to be played before a rating is told: early ones say little, and hurt.
   private var unrated = 0
-  private var meetings: Meetings?
+  private var meetings: HeadToHead?
   private var review = Review()
   private(set) var course: MatchCourse?
   /// Since when the rating is on its way.
@@ -38,7 +38,7 @@ struct AfterMatch {
   }
 
   /// The matches of two players, as the first one sees them: `ROW game=pig played=3 won=2 …`.
-  private struct Meetings {
+  private struct HeadToHead {
     let today: (own: Int, other: Int)
     let todayCount: Int
     let ever: (own: Int, other: Int)
@@ -104,7 +104,7 @@ struct AfterMatch {
       receiveProfile(answer.rows, table, &visit)
       return tell(ratingLines(visit), visit)
     case .meetings:
-      meetings = answer.rows.first { $0[.game] == table.game }.flatMap { Meetings($0) }
+      meetings = answer.rows.first { $0[.game] == table.game }.flatMap { HeadToHead($0) }
       return tell(scoreLines(table, visit), visit)
     }
   }

@@ -118,7 +118,7 @@ struct RecordsScreen: Screen {
 
   private mutating func look(for name: String, _ visit: Visit) -> [Intent] {
     guard !name.isEmpty else { return show(player: nil) }
-    guard Names.isWellFormed(name) else { return [.tell(visit.say(Refusal.badName))] }
+    guard Names.isWellFormed(name) else { return [.tell(visit.say(RefusalCode.badName))] }
     return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
@@ -167,7 +167,7 @@ struct RecordsScreen: Screen {
 
   private func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
-      return [.tell(visit.say(Refusal.noMatch))]
+      return [.tell(visit.say(RefusalCode.noMatch))]
     }
     return [.open(.replay(match: number))]
   }

@@ -194,7 +194,7 @@ struct ShopScreen: Screen {
         item.ball.title(visit.look).lowercased() == word || item.ball.rawValue == word
       }
       guard let ball = numbered ?? named?.ball else {
-        return [.tell(visit.say(Refusal.noBall))]
+        return [.tell(visit.say(RefusalCode.noBall))]
       }
       balls.insert(ball)
     }

@@ -161,7 +161,7 @@ extension Visit {
       return say(HomePhrase.wrongPassword)
     }
     // The server answers a missing secret and a wrong one alike; a person was asked for none.
-    if line.refusal == .badSecret { return say(Refusal.badSecret) }
+    if line.refusal == .badSecret { return say(RefusalCode.badSecret) }
     // A name that is one by its letters is a word of the server's own.
     if line.refusal == .badName, case .hello(let hello) = answer.request,
       Names.isWellFormed(hello.name)

@@ -4,7 +4,7 @@ import Words
 
 /// Order in the house: who its operators are, and the bans, mutes and closed doors that hold now.
 /// It knows players by their numbers only.
-struct Order: Sendable {
+struct Moderation: Sendable {
   /// A term, with its addresses read.
   private struct Term: Sendable {
     let kept: KeptTerm
@@ -49,7 +49,7 @@ struct Order: Sendable {
 
 // MARK: - What holds for whom
 
-extension Order {
+extension Moderation {
   private func first(_ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool) -> KeptTerm? {
     terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
   }
@@ -80,7 +80,7 @@ extension Order {
 
 // MARK: - Changes
 
-extension Order {
+extension Moderation {
   /// Begins a term, in the place of an older one for the same player or addresses.
   mutating func begin(_ term: KeptTerm, _ step: inout Step) throws(RequestError) {
     dropOver(&step)
@@ -132,7 +132,7 @@ extension Order {
 
 // MARK: - Reports
 
-extension Order {
+extension Moderation {
   mutating func hear(_ said: Said) { inbox.hear(said) }
 
   mutating func report(
@@ -153,7 +153,7 @@ extension Order {
 
 // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
-extension Order {
+extension Moderation {
   /// Nobody receives what a muted player says, and they learn for how long.
   func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
     guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {

@@ -2,7 +2,7 @@ public import Words
 
 /// What kind of refusal it is: the code after `ERR`. Its family, the part before the first dash,
 /// says what to do about it; ``Why`` says which refusal it is.
-public enum Refusal: String, Error, CaseIterable, Sendable {
+public enum RefusalCode: String, Error, CaseIterable, Sendable {
   // Your line is wrong.
   case badLine = "bad-line"
   case badTag = "bad-tag"
@@ -85,6 +85,6 @@ public enum Refusal: String, Error, CaseIterable, Sendable {
   }
 }
 
-extension Refusal: WireWord {
+extension RefusalCode: WireWord {
   public static let section = WordSection<Self>("refusal")
 }

@@ -3,12 +3,12 @@ import Protocol
 import Words
 
 /// Why a request is refused, and what a person is told about it.
-struct Denial: Sendable {
+struct Refusal: Sendable {
   /// The word after `why=`, of the lobby or of a game.
   let word: String
-  let refusal: Refusal
+  let refusal: RefusalCode
   /// Where the sentence is: the lobby's own, or that for a move.
-  private let why: Why?
+  private let why: RefusalReason?
   private let key: TextKey?
   /// What the sentence needs, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
@@ -18,7 +18,7 @@ struct Denial: Sendable {
   private let ending: Wording
 
   init(
-    _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
+    _ why: RefusalReason, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
     ending: Wording = "", retryMilliseconds: Int? = nil
   ) {
     self.init(
@@ -26,7 +26,7 @@ struct Denial: Sendable {
       retryMilliseconds: retryMilliseconds)
   }
 
-  init(_ why: Why, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
+  init(_ why: RefusalReason, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
     (word, refusal, self.why, key) = (why.rawValue, why.refusal, why, nil)
     self.facts = facts
     self.ending = ending
@@ -60,7 +60,7 @@ struct Denial: Sendable {
   }
 
   /// The same with one more fact.
-  func with(_ name: String, _ value: some CustomStringConvertible) -> Denial {
+  func with(_ name: String, _ value: some CustomStringConvertible) -> Refusal {
     var denial = self
     denial.facts.append(Attribute(name, value.description))
     return denial
@@ -92,7 +92,7 @@ struct Denial: Sendable {
 
 /// Why a request ends before it is done.
 enum RequestError: Error {
-  case refused(Denial)
+  case refused(Refusal)
   /// The store, or who thinks, must be asked first; then the request is read again. It is thrown
   /// only where nothing has been changed: by what a command asks before it runs.
   case needs(Question)
@@ -100,13 +100,13 @@ enum RequestError: Error {
   case queued(GuessLine)
 
   static func refused(
-    _ why: Why, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
+    _ why: RefusalReason, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
     ending: Wording = "", retryMilliseconds: Int? = nil
   ) -> RequestError {
-    .refused(Denial(why, facts, ending: ending, retryMilliseconds: retryMilliseconds))
+    .refused(Refusal(why, facts, ending: ending, retryMilliseconds: retryMilliseconds))
   }
 
   static func refused(_ wrong: BadOption, beside ours: [String] = []) -> RequestError {
-    .refused(Denial(wrong, beside: ours))
+    .refused(Refusal(wrong, beside: ours))
   }
 }

@@ -6,7 +6,7 @@ import Words
 /// "bob rolls 5: 14 this turn."
 ///
 /// It is made of the line itself, so that nobody hears more in a sentence than in the event.
-struct Saying {
+struct SentenceWriter {
   let games: GameList
   let language: Language
   /// The players, in seat order.

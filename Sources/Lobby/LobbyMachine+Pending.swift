@@ -45,7 +45,7 @@ extension LobbyMachine {
     let shown = rooms.shownLate
     rooms.clear(kept.counters, &step)
     people.takeUp(kept.players, kept.counters, &step)
-    order.takeUp(kept)
+    moderation.takeUp(kept)
     let ids = step.players.idsByNumber
     cups.takeUp(kept.cups, kept.counters, ids, &step)
     let lost = kept.rooms.filter { !put($0, ids) }.map(\.number)

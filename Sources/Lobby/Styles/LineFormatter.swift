@@ -3,7 +3,7 @@ import Protocol
 import Words
 
 /// Writes the lines for one connection in the style that it has chosen.
-struct Stylist {
+struct LineFormatter {
   let style: Style
   private let games: GameList
   /// The players of a room, in seat order, and the listener's seat.
@@ -64,7 +64,7 @@ struct Stylist {
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
       return true
     case (.done, .board):
-      if hasLeftOut { writer.write(line: Saying.nobodyRanked(style.language)) }
+      if hasLeftOut { writer.write(line: SentenceWriter.nobodyRanked(style.language)) }
       hasLeftOut = false
       writeFacts(of: line, to: &writer)
       return true
@@ -105,7 +105,8 @@ struct Stylist {
     to line: ServerLine, _ bytes: ArraySlice<UInt8>, _ writer: inout LineWriter
   ) -> Bool {
     let isNew = line[.text] == nil
-    guard isNew ? style.kind == .lines : style.language != .english && Saying.isServers(line),
+    guard
+      isNew ? style.kind == .lines : style.language != .english && SentenceWriter.isServers(line),
       let sentence = sentence(of: line)
     else { return false }
     guard isNew else {
@@ -135,9 +136,9 @@ struct Stylist {
     writer.end()
   }
 
-  private func saying(about event: ServerLine) -> Saying {
+  private func saying(about event: ServerLine) -> SentenceWriter {
     let place = event.number(.room).map(seats)
-    return Saying(
+    return SentenceWriter(
       games: games, language: style.language, names: place?.names ?? [], own: place?.own)
   }
 

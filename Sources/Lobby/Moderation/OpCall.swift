@@ -33,7 +33,7 @@ struct OpWords: Sendable {
   init(
     _ text: String, count: Int, options names: [String], takesText: Bool, usage: String
   ) throws(RequestError) {
-    let usage = Denial(.usage, ["verb": "op"], ending: "op \(usage)")
+    let usage = Refusal(.usage, ["verb": "op"], ending: "op \(usage)")
     var rest = text[...].drop { $0 == " " }
     var (words, options): ([String], [String: String]) = ([], [:])
     while !rest.isEmpty {

@@ -4,14 +4,14 @@ import Words
 
 /// Requests that wait for an answer of the store or of a thinker, or for their turn; and answers
 /// that were promised for later.
-struct Keeping: Sendable {
-  private(set) var parked: [SessionID: Parked] = [:]
+struct PendingRequests: Sendable {
+  private(set) var parked: [SessionID: Pending] = [:]
   /// A thought that a session hears of when it is there. Its request has been answered.
-  private var promises: [SessionID: Promise] = [:]
+  private var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
   /// A request that waits for an answer.
-  struct Parked: Sendable {
+  struct Pending: Sendable {
     let ask: Int
     /// The question to the store; `nil` for a request that waits for its turn, and for one that
     /// was handed over and has yet to be read again.
@@ -23,7 +23,7 @@ struct Keeping: Sendable {
   /// A line, and what its request has been answered so far.
   struct Request: Sendable {
     let line: [UInt8]
-    let answers: [Question: Finding]
+    let answers: [Question: Answer]
   }
 
   /// While the store is asked for one, no other request is read.
@@ -35,14 +35,14 @@ struct Keeping: Sendable {
     _ step: inout Step
   ) {
     lastAsk += 1
-    parked[id] = Parked(ask: lastAsk, question: question, erasures: erasures, request: request)
+    parked[id] = Pending(ask: lastAsk, question: question, erasures: erasures, request: request)
     step.ask(question, number: lastAsk, of: id)
   }
 
   /// A request waits for its turn, and then starts over.
   mutating func park(_ line: [UInt8], of id: SessionID, _ erasures: Int) {
     let request = Request(line: line, answers: [:])
-    parked[id] = Parked(ask: 0, question: nil, erasures: erasures, request: request)
+    parked[id] = Pending(ask: 0, question: nil, erasures: erasures, request: request)
   }
 
   /// The request that waits for its turn, which has come, or for nothing after a handover.
@@ -55,7 +55,7 @@ struct Keeping: Sendable {
 
   /// The room that thousands of logins at once have taken is given back when they are done.
   @discardableResult
-  private mutating func unpark(_ id: SessionID) -> Parked? {
+  private mutating func unpark(_ id: SessionID) -> Pending? {
     guard !parked.isEmpty, let request = parked.removeValue(forKey: id) else { return nil }
     if parked.isEmpty, parked.capacity > Self.roomKept { parked = [:] }
     return request
@@ -67,15 +67,15 @@ struct Keeping: Sendable {
   enum Resumption: Sendable {
     /// The session is gone, or has asked for something else since.
     case nothing
-    case tell(Promise)
+    case tell(Deferred)
     case takeUp(Request)
     /// What was promised can be thought out now.
-    case think(Riddle)
+    case think(AnalysisRequest)
   }
 
   /// The answer has come, unless the session that asked is gone.
   mutating func resume(
-    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Finding, _ erasures: Int
+    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer, _ erasures: Int
   ) -> Resumption {
     if let promise = promises[id], promise.ask == ask {
       if let riddle = promise.riddle(answer) { return .think(riddle) }
@@ -107,7 +107,7 @@ struct Keeping: Sendable {
 
 // MARK: - Promises
 
-extension Keeping {
+extension PendingRequests {
   /// One question for each player at a time, so that nobody waits for all that somebody else asks.
   func refuseWhileThinking(_ call: Call) throws(RequestError) {
     guard promises[call.session] != nil else { return }
@@ -115,16 +115,16 @@ extension Keeping {
   }
 
   /// What a session was promised, and has not heard yet.
-  func promise(to id: SessionID) -> Promise? { promises[id] }
+  func promise(to id: SessionID) -> Deferred? { promises[id] }
 
   /// The same in another process, which has yet to ask.
-  mutating func promise(_ subject: Promise.Subject, to id: SessionID) {
+  mutating func promise(_ subject: Deferred.Subject, to id: SessionID) {
     lastAsk += 1
-    promises[id] = Promise(ask: lastAsk, subject: subject)
+    promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
 
   /// All that was promised, and to whom.
-  var promised: [(session: SessionID, promise: Promise)] {
+  var promised: [(session: SessionID, promise: Deferred)] {
     promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
   }
 
@@ -133,7 +133,7 @@ extension Keeping {
 
   /// The request is answered, and what it asked for is told when it is there.
   mutating func promise(
-    _ call: Call, _ promise: Promise, _ warning: Wording, _ step: inout Step,
+    _ call: Call, _ promise: Deferred, _ warning: Wording, _ step: inout Step,
     _ facts: Facts
   ) {
     promises[call.session] = promise
@@ -144,13 +144,13 @@ extension Keeping {
 
 // MARK: - Hints and reviews
 
-extension Keeping {
+extension PendingRequests {
   /// `hint`, in a match that does not count, or not any more.
   mutating func hint(
-    _ call: Call, _ answer: Finding, _ helped: Helped, _ step: inout Step
+    _ call: Call, _ answer: Answer, _ helped: HintGiven, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
-      let promise = Promise(ask: ask, subject: .hint(helped))
+      let promise = Deferred(ask: ask, subject: .hint(helped))
       return self.promise(call, promise, helped.warning, &step, helped.ranking)
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
@@ -162,7 +162,7 @@ extension Keeping {
   /// `review MATCH`: each decision with what it cost.
   func findReview(
     _ call: Call, _ limits: Limits
-  ) throws(RequestError) -> (match: Int, answer: Finding) {
+  ) throws(RequestError) -> (match: Int, answer: Answer) {
     let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     try refuseWhileThinking(call)
     guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
@@ -170,16 +170,16 @@ extension Keeping {
     }
     try Records.checkMoves(moves.utf8.count, of: number)
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
-    let riddle = Riddle.review(record, from: from, count: limits.reviewMoves)
+    let riddle = AnalysisRequest.review(record, from: from, count: limits.reviewMoves)
     return (number, try call.ask(.thought(riddle)))
   }
 
   mutating func review(
-    _ call: Call, _ number: Int, _ answer: Finding, _ step: inout Step
+    _ call: Call, _ number: Int, _ answer: Answer, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
-      let subject = Promise.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, Promise(ask: ask, subject: subject), "", &step, [.match: number])
+      let subject = Deferred.Subject.review(match: number, from: max(1, try call.from()))
+      return promise(call, Deferred(ask: ask, subject: subject), "", &step, [.match: number])
     }
     guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
     for judgement in judgements { step.row(call, judgement.facts(in: call.language)) }
@@ -189,10 +189,10 @@ extension Keeping {
 
 /// A result that a session is sent when it has been thought out: its request was answered early, as
 /// another one came after it.
-struct Promise: Sendable {
+struct Deferred: Sendable {
   enum Subject: Sendable {
     /// The best move at a table after this many moves.
-    case hint(Helped)
+    case hint(HintGiven)
     case review(match: Int, from: Int)
   }
 
@@ -200,16 +200,17 @@ struct Promise: Sendable {
   let subject: Subject
 }
 
-extension Promise {
+extension Deferred {
   /// The thought that somebody was promised is there.
-  func tell(_ answer: Finding, to id: SessionID, _ step: inout Step) {
+  func tell(_ answer: Answer, to id: SessionID, _ step: inout Step) {
     switch subject {
     case .hint(let helped): tellHint(answer, helped, to: id, &step)
     case .review(let match, _): tellReview(answer, match, to: id, &step)
     }
   }
 
-  private func tellHint(_ answer: Finding, _ helped: Helped, to id: SessionID, _ step: inout Step) {
+  private func tellHint(_ answer: Answer, _ helped: HintGiven, to id: SessionID, _ step: inout Step)
+  {
     var facts: Facts = [.text: "There is nothing to decide."]
     if case .advice(let advice) = answer {
       facts = [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: advice.text]
@@ -217,7 +218,7 @@ extension Promise {
     step.send(.hint, [.room: helped.room, .n: helped.n] + facts, to: id)
   }
 
-  private func tellReview(_ answer: Finding, _ match: Int, to id: SessionID, _ step: inout Step) {
+  private func tellReview(_ answer: Answer, _ match: Int, to id: SessionID, _ step: inout Step) {
     var (judgements, next): ([Judgement], Int?) = ([], nil)
     if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
     for judgement in judgements {
@@ -226,7 +227,7 @@ extension Promise {
     var facts: Facts = [.match: match, .rows: judgements.count, .next: next]
     if case .failed = answer {
       facts += [
-        .why: Why.matchDamaged.rawValue, .text: "The record of this match is damaged.",
+        .why: RefusalReason.matchDamaged.rawValue, .text: "The record of this match is damaged.",
       ]
     }
     step.send(.reviewed, facts, to: id)
@@ -251,14 +252,14 @@ extension Facts {
   }
 }
 
-extension Helped {
+extension HintGiven {
   /// `counts=no` from a hint that ends the ranking of its match.
   fileprivate var ranking: Facts { [.counts: endsRanking ? false : nil] }
 }
 
-extension Promise {
+extension Deferred {
   /// What is to be thought out, once the store has given the match for it.
-  func riddle(_ answer: Finding) -> Riddle? {
+  func riddle(_ answer: Answer) -> AnalysisRequest? {
     guard case .review(let match, let from) = subject,
       case .match(_, let heading, let moves) = answer
     else { return nil }

@@ -7,7 +7,7 @@ public import Words
 /// in ``refusal``, and a sentence for people in the catalogs, whose blanks are attributes of the
 /// line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows
 /// the word says the sentence in its own language and with its own keys.
-public enum Why: String, CaseIterable, Sendable {
+public enum RefusalReason: String, CaseIterable, Sendable {
   // What is wrong with a line.
   case lineForm = "line-form"
   case verbMissing = "verb-missing"
@@ -192,11 +192,11 @@ public enum Why: String, CaseIterable, Sendable {
   case cupDamaged = "cup-damaged"
 }
 
-extension Why: WireWord {
+extension RefusalReason: WireWord {
   public static let section = WordSection<Self>("why")
 
   /// Its code, which tells the kind of refusal.
-  public var refusal: Refusal {
+  public var refusal: RefusalCode {
     switch self {
     case .lineForm, .verbMissing: .badLine
     case .tagForm: .badTag
@@ -275,21 +275,21 @@ public enum Weakness: String, WireWord {
 public struct RefusalDeclaration: Sendable {
   /// The word after `why=`.
   public let word: String
-  public let refusal: Refusal
+  public let refusal: RefusalCode
   /// Further attributes of the line, for clients with a longer sentence.
   let extraFacts: Set<String>
 
-  public init(_ why: Why) {
+  public init(_ why: RefusalReason) {
     (word, refusal, extraFacts) = (why.rawValue, why.refusal, why.extraFacts)
   }
 
-  private init(_ word: String, _ refusal: Refusal) {
+  private init(_ word: String, _ refusal: RefusalCode) {
     (self.word, self.refusal, extraFacts) = (word, refusal, [])
   }
 
   /// All declarations: the lobby's, then those of each game.
   public static func all(_ games: [GameMessages]) -> [RefusalDeclaration] {
-    Why.allCases.map { Self($0) }
+    RefusalReason.allCases.map { Self($0) }
       + games.flatMap { game in
         game.refusals.impossible.map { Self($0, .badMove) }
           + game.refusals.notNow.map { Self($0, .notNow) }

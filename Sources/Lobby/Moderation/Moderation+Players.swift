@@ -4,7 +4,7 @@ import Words
 
 // What operators do to players and to addresses. The sessions that have to end are given back.
 
-extension Order {
+extension Moderation {
   func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
     guard let player = call.player else { throw .refused(.helloFirst) }
     guard isOperator(players.number(of: player)) else { throw .refused(.operatorOnly) }
@@ -199,7 +199,7 @@ extension Order {
 
 // MARK: - Operators
 
-extension Order {
+extension Moderation {
   mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
     // The next player of that name would be an operator.
