@@ -104,6 +104,7 @@ export function wall() {
   const path = cup ? `c${cup.get('cup')}` : '', clock = countdown(cup);
   return h('div', { class: 'wall' },
     h('div', { class: 'wall-head' }, h('h1', null, cup?.get('title') ?? app.hello?.get('server') ?? 'Parlor'), h('span', { class: clock ? 'gold' : '' }, clock ?? (cup ? round(cup) : now()))),
+    h('p', { class: 'wall-said' }, cup?.get('message') ?? ''),
     h('div', { class: `wall-body${cup ? '' : ' one'}` },
       cup?.is('phase', 'over') ? podium() : tables(cards),
       cup && (seen.texts.length && /double|knockout/.test(cup.get('kind')) ? bracket() : standing())),

@@ -64,6 +64,8 @@ def hold_cup(house, browser, folder):
     phone.check("the call")
     phone.picture(folder, "cup-call")
     wall.wait("document.querySelectorAll('.wall-card').length === 4", "four tables on the wall")
+    director.ask("cup tell 1 Pizza is here")
+    wall.wait("document.querySelector('.wall-said').innerText === 'Pizza is here'", "the desk's message")
     wall.check("the wall")
     wall.picture(folder, "wall-waiting")
     for robot in robots:

@@ -267,7 +267,7 @@ extension Answer {
     public struct Encounters: Equatable, Sendable {
       public let game: String
       public fileprivate(set) var ever = Score()
-      /// In the last ``Meetings/todaySeconds``.
+      /// In the last ``HeadToHead/todaySeconds``.
       public fileprivate(set) var today = Score()
     }
 
