@@ -108,10 +108,13 @@ export function wall() {
     h('div', { class: `wall-body${cup ? '' : ' one'}` },
       cup?.is('phase', 'over') ? podium() : tables(cards),
       cup && (seen.texts.length && /double|knockout/.test(cup.get('kind')) ? bracket() : standing())),
-    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how'), app.hello?.has('door') && h('span', { class: 'dim' }, `ssh ${location.hostname} -p ${app.hello.get('door')}`)), cup && clock && h('p', null, round(cup)))),
+    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how'), h('span', { class: 'dim' }, ways())), cup && clock && h('p', null, round(cup)))),
     app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
 
+// For those who have no phone at hand.
+const ways = () => [['door', 'ssh -p PORT HOST'], ['port', 'nc HOST PORT']].filter(([name]) => app.hello?.has(name))
+  .map(([name, line]) => line.replace('HOST', location.hostname).replace('PORT', app.hello.get(name))).join(' · ');
 const now = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
 const round = c => c.is('phase', 'playing') ? w('cup.round', { round: c.get('round'), of: c.get('of') }) : c.is('phase', 'open') ? w('wall.players', { players: c.get('players') ?? 0 }) : w(`phase.${c.get('phase')}`);
 

@@ -33,14 +33,14 @@ public struct LobbyMachine: Sendable {
   public internal(set) var batchSize = 0
 
   public init(
-    games: GameList = .standard, name: String = "parlor", store: String = "", door: Int? = nil,
-    web: Int? = nil, pepper: [UInt8] = [],
-    entropy: Entropy,
+    games: GameList = .standard, name: String = "parlor", store: String = "", port: Int? = nil,
+    door: Int? = nil, web: Int? = nil, pepper: [UInt8] = [], entropy: Entropy,
     limits: Limits = Limits(), isDurable: Bool = false,
     carriersLimits: [(name: String, value: Int)] = []
   ) {
     sign = ServerInfo(
-      name: name, store: store, door: door, web: web, limits: limits.described + carriersLimits)
+      name: name, store: store, port: port, door: door, web: web,
+      limits: limits.described + carriersLimits)
     verbs = Verbs(games)
     people = People(limits, pepper: pepper)
     rooms = Rooms(store: store)

@@ -44,7 +44,7 @@ struct Server {
       }
     }
     var lobby = emptyLobby(
-      options, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
+      options, at: listeners, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
     let lost = restore(read(store), from: options.store, in: &lobby, log)
     let (batchWriter, thinkers, figuresDoor) = start(store, options, or: giveUp)
     if let figuresDoor {
@@ -193,11 +193,13 @@ struct Server {
 
   /// A lobby in which nothing has happened.
   static func emptyLobby(
-    _ options: Options, _ identity: String, _ seal: Seal, _ entropy: Entropy
+    _ options: Options, at listeners: [Listener], _ identity: String, _ seal: Seal,
+    _ entropy: Entropy
   ) -> LobbyMachine {
     LobbyMachine(
-      name: options.name, store: identity, door: options.door, web: options.web,
-      pepper: seal.derived("salts"),
+      name: options.name, store: identity,
+      port: listeners.first { $0.port > 0 }.map { Int($0.port) },
+      door: options.door, web: options.web, pepper: seal.derived("salts"),
       entropy: entropy, limits: options.lobbyLimits,
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
   }
@@ -219,7 +221,7 @@ struct Server {
       let listeners = try state.listeners(options)
       let loop = EventLoop(
         options: options,
-        lobby: emptyLobby(options, identity, seal, drawEntropy(or: old.giveUp)),
+        lobby: emptyLobby(options, at: listeners, identity, seal, drawEntropy(or: old.giveUp)),
         batchWriter: batchWriter, thinkers: thinkers, listeners: listeners,
         beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
         poller: poller, signals: signals, log: log)

@@ -166,7 +166,7 @@ import Testing
     nonisolated(unsafe) let store = store
     return EventLoop(
       options: options,
-      lobby: Server.emptyLobby(options, "", store.seal, entropy),
+      lobby: Server.emptyLobby(options, at: [], "", store.seal, entropy),
       batchWriter: BatchWriter(thread: StorageThread(store, bell: bell)),
       thinkers: Thinkers(bell: other),
       listeners: [], beacon: nil, figuresDoor: nil, poller: poller,

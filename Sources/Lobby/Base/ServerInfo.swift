@@ -4,6 +4,8 @@ struct ServerInfo: Sendable {
   let name: String
   /// The value of `HELLO store=`; if it is empty, the attribute is left out.
   let store: String
+  /// The value of `HELLO port=`: where lines are taken, for those who are told by a page.
+  let port: Int?
   /// The value of `HELLO door=`: the port of a door for ssh, if there is one.
   let door: Int?
   /// The value of `HELLO web=`: the port of a door for browsers, if there is one.

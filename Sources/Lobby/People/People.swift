@@ -78,8 +78,7 @@ extension People {
     let facts: Facts = [
       .server: sign.name, .version: Version.program, .protocol: Version.protocolNumber,
       .line: LineLimits.requestMax, .output: LineLimits.replyMax, .store: sign.store.ifAny,
-      .login: LoginMechanism.scram.rawValue, .door: sign.door,
-      .web: sign.web,
+      .login: LoginMechanism.scram.rawValue, .port: sign.port, .door: sign.door, .web: sign.web,
       .text: "Type: hi YOURNAME. Or: help",
     ]
     step.send(to: id) { writer in

@@ -36,8 +36,8 @@ extension Form {
   public static let hello = Form(
     "The greeting, before anything was said.",
     [
-      .server, .version, .protocol, .line, .output, .store.maybe, .login, .door.maybe, .web.maybe,
-      .text,
+      .server, .version, .protocol, .line, .output, .store.maybe, .login, .port.maybe,
+      .door.maybe, .web.maybe, .text,
     ])
 
   /// A refusal: after `why=` come the facts that its sentence needs.
