@@ -47,5 +47,5 @@ extension Source {
 /// a commit that raises these says why.
 enum Budget {
   static let linesMax = 76_450
-  static let filesMax = 502
+  static let filesMax = 501
 }

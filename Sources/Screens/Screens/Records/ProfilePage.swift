@@ -48,7 +48,9 @@ struct ProfilePage {
       let rest = Box(box.column + left, box.row, box.width - left, 1)
       return RatingLine(values: first.values).draw(in: rest, on: &frame, look, isLabelled: false)
     }
-    let letters = Box(box.column, box.row, box.width / 2, min(box.height / 2 + 2, box.height - 2))
+    let letters = Box(
+      box.column, box.row, box.width / 2,
+      min(box.height / 2 + 2, max(min(5, box.height - 2), box.height - 3)))
     let rows = LargeLetters.rows(of: first.text, in: letters, look.blocks)
     let words = caption + look.say(RecordsPhrase.boardRating) + margin
     let columns = rows.map { LargeLetters.columns(of: first.text, rows: $0, look.blocks) } ?? 0
