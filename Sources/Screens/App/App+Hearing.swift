@@ -52,7 +52,7 @@ extension App {
 
   /// What an event of our table changes. Gives the sentences for it, which are still to be told.
   mutating func hearNow(_ event: ServerLine) -> [String] {
-    if event.happened == .award, let total = event.number(.total) { visit.coins = total }
+    if event.happened == .award, let total = event.number(.total) { visit.earn(total: total) }
     watchOver(event)
     let wasOurTurn = visit.table?.isOurTurn ?? false
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []

@@ -80,7 +80,8 @@ extension App {
         to: max(0, width - name - 1), between: " \(glyphs.separator) ", visit.look)
       frame.write("\(text) ", at: name, box.row, .bold, width: max(0, width - name))
     }
-    frame.write(right, at: box.width - Width.of(right), box.row, isLost ? .bold(.bad) : .bold)
+    let style: Style = isLost ? .bold(.bad) : visit.nextCoins == nil ? .bold : .bold(.gold)
+    frame.write(right, at: box.width - Width.of(right), box.row, style)
   }
 
   /// Our name and what we own, or the state of the connection.
@@ -95,7 +96,7 @@ extension App {
     // Nobody plays there.
     case .ready where screen is WallScreen: return ""
     case .ready:
-      let coins = visit.coins.map { visit.say(CommonPhrase.coins, ["n": String($0)]) }
+      let coins = visit.shownCoins.map { visit.say(CommonPhrase.coins, ["n": String($0)]) }
       return [visit.name, coins].compactMap(\.self)
         .joined(separator: " \(visit.look.glyphs.separator) ")
     }

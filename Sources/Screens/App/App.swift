@@ -180,7 +180,7 @@ package struct App {
       return min(moment, visit.now + 1000)
     }
     let coming = visit.table?.comingMoment(visit.around)
-    return [screen.nextMoment(visit), silenceEnd, coming].compactMap(\.self).min()
+    return [screen.nextMoment(visit), silenceEnd, coming, visit.nextCoins].compactMap(\.self).min()
   }
 
   /// When waiting for a greeting ends, if it does wait for one.

@@ -198,7 +198,7 @@ enum RecordsPhrase: Int, Phrase {
   // Feats and profile.
   case done, toDo, featCount, pointCount, ballCount, since
   case played, won, lost, drawn, streak, bestStreak, overMatches, ratingNow, knownPlayers,
-    provisional, deviation
+    provisional, ratedAfter
   // History.
   case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches
   case columnMatch, columnResult, columnDate, columnGame, columnOthers

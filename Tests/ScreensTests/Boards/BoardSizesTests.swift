@@ -11,8 +11,11 @@ import Testing
   enum Scene: String, CaseIterable, Sendable {
     case pig, media, slide, mastermind
 
-    func evening(_ columns: Int, _ rows: Int, _ depth: ColourDepth = .full) -> Evening {
-      var evening = Evening(["ana", "bob"], columns: columns, rows: rows, depth: depth)
+    func evening(
+      _ columns: Int, _ rows: Int, _ depth: ColourDepth = .full, hasLightGround: Bool? = false
+    ) -> Evening {
+      var evening = Evening(
+        ["ana", "bob"], columns: columns, rows: rows, depth: depth, hasLightGround: hasLightGround)
       switch self {
       case .pig:
         evening.seat("pig", ["ana", "bob"])
@@ -44,6 +47,16 @@ import Testing
     let name = "boards/\(scene.rawValue)-\(size.columns)x\(size.rows)"
     expectGolden(name, frame)
     expectGolden(name, frame, .colour)
+  }
+
+  @Test(arguments: Scene.allCases, [("light", true as Bool?), ("neutral", nil)])
+  func `on a light ground, and on one that is not known`(
+    scene: Scene, ground: (name: String, isLight: Bool?)
+  ) {
+    let evening = scene.evening(100, 30, hasLightGround: ground.isLight)
+    let frame = evening.frame(of: scene == .media ? "bob" : "ana")
+    expectGolden("boards/\(scene.rawValue)-\(ground.name)-100x30", frame)
+    expectGolden("boards/\(scene.rawValue)-\(ground.name)-100x30", frame, .colour)
   }
 
   /// With few colours things have no ground: they are drawn in lines.

@@ -38,6 +38,22 @@ import Testing
     return moments
   }
 
+  @Test func `coins that come in are counted up, and rest after a second`() {
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.wait(milliseconds: 5000)
+    evening.take(.heard("EV award coins=200 total=200"), by: "ana")
+    #expect(evening.isShown("ana · 0 coins", to: "ana"))
+    evening.wait(milliseconds: 500)
+    #expect(evening.isShown("ana · 100 coins", to: "ana"))
+    #expect(evening.apps["ana"]?.nextMoment != nil)
+    evening.wait(milliseconds: 500)
+    #expect(evening.isShown("ana · 200 coins", to: "ana"))
+    #expect(evening.apps["ana"]?.visit.nextCoins == nil)
+    evening.take(.heard("EV award coins=1 total=\(Int.max)"), by: "ana")
+    evening.wait(milliseconds: 100)
+    #expect(evening.isShown("1000000000000000 coins", to: "ana"))
+  }
+
   @Test func `the die slows down before it lies still`() {
     var evening = Evening(["ana", "bob"], hasMotion: true)
     evening.wait(milliseconds: 100)

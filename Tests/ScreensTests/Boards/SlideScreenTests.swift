@@ -95,6 +95,15 @@ import Words
       Self.middle("8x8", columns: 60, rows: 20, picture: "fish").frame(of: "ana"))
   }
 
+  @Test(arguments: [(100, 30), (120, 40), (160, 45), (240, 70)])
+  func `beside a picture's tiles the whole of it is shown small`(columns: Int, rows: Int) {
+    let evening = Self.middle(columns: columns, rows: rows, picture: "lighthouse")
+    let name = "slide/picture-\(columns)x\(rows)"
+    expectGolden(name, evening.frame(of: "ana"))
+    expectGolden(name, evening.frame(of: "ana"), .colour)
+    #expect(evening.isShown("Goal ─", to: "ana"))
+  }
+
   @Test
   func `where the terminal shows pictures they lie over the cells, when the numbers are off`() {
     var evening = Self.middle(picture: "hills")

@@ -122,6 +122,18 @@ import Words
     expectGolden("waiting-guest", kind, evening.frame(of: "bob"))
   }
 
+  @Test(arguments: [(100, 30), (120, 40), (160, 45), (240, 70)])
+  func `where it has room, a telephone's camera reads the way to the table`(
+    columns: Int, rows: Int
+  ) {
+    var evening = Evening(["ana"], columns: columns, rows: rows)
+    evening.ask("create pig seats=2", by: "ana")
+    let frame = evening.frame(of: "ana")
+    expectGolden("waiting/\(columns)x\(rows)-en", frame)
+    expectGolden("waiting/\(columns)x\(rows)-en", frame, .colour)
+    #expect(evening.isShown("http://127.0.0.1:7580/1", to: "ana") == (columns >= 120))
+  }
+
   @Test(arguments: ScreenKind.all)
   func `a table of eight fits`(kind: ScreenKind) {
     var evening = Evening(["ana", "bob"], kind)

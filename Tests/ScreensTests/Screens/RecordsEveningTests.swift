@@ -20,18 +20,19 @@ import Words
     return evening
   }
 
-  @Test func `one match makes no place yet, and the rating of it is provisional`() {
+  @Test func `one match makes no place yet, and no rating`() {
     var evening = afterMatch()
     evening.press("r", by: "ana")
     #expect(evening.isShown("Nobody is rated yet", to: "ana"))
     evening.press("3", by: "ana")
-    #expect(evening.isShown("1662?", to: "ana"))
+    #expect(evening.isShown("Pig: Rating after 4 more matches", to: "ana"))
+    #expect(!evening.isShown("1662", to: "ana"))
   }
 
   @Test func `the match stands in the profile and in the history, of both`() {
     var evening = afterMatch()
     evening.press("r3", by: "ana")
-    #expect(evening.isShown("Won  ", to: "ana"))
+    #expect(evening.isShown("1/1  100%", to: "ana"))
     evening.press("4", by: "ana")
     #expect(evening.isShown("won ", to: "ana"))
     #expect(evening.isShown("By resignation. Ranked.", to: "ana"))

@@ -45,6 +45,26 @@ import Words
     }
   }
 
+  @Test func `a profile on a telephone, and in colours where there is room`() {
+    expectGolden("records/profile-en-40x14", client("3", columns: 40, rows: 14).frame)
+    for (columns, rows) in [(100, 30), (160, 45), (240, 70)] {
+      let frame = client("3", columns: columns, rows: rows).frame
+      expectGolden("records/profile-en-\(columns)x\(rows)", frame, .colour)
+    }
+  }
+
+  @Test func `without a rating, the profile shows how far it is to one`() {
+    var rows = RecordsRows.all
+    rows["profile"] = RecordsRows.newcomer
+    rows["history"] = RecordsRows.history(from: 6, count: 3) + ["OK"]
+    for (columns, high) in [(40, 14), (80, 24), (160, 45)] {
+      var client = Scripted(RecordsScreen(), rows, columns: columns, rows: high)
+      client.press("3")
+      expectGolden("records/profile-new-\(columns)x\(high)", client.frame)
+      expectGolden("records/profile-new-\(columns)x\(high)", client.frame, .colour)
+    }
+  }
+
   @Test func `a board of times, the cracked codes, and a board that nobody is on`() {
     expectGolden("records/top-times-80x24", client("lljj", columns: 80, rows: 24).frame)
     expectGolden("records/top-mastermind-80x24", client("lllj", columns: 80, rows: 24).frame)

@@ -257,7 +257,7 @@ import Testing
     client.choose("History")
     #expect(
       client.spoken[1]
-        == "Match 318, Pig, 2026-10-28 20:15 UTC: bob 83, ana 102. "
+        == "Match 318, Pig, 2026-10-28 20:15 UTC, Rating 1540: bob 83, ana 102. "
         + "ana wins! Goal reached. Ranked.")
   }
 

@@ -48,7 +48,8 @@ struct Evening {
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
     entropy: String = "conversation", salt: String? = nil,
-    depth: ColourDepth = .full, powers: Powers = .own, games: GameList = .golden,
+    depth: ColourDepth = .full, hasLightGround: Bool? = false, powers: Powers = .own,
+    games: GameList = .golden,
     playing game: String? = nil,
     _ options: String = ""
   ) {
@@ -60,7 +61,7 @@ struct Evening {
     look.language = language
     look.glyphs = isASCII ? .ascii : .unicode
     (look.hasMotion, look.isSpoken) = (hasMotion, isSpoken)
-    (look.depth, look.hasLightGround) = (depth, false)
+    (look.depth, look.hasLightGround) = (depth, hasLightGround)
     for name in names { comeIn(name, look, powers) }
     if let game { seat(game, names, options) }
   }

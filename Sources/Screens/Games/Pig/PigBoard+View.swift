@@ -80,7 +80,7 @@ extension PigBoard {
     let (glyphs, total) = (look.glyphs, shownTotal)
     let goal = goal
     let score = min(shownScore(index), goal)
-    let ground: Ink = look.hasGrounds ? .role(.panel) : .standard
+    let ground = look.ground(.panel)
     let parts = [Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)]
     frame.stackedBar(
       parts, of: goal, at: bar.column, bar.row, width: bar.width, height: bar.height, on: ground,

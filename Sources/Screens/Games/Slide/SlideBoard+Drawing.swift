@@ -174,7 +174,25 @@ extension SlideBoard {
       let sentence = say(SlidePhrase.hidden)
       frame.write(lines: wrapped(sentence, width: max(1, room.width)), in: room, .dim)
     }
+    row += drawGoal(in: panel.below(row + (panel.height > 24 ? 1 : 0)), on: &frame)
     if isRacing { drawKeys(hints, from: row, panel, on: &frame) }
+  }
+
+  /// The least rows of the whole picture in which it is recognised, and the most that it needs.
+  private static let goalRows = 6...20
+
+  /// The whole picture, small, where the panel has room for it above the keys. Gives the rows that
+  /// it took.
+  private func drawGoal(in room: Box, on frame: inout Frame) -> Int {
+    guard steps != nil, let picture = openPicture else { return 0 }
+    let free = room.height - hints.count - 4
+    // A cell is twice as high as wide.
+    let wide = min(room.width, 2 * min(free, Self.goalRows.upperBound) * size.columns / size.rows)
+    let high = wide * size.rows / size.columns / 2
+    guard room.width >= 24, high >= Self.goalRows.lowerBound else { return 0 }
+    frame.rule(say(SlidePhrase.showSolved), in: room, row: 0, look.glyphs)
+    frame.draw(picture, in: Box(room.column, room.row + 1, wide, high), look.glyphs)
+    return high + 3
   }
 
   private func ownLines(_ steps: SlideSteps) -> [StyledLine] {

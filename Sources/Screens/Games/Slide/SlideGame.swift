@@ -67,7 +67,7 @@ extension Slide {
     guard box.height >= 3, box.width >= 11 else {
       return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold)
     }
-    let high = max(1, min(3, (box.height - 2) / 3))
+    let high = max(1, min(6, (box.height - 2) / 3, (box.width - 5) / 6))
     let wide = high == 1 ? 3 : 2 * high + 1
     let whole = box.centred(3 * wide + 2, 3 * high + (look.hasGrounds && high > 1 ? 2 : 0))
     let gap = look.hasGrounds && high > 1 ? 1 : 0
@@ -78,6 +78,8 @@ extension Slide {
       var style: Style = isHome ? .bold(.good) : .bold
       if look.hasGrounds { style = .on(isHome ? .tileHome : .tile, .tileInk, isBold: true) }
       if look.hasGrounds { frame.grid.fill(cell, " ", style) }
+      let hasLetters = high > 3 && look.hasGrounds
+      if hasLetters, frame.write(letters: String(tile), in: cell, look.blocks, style) { continue }
       frame.write(String(tile), centredIn: cell, row: high / 2, style)
     }
   }

@@ -5,18 +5,78 @@ import Protocol
 struct ProfileTable {
   let player: ServerLine?
   /// By game, in the order of the catalog.
-  let standings: [(game: String, row: ServerLine?)]
+  let standings: [Standing]
+
+  /// How many matches are to be played before a rating is told: early ones say little, and hurt.
+  static let ratedMin = 5
 
   init(_ rows: [ServerLine], _ games: GameList) {
     player = rows.first { $0[.player] != nil }
-    standings = games.names.map { game in (game, rows.first { $0[.game] == game }) }
+    standings = games.names.map { game in
+      Standing(game: game, row: rows.first { $0[.game] == game })
+    }
   }
+
+  /// The figures of one game.
+  struct Standing {
+    let game: String
+    let row: ServerLine?
+
+    var played: Int { count(.played) }
+    var won: Int { count(.won) }
+    var drawn: Int { count(.drawn) }
+    var streak: Int { count(.streak) }
+    var best: Int { count(.best) }
+
+    /// More matches than anybody plays: a server may say anything.
+    private static let countMax = 1_000_000
+
+    private func count(_ key: Attribute.Key) -> Int {
+      min(max(0, row?.number(key) ?? 0), Self.countMax)
+    }
+
+    /// In a hundred matches.
+    var wonShare: Int? { played > 0 ? won * 100 / played : nil }
+
+    /// `nil` before enough matches were played.
+    var rating: Int? { played >= ProfileTable.ratedMin ? row?.number(.rating) : nil }
+
+    /// As at chess, a question mark follows a rating that is not settled yet: `1612?`.
+    var ratingText: String? {
+      rating.map { "\($0)\(row?.isYes(.provisional) == true ? "?" : "")" }
+    }
+  }
+
+  /// A game that has a rating: what it is now, and what it was after the matches before, the oldest
+  /// first.
+  struct Rated {
+    let game: String
+    let text: String
+    let deviation: Int?
+    let values: [Int]
+  }
+
+  /// The game of the latest match comes first.
+  func rated(_ matches: [PlayedMatch]) -> [Rated] {
+    let all = standings.compactMap { standing in
+      standing.ratingText.map { text in
+        let values = matches.filter { $0.game == standing.game }.compactMap(\.rating)
+        return Rated(
+          game: standing.game, text: text, deviation: standing.row?.number(.deviation),
+          values: values.prefix(Self.valuesMax).reversed())
+      }
+    }
+    let latest = matches.first { $0.rating != nil }?.game
+    return all.filter { $0.game == latest } + all.filter { $0.game != latest }
+  }
+
+  /// As many matches as a line of ratings goes back.
+  private static let valuesMax = 50
 
   /// The attributes of a game's row, each with what it is called.
   private static let lines: [(key: Attribute.Key, phrase: RecordsPhrase)] = [
     (.played, .played), (.won, .won), (.lost, .lost), (.drawn, .drawn),
-    (.streak, .streak), (.best, .bestStreak), (.rating, .boardRating),
-    (.deviation, .deviation),
+    (.streak, .streak), (.best, .bestStreak),
   ]
 
   // MARK: - In words
@@ -32,74 +92,17 @@ struct ProfileTable {
   }
 
   func spoken(_ look: Look) -> [String] {
-    standings.map { game, row in
-      let facts = Self.lines.map { key, phrase in
-        let isProvisional = key == .rating && row?.isYes(.provisional) == true
-        return "\(look.say(phrase)) \(Records.number(key, of: row))"
+    standings.map { standing in
+      let counts = Self.lines.map { key, phrase in
+        "\(look.say(phrase)) \(Records.number(key, of: standing.row))"
+      }
+      let isProvisional = standing.row?.isYes(.provisional) == true
+      let rating = standing.rating.map {
+        "\(look.say(RecordsPhrase.boardRating)) \($0)"
           + (isProvisional ? " (\(look.say(RecordsPhrase.provisional)))" : "")
       }
-      return "\(Games.title(game, look)): \(facts.joined(separator: ", "))."
-    }
-  }
-
-  // MARK: - Drawn
-
-  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    let facts = facts(look)
-    let separator = " \(look.glyphs.separator) "
-    frame.write(facts[0], at: box.column + 1, box.row, width: box.width - 1)
-    frame.write(
-      facts.dropFirst().joined(separator: separator), at: box.column + 1, box.row + 1, .bold,
-      width: box.width - 1)
-    drawTable(in: Box(box.column, box.row + top(in: box), box.width, box.height), on: &frame, look)
-  }
-
-  /// Where the table begins, below the facts.
-  private func top(in box: Box) -> Int { box.height >= 16 ? 3 : 2 }
-
-  /// The rows that it takes of a box: facts, heads and a line, and the table.
-  func height(in box: Box) -> Int { top(in: box) + 3 + Self.lines.count }
-
-  private func drawTable(in box: Box, on frame: inout Frame, _ look: Look) {
-    let labels = Self.lines.map { look.say($0.phrase) }
-    let label = (labels.map { Width.of($0) }.max() ?? 0) + 2
-    let columns = columns(in: Box(box.column + label, box.row, box.width - label, 2), look)
-    for (place, column) in zip(standings, columns) {
-      for (row, line) in column.title.enumerated() {
-        frame.write(line, rightIn: column.box, row: row, .bold(.accent))
-      }
-      for (row, line) in Self.lines.enumerated() {
-        frame.write(Self.value(line.key, of: place.row, look), rightIn: column.box, row: 3 + row)
-      }
-    }
-    let rule = box.line(2)
-    frame.grid.fill(rule, look.glyphs.horizontal, .line)
-    frame.write(lines: labels, in: Box(box.column + 1, box.row + 3, label - 1, labels.count))
-    // The rating is what most look for.
-    if let rating = Self.lines.firstIndex(where: { $0.key == .rating }) {
-      frame.grid.restyle(box.line(3 + rating)) { $0.isBold = true }
-    }
-  }
-
-  private static func value(_ key: Attribute.Key, of row: ServerLine?, _ look: Look) -> String {
-    let number = Records.number(key, of: row)
-    // As at chess: a question mark behind what is not settled yet.
-    if key == .rating, row?.isYes(.provisional) == true { return number + "?" }
-    guard key == .deviation, number != "-" else { return number }
-    return (look.glyphs.isASCII ? "+-" : "±") + number
-  }
-
-  /// A column for each game, as wide as its title, with what is left shared out among them.
-  private func columns(in box: Box, _ look: Look) -> [(box: Box, title: [String])] {
-    let titles = standings.map { wrapped(Games.title($0.game, look), width: 12).prefix(2) }
-    let widths = titles.map { max(5, $0.map { Width.of($0) }.max() ?? 0) }
-    // The gaps are the same, and no wider than the eye follows.
-    let spare = max(0, box.width - 1 - widths.reduce(0, +)) / max(1, widths.count)
-    var column = box.column
-    return zip(titles, widths).map { title, width in
-      let lines = title.count == 1 ? [""] + title : Array(title)
-      defer { column += width + min(spare, 8) }
-      return (Box(column, box.row, width + min(spare, 8), 2), lines)
+      let facts = counts + [rating].compactMap(\.self)
+      return "\(Games.title(standing.game, look)): \(facts.joined(separator: ", "))."
     }
   }
 }

@@ -31,7 +31,9 @@ struct HomeOwn {
       visit.lastGame = matches.first?.game
     case .profile:
       profile = ProfileTable(answer.rows, visit.look.games)
-      for (game, row) in profile.standings { visit.ratings[game] = row?.number(.rating) }
+      for standing in profile.standings {
+        visit.ratings[standing.game] = standing.row?.number(.rating)
+      }
     case .cups:
       cups = answer.rows.compactMap { CupSummary($0, at: visit.now) }.filter { !$0.isOver }
       for cup in cups { visit.remember(cup: cup.number, title: cup.title) }
@@ -71,49 +73,23 @@ struct HomeOwn {
 
   // MARK: - What it says
 
-  /// A game that was played: its rating now, and after the rated matches of before, the oldest
-  /// first.
-  struct Line {
-    let game: String
-    let rating: Int
-    let isProvisional: Bool
-    let deviation: Int?
-    let values: [Int]
-  }
-
-  /// The game of the latest match comes first.
-  func lines() -> [Line] {
-    let games = profile.standings.compactMap { game, row -> Line? in
-      guard let row, (row.number(.played) ?? 0) > 0, let rating = row.number(.rating) else {
-        return nil
-      }
-      let values = matches.filter { $0.game == game }.compactMap(\.rating)
-      return Line(
-        game: game, rating: rating, isProvisional: row.isYes(.provisional),
-        deviation: row.number(.deviation), values: Array(values.prefix(Self.shownMax).reversed()))
-    }
-    let latest = matches.first { $0.rating != nil }?.game
-    return games.filter { $0.game == latest } + games.filter { $0.game != latest }
-  }
-
-  /// As many matches as a line of ratings goes back.
-  private static let shownMax = 50
+  private var rated: [ProfileTable.Rated] { profile.rated(matches) }
 
   /// The same as sentences.
   func spoken(_ visit: Visit) -> [String] {
-    let ratings = lines().map { "\(Games.title($0.game, visit.look)) \($0.rating)" }
+    let ratings = rated.map { "\(Games.title($0.game, visit.look)) \($0.text)" }
       .joined(separator: ", ")
-    let rated = ratings.isEmpty ? [] : ["\(visit.say(RecordsPhrase.boardRating)): \(ratings)."]
+    let told = ratings.isEmpty ? [] : ["\(visit.say(RecordsPhrase.boardRating)): \(ratings)."]
     let last = matches.first.map { match in
       let result = visit.say(match.result(for: visit.name ?? "").phrase)
       let game = Games.title(match.game, visit.look)
       return "\(visit.say(HomePhrase.lastMatch)): \(result), \(game): \(match.standing)."
     }
-    let ways = lines().compactMap { line in
+    let ways = rated.compactMap { line in
       RatingLine.spoken(line.values, visit)
         .map { "\(Games.title(line.game, visit.look)): \($0)" }
     }
-    return rated + ways + [last, lately(visit), daily?.spoken(visit)].compactMap(\.self)
+    return told + ways + [last, lately(visit), daily?.spoken(visit)].compactMap(\.self)
       + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
   }
 
@@ -140,7 +116,7 @@ struct HomeOwn {
     guard box.height > 1 else { return drawLine(in: box, on: &frame, visit) }
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
     let today = todayPieces(inside.width, visit)
-    let lines = lines()
+    let lines = rated
     let first = lines.first.map { chart($0, inside, inside.height - today.count, visit) }
     var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty { pieces += [lately(visit)] }
@@ -161,8 +137,8 @@ struct HomeOwn {
   /// What a newcomer does; for others what is on, and how they stand.
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let separator = " \(visit.look.glyphs.separator) "
-    let ratings = lines().prefix(1).map {
-      "\(Games.title($0.game, fitting: 8, visit.look)) \($0.rating)\($0.isProvisional ? "?" : "")"
+    let ratings = rated.prefix(1).map {
+      "\(Games.title($0.game, fitting: 8, visit.look)) \($0.text)"
     }
     let known =
       cups.prefix(1).map { $0.headline(visit) } + ratings
@@ -189,7 +165,7 @@ struct HomeOwn {
   // MARK: - Pieces
 
   /// The rating of a game as a number and a line: in one row, or as a picture of some.
-  private func chart(_ line: Line, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
+  private func chart(_ line: ProfileTable.Rated, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
     guard height > 1 else { return rating(line, visit) }
     return Piece(height: height) { frame, box in
@@ -205,7 +181,7 @@ struct HomeOwn {
     }
   }
 
-  private func rating(_ line: Line, _ visit: Visit) -> Piece {
+  private func rating(_ line: ProfileTable.Rated, _ visit: Visit) -> Piece {
     Piece(height: 1) { frame, box in
       Self.write(line, in: box, on: &frame, visit, hasLine: true)
     }
@@ -213,11 +189,11 @@ struct HomeOwn {
 
   /// `Pig  ⣀⡠⠔⠊⠉  1612 ±48`
   private static func write(
-    _ line: Line, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
+    _ line: ProfileTable.Rated, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
   ) {
     let sign = visit.look.glyphs.isASCII ? "+-" : "±"
     let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
-    let number = "\(line.rating)\(line.isProvisional ? "?" : "")"
+    let number = line.text
     let title = Games.title(line.game, fitting: box.width / 2, visit.look)
     let used = frame.write(
       title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)

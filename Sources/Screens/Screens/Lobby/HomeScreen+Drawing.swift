@@ -80,7 +80,12 @@ struct HomeLayout: Equatable {
   /// With so many rows below the games, there are two panels at each side.
   private static let rowsForFour = 16
 
-  init(_ box: Box, games: Int) {
+  /// No larger than the eye takes in at once: on the largest screens it is in the middle.
+  private static let most = (width: 190, height: 62)
+
+  init(_ screen: Box, games: Int) {
+    let box = screen.centred(
+      min(screen.width, Self.most.width), min(screen.height, Self.most.height))
     let inside = Box(box.column + 1, box.row, box.width - 2, box.height)
     let isSmall = box.width < Self.columnsForTwo
     let count = max(1, games)
@@ -129,7 +134,7 @@ struct HomeLayout: Equatable {
     case ..<19: 4
     case ..<36: 9
     case ..<50: 16
-    default: 26
+    default: 22
     }
   }
 }

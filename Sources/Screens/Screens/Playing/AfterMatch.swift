@@ -7,15 +7,13 @@ struct AfterMatch {
   /// The match that it was asked for.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
-  /// How many matches are to be played before a rating is told: early ones say little, and hurt.
+  /// How many matches are still to be played before a rating is told.
   private var unrated = 0
   private var meetings: HeadToHead?
   private var review = Review()
   private(set) var course: MatchCourse?
   /// Since when the rating is on its way.
   private var ratedAt: Int?
-
-  private static let ratedMin = 5
 
   /// How long the rating is on its way, and how often it is shown then.
   private static let wayTime = 1200
@@ -119,7 +117,8 @@ struct AfterMatch {
   ) {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
-    unrated = max(0, Self.ratedMin - (row?.number(.played) ?? Self.ratedMin))
+    let least = ProfileTable.ratedMin
+    unrated = max(0, least - (row?.number(.played) ?? least))
     if let before = visit.ratings[table.game], before != after, unrated == 0 {
       (ratings, ratedAt) = ((before, after), visit.now)
     }

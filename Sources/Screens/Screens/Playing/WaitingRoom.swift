@@ -21,19 +21,23 @@ struct WaitingRoom {
   /// All there is to say. The seats are in columns.
   func lines() -> [String] { [visit.say(CommonPhrase.waiting), ""] + seats + [""] + rest }
 
-  private static let widthMax = 150
-  private static let heightMax = 46
+  private static let widthMax = 176
+  private static let heightMax = 58
   /// With so many columns the rules stand beside the table, else below it.
   private static let columnsForTwo = 76
   /// The least that the seats need, and the rules.
   private static let tableRows = 11
   private static let rulesRows = 6
   private static let rowsForAllWays = 30
+  /// The light squares around a code, and the rows that the rules keep above one.
+  private static let codeMargin = 2
+  private static let rulesByCode = 14
 
   /// The table with the game's picture, how others come, and the rules to read meanwhile.
   func draw(in box: Box, on frame: inout Frame) {
     let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
     let hasSide = all.width >= Self.columnsForTwo
+    if hasSide, drawWithCode(in: all, on: &frame) { return }
     let ways = invitation(isWhole: box.height >= Self.rowsForAllWays, width: all.width * 3 / 5 - 5)
     let inviteRows = ways.isEmpty ? 0 : ways.count + 2
     if hasSide {
@@ -53,6 +57,28 @@ struct WaitingRoom {
       drawInvitation(ways, in: Box(below.column, below.row, below.width, inviteRows), on: &frame)
     }
     if rules > 0 { drawRules(in: all.below(all.height - rules), on: &frame) }
+  }
+
+  /// Where a camera's code has room below the rules, the ways to come stand under it. Says whether
+  /// it has.
+  private func drawWithCode(in all: Box, on frame: inout Frame) -> Bool {
+    let sides = all.columns([0, all.width * 2 / 5])
+    guard isForAll, visit.look.hasColour, let address = invite.web,
+      let code = visit.around.code?(address), !code.isEmpty
+    else { return false }
+    let inside = sides[1].insidePanel
+    let side = code.count + 2 * Self.codeMargin
+    let ways = [address] + invitation(isWhole: true, width: inside.width)
+    let rows = (side + 1) / 2 + 1 + ways.count + 2
+    guard side <= inside.width, rows + Self.rulesByCode <= all.height else { return false }
+    drawTable(in: sides[0], on: &frame)
+    let parts = sides[1].stacked([0, rows])
+    drawRules(in: parts[0], on: &frame)
+    drawInvitation(ways, in: parts[1], from: rows - ways.count - 2, on: &frame)
+    frame.draw(
+      code: code, margin: Self.codeMargin, at: inside.column + (inside.width - side) / 2,
+      parts[1].row + 1, visit.look.glyphs)
+    return true
   }
 
   /// Below the picture the seats, and what they wait for.
@@ -89,10 +115,13 @@ struct WaitingRoom {
   /// The house is offered after a while: until then that is only to be found.
   private var offerStyle: Style { visit.now >= offeredAt ? .bold(.accent) : .dim }
 
-  private func drawInvitation(_ lines: [String], in box: Box, on frame: inout Frame) {
+  private func drawInvitation(
+    _ lines: [String], in box: Box, from row: Int = 0, on frame: inout Frame
+  ) {
     let title = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
     let inside = frame.panel(box, visit.look, title: visit.say(title))
-    frame.write(styled: lines.enumerated().map { ($1, $0 == 0 ? .bold : .dim) }, in: inside)
+    let styled = lines.enumerated().map { StyledLine($1, $0 == 0 ? .bold : .dim) }
+    frame.write(styled: styled, in: inside.below(row))
   }
 
   /// The line that asks least of its receiver; where there is room, the others too.

@@ -153,36 +153,8 @@ extension RecordsScreen {
       return
     }
     let table = ProfileTable(rows, games)
-    table.draw(in: box, on: &frame, visit.look)
-    let used = table.height(in: box) + 1
-    drawRatings(
-      in: Box(box.column + 1, box.row + used, box.width - 2, box.height - used), on: &frame, visit)
-  }
-
-  /// The ratings after each of the last matches, by game.
-  func ratingLines() -> [(game: String, values: [Int])] {
-    games.names.compactMap { game in
-      let values = matches.filter { $0.game == game }.compactMap(\.rating)
-      return values.count > 1 ? (game, values.prefix(Self.ratingsMax).reversed()) : nil
-    }
-  }
-
-  private static let ratingsMax = 50
-  /// A border, and what a line needs to be one.
-  private static let pictureHeights = 5...14
-
-  /// A panel for each game, as many as stand side by side.
-  private func drawRatings(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let lines = ratingLines().prefix(max(1, box.width / 36))
-    guard !lines.isEmpty, box.height >= Self.pictureHeights.lowerBound else { return }
-    let height = min(box.height, Self.pictureHeights.upperBound)
-    let row = Box(box.column, box.row, box.width, height)
-    for (line, panel) in zip(lines, row.columns(lines.map { _ in 0 })) {
-      let now = line.values.last.map { String($0) } ?? ""
-      let inside = frame.panel(
-        panel, visit.look, title: Games.title(line.game, visit.look), count: now)
-      RatingLine(values: line.values).draw(in: inside, on: &frame, visit.look)
-    }
+    ProfilePage(table: table, matches: matches, name: name(visit), look: visit.look)
+      .draw(in: box, on: &frame)
   }
 
   // MARK: - The frame that all pages share, and the best of each game
@@ -255,7 +227,16 @@ extension RecordsScreen {
       return
     }
     guard tab != .top else { return }
-    frame.write(" \(name(visit)) ", at: box.column + 2, box.row, .bold, width: box.width - 4)
+    let used = frame.write(
+      " \(name(visit)) ", at: box.column + 2, box.row, .bold, width: box.width - 4)
+    guard tab == .profile, let rows = desk.rows(.profile(player)) else { return }
+    let facts = ProfileTable(rows, games).facts(visit.look)
+    let separator = " \(visit.look.glyphs.separator) "
+    // Since when somebody is here is left out first.
+    let all = facts.dropFirst() + facts.prefix(1)
+    let ways = (0..<all.count).map { all.dropLast($0).joined(separator: separator) }
+    guard let shown = ways.first(where: { Width.of($0) <= box.width - used - 8 }) else { return }
+    frame.write(" \(shown) ", rightIn: box.inset(columns: 2), row: 0)
   }
 
   /// A sentence where the rows are still to come, or will not.

@@ -204,7 +204,7 @@ struct RecordsScreen: Screen {
       return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
       let table = ProfileTable(desk.rows(.profile(player)) ?? [], games)
-      let lines = ratingLines().compactMap { line in
+      let lines = table.rated(matches).compactMap { line in
         RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
       }
       return table.facts(look) + table.spoken(look) + lines

@@ -76,7 +76,9 @@ struct InviteLines: Equatable {
     self.password = password
     let door = visit.around.sshDoor ?? visit.doorPort.flatMap { server?.atPort($0) }
     ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
-    web = visit.webPort.flatMap { server?.atPort($0) }.map { "http://\($0.text)" }
+    web = visit.webPort.flatMap { server?.atPort($0) }.map { page in
+      "http://\(page.text)" + (room.map { "/\($0)" } ?? "")
+    }
     program = server.map { server in
       let table = room.map { " --room \($0)" } ?? ""
       return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")

@@ -16,6 +16,8 @@ struct Visit {
   /// Our name, once the server has taken it.
   var name: String?
   var coins: Int?
+  /// What we owned before the last coins came in, and when they did.
+  private var earned: (before: Int, at: Int)?
   var lobby = LobbyLists()
   /// Whether the server lets us keep order on it.
   var isOperator = false
@@ -76,13 +78,41 @@ struct Visit {
 
   /// What belongs to one server goes with it.
   mutating func forgetServer() {
-    (connection, name, coins, table) = (.none, nil, nil, nil)
+    (connection, name, coins, earned, table) = (.none, nil, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
     isOperator = false
     (calls, cupTitles, endedCups) = ([], [:], [])
     (ratings, lastGame) = ([:], nil)
     around.balls = []
   }
+
+  // MARK: - Coins that come in
+
+  /// How long their count climbs, how often it is shown then, and up to where.
+  private static let climbTime = 1000
+  private static let climbStep = 60
+  private static let climbRange = 0...1_000_000_000
+
+  mutating func earn(total: Int) {
+    let isClimb = Self.climbRange.contains(total) && Self.climbRange.contains(coins ?? -1)
+    earned = isClimb ? coins.map { ($0, now) } : nil
+    coins = total
+  }
+
+  /// The way that the count has gone, in milliseconds; `nil` while it rests.
+  private var climb: Int? {
+    guard let earned, around.hasMotion, now - earned.at < Self.climbTime else { return nil }
+    return now - earned.at
+  }
+
+  /// The count as it is shown.
+  var shownCoins: Int? {
+    guard let coins, let earned, let climb else { return coins }
+    return earned.before + (coins - earned.before) * climb / Self.climbTime
+  }
+
+  /// When the count is another one.
+  var nextCoins: Int? { climb.map { _ in now + Self.climbStep } }
 
   /// How long the way back to a rematch is the first that is offered, in milliseconds.
   private static let wayBack = 60_000

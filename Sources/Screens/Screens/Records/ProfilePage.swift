@@ -1,0 +1,180 @@
+import Protocol
+
+/// The page of one player: a rating, large, with the line that led to it; then how each game went,
+/// and the last matches one after the other.
+struct ProfilePage {
+  let table: ProfileTable
+  /// The latest first.
+  let matches: [PlayedMatch]
+  let name: String
+  let look: Look
+
+  /// What the eye follows from a name to its numbers; more on the largest screens.
+  private static let widthMax = 110
+  /// With fewer rows the rating is one line, and nothing stands apart.
+  private static let rowsForLetters = 11
+
+  func draw(in box: Box, on frame: inout Frame) {
+    let most = max(Self.widthMax, box.width * 3 / 4)
+    let wide = box.centred(min(box.width - 2, most), box.height)
+    let isTight = box.height < Self.rowsForLetters
+    let step = box.height < 17 ? 1 : box.height < 30 ? 2 : box.height < 38 ? 3 : 4
+    let bar = step > 2 ? 2 : 1
+    let list = max(0, table.standings.count - 1) * step + bar + (isTight ? 0 : 1)
+    let form = matches.isEmpty ? 0 : 1
+    let gap = isTight ? 0 : box.height < 38 ? 1 : 2
+    let rest = box.height - list - form - 2 * gap
+    let hero = isTight ? min(1, rest) : min(rest, max(15, box.height * 2 / 5))
+    let page = wide.below(isTight ? 0 : max(0, rest - hero) / 2)
+    drawHero(in: Box(page.column, page.row, page.width, hero), on: &frame)
+    let games = Box(page.column, page.row + hero + gap, page.width, list)
+    drawGames(in: games, step: step, hasHeads: !isTight, on: &frame)
+    if form > 0 { drawForm(in: page.line(hero + gap + list + gap), on: &frame) }
+  }
+
+  // MARK: - The rating
+
+  private func drawHero(in box: Box, on frame: inout Frame) {
+    guard let first = table.rated(matches).first else {
+      return drawWay(in: box, on: &frame)
+    }
+    let caption = "\(Games.title(first.game, look)) \(look.glyphs.separator) "
+    let margin = first.deviation.map { " \(look.glyphs.isASCII ? "+-" : "±")\($0)" } ?? ""
+    guard box.height > 3 else {
+      let used = frame.write(
+        caption + first.text, at: box.column, box.row, .bold(.accent), width: box.width)
+      frame.write(margin, at: box.column + used, box.row, .dim)
+      let left = used + Width.of(margin) + 2
+      let rest = Box(box.column + left, box.row, box.width - left, 1)
+      return RatingLine(values: first.values).draw(in: rest, on: &frame, look, isLabelled: false)
+    }
+    let letters = Box(
+      box.column, box.row, box.width / 2,
+      min(box.height / 2 + 2, max(min(5, box.height - 2), box.height - 3)))
+    let rows = LargeLetters.rows(of: first.text, in: letters, look.blocks)
+    let words = caption + look.say(RecordsPhrase.boardRating) + margin
+    let columns = rows.map { LargeLetters.columns(of: first.text, rows: $0, look.blocks) } ?? 0
+    let width = max(columns, Width.of(words))
+    let hasLine = first.values.count > 1
+    // Without a line beside it, the number is in the middle.
+    let side =
+      hasLine ? Box(box.column, box.row, width, box.height) : box.centred(width, box.height)
+    let top = (box.height - (rows ?? 1) - 1) / 2
+    let place = Box(side.column, side.row + top, side.width, rows ?? 1)
+    if !frame.write(letters: first.text, in: place, look.blocks, .bold(.accent)) {
+      frame.write(first.text, centredIn: place, row: 0, .bold(.accent))
+    }
+    frame.write(words, centredIn: side, row: top + (rows ?? 1), .dim)
+    let left = width + 4
+    let picture = Box(box.column + left, box.row, box.width - left, box.height)
+    if hasLine { RatingLine(values: first.values).draw(in: picture, on: &frame, look) }
+  }
+
+  /// No rating yet: how far it is to one, in the game that was played most.
+  private func drawWay(in box: Box, on frame: inout Frame) {
+    let most = table.standings.max { $0.played < $1.played }
+    let (played, all) = (most?.played ?? 0, ProfileTable.ratedMin)
+    let words = look.say(RecordsPhrase.ratedAfter, ["n": String(max(0, all - played))])
+    let heading = played > 0 ? most.map { "\(Games.title($0.game, look)): " } ?? "" : ""
+    guard box.height > 3 else { return frame.write(heading + words, in: box) }
+    let (width, gap) = (min(8, box.width / (all + 1)), 2)
+    let height = min(3, box.height - 3)
+    let row = box.centred(all * (width + gap) - gap, height + 2)
+    for index in 0..<all {
+      let step = Box(row.column + index * (width + gap), row.row, width, height)
+      let isDone = index < played
+      frame.grid.fill(
+        step, isDone ? look.glyphs.full : look.glyphs.empty, isDone ? .ink(.accent) : .line)
+    }
+    frame.write(heading + words, centredIn: box, row: row.row - box.row + height + 1)
+  }
+
+  // MARK: - The games
+
+  /// A number of each game, under what it is called.
+  private struct Column {
+    let title: String
+    let values: [String]
+    var style = Style.plain
+
+    var width: Int { max(Width.of(title), values.map { Width.of($0) }.max() ?? 0) }
+  }
+
+  private func drawGames(in box: Box, step: Int, hasHeads: Bool, on frame: inout Frame) {
+    let titles = table.standings.map { Games.title($0.game, fitting: box.width / 4, look) }
+    let names = titles.map { Width.of($0) }.max() ?? 0
+    let columns = self.columns(in: box.width - names - Self.barMin)
+    let used = columns.reduce(0) { $0 + $1.width + 2 }
+    let bar = Box(box.column + names + 2, box.row, box.width - names - 2 - used, box.height)
+    let first = box.row + (hasHeads ? 1 : 0)
+    for (index, standing) in table.standings.enumerated() {
+      let row = first + index * step
+      let isPlayed = standing.played > 0
+      frame.write(titles[index], at: box.column, row, isPlayed ? .bold : .dim, width: names)
+      if step > 2, isPlayed {
+        let count = "\(look.say(RecordsPhrase.played)) \(standing.played)"
+        frame.write(count, at: box.column, row + 1, .dim, width: names)
+      }
+      let parts = [
+        Frame.BarPart(value: standing.won, style: .ink(.good), sign: "#"),
+        Frame.BarPart(value: standing.drawn, style: .dim, sign: "-"),
+      ]
+      frame.stackedBar(
+        parts.filter { $0.value > 0 }, of: standing.played, at: bar.column, row, width: bar.width,
+        height: step > 2 ? 2 : 1, on: look.ground(.panel), look.glyphs)
+    }
+    var left = bar.column + bar.width + 2
+    for column in columns {
+      let place = Box(left, box.row, column.width, box.height)
+      if hasHeads { frame.write(column.title, rightIn: place, row: 0, .dim) }
+      for (index, value) in column.values.enumerated() {
+        frame.write(
+          value, rightIn: place, row: first - box.row + index * step,
+          value == "-" ? .dim : column.style)
+      }
+      left += column.width + 2
+    }
+  }
+
+  /// Shorter bars tell nothing.
+  private static let barMin = 8
+
+  /// What a row says beside its bar: as much as has room, the least important left out first.
+  private func columns(in room: Int) -> [Column] {
+    func column(_ phrase: RecordsPhrase, _ style: Style, _ value: (ProfileTable.Standing) -> String)
+      -> Column
+    {
+      Column(
+        title: look.say(phrase), values: table.standings.map { $0.played > 0 ? value($0) : "-" },
+        style: style)
+    }
+    let won = column(.won, .plain) { "\($0.won)/\($0.played)" }
+    let share = Column(
+      title: "%", values: table.standings.map { $0.wonShare.map { "\($0)%" } ?? "-" })
+    let rating = column(.boardRating, .bold(.accent)) { $0.ratingText ?? "-" }
+    let best = column(.bestStreak, .plain) { String($0.best) }
+    let streak = column(.streak, .plain) { String($0.streak) }
+    let ways = [
+      [won, share, streak, best, rating], [won, streak, best, rating], [won, best, rating],
+      [won, rating],
+    ]
+    return ways.first { $0.reduce(2) { $0 + $1.width + 2 } <= room } ?? [won]
+  }
+
+  // MARK: - The last matches
+
+  /// `Lately  ● ○ ● ●`: the latest one last.
+  private func drawForm(in box: Box, on frame: inout Frame) {
+    let used = 2 + frame.write(look.say(HomePhrase.lately), at: box.column, box.row, .dim)
+    let won = matches.count { $0.result(for: name) == .won }
+    let words = "\(won)/\(matches.count)"
+    let gap = box.width >= 70 ? 2 : 1
+    let room = box.width - used - Width.of(words) - 2
+    let shown = matches.prefix(max(0, room / gap)).reversed()
+    for (index, match) in shown.enumerated() {
+      let (glyph, style) = match.result(for: name).mark(look.glyphs)
+      frame.grid.put(glyph, at: box.column + used + index * gap, box.row, style)
+    }
+    frame.write(words, at: box.column + used + shown.count * gap + 1, box.row, .dim)
+  }
+}
