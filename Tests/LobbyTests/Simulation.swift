@@ -128,7 +128,10 @@ struct Simulation {
       let disastersBefore = disasters
       step(.timePassed, by: nil)
       guard disasters == disastersBefore else { continue }
-      check(lobby.nextDeadline.map { $0 > now } ?? true, "a deadline was not met")
+      var timers = lobby.step.timers
+      check(
+        lobby.nextDeadline.map { $0 > now } ?? true,
+        "a deadline was not met: \(timers.due(at: now).map { "\($0)" } ?? "of nobody")")
     }
     now = end
   }

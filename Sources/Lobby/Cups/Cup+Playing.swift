@@ -224,6 +224,12 @@ extension Cup {
     changed.settings = wanted
     let isAlike = settings.kind != .groups || rounds.isEmpty || wanted.rounds == settings.rounds
     guard isAlike, changed.roundsPlanned >= rounds.count else { throw .badRounds }
+    // What has been decided stays decided.
+    for round in rounds.indices where wanted.best != settings.best {
+      for table in rounds[round].indices where rounds[round][table].best == nil {
+        changed.rounds[round][table].best = settings.best
+      }
+    }
     self = changed
   }
 

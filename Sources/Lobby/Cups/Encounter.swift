@@ -58,6 +58,8 @@ public struct Encounter: Hashable, Sendable {
   public internal(set) var absent: [Int]
   /// The places that the director has given, which hold whatever was played.
   public internal(set) var ruling: [Int]?
+  /// How many games decided it, if later rounds have another number.
+  var best: Int?
 
   public init(
     entrants: [Int], bout: Int? = nil, rest: Rest? = nil, games: [[Int]] = [], absent: [Int] = [],
@@ -82,7 +84,7 @@ public struct Encounter: Hashable, Sendable {
   public func places(_ settings: CupSettings) -> [Int]? {
     if let ruling { return ruling }
     // By far the most tables: one game, and all who played it. A level one in a bracket goes on.
-    if settings.best == 1, games.count == 1, absent.isEmpty {
+    if (best ?? settings.best) == 1, games.count == 1, absent.isEmpty {
       return bout != nil && games[0].first == games[0].last ? nil : games[0]
     }
     if entrants.count - absent.count < 2 || isDecided(settings) { return placesSoFar(settings) }
@@ -107,11 +109,11 @@ public struct Encounter: Hashable, Sendable {
   }
 
   private func isDecided(_ settings: CupSettings) -> Bool {
-    let totals = totals(settings)
+    let (totals, best) = (totals(settings), best ?? settings.best)
     let isLevel = totals.first == totals.last
-    if entrants.count == 2, !isLevel, (totals.max() ?? 0) > settings.best { return true }
-    guard games.count >= settings.best else { return false }
-    let mayGoOn = bout != nil && games.count < settings.best + CupLimits.extraGamesMax
+    if entrants.count == 2, !isLevel, (totals.max() ?? 0) > best { return true }
+    guard games.count >= best else { return false }
+    let mayGoOn = bout != nil && games.count < best + CupLimits.extraGamesMax
     return !(isLevel && mayGoOn)
   }
 

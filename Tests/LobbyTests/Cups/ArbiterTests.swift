@@ -279,6 +279,25 @@ import Testing
     expect(night.rows("cup games 1").compactMap { $0[.players] } == swapped)
   }
 
+  @Test func `another number of games is for the rounds to come`() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=2 break=1")
+    _ = night.say("cup start 1")
+    func games(_ round: Int, _ night: inout CupNight) -> Int {
+      night.rows("cup log 1").count { $0[.what] == "played" && $0.number(.round) == round }
+    }
+    var isSet = false
+    let isOver = night.play(1) { night in
+      guard !isSet, night.rows("cup show 1").first?[.starts] != nil else { return }
+      isSet = true
+      expect(night.say("cup set 1 best=3").first == "OK cup=1")
+      night.kill()
+      expect(!night.talk.wait(60).contains { $0.contains("deadline") })
+    }
+    expect(isOver && isSet)
+    expect(games(1, &night) == 2)
+    expect(games(2, &night) >= 4)
+  }
+
   @Test func `a round that was paired by hand waits for its director, not for the break`() throws {
     var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3 break=1")
     _ = night.say("cup start 1")
