@@ -105,20 +105,23 @@ export function groupsOf(rows) {
   return groups.map(group => ({ group, rows: rows.filter(r => r.is(GROUP, group)) }));
 }
 
+// Who would go on to the knockout, as the groups stand: players of one rank come in that order.
+export function advancing(c, groups) {
+  const hasBegun = groups.some(g => g.rows.some(r => r.number('played') > 0));
+  return new Set(hasBegun ? groups.flatMap(g => g.rows.filter(r => !r.is('left')).slice(0, c.number('advance') ?? 0)) : []);
+}
+
 // The tables of an arena that go on, then those that were over last.
 export const arenaOrder = rows => [...rows.filter(r => !r.has('points')), ...rows.filter(r => r.has('points')).reverse()];
 
-// Whether somebody would go on to the knockout, as a group stands.
-export const advances = (c, r) => r.number('rank') <= (c.number('advance') ?? 0) && r.number('played') > 0 && !r.is('left');
-
 export function standings(rows, c) {
-  const groups = groupsOf(rows);
-  return groups.length ? groups.map(g => [heading(w('cup.group', { group: g.group })), standing(g.rows, r => advances(c, r))]) : standing(rows);
+  const groups = groupsOf(rows), best = advancing(c, groups);
+  return groups.length ? groups.map(g => [heading(w('cup.group', { group: g.group })), standing(g.rows, best)]) : standing(rows);
 }
 
-function standing(rows, goesOn = () => false) {
+function standing(rows, best = new Set()) {
   const hasBuchholz = rows[0].has('buchholz');
   return h('table', { class: 'standings', key: rows[0].get(GROUP) }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), hasBuchholz && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t, scope: 'col' }, t)))),
     h('tbody', null, rows.map(r => h('tr', { key: r.get('player'), class: r.is('player', app.me?.name) ? 'me' : '' }, h('td', null, r.get('rank')),
-      h('td', null, r.get('player'), goesOn(r) && dim(` ${w('cup.advances')}`), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
+      h('td', null, r.get('player'), best.has(r) && dim(` ${w('cup.advances')}`), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
 }

@@ -4,7 +4,7 @@ import { h } from './view.js';
 import { app } from './app.js';
 import { trophy } from './art.js';
 import { ink } from './seats.js';
-import { groupsOf, advances, arenaOrder } from './cup.js';
+import { groupsOf, advancing, arenaOrder } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
@@ -157,11 +157,11 @@ function goal(c) {
 }
 
 function standing() {
-  const groups = groupsOf(seen.table), entries = groups.length ? groups.flatMap(g => [g.group, ...g.rows]) : seen.table;
+  const groups = groupsOf(seen.table), best = advancing(seen.cup, groups), entries = groups.length ? groups.flatMap(g => [g.group, ...g.rows]) : seen.table;
   return h('section', { key: 'standing', class: 'wall-standing' }, page(entries, () => 1, RANKS).map(r => {
     if (typeof r === 'string') return h('p', { key: `g${r}`, class: 'dim' }, w('cup.group', { group: r }));
     const climb = r.has('was') ? r.number('was') - r.number('rank') : 0;
-    return h('p', { key: r.get('player'), class: r.is('left') ? 'dim' : groups.length && advances(seen.cup, r) ? 'gold' : '' }, h('span', { class: 'dim' }, r.get('rank')), h('b', null, r.get('player')),
+    return h('p', { key: r.get('player'), class: r.is('left') ? 'dim' : best.has(r) ? 'gold' : '' }, h('span', { class: 'dim' }, r.get('rank')), h('b', null, r.get('player')),
       h('span', { class: climb > 0 ? 'good' : 'bad' }, climb > 0 ? `▲${climb}` : climb < 0 ? `▼${-climb}` : ''), h('span', null, number(r.get('points') ?? '')));
   }));
 }

@@ -48,6 +48,16 @@ import Testing
     #expect(!evening.isShown("advances", to: "dora"))
   }
 
+  @Test func `of players who are level as many advance as their group has places`() {
+    var evening = cup("kind=groups groups=2 advance=2 seeds=list")
+    play(&evening, turns: 2)
+    evening.press("2", by: "dora")
+    let marks = evening.text(of: "dora").split(separator: " ").count {
+      $0.hasPrefix("advances")
+    }
+    #expect(evening.isShown("2 eva", to: "dora") && marks == 4)
+  }
+
   @Test func `an arena tells how long it goes on, and who plays in it may take a break`() {
     var evening = cup("kind=arena minutes=10", (160, 45))
     play(&evening, turns: 4)

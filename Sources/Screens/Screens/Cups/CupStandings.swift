@@ -5,27 +5,30 @@ struct CupStandings {
   let rows: [ServerLine]
   private let isBracket: Bool
   private let isOver: Bool
-  /// Whether the ranks are those in groups; and then how many of each go on.
+  /// Whether the ranks are those in groups; and then who would go on from them, as things stand.
   let isInGroups: Bool
-  private let advance: Int
+  private let advancing: Set<String>
 
   init(_ reading: CupReading) {
-    rows = reading.standings
+    let rows = reading.standings
     let groups = Set(rows.compactMap { $0[.group] })
     // Once the knockout has begun, only one is the first, and some are out.
-    isInGroups =
+    let isInGroups =
       !groups.isEmpty && rows.count { $0.number(.rank) == 1 } >= groups.count
       && !rows.contains { $0[.out] != nil }
+    let advance = reading.summary?.row.number(.advance) ?? 0
+    let hasBegun = rows.contains { ($0.number(.played) ?? 0) > 0 }
+    // Players of one rank come in the order in which they would go on.
+    let best = groups.flatMap { group in
+      rows.filter { $0[.group] == group && !$0.isYes(.left) }.prefix(max(0, advance))
+    }
+    advancing = isInGroups && hasBegun ? Set(best.compactMap { $0[.player] }) : []
     isBracket = reading.summary?.hasBracket == true && !isInGroups
     isOver = reading.summary?.isOver ?? false
-    advance = reading.summary?.row.number(.advance) ?? 0
+    (self.rows, self.isInGroups) = (rows, isInGroups)
   }
 
-  /// Whether a player would go on from the group to the knockout, as things stand.
-  func advances(_ row: ServerLine) -> Bool {
-    guard isInGroups, !row.isYes(.left), let rank = row.number(.rank) else { return false }
-    return rank <= advance && rows.contains { ($0.number(.played) ?? 0) > 0 }
-  }
+  func advances(_ row: ServerLine) -> Bool { row[.player].map(advancing.contains) ?? false }
 
   private struct Column {
     let head: CupPhrase
