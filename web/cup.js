@@ -23,7 +23,8 @@ export function facts(n) {
   const c = show?.rows[0], rows = standings?.rows ?? [], all = games?.rows ?? [];
   if (!c) return { n, text: show ? show.text : w('wait') };
   const draft = all.filter(r => r.is('state', 'paired')), round = c.number('round') ?? 0;
-  const now = draft.length ? draft : all.filter(r => r.number('round') === round);
+  const tables = draft.length ? draft : all.filter(r => r.number('round') === round);
+  const now = c.is('kind', 'arena') ? arenaOrder(tables) : tables;
   const mine = rows.find(r => r.is('player', app.me?.name));
   const table = all.find(r => r.is('state', 'waiting') && r.has('room') && r.list('players').includes(app.me?.name));
   return { n, c, rows, all, now, draft, round, mine, table, texts: standings?.texts ?? [], role: app.me ? roleIn(c) : null };
@@ -69,7 +70,7 @@ export function cup({ cup: n }) {
       mine?.has('rest') && h('p', { class: 'gold' }, w('cup.sitting')),
       now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : 'cup.tables')), now.map(r => row(`t${r.get('table')}`, fixtureTitle(r), tableText(r),
         r.is('state', 'playing') && r.has('room') ? w('watch') : null, () => r.has('room') && app.watch(r.number('room'))))],
-      f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows)],
+      f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows, c)],
       f.texts.length > 0 && h('pre', { class: 'drawn', tabindex: 0 }, f.texts.join('\n'))),
     footer: h('div', { class: 'keys' }, keys(f)),
   };
@@ -97,16 +98,30 @@ function keys(f) {
   return [(phase === 'open' || takesLate) && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
 }
 
-// Of groups, as long as each has a first of its own.
-export function standings(rows) {
-  const groups = [...new Set(rows.map(r => r.get(GROUP)))].sort((a, b) => a - b);
-  if (groups.length < 2 || rows.filter(r => r.is('rank', '1')).length < groups.length) return standing(rows);
-  return groups.map(group => [heading(w('cup.group', { group })), standing(rows.filter(r => r.is(GROUP, group)))]);
+// The groups with their rows, as long as each has a first of its own and nobody is out.
+export function groupsOf(rows) {
+  const groups = [...new Set(rows.filter(r => r.has(GROUP)).map(r => r.get(GROUP)))].sort((a, b) => a - b);
+  if (rows.filter(r => r.is('rank', '1')).length < groups.length || rows.some(r => r.has('out'))) return [];
+  return groups.map(group => ({ group, rows: rows.filter(r => r.is(GROUP, group)) }));
 }
 
-function standing(rows) {
+// Who would go on to the knockout, as the groups stand: players of one rank come in that order.
+export function advancing(c, groups) {
+  const hasBegun = groups.some(g => g.rows.some(r => r.number('played') > 0));
+  return new Set(hasBegun ? groups.flatMap(g => g.rows.filter(r => !r.is('left')).slice(0, c.number('advance') ?? 0)) : []);
+}
+
+// The tables of an arena that go on, then those that were over last.
+export const arenaOrder = rows => [...rows.filter(r => !r.has('points')), ...rows.filter(r => r.has('points')).reverse()];
+
+export function standings(rows, c) {
+  const groups = groupsOf(rows), best = advancing(c, groups);
+  return groups.length ? groups.map(g => [heading(w('cup.group', { group: g.group })), standing(g.rows, best)]) : standing(rows);
+}
+
+function standing(rows, best = new Set()) {
   const hasBuchholz = rows[0].has('buchholz');
   return h('table', { class: 'standings', key: rows[0].get(GROUP) }, h('thead', null, h('tr', null, ['#', w('cup.player'), w('cup.points'), hasBuchholz && 'Buchholz'].filter(Boolean).map(t => h('th', { key: t, scope: 'col' }, t)))),
     h('tbody', null, rows.map(r => h('tr', { key: r.get('player'), class: r.is('player', app.me?.name) ? 'me' : '' }, h('td', null, r.get('rank')),
-      h('td', null, r.get('player'), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
+      h('td', null, r.get('player'), best.has(r) && dim(` ${w('cup.advances')}`), r.is('left') && dim(` ${w('cup.left')}`), r.is('here', 'absent') && dim(` ${w('here.absent')}`)), h('td', null, number(r.get('points') ?? '')), hasBuchholz && h('td', null, number(r.get('buchholz') ?? ''))))));
 }

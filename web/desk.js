@@ -268,7 +268,7 @@ export function paper({ cup: n, kind }) {
     title: w(`paper.${kind}`),
     body: h('div', { class: 'paper', key: kind },
       h('h2', null, f.c.get('title')), h('p', null, [w(`paper.${kind}`), round && w('cup.round', { round, of: f.c.get('of') })].filter(Boolean).join(' · ')),
-      kind === 'standings' && f.rows.length ? standings(f.rows) : kind === 'cross' ? h('pre', { tabindex: 0 }, text.join('\n')) : sheetOf(sheetRows(f, kind))),
+      kind === 'standings' && f.rows.length ? standings(f.rows, f.c) : kind === 'cross' ? h('pre', { tabindex: 0 }, text.join('\n')) : sheetOf(sheetRows(f, kind))),
     footer: h('div', { class: 'keys' }, button(w('paper.save'), save, { key: 'save' }), button(w('paper.print'), () => window.print(), { go: true, key: 'print' })),
   };
 }

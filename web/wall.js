@@ -4,15 +4,18 @@ import { h } from './view.js';
 import { app } from './app.js';
 import { trophy } from './art.js';
 import { ink } from './seats.js';
+import { groupsOf, advancing, arenaOrder } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
 // Rows of a page: of players at tables in two columns, and of a standing.
 const PLAYERS = 7, RANKS = 9;
+// Tables of an arena that are over and still shown.
+const RESULTS = 12;
 const STANDING = { pig: 'score', media: 'chips', slide: 'home', mastermind: 'tries' };
 
 // What was last heard, drawn until something newer is.
-const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [], starts: null, roundAt: null };
+const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [], starts: null, ends: null, roundAt: null };
 
 export const cupOf = path => Number(/^\/w(\d+)$/i.exec(path)?.[1] ?? 0);
 
@@ -40,7 +43,9 @@ async function readCup(wanted) {
   if (before && number_(before) === cup && round > before.number('round')) seen.roundAt = Date.now();
   else if (!before || number_(before) !== cup) seen.roundAt = null;
   seen.starts = show.has('starts') ? Date.now() + show.number('starts') * 1000 : null;
+  seen.ends = show.has('ends') ? Date.now() + show.number('ends') * 1000 : null;
   seen.games = round ? await app.all(`cup games ${cup} round=${round}`) : [];
+  if (show.is('kind', 'arena')) seen.games = arenaOrder(seen.games).filter((r, i) => i < RESULTS || !r.has('points'));
   [seen.cup, seen.texts] = [show, table.texts];
   seen.table = table.has('next') ? await app.all(`cup table ${cup}`) : table.rows;
   await readStates();
@@ -107,7 +112,7 @@ export function wall() {
     h('p', { class: 'wall-said' }, cup?.get('message') ?? ''),
     h('div', { class: `wall-body${cup ? '' : ' one'}` },
       cup?.is('phase', 'over') ? podium() : tables(cards),
-      cup && (seen.texts.length && /double|knockout/.test(cup.get('kind')) ? bracket() : standing())),
+      cup && (seen.texts.length ? bracket() : standing())),
     h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how'), h('span', { class: 'dim' }, ways())), cup && clock && h('p', null, round(cup)))),
     app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
@@ -116,16 +121,16 @@ export function wall() {
 const ways = () => [['door', 'ssh -p PORT HOST'], ['port', 'nc HOST PORT']].filter(([name]) => app.hello?.has(name))
   .map(([name, line]) => line.replace('HOST', location.hostname).replace('PORT', app.hello.get(name))).join(' · ');
 const now = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
-const round = c => c.is('phase', 'playing') ? w('cup.round', { round: c.get('round'), of: c.get('of') }) : c.is('phase', 'open') ? w('wall.players', { players: c.get('players') ?? 0 }) : w(`phase.${c.get('phase')}`);
+const round = c => c.is('phase', 'playing') && !c.is('kind', 'arena') ? w('cup.round', { round: c.get('round'), of: c.get('of') }) : c.is('phase', 'open') || c.is('phase', 'playing') ? w('wall.players', { players: c.get('players') ?? 0 }) : w(`phase.${c.get('phase')}`);
 
 // Until the next round begins, or until those who have not sat down lose.
 function countdown(cup) {
   if (!cup || cup.is('phase', 'over')) return null;
-  const waits = seen.games.some(r => r.is('state', 'waiting')) && seen.roundAt && seen.roundAt + cup.number('minutes') * 60000;
-  const end = seen.starts ?? waits;
+  const waits = !seen.ends && seen.games.some(r => r.is('state', 'waiting')) && seen.roundAt && seen.roundAt + cup.number('minutes') * 60000;
+  const end = seen.starts ?? seen.ends ?? waits;
   if (!end || end <= Date.now()) return null;
   const left = Math.ceil((end - Date.now()) / 1000);
-  return w(seen.starts ? 'wall.next' : 'wall.sit', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` });
+  return w(seen.starts ? 'wall.next' : seen.ends ? 'wall.ends' : 'wall.sit', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` });
 }
 
 function tables(cards) {
@@ -156,9 +161,11 @@ function goal(c) {
 }
 
 function standing() {
-  return h('section', { key: 'standing', class: 'wall-standing' }, page(seen.table, () => 1, RANKS).map(r => {
+  const groups = groupsOf(seen.table), best = advancing(seen.cup, groups), entries = groups.length ? groups.flatMap(g => [g.group, ...g.rows]) : seen.table;
+  return h('section', { key: 'standing', class: 'wall-standing' }, page(entries, () => 1, RANKS).map(r => {
+    if (typeof r === 'string') return h('p', { key: `g${r}`, class: 'dim' }, w('cup.group', { group: r }));
     const climb = r.has('was') ? r.number('was') - r.number('rank') : 0;
-    return h('p', { key: r.get('player'), class: r.is('left') ? 'dim' : '' }, h('span', { class: 'dim' }, r.get('rank')), h('b', null, r.get('player')),
+    return h('p', { key: r.get('player'), class: r.is('left') ? 'dim' : best.has(r) ? 'gold' : '' }, h('span', { class: 'dim' }, r.get('rank')), h('b', null, r.get('player')),
       h('span', { class: climb > 0 ? 'good' : 'bad' }, climb > 0 ? `▲${climb}` : climb < 0 ? `▼${-climb}` : ''), h('span', null, number(r.get('points') ?? '')));
   }));
 }

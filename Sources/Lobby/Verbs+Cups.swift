@@ -96,7 +96,7 @@ extension Verbs {
       try Cups.showLog(call, cup, &lobby.step)
     },
     cup(
-      "export N [as=text|crosstable|csv|trf|pairings|names] [round=R] [from=K]",
+      "export N [as=text|crosstable|csv|crosstable-csv|trf|pairings|names] [round=R] [from=K]",
       options: ["as", "round", "from"], by: .everybody, .reads
     ) { lobby, call, cup throws(RequestError) in
       try lobby.cups.export(call, cup, &lobby.step)

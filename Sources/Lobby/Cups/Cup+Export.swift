@@ -21,11 +21,34 @@ extension Cup {
     }
   }
 
+  /// The cross table as comma-separated values, a line for each entrant and a column for each
+  /// opponent. If the field is too large for that, the standings.
+  func crosstableCSVLines(_ ranking: CupRanking) -> CupLines {
+    guard let tables = crosstables(ranking, most: CupLimits.roundRobinEntrantsMax) else {
+      return csvLines(ranking)
+    }
+    let meets = crosses()
+    let isGrouped = settings.kind == .groups
+    let columns = (1...max(1, tables.map(\.rows.count).max() ?? 1)).map { "\($0)" }
+    let head = (isGrouped ? ["group"] : []) + ["rank", "name"] + columns + ["points"]
+    let lines = tables.flatMap { table in
+      table.rows.map { row in
+        let results = table.rows.map { meets[Pair(row.entrant, $0.entrant)] ?? "" }
+        let free = Array(repeating: "", count: columns.count - results.count)
+        return (isGrouped ? ["\(row.group ?? 0)"] : [])
+          + ["\(row.rank)", entrants[row.entrant].name] + results + free
+          + [Standing.text(halves: row.points)]
+      }
+    }
+    return CupLines(
+      ([head] + lines).lazy.map { $0.map(\.commaSeparatedValue).joined(separator: ",") })
+  }
+
   /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,
-  /// who opens has the white pieces. `nil` where it has no words: brackets, and tables of more
-  /// than two.
+  /// who opens has the white pieces. `nil` where it has no words: brackets, arenas, and tables of
+  /// more than two.
   func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
-    guard !settings.kind.hasBracket, settings.table == 2 else { return nil }
+    guard [.swiss, .roundrobin].contains(settings.kind), settings.table == 2 else { return nil }
     let rows = ranking.standings
     let starters = startOrder(of: rows)
     var starts = entrants.indices.map { _ in 0 }
@@ -50,9 +73,7 @@ extension Cup {
 
   /// The places of the rows by seed.
   private func startOrder(of rows: [Standing]) -> [Int] {
-    rows.indices.sorted {
-      (rows[$1].rating, rows[$0].entrant) < (rows[$0].rating, rows[$1].entrant)
-    }
+    rows.indices.sorted { isBetterSeed(rows[$0].entrant, than: rows[$1].entrant) }
   }
 
   /// The table of each entrant in a round.

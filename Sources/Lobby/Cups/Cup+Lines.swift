@@ -120,18 +120,15 @@ extension Cup {
   /// The cross table: `1`, `=` and `0` for each meeting, the best entrant first; groups come one
   /// after the other. If the field is too large for that, the standings.
   func crosstableLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
-    let tables =
-      settings.kind == .groups
-      ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
-      : [(head: [], rows: ranking.standings)]
-    let most = tables.map(\.rows.count).max() ?? 0
-    func fits(_ width: Int) -> Bool { 4 + 1 + 16 + most * (width + 1) + 7 <= 78 }
-    guard !settings.kind.isBracket, settings.table == 2, fits(1) else {
+    func most(_ width: Int) -> Int { (78 - 4 - 1 - 16 - 7) / (width + 1) }
+    guard let tables = crosstables(ranking, most: most(1)) else {
       return standingLines(ranking, below: head)
     }
     let meets = crosses()
     let width = meets.values.map(\.count).max() ?? 1
-    guard fits(width) else { return standingLines(ranking, below: head) }
+    guard tables.allSatisfy({ $0.rows.count <= most(width) }) else {
+      return standingLines(ranking, below: head)
+    }
     let annulled = annulled
     let lines = tables.flatMap { table in
       table.head + crosstableHead(table.rows.count, width)
@@ -140,6 +137,19 @@ extension Cup {
         }
     }
     return CupLines(head + lines + marks(annulled))
+  }
+
+  /// What a cross table is made of: all rows, or those of each group under its name. `nil` where
+  /// there is none, or a table has more rows than that.
+  func crosstables(_ ranking: CupRanking, most: Int) -> [(head: [String], rows: [Standing])]? {
+    guard !settings.kind.isBracket, settings.table == 2 else {
+      return nil
+    }
+    let tables =
+      settings.kind == .groups
+      ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
+      : [(head: [], rows: ranking.standings)]
+    return tables.allSatisfy { $0.rows.count <= most } ? tables : nil
   }
 
   private func crosstableLine(
@@ -170,7 +180,7 @@ extension Cup {
     return [space + tens.joined(separator: " "), head]
   }
 
-  private struct Pair: Hashable {
+  struct Pair: Hashable {
     let one: Int
     let other: Int
 
@@ -181,7 +191,7 @@ extension Cup {
   }
 
   /// The results of each entrant against each other one, in order.
-  private func crosses() -> [Pair: String] {
+  func crosses() -> [Pair: String] {
     var crosses: [Pair: String] = [:]
     // Those of a knockout after groups are no meetings of a group.
     for encounter in rounds.joined() where encounter.entrants.count == 2 && encounter.bout == nil {

@@ -185,6 +185,7 @@ extension Cups {
     case "text", "crosstable":
       let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
+    case "crosstable-csv": lines = cup.cup.crosstableCSVLines(ranking)
     case "csv": lines = cup.cup.csvLines(ranking)
     case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
     case "pairings": lines = CupLines(try cup.pairingLines(call, byName: false))

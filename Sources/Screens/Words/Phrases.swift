@@ -101,6 +101,7 @@ enum OptionPhrase: Int, Phrase {
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
   case length, colours, attempts, seed, bots, pass, title
   case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
+  case groups, arena, cupGroups, advance, cycles, arenaMinutes, seeds, rating, list, lot
   case `break`, bye, half
   case lasts, why, newName, notice, except
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
@@ -300,21 +301,22 @@ enum CupPhrase: Int, Phrase {
   case tableTitle
   case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
   // What a cup is, and how far.
-  case open, startsIn, paused, over, round, roundOf, bestOf, atATable, playerCount
+  case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
-  case tabRound, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound, noEarlier,
-    noRoundYet
+  case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound,
+    noEarlier, noRoundYet
   case table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
+  case group, groupOf, advances
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // What is ours.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
     won1st
-  case iAmHere, checkInNow, youAreAbsent, youRest, isThere
+  case iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere
   case goThere, later, watchTable, whichTable, noTableChosen
   case takePart, leaveCup, leaveQuestion, stay, hasBegun, isOverAlready, done
   // Making one.
-  case makeTitle, makeHelp, standardTitle, bracketHasNoRounds, fourCycles, tablesAreSwiss
+  case makeTitle, makeHelp, standardTitle
   // Directing.
   case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
     endQuestion
@@ -323,7 +325,7 @@ enum CupPhrase: Int, Phrase {
   // The desk.
   case desk, closeDesk, staff, tabPlayers, tick, openCheckIn, checkInFor, closeCheckIn
   case checkInCount, hereMark, notHereMark, absentMark, reservedMark, restsMark
-  case sitOut, sitQuestion, noPoints, halfPoint, playAfterAll
+  case takeBreak, goOnPlaying, sitOut, sitQuestion, noPoints, halfPoint, playAfterAll
   case pairNext, tablePaired, apart, apartWho, swap, swapWho, role, roleQuestion, handOver
   case tell, tellWhat, settings, settingsHelp, closeCup, closeQuestion
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
@@ -332,7 +334,7 @@ enum CupPhrase: Int, Phrase {
   case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
-  case untilRound, untilLost, sameNetwork
+  case untilRound, untilStart, untilEnd, untilLost, sameNetwork
   case wall, wallEmpty, wallWithout, wallAway
   case result, isCorrected, beginsItself, goesOn, seeCup
   case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, hasRole, settingsChanged

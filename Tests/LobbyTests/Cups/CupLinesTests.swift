@@ -73,6 +73,36 @@ import Testing
     #expect(cup.standingLines().allSatisfy { $0.count <= 78 })
   }
 
+  @Test func `a crosstable has its values, of a field that is too large to be drawn too`() throws {
+    var cup = try Cup.of(3, .roundrobin)
+    try cup.playAsSeeded()
+    #expect(
+      cup.crosstableCSVLines() == [
+        "rank,name,1,2,3,points", "1,p0,,1,1,2", "2,p1,0,,1,1", "3,p2,0,0,,0",
+      ])
+    var large = try Cup.of(40, .roundrobin)
+    try large.playAsSeeded()
+    #expect(large.crosstableCSVLines()[40].hasPrefix("40,p39,0,0,0,"))
+    #expect(
+      try Cup.of(4, .knockout).crosstableCSVLines().first?.hasPrefix("rank,name,rating") == true)
+    var groups = try Cup.of(7, .groups)
+    try groups.playAsSeeded()
+    let lines = groups.crosstableCSVLines()
+    #expect(lines[0] == "group,rank,name,1,2,3,4,points" && lines.count == 8)
+    #expect(lines[1] == "1,1,p0,,1,1,,2" && lines[4] == "2,1,p1,,1,1,1,3")
+  }
+
+  @Test func `start numbers in a report follow the seeds, whatever they are by`() throws {
+    var cup = Cup(settings: try CupSettings(kind: .swiss, seeds: .list))
+    for (name, rating) in [("weak", 1200), ("strong", 2100), ("middle", 1500)] {
+      try cup.join(name, rating: rating)
+    }
+    try cup.playAsSeeded()
+    let players = try #require(cup.trfLines(title: "")).filter { $0.hasPrefix("001") }
+    let names = players.map { $0.dropFirst(14).prefix { $0 != " " } }
+    #expect(names == ["weak", "strong", "middle"])
+  }
+
   @Test func `exports say who has left, and agree where the tables count for nobody`() throws {
     var cup = try Cup.of(6, .roundrobin)
     try cup.beginRound()
@@ -126,5 +156,6 @@ import Testing
   @Test func `what FIDE has no words for has no report`() throws {
     #expect(try Cup.of(4, .knockout).trfLines(title: "") == nil)
     #expect(try Cup.of(4, .swiss, table: 3).trfLines(title: "") == nil)
+    #expect(try Cup.of(4, .arena).trfLines(title: "") == nil)
   }
 }

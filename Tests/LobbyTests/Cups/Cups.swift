@@ -44,6 +44,7 @@ extension Cup {
   func bracketLines() -> [String] { Array(bracketLines(CupRanking(self))) }
   func standingLines() -> [String] { Array(standingLines(CupRanking(self), below: [])) }
   func crosstableLines() -> [String] { Array(crosstableLines(CupRanking(self), below: [])) }
+  func crosstableCSVLines() -> [String] { Array(crosstableCSVLines(CupRanking(self))) }
   func csvLines() -> [String] { Array(csvLines(CupRanking(self))) }
   func trfLines(title: String) -> [String]? {
     trfLines(CupRanking(self), title: title).map { Array($0) }

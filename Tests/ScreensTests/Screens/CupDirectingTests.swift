@@ -40,12 +40,48 @@ import Testing
 
   @Test func `a game's own options come with it, and what does not fit is refused`() {
     var evening = made()
-    evening.press(.down, .right, by: "dora")
+    evening.press(.down, .down, by: "dora")
+    evening.press("99", by: "dora")
     let wrong = evening.apps["dora"].map { $0.screen.choices($0.visit).first?.why != nil }
     #expect(wrong == true)
-    evening.press(.left, .down, .down, .down, .down, .right, by: "dora")
+    evening.press(.left, .down, .down, .down, .right, by: "dora")
     evening.press(.enter, by: "dora")
-    #expect(screen(evening) != nil)
+    let row = screen(evening)?.reading.summary?.row
+    #expect(row?[.minutes] == "60")
+    #expect(row?[named: "goal"] == "110")
+  }
+
+  @Test func `each kind has its own options, and keeps them while another one is looked at`() {
+    var evening = made()
+    #expect(!evening.isShown("rounds", to: "dora") && !evening.isShown("bye", to: "dora"))
+    evening.press(.right, .right, .down, by: "dora")
+    evening.press("3", by: "dora")
+    evening.press(.down, by: "dora")
+    evening.press("1", by: "dora")
+    for _ in 0..<4 { evening.press(.down, by: "dora") }
+    evening.press(.right, by: "dora")
+    for _ in 0..<6 { evening.press(.up, by: "dora") }
+    evening.press(.right, by: "dora")
+    #expect(evening.isShown("minutes it lasts", to: "dora"))
+    #expect(!evening.isShown("seeding", to: "dora") && !evening.isShown("pairing", to: "dora"))
+    evening.press(.left, .enter, by: "dora")
+    let row = screen(evening)?.reading.summary?.row
+    #expect(row?.cupKind == .groups && row?[.seeds] == "list")
+    #expect(row?[.groups] == "3" && row?[.advance] == "1")
+  }
+
+  @Test func `an arena is made for some minutes, which its director changes`() {
+    var evening = made()
+    evening.press(.right, .right, .right, .down, by: "dora")
+    evening.press("20", by: "dora")
+    evening.press(.enter, by: "dora")
+    #expect(screen(evening)?.reading.summary?.row[.minutes] == "20")
+    order("g", in: &evening)
+    evening.press(.down, by: "dora")
+    evening.press("90", by: "dora")
+    #expect(!evening.isShown("pairing", to: "dora"))
+    evening.press(.enter, by: "dora")
+    #expect(screen(evening)?.reading.summary?.row[.minutes] == "90")
   }
 
   @Test(arguments: ScreenKind.all)

@@ -1,10 +1,19 @@
 import GameCore
 import Protocol
+import Words
 
 /// A cup of one's own: how it is played, and every option of its game.
 struct CupMakingScreen: FormScreen {
   private let game: String
-  var options: OptionList
+  /// Only the options of the chosen kind of cup are shown.
+  var options: OptionList {
+    didSet {
+      keepValues()
+      options.rows = rowsOfKind
+    }
+  }
+  /// Every option. The values of the hidden ones come back with their kind.
+  private var all: [OptionRow]
 
   init(game: String, _ games: GameList = .standard) {
     self.game = game
@@ -12,22 +21,51 @@ struct CupMakingScreen: FormScreen {
     let ofGame = rules.map { rules in
       rules.options.filter { $0.name != "seats" && !$0.isQuiet }.map { OptionRow($0, of: rules) }
     }
-    options = OptionList(Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? []))
+    all = Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? [])
+    options = OptionList(all)
+    options.rows = rowsOfKind
   }
 
-  /// What is known of every cup, as the lobby takes it.
+  /// Every option that a cup of some kind has.
   private static func ownRows(isRace: Bool) -> [OptionRow] {
-    let kinds = ["swiss", "roundrobin", "knockout", "double"]
     let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
     return [
       OptionRow(text: .title),
-      OptionRow(.kind, .choice(kinds), standard: "swiss"),
+      OptionRow(.kind, .choice(CupKind.allCases.map(\.rawValue)), standard: "swiss"),
       OptionRow(.cupRounds, .number(0...30), standard: "0"),
+      OptionRow(.cupGroups, .number(1...32), standard: "4"),
+      OptionRow(.advance, .number(1...4), standard: "2"),
+      OptionRow(.cycles, .number(1...4), standard: "1"),
+      OptionRow(.arenaMinutes, .number(5...240), standard: "30"),
       OptionRow(.best, .choice(["1", "3", "5"]), standard: "1"),
     ] + table + [
       OptionRow(.minutes, .number(1...60), standard: "5"),
-      OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"), .bots,
+      OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"),
+      OptionRow(.seeds, .choice(["rating", "list", "lot"]), standard: "rating"), .bots,
     ]
+  }
+
+  /// The kinds of cup that have an option. What is not named here belongs to all of them.
+  private static let kinds: [OptionPhrase: Set<CupKind>] = [
+    .cupRounds: [.swiss], .table: [.swiss], .bye: [.swiss], .cycles: [.roundrobin, .groups],
+    .cupGroups: [.groups], .advance: [.groups], .arenaMinutes: [.arena], .best: inRounds,
+    .minutes: inRounds, .seeds: inRounds,
+  ]
+  private static let inRounds = Set(CupKind.allCases).subtracting([.arena])
+
+  private mutating func keepValues() {
+    for row in options.rows {
+      let place = all.firstIndex { $0.name == row.name && $0.isOfGame == row.isOfGame }
+      if let place { all[place] = row }
+    }
+  }
+
+  private var rowsOfKind: [OptionRow] {
+    let kind = CupKind(rawValue: value("kind")) ?? .swiss
+    return all.filter { row in
+      guard !row.isOfGame, let phrase = OptionPhrase(row.name) else { return true }
+      return Self.kinds[phrase]?.contains(kind) ?? true
+    }
   }
 
   func title(_ visit: Visit) -> String {
@@ -39,7 +77,7 @@ struct CupMakingScreen: FormScreen {
 
   func enter(_ visit: Visit) -> Choice {
     visit.choice(
-      .enter, CupPhrase.make, unless: problem(visit),
+      .enter, CupPhrase.make, unless: options.problem(visit),
       .ask(.screen(Question(line: request(visit)))))
   }
 
@@ -61,30 +99,22 @@ struct CupMakingScreen: FormScreen {
     options.rows.first { $0.name == name }?.value ?? ""
   }
 
-  private func problem(_ visit: Visit) -> String? {
-    if let problem = options.problem(visit) { return problem }
-    let (kind, rounds) = (value("kind"), Int(value("cupRounds")) ?? 0)
-    if rounds > 0, kind == "knockout" || kind == "double" {
-      return visit.say(CupPhrase.bracketHasNoRounds)
-    }
-    if rounds > 4, kind == "roundrobin" { return visit.say(CupPhrase.fourCycles) }
-    if kind != "swiss", (Int(value("table")) ?? 2) > 2 {
-      return visit.say(CupPhrase.tablesAreSwiss)
-    }
-    return nil
-  }
-
   private func request(_ visit: Visit) -> String {
     let title = value("title")
     let name =
       title.isEmpty ? visit.say(CupPhrase.standardTitle, ["player": visit.name ?? ""]) : title
     let own = options.rows.filter { !$0.isOfGame && $0.isOption && !$0.isStandard }
-      .map { " \($0.name == "cupRounds" ? "rounds" : $0.name)=\($0.value)" }
+      .map { " \(Self.words[$0.name] ?? $0.name)=\($0.value)" }
     let games = options.rows.filter { $0.isOfGame && !$0.isStandard && !$0.value.isEmpty }
       .map { "\($0.name)=\($0.value)" }
     let rest = games.isEmpty ? "" : " options=\(quoted(games.joined(separator: " ")))"
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
   }
+
+  /// Options that the lobby calls otherwise than their labels.
+  fileprivate static let words = [
+    "cupRounds": "rounds", "cycles": "rounds", "cupGroups": "groups", "arenaMinutes": "minutes",
+  ]
 
   func about(_ visit: Visit) -> [String] { help(visit) }
 }
@@ -104,8 +134,13 @@ struct CupSettingsScreen: FormScreen {
     }
     var name = OptionRow(text: .title)
     name.set(title)
-    let isBracket = [.knockout, .double].contains(row.cupKind)
-    let rounds = isBracket ? [] : [number(.rounds, 1...30, row.number(.of))]
+    guard row.cupKind != .arena else {
+      let length = number(.arenaMinutes, 5...240, row.number(.minutes))
+      options = OptionList([name, length])
+      return
+    }
+    // The rounds of other kinds follow from the field.
+    let rounds = row.cupKind == .swiss ? [number(.rounds, 1...30, row.number(.of))] : []
     options = OptionList(
       [name] + rounds + [
         number(.minutes, 1...60, row.number(.minutes)),
@@ -127,7 +162,9 @@ struct CupSettingsScreen: FormScreen {
 
   private var changes: String {
     options.rows.compactMap { row in
-      if row.isOption { return row.isStandard ? nil : "\(row.name)=\(row.value)" }
+      if row.isOption {
+        return row.isStandard ? nil : "\(CupMakingScreen.words[row.name] ?? row.name)=\(row.value)"
+      }
       return row.value == title ? nil : "title=\(quoted(row.value))"
     }.joined(separator: " ")
   }

@@ -175,7 +175,10 @@ struct CupReading {
 
   private mutating func readTables(_ rows: [CupTableRow], ofRound round: Int) {
     if round == earlierRound { earlier = rows }
-    if round == summary?.round { tables = rows }
+    // In an arena the tables that go on come first, and then those that were over last.
+    let isArena = summary?.isArena == true
+    let ordered = isArena ? rows.filter { !$0.isOver } + rows.filter(\.isOver).reversed() : rows
+    if round == summary?.round { tables = ordered }
     isWhole = true
   }
 }

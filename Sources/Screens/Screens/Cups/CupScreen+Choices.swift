@@ -27,12 +27,21 @@ extension CupScreen {
     return mayTick(visit) ? visit.choice(.enter, CupPhrase.iAmHere, request(.here())) : nil
   }
 
-  /// In a Swiss cup a player may sit out the next round.
+  /// In a Swiss cup a player may sit out the next round, and pause in an arena.
   private func restChoice(_ visit: Visit) -> Choice? {
-    guard reading.holds(visit.name), reading.summary?.isSwiss == true,
+    guard reading.holds(visit.name), reading.summary?.isLoose == true,
       reading.summary?.takesPlayers == true
     else { return nil }
-    return visit.choice("z", CupPhrase.sitOut, .notice(visit.sitNotice(of: nil, inCup: number)))
+    return pauseChoice(of: nil, reading.row(of: visit.name), visit)
+      ?? visit.choice("z", CupPhrase.sitOut, .notice(visit.sitNotice(of: nil, inCup: number)))
+  }
+
+  /// In an arena nobody asks how many points a break is worth.
+  func pauseChoice(of player: String?, _ row: ServerLine?, _ visit: Visit) -> Choice? {
+    guard reading.summary?.isArena == true, let row else { return nil }
+    let rests = row[.rest] != nil
+    return visit.choice(
+      "z", rests ? CupPhrase.goOnPlaying : .takeBreak, request(.sit(player, rests ? nil : .zero)))
   }
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {
@@ -87,7 +96,7 @@ extension CupScreen {
     let pages = tabs.enumerated().map { index, tab in
       Choice(
         visit.look.isSpoken ? [] : [.character(Unicode.Scalar(UInt8(0x31 + index % 9)))],
-        label: visit.say(tab.phrase), isQuiet: true, does(.page(tab)))
+        label: visit.say(phrase(of: tab)), isQuiet: true, does(.page(tab)))
     }
     let isFirst = tab == .round && reading.shownRound <= 1
     let why = [.standing, .players].contains(tab) || isFirst ? visit.say(CupPhrase.noEarlier) : nil

@@ -181,15 +181,16 @@ extension CupScreen {
   }
 
   private func sitChoice(_ visit: Visit) -> Choice? {
-    guard reading.summary?.isSwiss == true else { return nil }
+    guard reading.summary?.isLoose == true else { return nil }
     if visit.look.isSpoken { return fieldChoice("z", .sit, visit) }
+    if let choice = pauseChoice(of: chosenPlayer, chosenRow, visit) { return choice }
     return visit.choice(
       "z", CupPhrase.sitOut, unless: chosenPlayer == nil ? .choosePlayer : nil,
       .notice(visit.sitNotice(of: chosenPlayer, inCup: number)))
   }
 
-  /// A player who was taken out of a Swiss cup, or of one that has not begun, is brought back by
-  /// the same key. Into a bracket there is no way back.
+  /// A player who was taken out of a Swiss cup or an arena, or of a cup that has not begun, is
+  /// brought back by the same key. Into a bracket there is no way back.
   private func removeChoice(_ visit: Visit) -> Choice? {
     if chosenRow?.isYes(.left) == true, let player = chosenPlayer {
       return visit.choice("x", CupPhrase.bringBack, request(.add([player])))
@@ -197,7 +198,7 @@ extension CupScreen {
     guard right(visit) != .desk else { return nil }
     let remove = personChoice("x", .remove, visit) { .init("remove", $0) }
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
-      reading.summary?.isSwiss != true
+      reading.summary?.isLoose != true
     else { return remove }
     return visit.choice(
       "x", CupPhrase.remove,

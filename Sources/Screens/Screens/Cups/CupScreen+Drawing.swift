@@ -23,7 +23,7 @@ extension CupScreen {
 
   func tabStrip(_ visit: Visit) -> Strip {
     Strip(
-      labels: tabs.enumerated().map { "\($0.offset + 1) \(visit.say($0.element.phrase))" },
+      labels: tabs.enumerated().map { "\($0.offset + 1) \(visit.say(phrase(of: $0.element)))" },
       chosen: tabs.firstIndex(of: tab) ?? 0)
   }
 
@@ -98,8 +98,14 @@ extension CupScreen {
     return row[.rest] == nil ? "" : visit.say(CupPhrase.restsMark)
   }
 
+  /// All tables of an arena are of one round.
+  func phrase(of tab: Tab) -> CupPhrase {
+    tab == .round && reading.summary?.isArena == true ? .tabTables : tab.phrase
+  }
+
   private func roundHead(_ visit: Visit) -> String {
     guard reading.shownRound > 0 else { return visit.say(CupPhrase.noRoundYet) }
+    if reading.summary?.isArena == true { return "" }
     return "  " + visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
   }
 
@@ -144,6 +150,8 @@ extension CupScreen {
 struct CupTableRow {
   let round: Int
   let number: Int
+  /// The group whose players meet at it.
+  let group: Int?
   let players: [String]
   /// `waiting`, `playing`, `over`, `forfeit` or `bye`.
   let state: String
@@ -163,6 +171,7 @@ struct CupTableRow {
       return nil
     }
     (self.number, self.round) = (number, round)
+    group = row.number(.group)
     players = Self.list(row[.players])
     state = row[.state] ?? ""
     points = Self.list(row[.points])
@@ -222,9 +231,14 @@ struct CupTableRow {
     return Games.minutes(waitsUntil - visit.now)
   }
 
+  private func groupText(_ visit: Visit) -> String {
+    group.map { visit.say(CupPhrase.groupOf, ["n": String($0)]) } ?? ""
+  }
+
   /// ` 3  ana - bob        1 - 0`
   func line(width: Int, _ visit: Visit) -> String {
-    let end = [pointsText, stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
+    let end = [groupText(visit), pointsText, stateText(visit)].filter { !$0.isEmpty }
+      .joined(separator: "  ")
     let left = "\(String(number).indented(to: 3))  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
     return left.shortened(to: space, visit.look).padded(to: space) + " " + end
@@ -233,7 +247,8 @@ struct CupTableRow {
   /// "Table 3: ana - bob, 1 - 0"
   func spoken(_ visit: Visit) -> String {
     let head = visit.say(CupPhrase.table, ["table": String(number)])
-    let rest = [playersText, pointsText, stateText(visit)].filter { !$0.isEmpty }
+    let rest = [groupText(visit), playersText, pointsText, stateText(visit)]
+      .filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"
   }
 }

@@ -82,11 +82,7 @@ struct CupScreen: Screen {
     reading.standings.sorted { Names.key($0[.player] ?? "") < Names.key($1[.player] ?? "") }
   }
 
-  var standings: CupStandings {
-    CupStandings(
-      rows: reading.standings, isBracket: reading.summary?.isBracket ?? false,
-      isOver: reading.summary?.isOver ?? false)
-  }
+  var standings: CupStandings { CupStandings(reading) }
 
   // MARK: - What is ours
 
@@ -131,9 +127,10 @@ struct CupScreen: Screen {
     let row = reading.row(of: visit.name)
     if row?.presence == .no { return visit.say(CupPhrase.checkInNow) }
     if row?.presence == .absent { return visit.say(CupPhrase.youAreAbsent) }
-    if row?.rest != nil { return visit.say(CupPhrase.youRest) }
-    guard let table = reading.table(of: visit.name) else {
-      return visit.say(summary.round == 0 ? CupPhrase.awaitsStart : .awaitsRound)
+    if row?.rest != nil { return visit.say(summary.isArena ? CupPhrase.youPause : .youRest) }
+    let wait = summary.isArena ? CupPhrase.awaitsPair : .awaitsRound
+    guard let table = reading.table(of: visit.name), !table.isOver else {
+      return visit.say(summary.round == 0 ? CupPhrase.awaitsStart : wait)
     }
     return sentence(about: table, visit)
   }

@@ -3,8 +3,32 @@ import Protocol
 /// The standing of a cup in columns, of which as many are shown as have room.
 struct CupStandings {
   let rows: [ServerLine]
-  let isBracket: Bool
-  let isOver: Bool
+  private let isBracket: Bool
+  private let isOver: Bool
+  /// Whether the ranks are those in groups; and then who would go on from them, as things stand.
+  let isInGroups: Bool
+  private let advancing: Set<String>
+
+  init(_ reading: CupReading) {
+    let rows = reading.standings
+    let groups = Set(rows.compactMap { $0[.group] })
+    // Once the knockout has begun, only one is the first, and some are out.
+    let isInGroups =
+      !groups.isEmpty && rows.count { $0.number(.rank) == 1 } >= groups.count
+      && !rows.contains { $0[.out] != nil }
+    let advance = reading.summary?.row.number(.advance) ?? 0
+    let hasBegun = rows.contains { ($0.number(.played) ?? 0) > 0 }
+    // Players of one rank come in the order in which they would go on.
+    let best = groups.flatMap { group in
+      rows.filter { $0[.group] == group && !$0.isYes(.left) }.prefix(max(0, advance))
+    }
+    advancing = isInGroups && hasBegun ? Set(best.compactMap { $0[.player] }) : []
+    isBracket = reading.summary?.hasBracket == true && !isInGroups
+    isOver = reading.summary?.isOver ?? false
+    (self.rows, self.isInGroups) = (rows, isInGroups)
+  }
+
+  func advances(_ row: ServerLine) -> Bool { row[.player].map(advancing.contains) ?? false }
 
   private struct Column {
     let head: CupPhrase
@@ -13,7 +37,8 @@ struct CupStandings {
   }
 
   private static let columns = [
-    Column(head: .points, key: .points, width: 6), Column(head: .won, key: .won, width: 3),
+    Column(head: .group, key: .group, width: 6), Column(head: .points, key: .points, width: 6),
+    Column(head: .won, key: .won, width: 3),
     Column(head: .drawn, key: .drawn, width: 3), Column(head: .lost, key: .lost, width: 3),
     Column(head: .buchholz, key: .buchholz, width: 8), Column(head: .cut, key: .cut, width: 6),
     Column(head: .sonneborn, key: .sb, width: 6),
@@ -50,7 +75,12 @@ struct CupStandings {
     let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
     let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
     var used = Self.rankWidth + 1 + moves + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
-    let all = isBracket ? Self.columns[1...1] + Self.columns[3...3] : Self.columns[...]
+    let isShort = isBracket && !rows.contains { $0[.group] != nil }
+    let all = Self.columns.filter { column in
+      let isHidden =
+        isShort && ![.won, .lost].contains(column.head) || !isInGroups && column.head == .group
+      return !isHidden && (rows.isEmpty || rows.contains { $0[column.key] != nil })
+    }
     return all.prefix { column in
       used += 1 + column.width
       return used <= width
@@ -85,11 +115,12 @@ struct CupStandings {
     )
   }
 
-  /// "1. ana: 3 points, Buchholz 5"
+  /// "1. ana: 3 points, Buchholz 5", "group 2, 1. ana: 3 points, advances"
   func spoken(_ row: ServerLine, _ visit: Visit) -> String {
-    let head = "\(row[.rank] ?? "?"). \(row[.player] ?? "?")"
+    let group = isInGroups ? row[.group].map { visit.say(CupPhrase.groupOf, ["n": $0]) } : nil
+    let head = (group.map { "\($0), " } ?? "") + "\(row[.rank] ?? "?"). \(row[.player] ?? "?")"
     let points =
-      isBracket
+      isBracket && row[.group] == nil
       ? visit.say(CupPhrase.wonCount, ["n": row[.won] ?? "0"])
       : visit.say(CupPhrase.pointCount, ["n": row[.points] ?? "0"])
     let buchholz = row[.buchholz].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
@@ -102,10 +133,12 @@ struct CupStandings {
     return visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
   }
 
-  /// How far somebody came in a bracket, or that they have left.
+  /// How far somebody came in a bracket, or that they go on to it, have left or sit out.
   private func fate(_ row: ServerLine, _ visit: Visit) -> String {
     if isBracket, let round = row[.out] { return visit.say(CupPhrase.outIn, ["round": round]) }
     if row.isYes(.left) { return visit.say(CupPhrase.hasLeftMark) }
+    if advances(row) { return visit.say(CupPhrase.advances) }
+    if row[.rest] != nil { return visit.say(CupPhrase.restsMark) }
     guard isBracket else { return "" }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }

@@ -5,13 +5,17 @@ import Words
 struct CupSummary {
   let row: ServerLine
   let number: Int
-  /// When the next round starts by itself, in the clock's milliseconds.
+  /// When the next round starts by itself, and when an arena is over, in the clock's milliseconds.
   let startsAt: Int?
+  let endsAt: Int?
 
   init?(_ row: ServerLine, at now: Int) {
     guard let number = row.number(.cup), number > 0 else { return nil }
     (self.row, self.number) = (row, number)
-    startsAt = row.number(.starts).map { now + 1000 * min(max(0, $0), Self.startMax) }
+    func moment(_ key: Attribute.Key) -> Int? {
+      row.number(key).map { now + 1000 * min(max(0, $0), Self.startMax) }
+    }
+    (startsAt, endsAt) = (moment(.starts), moment(.ends))
   }
 
   /// A week and a little: what a server says beyond that is not counted on.
@@ -49,14 +53,15 @@ struct CupSummary {
   var tableSize: Int { row.number(.table) ?? 2 }
   var isOver: Bool { phase == "over" }
   var hasBracket: Bool { row.cupKind?.hasBracket == true }
-  var isBracket: Bool { row.cupKind?.isBracket == true }
-
   var isSwiss: Bool { row.cupKind == .swiss }
+  var isArena: Bool { row.cupKind == .arena }
+  /// Whether somebody may come in after the start, come back, and sit out what comes next.
+  var isLoose: Bool { isSwiss || isArena }
 
   /// Whether somebody can still come into it, as far as its kind says.
   var takesPlayers: Bool {
     let isLastRound = round > 0 && round >= row.number(.of) ?? 0
-    return !isOver && (round == 0 || isSwiss && !isLastRound)
+    return !isOver && (round == 0 || isArena || isSwiss && !isLastRound)
   }
 
   func kindText(_ visit: Visit) -> String {
@@ -69,7 +74,7 @@ struct CupSummary {
     case "open": startText(visit) ?? visit.say(CupPhrase.open)
     case "paused": visit.say(CupPhrase.paused)
     case "over": visit.say(CupPhrase.over)
-    case "playing": roundText(visit)
+    case "playing": isArena ? endText(visit) : roundText(visit)
     default: ""
     }
   }
@@ -81,10 +86,18 @@ struct CupSummary {
     return visit.say(CupPhrase.startsIn, ["time": time])
   }
 
-  /// When the words about its start change: with each minute, and with each second of the last one.
+  /// `12 min left`
+  private func endText(_ visit: Visit) -> String {
+    guard let endsAt else { return visit.say(HomePhrase.playing) }
+    let left = max(0, endsAt - visit.now)
+    return visit.say(CupPhrase.timeLeft, ["time": Records.span((left + 999) / 1000)])
+  }
+
+  /// When the words about its start or its end change: with each minute, and with each second of
+  /// the last one.
   func nextMoment(_ now: Int) -> Int? {
-    guard phase == "open", let startsAt, startsAt > now else { return nil }
-    let left = startsAt - now
+    guard let moment = phase == "open" ? startsAt : endsAt, moment > now else { return nil }
+    let left = moment - now
     let step = left > 60_000 ? 60_000 : 1000
     return now + max(1, (left - 1) % step + 1)
   }

@@ -90,34 +90,63 @@ enum WallLetters {
 /// The standing, with the way that each has gone in the last round: in large letters where all have
 /// room, else in lines; and where even these have none, some of it, and after a while the rest.
 struct WallStanding {
-  let show: WallShow
-  let turns: Int
+  private let show: WallShow
+  private let turns: Int
+  private let standings: CupStandings
+
+  init(show: WallShow, turns: Int) {
+    (self.show, self.turns) = (show, turns)
+    standings = CupStandings(show.reading)
+  }
 
   private var look: Look { show.look }
 
   func draw(in box: Box, on frame: inout Frame) {
     frame.rule(show.visit.say(CupPhrase.tabStanding), in: box, row: 0, look.glyphs)
+    let entries = entries
     let rows = show.reading.standings
     let room = Box(box.column, box.row + 1, box.width, box.height - 1)
     let names = rows.map { $0[.player] ?? "?" }
     let isLarge =
-      rows.count * WallLetters.step < room.height
+      entries.count * WallLetters.step < room.height
       && WallLetters.fit(names, width: room.width - 36, look)
-    let step = isLarge ? WallLetters.step : rows.count * 2 < room.height ? 2 : 1
-    let page = WallPage(turns, of: rows.count, each: room.height / step)
-    for (place, row) in rows[page.rows].enumerated() {
+    let step = isLarge ? WallLetters.step : entries.count * 2 < room.height ? 2 : 1
+    let page = WallPage(turns, of: entries.count, each: room.height / step)
+    for (place, entry) in entries[page.rows].enumerated() {
       let high = isLarge ? WallLetters.rows : 1
       let line = Box(room.column, room.row + step - high + place * step, room.width, high)
-      draw(row, in: line, on: &frame)
+      switch entry {
+      case .group(let name): frame.write(name, in: line.line(high / 2), .bold(.accent))
+      case .player(let row): draw(row, in: line, on: &frame)
+      }
     }
     if page.count > 1 {
       frame.write(" \(page.number)/\(page.count) ", rightIn: box, row: 0, .dim)
     }
   }
 
+  private enum Entry {
+    case group(String)
+    case player(ServerLine)
+  }
+
+  /// The players; as long as the groups are played, each group below its name.
+  private var entries: [Entry] {
+    var group: String?
+    return show.reading.standings.flatMap { row -> [Entry] in
+      guard standings.isInGroups, let name = row[.group], name != group else {
+        return [.player(row)]
+      }
+      group = name
+      return [.group(show.visit.say(CupPhrase.groupOf, ["n": name])), .player(row)]
+    }
+  }
+
   private func draw(_ row: ServerLine, in box: Box, on frame: inout Frame) {
     let rank = row[.rank] ?? ""
-    let isFirst = rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
+    let isFirst =
+      standings.isInGroups
+      ? standings.advances(row) : rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
     let left = row.isYes(.left) || row[.out] != nil || row.presence == .absent
     let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
     let ahead = box.height > 1 ? 8 : 3
@@ -125,7 +154,7 @@ struct WallStanding {
       rank.indented(to: box.height > 1 ? 1 : ahead),
       in: Box(box.column, box.row, ahead, box.height), look, .dim)
     drawClimb(row, in: Box(box.column + ahead + 1, box.row, 4, box.height), on: &frame)
-    let points = show.summary.isBracket ? row[.won] : row[.points]
+    let points = show.summary.row.cupKind?.isBracket == true ? row[.won] : row[.points]
     let wide = frame.large(points ?? "", in: box, look, style, at: .right)
     let start = ahead + 6
     frame.large(

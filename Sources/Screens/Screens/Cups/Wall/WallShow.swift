@@ -43,7 +43,7 @@ struct WallShow {
   }
 
   private var hasBracket: Bool {
-    summary.isBracket && !reading.bracket.isEmpty && !summary.isOver
+    summary.hasBracket && !reading.bracket.isEmpty && !summary.isOver
   }
 
   private func draw(_ side: Side, in box: Box, _ turns: Int, on frame: inout Frame) {
@@ -133,17 +133,20 @@ struct WallClock {
   init(_ reading: CupReading, _ summary: CupSummary, _ visit: Visit) {
     let isPlayed = reading.tables.contains { $0.state == "waiting" || $0.state == "playing" }
     let starts = isPlayed ? nil : summary.startsAt
-    let end = starts ?? reading.tables.compactMap(\.waitsUntil).max()
+    let end = starts ?? summary.endsAt ?? reading.tables.compactMap(\.waitsUntil).max()
     guard let end, end > visit.now else {
       (text, label, nextMoment) = (summary.phaseText(visit), "", nil)
       return
     }
     text = Games.minutes(end - visit.now + 999)
     nextMoment = visit.now + (end - visit.now - 1) % 1000 + 1
-    label =
-      starts == nil
-      ? visit.say(CupPhrase.untilLost)
-      : visit.say(CupPhrase.untilRound, ["round": String(summary.round + 1)])
+    switch (starts, summary.endsAt) {
+    case (.some, _) where !summary.isArena:
+      label = visit.say(CupPhrase.untilRound, ["round": String(summary.round + 1)])
+    case (.some, _): label = visit.say(CupPhrase.untilStart)
+    case (nil, .some): label = visit.say(CupPhrase.untilEnd)
+    case (nil, nil): label = visit.say(CupPhrase.untilLost)
+    }
   }
 }
 

@@ -9,7 +9,14 @@ struct WallTables {
 
   private var look: Look { show.look }
   private var reading: CupReading { show.reading }
-  private var tables: [CupTableRow] { reading.tables.filter { $0.state != "bye" } }
+  /// Of an arena those that go on, and after these some of the last results.
+  private var tables: [CupTableRow] {
+    let all = reading.tables.filter { $0.state != "bye" }
+    guard show.summary.isArena else { return all }
+    return Array(all.prefix(max(Self.resultsOfArena, all.count { !$0.isOver })))
+  }
+
+  private static let resultsOfArena = 12
 
   /// Names in large letters, a board, and the border.
   private static let stageRows = WallLetters.step + 18
@@ -17,9 +24,9 @@ struct WallTables {
 
   func draw(in box: Box, on frame: inout Frame) {
     let title =
-      reading.shownRound > 0
+      reading.shownRound > 0 && !show.summary.isArena
       ? show.visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
-      : show.visit.say(CupPhrase.tabRound)
+      : show.visit.say(show.summary.isArena ? CupPhrase.tabTables : .tabRound)
     frame.rule(title, in: box, row: 0, look.glyphs)
     var room = Box(box.column, box.row + 1, box.width, box.height - 1)
     guard !reading.tables.isEmpty else { return drawBefore(in: room, on: &frame) }
