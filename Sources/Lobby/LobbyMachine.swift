@@ -213,7 +213,7 @@ extension LobbyMachine {
   mutating func refuse(_ denial: Refusal, tag: String?, to id: SessionID) {
     step.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &step) else { return }
-    end(id, code: "errors", [.text: "Too many wrong lines. Goodbye."])
+    end(id, code: "errors", [.text: "Too many wrong lines. Connect again, and ask: help"])
   }
 }
 
@@ -238,7 +238,7 @@ extension LobbyMachine {
     case .nothing: break
     case .endSilence:
       let silence = step.limits.silence.components.seconds
-      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s."])
+      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s. Connect again."])
     case .takeTurn:
       guard let next = people.serve(lineOf: id, &step), let request = pending.takeUp(next)
       else { return }

@@ -20,7 +20,7 @@ import Testing
       here: ["ana", "bob"],
       begin + """
         bob > roll
-        bob < ERR not-your-turn why=turn-of-other player=ana text="It isn't your turn."
+        bob < ERR not-your-turn why=turn-of-other player=ana text="It isn't your turn. Wait, or: look"
         ana > hold
         ana < ERR not-now why=nothing-to-hold text="Roll first: there is nothing to hold yet."
         ana > guess aabb
@@ -29,7 +29,7 @@ import Testing
         ana < OK n=1
         ana+bob < EV roll room=1 n=1 seat=1 die=3 total=3
         ana > hold n=0
-        ana < ERR not-current why=match-moved n=1 text="The match has moved on to n=1."
+        ana < ERR not-current why=match-moved n=1 text="The match has moved on to n=1. To see it: look"
         ana > hold n=1
         ana < OK n=2
         ana+bob < EV hold room=1 n=2 seat=1 gain=3 score=3

@@ -231,7 +231,7 @@ import Testing
       bob < OK room=1 *
       bob < EV joined *
       ana > op close 2
-      ana < ERR no-room why=room-unknown room=2 text="There is no room 2. Try: rooms"
+      ana < ERR no-room why=room-unknown room=2 text="There is no table 2. Try: rooms"
       ana > op close 1 Bad title.
       ana < OK
       bob < EV notice what=closed room=1 note="Bad title." text="* closed room 1. Bad title."

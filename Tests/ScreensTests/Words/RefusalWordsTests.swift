@@ -29,7 +29,7 @@ import Words
   @Test("a word that is newer than this client leaves the code, and then the server's text")
   func newer() throws {
     let line = try #require(ServerLine(#"ERR not-now why=full-moon text="Wait.""#))
-    #expect(Language.english.refusal(line) == "Not now.")
+    #expect(Language.english.refusal(line) == "Not now. Try again later.")
     let strange = try #require(ServerLine(#"ERR not-ever why=full-moon text="Never.""#))
     #expect(Language.spanish.refusal(strange) == "Never.")
   }
