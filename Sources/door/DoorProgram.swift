@@ -2,7 +2,7 @@ import Platform
 import Protocol
 import Screens
 
-/// The door's own front: reads what it was called with, opens its ports, and runs.
+/// The program `parlor-door`: reads the command line, opens the ports, and runs the loop.
 @main
 struct DoorProgram {
   static func main() {

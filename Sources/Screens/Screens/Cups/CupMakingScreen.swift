@@ -15,7 +15,7 @@ struct CupMakingScreen: FormScreen {
     options = OptionList(Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? []))
   }
 
-  /// What is known of every cup, as the lobby takes it.
+  /// The options that each cup has, as the lobby takes them.
   private static func ownRows(isRace: Bool) -> [OptionRow] {
     let kinds = ["swiss", "roundrobin", "knockout", "double"]
     let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
