@@ -1,8 +1,8 @@
 package import Platform
 package import Screens
 
-/// The connection to a server, as messages. It finds the address of a host, connects, says for whom
-/// if that is wanted, and carries lines both ways. Its calls never wait.
+/// The connection to a server, as messages. It finds the address of a host, connects, says for
+/// which address it connects if it is a proxy, and carries lines both ways. Its calls never block.
 package final class ServerLink {
   private enum State {
     case none

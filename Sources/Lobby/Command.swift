@@ -3,8 +3,8 @@ import Protocol
 import Words
 
 /// One command: how it is written, who may give it, what `help` says about it, and what it does. A
-/// verb is a command; `cup` and `op` have commands of their own, as in `cup join 3`. A class, as
-/// every request has one in hand and none is ever changed.
+/// verb is a command; `cup` and `op` have commands of their own, as in `cup join 3`. A class,
+/// because each request holds one and none is ever changed.
 final class Command: Sendable {
   /// The grammar of the rest of the line.
   struct Shape: Sendable {
@@ -17,12 +17,12 @@ final class Command: Sendable {
     let kind: Kind
     var count = 0...0
     var options: [Option] = []
-    /// From which word on words may be quoted, and so hold spaces.
+    /// The first word that may be quoted, and so contain spaces.
     var quotesFrom = Int.max
-    /// Whether the first word is taken as it is, also where it looks like an option.
+    /// Whether the first word is taken literally, even if it looks like an option.
     var firstIsLiteral = false
 
-    /// So many words, and these options.
+    /// A number of words, and these options.
     static func words(
       _ count: ClosedRange<Int>, options: [Option] = [], quotesFrom: Int = .max,
       firstIsLiteral: Bool = false
@@ -31,18 +31,18 @@ final class Command: Sendable {
         kind: .words, count: count, options: options, quotesFrom: quotesFrom,
         firstIsLiteral: firstIsLiteral)
     }
-    /// So many words, these options, and those of a game, which are looked at later.
+    /// A number of words, these options, and those of a game, which are checked later.
     static func wish(_ count: ClosedRange<Int>, options: [Option] = []) -> Shape {
       Shape(kind: .wish, count: count, options: options)
     }
-    /// A command with words of its own, which may be quoted, and options that are looked at later.
+    /// A command with commands of its own. Its words may be quoted, and its options are checked
+    /// later.
     static var command: Shape { Shape(kind: .command) }
-    /// So many words and options of an operator's command, and then a text if it takes one: see
-    /// ``OpWords``.
+    /// The words and options of an operator's command, and a text if it takes one: see ``OpWords``.
     static func order(_ words: Int = 0, options: [Option] = [], takesText: Bool = false) -> Shape {
       Shape(kind: .order(words: words, takesText: takesText), options: options)
     }
-    /// So many words and a text.
+    /// A number of words, and then a text.
     static func text(after count: Int, isNeeded: Bool) -> Shape {
       Shape(kind: .text(after: count, isNeeded: isNeeded))
     }
@@ -61,13 +61,13 @@ final class Command: Sendable {
     init(stringLiteral usage: String) { self.init(usage) }
   }
 
-  /// Those who may give it.
+  /// The people who may give the command.
   enum Giver: Equatable, Sendable {
-    /// Also before `hello`.
+    /// Everybody, even before `hello`.
     case everybody
     case players
     case operators
-    /// Staff of the cup that it is about, with this right.
+    /// The staff of the command's cup who have this right.
     case staff(Tournament.Right)
     /// Operators at the server's own machine.
     case machine
@@ -86,11 +86,11 @@ final class Command: Sendable {
   typealias Run = @Sendable (inout LobbyMachine, Call) throws(RequestError) -> Void
   typealias RunKnowing<Known> =
     @Sendable (inout LobbyMachine, Call, Known) throws(RequestError) -> Void
-  /// Gathers what a command must know before it runs. The store is asked here, and nothing can be
-  /// changed: a call that must wait for the answer comes here again.
+  /// Gathers what a command must know before it runs. It may ask the store but change nothing. A
+  /// call that must wait for the answer comes here again.
   typealias Ask<Known> = @Sendable (LobbyMachine, Call) throws(RequestError) -> Known
 
-  /// As it is said, in small letters.
+  /// The command's name, in small letters.
   let name: String
   let word: Word
   let usage: String
@@ -98,13 +98,13 @@ final class Command: Sendable {
   let optionNames: [String]
   let giver: Giver
   let storeUse: StoreUse
-  /// How much of a session's pace a request takes besides the bytes of its answer: 1 is a plain
-  /// one. A login hashes, the store is asked, a hint needs thinking, and a whole room is told of a
-  /// player who comes or goes.
+  /// How much of a session's rate a request uses besides the bytes of its answer; 1 is normal.
+  /// Logins cost more because of hashing, others because they ask the store, need thinking or are
+  /// announced to a whole room.
   let cost: Int
   let subcommands: [Command]
   let run: Run
-  /// The move of a game that it is, which the game explains.
+  /// The game's move that this command plays; the game explains it.
   let move: Rules.Verb?
 
   init(
@@ -121,8 +121,8 @@ final class Command: Sendable {
     (self.subcommands, self.move, self.run) = (subcommands, move, run)
   }
 
-  /// One that asks before it runs. If it tries a secret, and too many wrong ones came from there,
-  /// it takes its turn first.
+  /// A command that asks before it runs. If it tries a secret, and too many wrong ones came from
+  /// its address, it first waits for its turn.
   convenience init<Known>(
     _ usage: String, _ shape: Shape, by giver: Giver = .players,
     _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
@@ -136,8 +136,8 @@ final class Command: Sendable {
     }
   }
 
-  /// One with commands of its own. A word that is none of them is refused as `unknown`. What is
-  /// the same for all of them comes `first`.
+  /// A command with commands of its own. An unknown word is refused with `unknown`. `first` does
+  /// what all of them share.
   convenience init(
     _ usage: String, _ shape: Shape, by giver: Giver = .players, cost: Int = 1,
     _ subcommands: [Command], unknown: RefusalReason,
@@ -161,7 +161,7 @@ final class Command: Sendable {
 // MARK: - Reading a request
 
 extension Command {
-  /// Reads the rest of a request, as this verb takes it.
+  /// Reads the rest of a request in this command's form.
   func read(_ request: Request, into call: inout Call) throws(RefusalCode) {
     switch shape.kind {
     case .words:
@@ -182,7 +182,7 @@ extension Command {
     }
   }
 
-  /// Whether so many words may follow its name, of which the call has `own` before them.
+  /// Checks the number of words after the name. The call has `own` words before them.
   private func checkCount(_ words: Request.Words, after own: Int = 0) throws(RefusalCode) {
     guard shape.count.contains(words.arguments.count - own) else { throw .badArguments }
   }
@@ -191,11 +191,11 @@ extension Command {
     for option in words.options where !optionNames.contains(option.name) { throw .badOption }
   }
 
-  /// Whether a command of another one may be given now, and is written as it should be.
+  /// Checks whether a command of another one may be given now, and has the right form.
   private func checkMayRun(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
     let isConsole = lobby.people.isConsole(call.session)
     if giver == .machine, !isConsole { throw .refused(.operatorMachine) }
-    // Operators at the machine need no name for what staff and operators may do.
+    // Operators at the machine need no name for commands of staff and operators.
     guard call.player != nil || giver == .everybody || isConsole && giver != .players else {
       throw .refused(.helloFirst)
     }
@@ -217,7 +217,7 @@ extension Command {
 // MARK: - Help
 
 extension Command {
-  /// How it is written, what it does, and each option; then the commands of its own.
+  /// The command's form and meaning, its options, and then its own commands.
   func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
     for option in shape.options {
@@ -254,8 +254,7 @@ extension Command {
 
   private static let spans = Wording(ServerText.spanHelp)
 
-  /// What it does, as a verb or as a command `of` one. The games' own verbs are explained by their
-  /// rules.
+  /// The meaning of a verb, or of a command `of` one. Rules explain the verbs of their games.
   func meaning(in language: Language, of verb: String = "verb") -> String {
     if let move { return language.say(move.text) }
     return language.text(named: "help.\(verb).\(name)") ?? name
@@ -265,7 +264,7 @@ extension Command {
 }
 
 extension Command.Giver {
-  /// What `help` says of it after a command.
+  /// What `help` adds to a command.
   fileprivate var note: Wording {
     switch self {
     case .staff(.director): " " + Wording(ServerText.byDirector)
@@ -283,7 +282,7 @@ extension Command.Option {
   }
 }
 
-// The options of the lobby's verbs. Those of games and cups are explained by their own tables.
+// The options of the lobby's verbs. Games and cups explain theirs in their own tables.
 
 extension Command.Option {
   static let client: Self = "client=NAME/VERSION"

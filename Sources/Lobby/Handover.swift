@@ -11,8 +11,9 @@ import Words
 // who are away; and counts of what was done by address or lately: guesses, new names, talk, bytes.
 
 extension LobbyMachine {
-  /// A lobby in which nothing has happened takes the place of another one. `kept` has the handed
-  /// players. Says whether all looks as it did there; if not, this lobby is not to be used.
+  /// Lets a lobby in which nothing has happened replace the old process's one. `kept` contains the
+  /// handed players. Returns whether everything looks the same; if not, this lobby must not be
+  /// used.
   public mutating func takeOver(
     _ kept: Kept, _ lobby: HandedLobby, _ sessions: [HandedSession]
   ) throws(HandoverLine.Fault) -> Bool {
@@ -27,7 +28,7 @@ extension LobbyMachine {
     return try lobby.own.number("looks", in: ...Int.max) == looks
   }
 
-  /// A session is here again, with the player on it.
+  /// Opens a handed session, with its player on it.
   private mutating func open(
     _ session: HandedSession, _ ids: [Int: PlayerID]
   ) throws(HandoverLine.Fault) {
@@ -56,7 +57,7 @@ extension LobbyMachine {
     if let subject = try Deferred.Subject(line) { pending.promise(subject, to: id) }
   }
 
-  /// What was asked or thought out in the process before is asked again.
+  /// Asks again what the old process had asked or was thinking about.
   mutating func askAgain() {
     for id in pending.parked.keys.sorted() {
       guard let request = pending.takeUp(id) else { continue }
@@ -120,8 +121,8 @@ extension LobbyMachine {
     }
   }
 
-  /// A number for how all rooms, matches, players and cups look: equal where another lobby would go
-  /// on with the same ones, whatever the rules of its program are.
+  /// A fingerprint of all rooms, matches, players and cups. It is equal if another lobby would
+  /// continue with the same ones, even with another version of the program.
   var looks: Int {
     let now = LobbyView(step.players, rooms, cups)
     var fingerprint = Fingerprint()
@@ -148,7 +149,7 @@ extension LobbyMachine {
 public struct HandedLobby: Sendable {
   let own: HandoverLine
   private let others: [HandoverLine]
-  /// Whom it knows, by their numbers and in its order; 0 for nobody.
+  /// The players by number, in order of their places; 0 for an empty place.
   public let players: [Int]
 
   public init(_ lines: [HandoverLine]) throws(HandoverLine.Fault) {
@@ -161,7 +162,7 @@ public struct HandedLobby: Sendable {
   func lines(_ kind: String) -> [HandoverLine] { others.filter { $0.kind == kind } }
 }
 
-/// A session that another process had: its connection's line, and where it comes from.
+/// A session of the old process: its connection's line, and the address it comes from.
 public struct HandedSession: Sendable {
   let id: SessionID
   let origin: Origin
@@ -186,7 +187,7 @@ extension Login {
     line.add("login-begun", begun.sinceStart)
   }
 
-  /// `nil` where none waits for its proof.
+  /// `nil` if the session does not wait for a proof.
   init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
     let (name, keys) = (try line.text("login"), try line.bytes("login-keys"))
     guard !name.isEmpty else { return nil }
@@ -221,7 +222,7 @@ extension Style {
 }
 
 extension Deferred.Subject {
-  /// `nil` where nothing was promised.
+  /// `nil` if nothing was promised.
   init?(_ line: HandoverLine) throws(HandoverLine.Fault) {
     let (hint, review) = (try line.numbers("hint"), try line.numbers("review"))
     guard hint.count == 5, let seat = Seat(exactly: hint[3]) else {

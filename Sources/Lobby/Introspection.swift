@@ -2,19 +2,19 @@ import GameCore
 import Protocol
 import Words
 
-/// The lobby describes itself, from the tables that it works by.
+/// How the lobby describes itself, from the tables that it works with.
 enum Introspection {
   static func help(
     _ call: Call, _ verbs: Verbs, _ step: inout Step
   ) throws(RequestError) {
     if Names.key(call.first) == "card" {
-      // The move of that name stands on the card.
+      // The card contains the move of that name.
       step.draw(call, card(in: call.language))
       return step.ok(call)
     }
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { verbs[$0] }
-      // `slide` is both.
+      // `slide` is a game and a verb.
       let game = step.games.game(named: Names.key(call.first))
       guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
       if let verb { step.draw(call, verb.help(in: call.language, step.games)) }
@@ -93,7 +93,7 @@ enum Introspection {
     step.ok(call)
   }
 
-  /// `games pig`: each of its options.
+  /// `games pig`: a row for each of its options.
   private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
     for option in rules.options {
       step.row(
@@ -133,7 +133,7 @@ extension Introspection {
     (Wording(ServerText.groupServer), ["games", "who", "quit"]),
   ]
 
-  /// All that people need, on one screen of 24 lines.
+  /// All that people need on one screen of 24 lines.
   private static func card(in language: Language) -> [String] {
     (1...).lazy.map { language.text(named: "help.card.\($0)") }.prefix { $0 != nil }.map { row in
       let cells = (row ?? "").split(separator: "|", omittingEmptySubsequences: false).map {
@@ -144,7 +144,7 @@ extension Introspection {
     }
   }
 
-  /// Words in lines of at most 78 characters.
+  /// Wraps words into lines of at most 78 characters.
   private static func wrapped(_ words: [String]) -> [String] {
     var lines = ["   "]
     for word in words {
@@ -156,20 +156,20 @@ extension Introspection {
 }
 
 extension Command {
-  /// How it is written at its shortest: without what may be left out.
+  /// The shortest way to write the command, without optional parts.
   fileprivate var shortUsage: String {
     usage.split(separator: " ").prefix { !$0.hasPrefix("[") }.joined(separator: " ")
   }
 }
 
 extension Introspection {
-  /// How a verb is written, and what it does, in one line.
+  /// A line with the form of a verb and its meaning.
   static func line(_ usage: String, _ text: String, indent: Int = 2) -> String {
     let usage = String(repeating: " ", count: indent) + usage
     return usage + String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count)) + text
   }
 
-  /// A game in a sentence, its moves, and each option with its values and its meaning.
+  /// A game in a sentence, its moves, and each option with its values and meaning.
   static func help(of rules: Rules, in language: Language) -> [String] {
     let say: Say = { language.say($0) }
     let moves = rules.verbs.map { line(say($0.usage), say($0.text), indent: 4) }

@@ -1,15 +1,15 @@
-// What must hold after every step, whatever has happened. Each part checks itself with `holds`, and
-// gives a sentence for what does not hold. Tests and simulations ask for all of it after each step;
-// a room is asked after each request of somebody who sits in it, also in production, where a fault
-// is a line in the log and never a trap.
+// Invariants that hold after each step. Each part checks its own with `holds`, which returns a
+// sentence for each broken one. Tests and simulations check all of them after each step. A room is
+// checked after each request of a player in it, in production too, where a fault is a line in the
+// log and never a trap.
 
 extension Room {
-  /// What the room itself shows, at the cost of a few comparisons. While nothing can be kept, a
-  /// room that all have left stays.
+  /// Checks a room by itself, which costs a few comparisons. While nothing can be stored, a
+  /// deserted room stays.
   func holds(canClose: Bool = true) -> String? {
     if phase == .playing, isMatchOver { return "a match that is over plays on" }
     if lineup.count > chairs.count { return "more have played than may sit here" }
-    // The house plays a match to its end whose players have gone, and a cup's players may come.
+    // House bots finish a match whose players are gone, and the players of a cup may still come.
     guard phase != .playing, cup == nil, !isLeftToHouse else { return nil }
     if chairs.isDeserted { return canClose ? "nobody is in it" : nil }
     return chairs.seat(of: host) == nil ? "it has no host" : nil
@@ -17,7 +17,7 @@ extension Room {
 }
 
 extension Rooms {
-  /// All of them, their seats and those who watch.
+  /// Checks all rooms, their seats and spectators.
   func holds(_ step: Step) -> [String] {
     let players = step.players
     var faults: [String] = []
@@ -49,7 +49,7 @@ extension Rooms {
 }
 
 extension Cups {
-  /// A cup and its rooms know of each other.
+  /// Checks that a cup and its rooms refer to each other.
   func holds(_ rooms: Rooms) -> [String] {
     var faults: [String] = []
     for cup in list {
@@ -71,12 +71,12 @@ extension Cups {
 }
 
 extension LobbyMachine {
-  /// What does not hold and must; nothing if all is well. It looks at everything.
+  /// All broken invariants. This looks at everything.
   public func holds() -> [String] {
     rooms.holds(step) + cups.holds(rooms) + cups.holds()
   }
 
-  /// The room of somebody who has asked for something.
+  /// Checks the room of the player who sent a request.
   mutating func checkRoom(of asker: SessionID) {
     guard let player = step.players.player(on: asker), let (room, fault) = rooms.holds(at: player)
     else { return }

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// Cups: what one wants done with its rooms and players is done here.
+// Cups: carries out what they want done with rooms and players.
 
 extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
@@ -11,13 +11,13 @@ extension LobbyMachine {
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
     try people.talk(call, at: step.now)
-    // Last, as what is refused ends nobody's cup.
+    // This comes last, so that a refused request ends no other cup.
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)
     step.ok(call, [.cup: number])
   }
 
-  /// A player who leaves first gives up what they play in the cup.
+  /// Takes a player out of a cup. They give up their match in it first.
   mutating func goOut(_ player: PlayerID, of number: Int, by director: PlayerID) {
     follow(rooms.giveUp(player, inCup: number, &step))
     guard cups.leave(number, player, by: director, &step) else { return }
@@ -28,7 +28,8 @@ extension LobbyMachine {
 // MARK: - What happens by itself
 
 extension LobbyMachine {
-  /// Does whatever can be done now: ends tables, begins games and rounds, waits for absent players.
+  /// Does everything that is possible now: ends tables, begins matches and rounds, waits for absent
+  /// players.
   mutating func advance(cup number: Int) {
     guard step.canKeep, let cup = cups[number] else { return }
     guard !cup.isOver else { return cups.settleInTime(number, &step) }
@@ -38,7 +39,7 @@ extension LobbyMachine {
     for room in cups.takeFinishedRooms(of: number) { release(room) }
     let course = cups.course(of: number, &step)
     follow(course, of: number)
-    // Where its tables have finished by that, it has gone on already.
+    // If its tables have finished meanwhile, the cup has continued already.
     if case .tables = course, cups[number]?.cup.stage != .playing {
       return advance(cup: number)
     }
@@ -53,13 +54,13 @@ extension LobbyMachine {
     case .tables(let all):
       let tables = cups.tablesOfThisStep(all, of: number, step)
       for table in tables { tend(table, of: number) }
-      // Where somebody did not come, who did is free to go on.
+      // If an opponent did not come, the player who came is free.
       for room in cups.takeFinishedRooms(of: number) { release(room) }
     }
   }
 
-  /// Something happened at one table. What follows of it there is done now; all tables are looked
-  /// at only if that was the last one, as hundreds may come or give up at once.
+  /// Handles a change at one table. All tables are looked at only if this was the last one, because
+  /// hundreds of players may come or give up at once.
   mutating func advance(at place: CupTable) {
     let (number, table) = (place.cup, place.table - 1)
     guard step.canKeep, !step.isDraining, let cup = cups[number], cup.phase == .playing,
@@ -71,12 +72,12 @@ extension LobbyMachine {
     } else if let room = cups.takeRoom(of: table, in: number) {
       release(room)
     }
-    // A player who did not come in time may have been the last one.
+    // A player who did not come in time may have been the last of the round.
     guard cups[number]?.cup.isRoundUnderWay == true else { return advance(cup: number) }
     cups.keepPlace(of: table, in: number, since: cup, &step)
   }
 
-  /// A table that goes on: has its room, and its players are called, waited for, or may begin.
+  /// Looks after a table in progress: gives it a room, calls its players, waits for them or begins.
   private mutating func tend(_ table: Int, of number: Int) {
     guard let cup = cups[number], cup.encounter(table) != nil else { return }
     guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {

@@ -1,21 +1,22 @@
 import GameCore
 import Protocol
 
-// Changes are taken as a batch for the store. A lobby restores stored state at a start, with nobody
-// here, and after a batch that could not be written, with everybody who is connected.
+// Storing and restoring. Changes are taken as a batch for the store. A lobby restores its stored
+// state at a start, with nobody connected, and after a batch that could not be written, with
+// everybody connected.
 
 extension LobbyMachine {
-  /// Whether it is worth storing the time even without other changes, because a match is under way.
+  /// Whether the time is worth storing even without other changes, because a match is in progress.
   public var hasRunningMatches: Bool { step.isDurable && rooms.runningCount > 0 }
 
-  /// The rounds that are to be paired elsewhere: those of ``Effects/pairings``, and others that are
+  /// The rounds that other threads should pair: those of ``Effects/pairings``, and those that are
   /// being paired already.
   public var pairings: [Pairing] { cups.pairings }
 
-  /// Matches in progress.
+  /// The number of matches in progress.
   public var runningMatches: Int { rooms.runningCount }
 
-  /// Everything that is to be kept and has not been taken yet.
+  /// Takes all changes that have not been taken yet.
   public mutating func takeBatch() -> Batch {
     let journal = step.takeJournal()
     batchSize = 0
@@ -31,14 +32,14 @@ extension LobbyMachine {
       cups: journal.cups.sorted().compactMap { cups.takeSteps(of: $0) })
   }
 
-  /// The players whose latest state ``restore(_:)`` has to be given, besides those of the rooms.
+  /// The players whose stored state ``restore(_:)`` needs, besides those in rooms.
   public var knownPlayers: [Int] { step.players.known }
 
-  /// Cups that could not be made again from what was kept.
+  /// The stored cups that could not be restored.
   public var lostCups: [Int] { cups.lost }
 
-  /// Rooms, matches and players are as they were when the last batch was written; seats wait for
-  /// those who are not here. Gives the rooms that could not be made again.
+  /// Goes back to the state of the last written batch. Seats are held for absent players. Returns
+  /// the rooms that could not be restored.
   public mutating func restore(_ kept: Kept) -> [Int] {
     step.advance(to: Instant(kept.time))
     _ = step.takeJournal()
@@ -59,9 +60,9 @@ extension LobbyMachine {
     return lost
   }
 
-  /// A room as it was; it belongs to its cup as long as that says so.
+  /// Restores a room. It belongs to its cup only if the cup says so too.
   private mutating func put(_ kept: KeptRoom, _ ids: [Int: PlayerID]) -> Bool {
-    // The promised dice cannot be read, and no others replace them.
+    // The promised seed cannot be read, and no other one may replace it.
     guard !kept.isLocked else {
       step.keep(room: kept.number)
       return false
@@ -76,7 +77,8 @@ extension LobbyMachine {
 }
 
 extension LobbyMachine {
-  /// It walks over all sessions: to be asked now and then, not for every datagram.
+  /// Numbers about the lobby. They take a walk over all sessions, so they are not for each
+  /// datagram.
   public var census: Census {
     Census(players: step.players.hereCount, rooms: rooms.count, cups: cups.aliveCount)
   }

@@ -2,10 +2,10 @@ import GameCore
 import Protocol
 import Words
 
-// Coming and going, and what follows of it at tables and in cups.
+// Connecting and disconnecting, and what follows at tables and in cups.
 
 extension LobbyMachine {
-  /// Somebody connects. From a banned address they only learn that, and no session begins.
+  /// Greets a new connection. A banned address only learns about its ban, and gets no session.
   mutating func greet(_ id: SessionID, from origin: Origin) {
     if let ban = moderation.ban(of: origin, at: step.now) {
       return step.sayGoodbye(to: id, code: "banned", ban)
@@ -13,12 +13,12 @@ extension LobbyMachine {
     people.greet(id, from: origin, sign, &step)
   }
 
-  /// Goes on from a hello or a proof.
+  /// Continues after a hello or a proof.
   mutating func greet(_ call: Call, _ greeting: Greeting) throws(RequestError) {
     switch greeting {
     case .new: break
     case .back(let id, let welcome):
-      // The ban may have come between the login and its proof.
+      // The player may have been banned between the login and its proof.
       try moderation.checkBan(on: step.players.name(of: id), at: step.now)
       comeBack(id, call, welcome)
     case .refused(let denial, let name):
@@ -26,7 +26,7 @@ extension LobbyMachine {
     }
   }
 
-  /// The player is here again, or here instead of there.
+  /// Logs a known player in on this session, and out on any other.
   private mutating func comeBack(_ id: PlayerID, _ call: Call, _ welcome: Welcome) {
     let elsewhere = step.players.session(of: id)
     if let elsewhere {
@@ -43,7 +43,7 @@ extension LobbyMachine {
     }
     moderation.tellRestored(to: id, &step)
     if let room {
-      // A spectator who has now said hello, and has a seat there, receives events as a player.
+      // A spectator who has logged in and has a seat there receives events as a player.
       rooms.stopWatching(room, on: call.session)
       let next = rooms.comeBack(id, wasHere: elsewhere != nil, &step)
       if let next { goOn(rooms.course(of: next)) }
@@ -65,16 +65,16 @@ extension LobbyMachine {
     end(call.session, code: "bad-secret", [.text: "Too many wrong secrets. Goodbye."])
   }
 
-  /// The last line, and the end of the session. Its player is shown as away, unless all sessions
-  /// are told to come again.
+  /// Sends the last line and ends the session. The player is shown as away, unless all sessions are
+  /// told to come again.
   mutating func end(_ id: SessionID, code: String, _ facts: Facts, isTold: Bool = true) {
     guard people.isOpen(id) else { return }
     step.sayGoodbye(to: id, code: code, facts)
     leave(id, isTold: isTold)
   }
 
-  /// The connection is gone: no part knows it any more. Who played on it is away, and the seat
-  /// waits; but not for another match.
+  /// Removes a closed connection from all parts. The player's seat is held, but only for the
+  /// current match.
   mutating func leave(_ id: SessionID, isTold: Bool = true, isLost: Bool = false) {
     let watched = rooms.forget(id)
     styles.forget(id)
@@ -88,7 +88,7 @@ extension LobbyMachine {
     goOn(rooms.course(of: room))
   }
 
-  /// Deletes the caller's own record, for good.
+  /// Deletes the caller's account for good.
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     guard [nil, "yes", "no"].contains(call["sure"]) else {
@@ -109,10 +109,10 @@ extension LobbyMachine {
     for number in cups.forget(id) { advance(cup: number) }
   }
 
-  /// Names that did nothing are nobody's any more, where nothing points to them.
+  /// Frees idle names that nothing refers to.
   mutating func forget(_ names: [IdleName]) {
     guard step.canKeep, !names.isEmpty else { return }
-    // Looked through once for all of them.
+    // Gathered once for all names.
     let (named, rooms, cups) = (rooms.named, rooms, cups)
     people.forget(names, &step) { id in
       named.contains(id) || rooms.number(of: id) != nil || !rooms.challenges(of: id).isEmpty

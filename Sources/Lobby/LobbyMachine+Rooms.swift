@@ -1,26 +1,26 @@
 import GameCore
 import Protocol
 
-// Tables: what somebody does at one, and what follows of it.
+// Tables: what players do there, and what follows from it.
 
 extension LobbyMachine {
   // MARK: - Sitting down
 
-  /// `create`, and `play`, which sits down where somebody waits.
+  /// `create`, and `play`, which prefers a table where somebody waits.
   mutating func play(_ call: Call, joins: Bool) throws(RequestError) {
     let player = try call.caller()
     let wish = try rooms.wish(call, game: call.first, step)
     try rooms.checkFree(player)
     try people.checkShare(call, counts: wish.settings.count, at: step.now)
     let room = joins ? rooms.find(wish, for: player, step.players) : nil
-    // It may be the very room in which the player waits already.
+    // It may be the room in which the player waits already.
     if let room, let seat = room.chairs.seat(of: player) {
       return rooms.tellSeat(call, room, seat, &step)
     }
     sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &step), call)
   }
 
-  /// A room for two, of whom one is asked.
+  /// Opens a room for two and invites the other player.
   mutating func challenge(_ call: Call, _ found: Found) throws(RequestError) {
     let player = try call.caller()
     let other = try people.meet(found, &step)
@@ -58,7 +58,8 @@ extension LobbyMachine {
     try rooms.watch(room.number, call, &step)
   }
 
-  /// A room's password is guessed at as slowly as a secret. Says whether somebody may come in.
+  /// Checks a room's password, as slowly as a secret if it is guessed. Returns whether the player
+  /// may enter.
   private mutating func opens(_ room: Room, to call: Call) throws(RequestError) -> Bool {
     guard let password = room.password else { return true }
     guard let guess = call["pass"] else {
@@ -71,11 +72,11 @@ extension LobbyMachine {
     return false
   }
 
-  /// Takes a free seat, after getting up from another one, tells everybody, and begins the match if
-  /// it was the last one.
+  /// Seats a player, who leaves any other seat first. Announces it, and begins the match if it was
+  /// the last seat.
   private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
     guard let room = rooms[number], let seat = room.chairs.freeSeat else { return }
-    // A player in this room does not watch it as well.
+    // A player in this room is no longer its spectator.
     rooms.stopWatching(number, on: call.session)
     rooms.tellSeat(call, room, seat, &step)
     getUp(player)
@@ -83,7 +84,7 @@ extension LobbyMachine {
     goOn(rooms.courseOfSeat(in: number))
   }
 
-  /// `bot [LEVEL]`: the host seats a player of the house.
+  /// `bot [LEVEL]`: the host adds a house bot.
   mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(RequestError) {
     let (room, seat) = try rooms.seatForHouse(call, step)
     let guest = try people.meet(found, &step)
@@ -112,7 +113,7 @@ extension LobbyMachine {
     closeDeserted([number])
   }
 
-  /// Gets up from wherever the player sits; from a match by giving it up.
+  /// Takes the player from their seat. A match in progress is given up.
   mutating func getUp(_ player: PlayerID) {
     follow(rooms.giveUp(player, .resigned, &step))
     switch rooms.getUp(player, &step) {
@@ -123,10 +124,9 @@ extension LobbyMachine {
     }
   }
 
-  /// The house does not play on by itself: where only house bots are left they give up, and the
-  /// room closes, unless somebody watches it.
+  /// Closes rooms in which only house bots are left. The bots give up, unless somebody watches.
   mutating func closeDeserted(_ numbers: [Int]) {
-    // Where nothing can be stored it stays until the store works again.
+    // While nothing can be stored, the room stays until the store works again.
     for number in numbers where step.canKeep {
       guard let room = rooms[number], room.cup == nil, room.chairs.isDeserted else { continue }
       for player in room.chairs.players {
@@ -137,7 +137,7 @@ extension LobbyMachine {
     }
   }
 
-  /// A cup no longer needs a room.
+  /// Releases a room that a cup no longer needs.
   mutating func release(_ number: Int) {
     switch rooms.release(number, &step) {
     case .room: break
@@ -156,7 +156,7 @@ extension LobbyMachine {
     follow(beginning.end)
   }
 
-  /// Something has changed in a room that may have waited for it.
+  /// Does the next step after a change in a room.
   mutating func goOn(_ course: Rooms.NextStep) {
     switch course {
     case .nothing: break
@@ -165,7 +165,7 @@ extension LobbyMachine {
     }
   }
 
-  /// The consequences of a match that is over, if one is.
+  /// Handles the consequences of a finished match, if there is one.
   mutating func follow(_ end: MatchEnd?) {
     guard let end else { return }
     people.reward(end, &step)
@@ -175,7 +175,7 @@ extension LobbyMachine {
     if counts { advance(at: place) }
   }
 
-  /// Everything that is due in a room whose moment has come.
+  /// Handles everything that is due in a room.
   mutating func wake(room number: Int) {
     guard rooms.wake(number, step) else { return }
     follow(rooms.endGraceOfAll(in: number, &step))
@@ -191,14 +191,14 @@ extension LobbyMachine {
     rooms.wakeForDeadline(number, &step)
   }
 
-  /// House players who have to move now do so, or think first.
+  /// Moves the house bots who have the turn, or makes them think first.
   private mutating func moveHouse(in number: Int) {
     for seat in rooms.houseMovers(in: number) {
       follow(rooms.moveHouse(seat, in: number, &step))
     }
   }
 
-  /// A thinker has found moves.
+  /// Takes the moves that a thinker has found.
   mutating func follow(_ plan: [String], for thought: MoveRequest) {
     guard rooms.adopt(plan, for: thought), step.canKeep else { return }
     moveHouse(in: thought.room)

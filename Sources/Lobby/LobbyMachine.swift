@@ -52,14 +52,14 @@ public struct LobbyMachine: Sendable {
   /// The time in the lobby, after the last step.
   public var time: Duration { step.now.sinceStart }
 
-  /// When `step(.timePassed, …)` must come if nothing else does first.
+  /// When `step(.timePassed, …)` is due if no other input comes first.
   public var nextDeadline: Instant? { step.timers.next }
 
   /// How many players have been deleted. An answer to a question asked before the last deletion may
   /// still name that player.
   public var erasures: Int { people.erasures }
 
-  /// The book of names, to read.
+  /// The book of players, for reading.
   var players: Players { step.players }
 
   /// Handles an input at a moment that is not before the last one. Its effects are added to
@@ -67,9 +67,9 @@ public struct LobbyMachine: Sendable {
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
     swap(&step.effects, &effects)
     step.advance(to: moment)
-    // First of all, because nothing is due while nothing can be stored.
+    // This comes first, because nothing is due while nothing can be stored.
     if case .storeWorks(let works) = input, let pause = step.store(works: works) {
-      // Clocks stood still: what they would have done could not have been stored.
+      // Clocks stood still, because what they would have done could not have been stored.
       rooms.shiftDeadlines(by: pause, &step)
       cups.shiftDeadlines(by: pause, &step)
       closeDeserted(rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number))
@@ -79,7 +79,7 @@ public struct LobbyMachine: Sendable {
     handle(input)
     if let asker = input.asker { step.charge(asker) }
     if !news.isEmpty { news.tell(rooms, cups, &step) }
-    // Asked before, as what is handed on is copied.
+    // Checked first, because passing the arguments makes copies.
     if !styles.isEmpty { styles.finish(step.players, rooms, &step) }
     swap(&step.effects, &effects)
     batchSize = step.journal.size
@@ -116,7 +116,7 @@ public struct LobbyMachine: Sendable {
 extension LobbyMachine {
   /// A line, or `nil` for an invalid one.
   private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
-    // It may have crossed with the lobby's own goodbye.
+    // The line may have crossed with the lobby's own goodbye.
     guard people.isOpen(id) else { return }
     styles.notePrompt(false, for: id)
     // The session's next request does not wait for a hint: the hint is promised as an event
@@ -126,13 +126,13 @@ extension LobbyMachine {
       people.dropLogin(of: id)
       return refuse(Refusal(.lineForm), tag: nil, to: id)
     }
-    // While the store is asked, nothing is read.
+    // No request is read while an earlier one waits for the store.
     guard !pending.isParked(id) else { return }
     read(line, [:], from: id)
   }
 
-  /// The store or a thinker has answered: the parked request runs again, or the promised result is
-  /// sent.
+  /// Takes the answer of the store or a thinker: the parked request runs again, or the promised
+  /// result is sent.
   private mutating func resume(
     _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
   ) {
@@ -172,7 +172,7 @@ extension LobbyMachine {
     }
   }
 
-  /// The checks that all verbs share are made here; then the verb runs.
+  /// Makes the checks that all verbs share, and runs the verb.
   private mutating func answer(
     _ request: Request, _ answers: [Question: Answer], from id: SessionID
   ) throws(RequestError) {
@@ -205,7 +205,7 @@ extension LobbyMachine {
     if verb.storeUse == .keeps, !step.canKeep { throw .refused(.storeStopped) }
     if verb.storeUse != .free, step.isDurable { step.effects.mustWait = true }
     try verb.run(&self, call)
-    // A move changes nobody's seat.
+    // A move changes nobody's seat, so the room need not be checked.
     if verb.storeUse == .keeps, verb.move == nil { checkRoom(of: id) }
   }
 
@@ -213,7 +213,7 @@ extension LobbyMachine {
   mutating func refuse(_ denial: Refusal, tag: String?, to id: SessionID) {
     step.refuse(denial, in: styles[id].language, tag: tag, to: id)
     guard people.isTooMuch(denial, by: id, &step) else { return }
-    end(id, code: "errors", [.text: "Too many wrong lines. Goodbye."])
+    end(id, code: "errors", [.text: "Too many wrong lines. Connect again, and ask: help"])
   }
 }
 
@@ -221,7 +221,7 @@ extension LobbyMachine {
 
 extension LobbyMachine {
   private mutating func wakeThoseDue() {
-    // Bounded, so that an owner that is always due could not stop the lobby.
+    // Limited, so that an owner that is always due cannot stop the lobby.
     for _ in 0..<step.limits.wakesPerStepMax {
       guard let owner = step.timers.due(at: step.now) else { return }
       switch owner {
@@ -238,7 +238,7 @@ extension LobbyMachine {
     case .nothing: break
     case .endSilence:
       let silence = step.limits.silence.components.seconds
-      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s."])
+      end(id, code: "idle", [.text: "Closed: no hello within \(silence) s. Connect again."])
     case .takeTurn:
       guard let next = people.serve(lineOf: id, &step), let request = pending.takeUp(next)
       else { return }
@@ -250,19 +250,19 @@ extension LobbyMachine {
 /// Everything that can happen to a lobby.
 public enum Input: Sendable {
   case connected(SessionID, from: Origin)
-  /// A line, as the framer gave it.
+  /// A line, as the framer returned it.
   case received(SessionID, line: [UInt8])
   /// Bytes that were not a valid line.
   case receivedBadLine(SessionID)
-  /// The peer has gone, or the server has let it go.
+  /// The peer has disconnected, or the server has closed the connection.
   case disconnected(SessionID)
   /// The store's answer to a waiting request.
   indirect case answered(SessionID, ask: Int, Question, Answer)
-  /// The moves that a thinker found for the house.
+  /// The moves that a thinker found for a house bot.
   indirect case thought(MoveRequest, plan: [String])
   /// A round of a large cup has been paired, see ``Effects/pairings``.
   indirect case paired(Pairing)
-  /// Whether batches can be written now. While they cannot, nothing happens that must be kept.
+  /// Whether batches can be written now. While they cannot, nothing that must be stored happens.
   case storeWorks(Bool)
   /// A login that is not kept, and of which nobody was told. To come before what was kept is
   /// restored.

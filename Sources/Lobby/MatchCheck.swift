@@ -1,8 +1,8 @@
 public import GameCore
 
-/// Whether what is kept of matches and rooms is what the rules make of it.
+/// Checks whether stored matches and rooms agree with the rules.
 public enum MatchCheck {
-  /// Why a finished match is not what its record makes of it, or `nil`.
+  /// How a finished match differs from its record, or `nil`.
   public static func fault(
     record text: String, in games: GameList = .standard, winner: Int, reason: String,
     scores: [Int], counts: Bool
@@ -18,11 +18,11 @@ public enum MatchCheck {
       return "played again it ends otherwise: \(outcome.reason.rawValue)"
     }
     guard outcome.scores == scores else { return "played again it has other scores" }
-    // One in which a hint was given does not count, whatever its settings say.
+    // A match with a hint is unranked, whatever its settings say.
     return match.counts || !counts ? nil : "it counts, and should not"
   }
 
-  /// A match's record with everything in it that was told, as `parlor verify` checks it.
+  /// A match's record with everything in it that was published, as `parlor verify` checks it.
   public static func withWhatWasTold(
     record text: String, in games: GameList = .standard
   ) -> String? {
@@ -33,7 +33,7 @@ public enum MatchCheck {
     }
   }
 
-  /// Rooms and cups that a lobby could not make again.
+  /// The rooms and cups that a lobby could not restore.
   public static func lost(of kept: Kept) -> (rooms: [Int], cups: [Int]) {
     var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
     let rooms = lobby.restore(kept)

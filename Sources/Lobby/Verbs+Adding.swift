@@ -3,7 +3,8 @@ import Protocol
 // `cup add N ana bob cleo`
 
 extension Verbs {
-  /// `cup add N ana bob cleo`: a row for each. A single name is refused as a request is.
+  /// `cup add N ana bob cleo`: answers with a row for each name. A single name is refused like any
+  /// request.
   static func add(
     _ guests: [Guest], _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
   ) throws(RequestError) {
@@ -44,7 +45,7 @@ extension Verbs {
     case .refused(_, let error): throw error
     case .found(let found): player = try lobby.people.meet(found, &lobby.step)
     case .reserved(let name):
-      // The line may name it twice. What the cup would refuse reserves no name.
+      // The line may contain a name twice. A name that the cup refuses is not reserved.
       if let reserved = lobby.players[Names.key(name)] {
         player = reserved
         break

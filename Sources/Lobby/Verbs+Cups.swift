@@ -18,20 +18,20 @@ extension Verbs {
         call.words.arguments.append("\(only)")
       }
       guard Int(plain: call.first) != nil, call.words.arguments.count == 1 else { return }
-      // `cup 3` is `cup show 3`.
+      // `cup 3` means `cup show 3`.
       call.words.arguments.insert("show", at: 0)
       call.words.options = []
     },
   ]
 
-  /// The commands on a cup that there is.
+  /// The commands on an existing cup.
   static let ofCups = ofPlayers + ofStaff
 
   private static let create = Command(
     "create NAME kind=… game=…", .wish(0...1), .keeps
   ) { lobby, call throws(RequestError) in
     lobby.step.effects.cost += changeCost
-    // Everybody reads a cup's name.
+    // Everybody reads a cup's name, so the rules for talk apply.
     try mayTalk(call, lobby)
     try lobby.createCup(call)
   }

@@ -149,7 +149,7 @@ extension Verbs {
     },
   ]
 
-  /// An order that is a step of the cup, in the phase in which it may be given.
+  /// A command that is a step of the cup, in the phases in which it may be given.
   private static func order(
     _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
     right: Tournament.Right = .deputy, in phase: (Tournament.Phase, else: RefusalReason)? = nil,
@@ -172,10 +172,10 @@ extension Verbs {
 
   // MARK: - A command on a cup
 
-  /// What a change of a cup costs more than a look: all who play in it may be told.
+  /// The extra cost of changing a cup compared with reading it: all its players may be told.
   static let changeCost = 4
 
-  /// One that asks about more than its cup. A paced one is told to others, and so has a pace.
+  /// A command that needs more than its cup. A paced command is announced, so its rate is limited.
   static func cup<Known: Sendable>(
     _ usage: String, words: ClosedRange<Int> = 1...1,
     options: [Command.Option] = [], by giver: Command.Giver = .players,

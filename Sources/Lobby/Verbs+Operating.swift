@@ -16,7 +16,7 @@ extension Verbs {
 
   static let ofOperators = onPlayers + onTheHouse + onOperators
 
-  /// Those who are put out are gone before the next request.
+  /// Ends sessions before the next request is read.
   private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
     for parting in partings {
       lobby.end(parting.session, code: parting.code, parting.news)
@@ -83,7 +83,7 @@ extension Verbs {
       "close ROOM [WHY]", words: 1, takesText: true
     ) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
-      let news = op.news("An operator closed room \(number).", [.room: number])
+      let news = op.news("An operator closed table \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
     op("notice TEXT", takesText: true) {
@@ -127,7 +127,7 @@ extension Verbs {
 
   // MARK: - A command of an operator
 
-  /// One that asks before it runs.
+  /// A command that asks before it runs.
   private static func op<Known: Sendable>(
     _ usage: String, words count: Int = 0, options: [Command.Option] = [],
     takesText: Bool = false, by giver: Command.Giver = .operators,
@@ -152,7 +152,7 @@ extension Verbs {
     }
   }
 
-  /// On a player, whom the store may have to be asked for.
+  /// A command on a player, whom the store may have to be asked for.
   private static func op(
     _ usage: String, options: [Command.Option] = [], takesText: Bool = false,
     by giver: Command.Giver = .operators,

@@ -2,10 +2,10 @@ import GameCore
 import Protocol
 import Words
 
-// The rights of those who direct a cup, where other parts of the lobby are asked.
+// The rights of a cup's staff that other parts of the lobby check.
 
 extension Tournament {
-  /// Whether the asker has this right: as one of the cup's staff, or as an operator of the server.
+  /// Checks that the caller has this right, as staff of the cup or as an operator of the server.
   func check(
     _ call: Call, _ right: Right, _ lobby: LobbyMachine, mayBeOver: Bool = false
   ) throws(RequestError) {
@@ -18,8 +18,7 @@ extension Tournament {
     }
   }
 
-  /// The player who is named as the word at `index`, which needs a right; the caller where no
-  /// name is said.
+  /// The player named by the word at `index`, which needs a right; without a name the caller.
   func player(
     _ call: Call, at index: Int, _ right: Right, _ lobby: LobbyMachine
   ) throws(RequestError) -> PlayerID {

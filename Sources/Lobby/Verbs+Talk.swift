@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// The verbs by which players talk, and who may be told what.
+// The verbs for talk, and who may receive it.
 
 extension Verbs {
   static let talk = [
@@ -69,8 +69,8 @@ extension Verbs {
     }
   }
 
-  /// The name and the rest of `@bob hello`, which only bob receives: a line that looks private is
-  /// never said to a whole table.
+  /// Splits `@bob hello` into name and text. Only bob receives it, because a line that looks
+  /// private must never reach a whole table.
   static func aside(_ text: String) -> (name: String, text: String)? {
     guard text.utf8.first == UInt8(ascii: "@") else { return nil }
     let words = text.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
@@ -82,18 +82,18 @@ extension Verbs {
     try lobby.moderation.checkMayTalk(call, lobby.players, at: lobby.step.now)
   }
 
-  /// A title, and a seed other than that of the day, are read by others as talk is.
+  /// Refuses a title or a typed seed from a muted player, because others read them like talk.
   static func mayDescribe(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
     guard call["title"] != nil || call["seed"] ?? "daily" != "daily" else { return }
     try mayTalk(call, lobby)
   }
 
-  /// Whether the speaker directs a cup, by its number.
+  /// Whether the speaker directs the cup with a number.
   static func directs(_ speaker: PlayerID, _ lobby: LobbyMachine) -> (Int) -> Bool {
     { [cups = lobby.cups] in cups.isDirector(speaker, of: $0) }
   }
 
-  /// Refuses what one player says to another who must not receive it now.
+  /// Refuses talk to a player who must not receive it now.
   static func reaches(_ found: Found, _ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
     guard case .known(let player) = found else { return }
     let speaker = try call.caller()

@@ -2,17 +2,17 @@ import GameCore
 import Protocol
 import Words
 
-/// The table by which requests are dispatched, and from which the server describes itself.
-/// A class, as it is one object that never changes.
+/// The table by which requests are dispatched and the server describes itself. A class, because it
+/// is one object that never changes.
 final class Verbs: Sendable {
   let commands: [Command]
   let all: [Word]
-  /// In the order of their words: to find one so takes half as long as to hash its word.
+  /// The commands in order of their names. Searching them takes half as long as hashing the name.
   private let table: [Command]
   /// Words that cannot be names.
   let reserved: Set<Word>
 
-  /// The lobby's, and those of the games that are played in it.
+  /// The verbs of the lobby and of its games.
   init(_ games: GameList) {
     commands =
       Self.itself + Self.greeting + Self.looking + Self.rooms + Self.talk + Self.records
@@ -49,7 +49,7 @@ final class Verbs: Sendable {
       usage, .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
-        // A person is also refused in sentences.
+        // A person reads refusals as sentences too.
         if call.verb == "hi" {
           _ = try lobby.styles.adopt(call)
         } else {
@@ -343,7 +343,7 @@ final class Verbs: Sendable {
     }
   }
 
-  /// The name of a login, and its turn.
+  /// Checks the name of a login, and whether it may guess now.
   private static let knock: Command.Run = {
     lobby, call throws(RequestError) in
     try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
@@ -355,7 +355,7 @@ final class Verbs: Sendable {
     try lobby.people.find(call.first, call, lobby.players)
   }
 
-  /// One of the house's players who sits nowhere and is in no cup.
+  /// An idle house bot that is in no cup.
   static func houseGuest(
     _ level: Level, _ call: Call, _ lobby: LobbyMachine
   ) throws(RequestError) -> HouseGuest {

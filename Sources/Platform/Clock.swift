@@ -13,7 +13,7 @@ package enum Clock {
 
   /// Waits that long, or until a signal comes.
   package static func sleep(milliseconds: Int) {
-    // At most an hour, which fits into its microseconds.
+    // At most an hour, because the microseconds of more do not fit into 32 bits.
     usleep(UInt32(min(max(0, milliseconds), 3_600_000)) * 1000)
   }
 

@@ -52,8 +52,8 @@ package enum Files {
     return replace(path, mode: 0o600) { file in writeAll(bytes, to: file) && fsync(file) == 0 }
   }
 
-  /// The same for a file that everybody may read, in a folder that is there. It is made again soon,
-  /// so nothing waits for the disk.
+  /// Writes a file that everybody may read, into an existing folder. It does not wait for the disk,
+  /// because the file is soon written again.
   package static func publish(_ bytes: [UInt8], to path: String) -> Bool {
     replace(path, mode: 0o644) { file in writeAll(bytes, to: file) }
   }

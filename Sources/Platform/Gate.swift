@@ -29,12 +29,13 @@ package struct Gate {
     package let code: String
     package let text: String
 
-    package static let full = Refusal(code: "full", text: "The server is full.")
+    package static let full = Refusal(code: "full", text: "The server is full. Try again later.")
     package static let tooMany = Refusal(
-      code: "too-many", text: "Too many connections come from your address.")
+      code: "too-many", text: "Too many connections come from your address. Close one.")
     package static let tooManyOperators = Refusal(
       code: "too-many", text: "Too many operators' commands are being carried out.")
-    package static let gaveWay = Refusal(code: "idle", text: "Others are waiting to connect.")
+    package static let gaveWay = Refusal(
+      code: "idle", text: "Others are waiting to connect. Connect again.")
   }
 
   private typealias Unfinished = (token: UInt64, key: [UInt8])

@@ -57,7 +57,7 @@ struct Client {
       return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
-      complain("wall needs a terminal")
+      complain("wall needs a terminal; start it in a window, not in a pipe")
       return 2
     }
     guard options.room == nil else {

@@ -2,7 +2,7 @@ import Platform
 import Protocol
 import Screens
 
-/// The door's own front: reads what it was called with, opens its ports, and runs.
+/// The program `parlor-door`: reads the command line, opens the ports, and runs the loop.
 @main
 struct DoorProgram {
   static func main() {
@@ -24,9 +24,10 @@ struct DoorProgram {
     Descriptors.raiseLimit()
     guard let signals = Signals([Signals.terminate, Signals.interrupt, Signals.hangUp]),
       let poller = Poller()
-    else { fail("this system gives no descriptors", status: 1) }
+    else { fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1) }
     guard let server = ServerAddress(options.server) else {
-      fail("a server is HOST, HOST:PORT or [ADDRESS]:PORT", status: 2)
+      let form = "a server is HOST, HOST:PORT or [ADDRESS]:PORT"
+      fail("\(form), not \(Log.escaped(options.server))", status: 2)
     }
     let way = findWay(to: server, options)
     let folder = PersonFolder(options.keep)
@@ -47,19 +48,21 @@ struct DoorProgram {
 
   private static func findWay(to server: ServerAddress, _ options: DoorOptions) -> ServerWay {
     guard let found = SocketAddress.resolve(server.host, port: server.port), let first = found.first
-    else { fail("host \(Log.escaped(server.host)) not found", status: 1) }
+    else { fail("host \(Log.escaped(server.host)) not found; check its name", status: 1) }
     guard let source = options.source.flatMap({ SocketAddress.bytes(of: $0) }) else {
       return ServerWay(address: first, source: nil)
     }
     guard let same = found.first(where: { $0.bytes.count == source.count }) else {
-      fail("\(server.text) has no address of the family of --from", status: 1)
+      let advice = "give one such as 127.0.0.2, or fd00::2 for IPv6"
+      fail("\(server.text) has no address of the family of --from; \(advice)", status: 1)
     }
     return ServerWay(address: same, source: SocketAddress(source))
   }
 
   private static func openHost(_ folder: PersonFolder, _ log: Log) -> SSHHost {
     guard folder.make() else {
-      fail("cannot use \(Log.escaped(folder.path)): \(SystemError.last.reason)", status: 1)
+      let reason = SystemError.last.reason
+      fail("cannot use \(Log.escaped(folder.path)): \(reason); choose another --keep", status: 1)
     }
     do throws(SSHHost.Failure) {
       let host = try SSHHost(keyAt: folder.hostKey)
@@ -67,7 +70,7 @@ struct DoorProgram {
       return host
     } catch {
       switch error {
-      case .noLibrary: fail("the ssh library does not start", status: 1)
+      case .noLibrary: fail("libssh does not start; install it, or leave out --ssh", status: 1)
       case .noKey(let path):
         let rule = "it must be a private key of OpenSSH that this user can read"
         fail("cannot use the host key \(Log.escaped(path)): \(rule)", status: 1)
@@ -76,12 +79,14 @@ struct DoorProgram {
   }
 
   private static func openShelf(in folder: PersonFolder) -> PersonStore {
-    guard let bell = Bell() else { fail("this system gives no descriptors", status: 1) }
+    guard let bell = Bell() else {
+      fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
+    }
     let thread = PersonWriter(folder, bell: bell)
     do throws(SystemError) {
       try thread.start()
     } catch {
-      fail("this system gives no thread: \(error.reason)", status: 1)
+      fail("this system gives no thread: \(error.reason); see ulimit -u", status: 1)
     }
     return PersonStore(folder, thread)
   }

@@ -22,7 +22,7 @@ struct Server {
     Program.giveBackMemory()
     // Signals are taken before anything is shown to the world, so that none ends us unheard.
     guard let signals = Signals.stopping(), let poller = Poller() else {
-      fail("there are no descriptors left", status: 1)
+      fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
     }
     if let old = OldProcess() { takeOver(from: old, options, signals, poller, log) }
     let began = Clock.now
@@ -77,7 +77,7 @@ struct Server {
       try unlessFinal(store.renewUnheard)
       return (kept, store.restored)
     } catch {
-      fail("cannot read the store: \(error.message)", status: 1)
+      fail("cannot read the store: \(error.message); see parlord check", status: 1)
     }
   }
 

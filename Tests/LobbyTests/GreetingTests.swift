@@ -12,13 +12,13 @@ import Testing
       ana > hello bob
       ana < ERR bad-secret why=name-taken name=bob text="*"
       ana > hello BOB k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
-      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
       ana > hello eva k7q2-9xmw-4hd8-tz3c-p5fa-w6yn
-      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
       ana > hello bob x
-      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
       ana > hello bob y
-      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name."
+      ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
       ana < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
       ana ! closed
       """)
@@ -77,7 +77,7 @@ import Testing
       ana < OK pong=there?
       ... 59
       ... 1
-      ana < BYE code=idle text="Closed: no hello within 60 s."
+      ana < BYE code=idle text="Closed: no hello within 60 s. Connect again."
       ana ! closed
       """)
   }

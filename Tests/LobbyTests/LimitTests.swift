@@ -51,7 +51,7 @@ import Testing
       far < ERR no-verb *
       far > swim
       far < ERR no-verb *
-      far < BYE code=errors text="Too many wrong lines. Goodbye."
+      far < BYE code=errors text="Too many wrong lines. Connect again, and ask: help"
       bob < EV away room=1 seat=1 player=far grace=120
       far ! closed
       """)

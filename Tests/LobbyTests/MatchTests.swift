@@ -20,7 +20,7 @@ import Testing
       here: ["ana", "bob"],
       begin + """
         bob > roll
-        bob < ERR not-your-turn why=turn-of-other player=ana text="It isn't your turn."
+        bob < ERR not-your-turn why=turn-of-other player=ana text="It isn't your turn. *"
         ana > hold
         ana < ERR not-now why=nothing-to-hold text="Roll first: there is nothing to hold yet."
         ana > guess aabb
@@ -29,7 +29,7 @@ import Testing
         ana < OK n=1
         ana+bob < EV roll room=1 n=1 seat=1 die=3 total=3
         ana > hold n=0
-        ana < ERR not-current why=match-moved n=1 text="The match has moved on to n=1."
+        ana < ERR not-current why=match-moved n=1 text="The match has moved on to n=1. *"
         ana > hold n=1
         ana < OK n=2
         ana+bob < EV hold room=1 n=2 seat=1 gain=3 score=3
@@ -40,7 +40,7 @@ import Testing
         bob < ROW seat=2 player=bob here=yes score=0
         bob < OK room=1
         bob > look
-        bob < TXT   Room 1
+        bob < TXT   Table 1
         bob < TXT
         bob < TXT   Pig: the first to bank 10 wins.
         bob < TXT
@@ -65,7 +65,7 @@ import Testing
         ana < OK n=1
         ana < EV roll room=1 n=1 seat=1 die=3 total=3
         ... 10
-        ana < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
+        ana < EV clock room=1 seat=1 player=ana text="Time is up: the server moves for ana."
         ana < EV hold room=1 n=2 seat=1 gain=3 score=3
         ana < EV turn room=1 n=2 seat=2 player=bob scores=*
         ... 60
@@ -90,17 +90,17 @@ import Testing
       ana+bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0
       ... 3
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
-      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
+      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the server moves for ana."
       ana+bob < EV turn room=1 n=1 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
       ... 7
-      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the clock plays for bob."
+      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the server moves for bob."
       ana+bob < EV turn room=1 n=2 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
-      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana."
+      ana+bob < EV clock room=1 seat=1 player=ana text="Time is up: the server moves for ana."
       ana+bob < EV turn room=1 n=3 seat=2 player=bob scores=*
       ana+bob < EV late room=1 seat=2 in=1 text="bob has 1 second left."
-      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the clock plays for bob."
+      ana+bob < EV clock room=1 seat=2 player=bob text="Time is up: the server moves for bob."
       ana+bob < EV turn room=1 n=4 seat=1 player=ana scores=*
       ana+bob < EV late room=1 seat=1 in=1 text="ana has 1 second left."
       ana+bob < EV resigned room=1 n=5 seat=1 player=ana reason=clock

@@ -56,14 +56,14 @@ import Testing
       bob < BYE code=kicked lasts="10 min" text="An operator disconnected you for 10 min."
       bob ! closed
       bob > hello bob wrong
-      bob < ERR not-allowed why=banned lasts="10 min" text="You are banned for 10 min."
+      bob < ERR not-allowed why=banned lasts="10 min" text="You are banned for 10 min. *"
       ... 599
       bob < BYE code=idle *
       machine < BYE code=idle *
       bob ! closed
       machine ! closed
       bob > hello bob wrong
-      bob < ERR not-allowed why=banned lasts="1 s" text="You are banned for 1 s."
+      bob < ERR not-allowed why=banned lasts="1 s" text="You are banned for 1 s. *"
       ... 1
       bob > hello bob wrong
       bob < ERR bad-secret why=secret-wrong *
@@ -231,10 +231,10 @@ import Testing
       bob < OK room=1 *
       bob < EV joined *
       ana > op close 2
-      ana < ERR no-room why=room-unknown room=2 text="There is no room 2. Try: rooms"
+      ana < ERR no-room why=room-unknown room=2 text="There is no table 2. Try: rooms"
       ana > op close 1 Bad title.
       ana < OK
-      bob < EV notice what=closed room=1 note="Bad title." text="* closed room 1. Bad title."
+      bob < EV notice what=closed room=1 note="Bad title." text="* closed table 1. Bad title."
       bob < EV closed room=1 reason=operator
       bob > history
       bob < OK

@@ -43,7 +43,7 @@ extension OrderTests {
       ["bob", "carl"],
       """
       ana > op rename bob carl
-      ana < ERR not-now why=rename-taken name=carl text="Somebody has the name carl."
+      ana < ERR not-now why=rename-taken name=carl text="Somebody has the name carl. *"
       ana > op rename bob admin
       ana < ERR bad-name why=name-reserved *
       ana > op rename bob 7

@@ -75,7 +75,7 @@ import Testing
       ana < ROW report=1 said=tell text="you most"
       ana < OK
       bob > report bob
-      bob < ERR not-now why=report-self text="You cannot report yourself."
+      bob < ERR not-now why=report-self text="You cannot report yourself. *"
       bob > report carl
       bob < OK
       ana < EV notice *

@@ -48,7 +48,8 @@ import Testing
       #expect(
         said == [
           "#7 ERR internal why=store-unread id=\(number) "
-            + "text=\"The database could not be read. Logged as id \(number).\""
+            + "text=\"The database could not be read: logged as id \(number)."
+            + " Please tell the operator.\""
         ])
       let note = Effects.Note.fault(
         SessionID(0), number: number, text: "store-unread")

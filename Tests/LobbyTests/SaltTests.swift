@@ -139,7 +139,7 @@ import Testing
       here: ["ana"],
       """
       ana > salt x
-      ana < ERR not-now why=salt-nothing text="You are not in a room that waits for a match."
+      ana < ERR not-now why=salt-nothing text="You are not at a table that waits for a match. *"
       ana > create mastermind seed=daily
       ana < OK room=1 seat=1 commit=6f31304cdfd0a3a6362bffbc6dc4f33e*
       ana < EV joined *

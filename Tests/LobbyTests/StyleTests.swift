@@ -32,7 +32,7 @@ import Words
     let ana = heard.filter { $0.hasPrefix("ana <") }
     #expect(ana.contains("ana < The match starts: ana, bob."))
     #expect(ana.contains("ana < It is your turn."))
-    #expect(ana.contains("ana <   Room 1"))
+    #expect(ana.contains("ana <   Table 1"))
     #expect(!ana.contains { $0.hasPrefix("ana < EV") })
     #expect(heard.contains("bob < EV turn room=1 n=0 seat=1 player=ana scores=0,0"))
   }
@@ -56,7 +56,7 @@ import Words
     for game in ["media seats=2", "slide seats=2", "mastermind seats=2"] {
       _ = conversation.say("create \(game)", by: "ana")
       let heard = conversation.say("play \(game)", by: "bob").filter { $0.hasPrefix("ana") }
-      #expect(heard.count { $0.hasPrefix("ana <   Room") } == 1, "\(heard)")
+      #expect(heard.count { $0.hasPrefix("ana <   Table") } == 1, "\(heard)")
       for line in heard { #expect(line.unicodeScalars.count <= 80 + "ana < ".count, "\(line)") }
       _ = conversation.say("leave", by: "ana")
       _ = conversation.say("leave", by: "bob")
@@ -134,7 +134,7 @@ import Words
     var conversation = pig("board lang=es")
     #expect(
       conversation.say("look", by: "ana").last
-        == "ana <   Falta otro jugador. Para jugar contra un bot: bot")
+        == "ana <   Falta otro jugador. Para jugar contra un bot de la casa: bot")
     #expect(
       conversation.say("join 9", by: "ana")
         == ["ana < No hay ninguna mesa 9. Prueba: rooms"])
@@ -292,10 +292,10 @@ import Words
     let heard = conversation.wait(60).filter { $0.hasPrefix("ana") }
     #expect(
       heard.contains(
-        #"ana < EV clock room=1 seat=1 player=ana text="Time is up: the clock plays for ana.""#))
+        #"ana < EV clock room=1 seat=1 player=ana text="Time is up: the server moves for ana.""#))
     _ = conversation.say("style board lang=it", by: "ana")
     let next = conversation.wait(60).filter { $0.hasPrefix("ana") }
-    #expect(next.contains("ana < Tempo scaduto: mossa automatica di bob."))
+    #expect(next.contains("ana < Tempo scaduto: il server gioca per bob."))
   }
 }
 

@@ -103,7 +103,8 @@ import Testing
   @Test func `an operator's command that nobody knows is kept from others like the known ones`() {
     var check = VocabularyCheck()
     let refusal =
-      "ERR not-allowed why=operator-only text=\"Only operators of this server can do that.\""
+      "ERR not-allowed why=operator-only text=\"Only operators of this server can do that."
+      + " To call one: report NAME\""
     for line in ["op mute bob", "op fly"] {
       check.ask(Array(line.utf8), on: "ana")
       #expect(check.fault(in: refusal, on: "ana") == nil)

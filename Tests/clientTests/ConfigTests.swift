@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     ("theme light\ncolour 16\n", "line 2: unknown option --colour; did you mean --color?"),
-    ("no-motion yes\n", "line 1: --no-motion takes no value"),
+    ("no-motion yes\n", "line 1: --no-motion takes no value; leave it out"),
     ("lang de\n", "line 1: --lang takes"), ("key x\n", "line 1: key takes the key to press"),
     ("key esc r\n", "line 1: key takes"), ("strategy best\n", "line 1: --strategy only works"),
     ("doctor\n", "line 1: unknown option --doctor"), ("help\n", "line 1: --help cannot be used"),

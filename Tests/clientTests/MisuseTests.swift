@@ -10,19 +10,19 @@ import Testing
     ("--name", "--name needs a value; see parlor --help"),
     ("--name 7", "--name takes a letter followed by 1 to 15 letters, digits, - or _, not 7"),
     ("--name=", "--name takes a letter followed by 1 to 15 letters, digits, - or _, not \"\""),
-    ("--plain=yes", "--plain takes no value"),
+    ("--plain=yes", "--plain takes no value; leave it out"),
     ("--color loud", "--color takes auto, always, never, 16, 256 or true, not loud"),
     ("--lang --plain", "--lang takes en, es or it, not --plain"),
     ("--log=", "--log needs a file"),
-    ("home away", "only one server can be given: away is extra"),
+    ("home away", "only one server can be given; leave out away"),
     ("--port 7", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not --port"),
     ("home:x", "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not home:x"),
     (
       "--host home",
       "--host starts a server on this machine; drop either --host or home"
     ),
-    ("doctor --plain", "--plain cannot be used with a command"),
-    ("--plain verify a.txt", "--plain cannot be used with a command"),
+    ("doctor --plain", "--plain cannot be used with a command; leave it out"),
+    ("--plain verify a.txt", "--plain cannot be used with a command; leave it out"),
     ("verify", "usage: parlor verify FILE"),
     ("--version extra", "usage: parlor --version; extra is not valid there"),
     ("doctor --version", "usage: parlor --version; doctor is not valid there"),
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `nothing that was typed acts upon the terminal`() {
     expect(["-\u{1b}[2J"], "unknown option -[2J; see parlor --help")
-    expect(["a", "\u{1b}"], "only one server can be given: \"\" is extra")
+    expect(["a", "\u{1b}"], "only one server can be given; leave out \"\"")
     expect(["--lang=\u{9b}2J\u{202e}x\r\n"], "--lang takes en, es or it, not 2Jx")
     expect([""], "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \"\"")
   }

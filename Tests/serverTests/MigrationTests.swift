@@ -19,7 +19,9 @@ import Testing
     let more = Migrations.steps + [.init(name: "more", sql: "CREATE TABLE more (id INTEGER)")]
     try Store(path: path, steps: more).close()
     let before = try folder.bytes("a.db")
-    #expect(folder.refusal() == "…/a.db was written by a newer Parlor; nothing was changed")
+    #expect(
+      folder.refusal() == "…/a.db was written by a newer Parlor; nothing was changed."
+        + " Use that version of parlord")
     #expect(try folder.bytes("a.db") == before)
   }
 
@@ -30,7 +32,7 @@ import Testing
     old.close()
     let before = try folder.bytes("a.db")
     let words = "was written by a Parlor from before the first release"
-    #expect(folder.refusal() == "…/a.db \(words); nothing was changed")
+    #expect(folder.refusal() == "…/a.db \(words); nothing was changed. Use that version of parlord")
     #expect { try Operator(path: path).carryOut(.check) } throws: { "\($0)".contains(words) }
     #expect(try folder.bytes("a.db") == before)
   }

@@ -34,7 +34,7 @@ import Testing
     "takes an address or range, such as 192.168.1.7, 10.0.0.0/8 or fd00::/8"
 
   @Test(arguments: [
-    (["--port"], "--port needs a value"),
+    (["--port"], "--port needs a value; see parlord --help"),
     (["--exempt", "10.0.0.0/33"], "--exempt \(addresses)"),
     (["--proxy", "here"], "--proxy \(addresses)"),
     (["--port", "x"], "--port takes 0 to 65535, not x"),
@@ -54,7 +54,7 @@ import Testing
     (["backup", "--version"], "usage: parlord --version; backup is not valid there"),
     (["name", "free"], "usage: parlord name free NAME"),
     (["export", "x"], "a match is a number; usage: parlord export MATCH"),
-    (["check", "--port", "7575"], "--port cannot be used with a command"),
+    (["check", "--port", "7575"], "--port cannot be used with a command; leave it out"),
     (["--prot", "1"], "there is no option --prot; did you mean --port?"),
     (["--juggle"], "there is no option --juggle; see parlord --help"),
     (["\u{1b}[2J"], "there is no command \"\\u{1b}[2J\"; see parlord --help"),

@@ -35,6 +35,8 @@ final class Folder {
 
 /// Opening a store: what is ours is taken, and nothing else is touched.
 @Suite struct StoreTests {
+  private static let isNoStore =
+    "is not a store of Parlor; nothing was changed. Choose another --store"
   let folder: Folder
   let path: String
 
@@ -52,7 +54,8 @@ final class Folder {
 
   @Test func `one server uses a file at a time`() throws {
     let store = try Store(path: path)
-    #expect(folder.refusal() == "…/a.db is in use by another server")
+    let inUse = "is in use by another server; stop it, or choose another --store"
+    #expect(folder.refusal() == "…/a.db \(inUse)")
     withExtendedLifetime(store) {}
   }
 
@@ -71,7 +74,8 @@ final class Folder {
       #expect(FileManager.default.fileExists(atPath: "\(before)/\(path)"), "a plain name")
       #expect(!FileManager.default.fileExists(atPath: "\(before)/\(name)"))
       for same in [path, "./\(path)", "\(before)/\(path)"] {
-        #expect(folder.refusal(at: same) == "\(same) is in use by another server")
+        let inUse = "is in use by another server; stop it, or choose another --store"
+        #expect(folder.refusal(at: same) == "\(same) \(inUse)")
       }
       let copy = "file:copy-\(name)"
       defer { try? FileManager.default.removeItem(atPath: "\(before)/\(copy)") }
@@ -110,7 +114,7 @@ final class Folder {
   ])
   func `a file that is not ours stays as it is`(text: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(folder.refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal() == "…/a.db \(Self.isNoStore)")
     #expect(try folder.bytes("a.db") == Data(text.utf8))
     #expect(folder.names == ["a.db"])
   }
@@ -120,7 +124,7 @@ final class Folder {
     try other.runAll("CREATE TABLE player (id)")
     other.close()
     let before = try folder.bytes("a.db")
-    #expect(folder.refusal() == "…/a.db is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal() == "…/a.db \(Self.isNoStore)")
     #expect(try folder.bytes("a.db") == before)
   }
 
@@ -182,7 +186,7 @@ final class Folder {
       folder.refusal(at: folder.file("no/such/a.db"))
         == "cannot open …/no/such/a.db: No such file or directory;"
         + " create its folder, or choose another --store")
-    #expect(folder.refusal(at: folder.path) == "… is not a store of Parlor; nothing was changed")
+    #expect(folder.refusal(at: folder.path) == "… \(Self.isNoStore)")
   }
 
   @Test func `the journal is empty when no match goes on, and short when they do`() throws {

@@ -27,7 +27,7 @@ func nameColumn(_ names: [String], turn: Int?) -> [String] {
   }
 }
 
-/// Words in lines of at most 79 characters, each indented.
+/// Wraps words into indented lines of at most 79 characters.
 func wrapped(_ words: [String], indent: Int) -> [String] {
   var lines: [String] = []
   for word in words {

@@ -1,9 +1,9 @@
 import GameCore
 
-/// One address, or all that begin with the same bits: `203.0.113.7`, `2001:db8::/32`.
+/// One address, or all addresses that begin with the same bits: `203.0.113.7`, `2001:db8::/32`.
 struct AddressBlock: Equatable, Sendable {
   private let start: [UInt8]
-  /// How many bits of it count.
+  /// The number of bits that count.
   private let bits: Int
 
   /// `nil` unless it is a plain address of 4 or 16 bytes, or one with a number of bits after a
@@ -38,7 +38,7 @@ extension AddressBlock: CustomStringConvertible {
     return bits == start.count * 8 ? address : "\(address)/\(bits)"
   }
 
-  /// `203.0.113.7`, `2001:db8::7`; `-` for what is no address.
+  /// `203.0.113.7`, `2001:db8::7`; `-` for bytes that are not an address.
   static func text(of address: [UInt8]) -> String {
     if address.count == 4 { return address.map { "\($0)" }.joined(separator: ".") }
     guard address.count == 16 else { return "-" }
@@ -50,7 +50,7 @@ extension AddressBlock: CustomStringConvertible {
       + groups[gap.upperBound...].joined(separator: ":")
   }
 
-  /// The first of the longest runs of zeros, of which at least two are left out.
+  /// The first of the longest runs of zero groups, which are left out if there are at least two.
   private static func longestGap(in groups: [String]) -> Range<Int>? {
     var best = 0..<0
     var start = 0
@@ -73,7 +73,7 @@ extension AddressBlock {
 
   private static func sixteenBytes(_ text: Substring) -> [UInt8]? {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
-    // `::` is split into an empty part between the halves; a second one would be in a half.
+    // `::` is split into an empty part between the halves. A second `::` would be inside a half.
     guard let gap = text.firstRange(of: "::") else {
       let groups = groups(text)
       return groups?.count == 8 ? groups.map(bytes) : nil

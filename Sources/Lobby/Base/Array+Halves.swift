@@ -1,8 +1,7 @@
 // Binary search in a sorted list.
 
 extension Array {
-  /// The index after the elements that come before the one searched for, in a sorted list, by
-  /// binary search.
+  /// The index after the elements that precede the wanted one in a sorted list.
   func end(ofThose isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -12,7 +12,7 @@ struct Audience {
   func contains(_ id: SessionID) -> Bool { players.contains(id) || watchers.contains(id) }
 }
 
-/// The only listeners whom a line of talk reaches, where it does not reach the whole room.
+/// The only receivers of a line of talk that does not reach the whole room.
 enum Reach: String {
   case watchers, finished
 

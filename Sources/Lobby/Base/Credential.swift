@@ -1,20 +1,20 @@
 import GameCore
 
-/// The stored form of a password, by which it can be proved: a salt, the number of iterations, and
-/// a verifier for each password that opens it.
+/// The stored form of a password, which can check a proof of it: a salt, the number of iterations,
+/// and a verifier for each password that is accepted.
 struct Credential: Equatable, Sendable {
-  /// A login key has 120 random bits, so that nobody guesses it however cheap a guess is.
+  /// A login key has 120 random bits, so nobody guesses it however cheap a guess is.
   static let keyCount = 1
-  /// The least that RFC 7677 asks for what people think of themselves.
+  /// The minimum of RFC 7677 for passwords that people choose.
   static let passphraseCount = 4096
   static let saltLength = 16
-  /// Of a key that a client has made: what it takes to look like a passphrase at least, and at most
-  /// what somebody else's machine does for a login by hand.
+  /// The iterations of a client's own key: at least enough to look like a passphrase, and at most
+  /// what another machine does for a login by hand.
   static let enrolledCounts = passphraseCount...65_536
 
   let salt: [UInt8]
   let count: Int
-  /// The first is that of the password itself. A passphrase may be followed by the login key
+  /// The first verifier is that of the password. A passphrase may be followed by the login key,
   /// stretched in the same way.
   let verifiers: [Scram.Verifier]
 
@@ -22,7 +22,7 @@ struct Credential: Equatable, Sendable {
     (self.salt, self.count, self.verifiers) = (salt, count, verifiers)
   }
 
-  /// From its stored form; `nil` if that is malformed.
+  /// Reads the stored form; `nil` if it is malformed.
   init?(kept: [UInt8], count: Int) {
     let size = Scram.Verifier.keyLength
     let keys = kept.dropFirst(Self.saltLength)
@@ -35,7 +35,7 @@ struct Credential: Equatable, Sendable {
     }
   }
 
-  /// In no more memory than it needs, as everybody who is known has one.
+  /// In no more memory than necessary, because each known player has one.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(salt.count + verifiers.count * 2 * Scram.Verifier.keyLength)
@@ -53,17 +53,17 @@ struct Credential: Equatable, Sendable {
 
 /// The stored form of a login key: enough to recognise it, not to recover it.
 struct SecretHash: Equatable, Sendable {
-  /// Nothing for a name without a key, a plain SHA-256 for one from before logins by proof, or a
-  /// credential; before that of a key that a client has made, its count in four bytes.
+  /// Empty for a name without a key, a plain SHA-256 for a key from before logins by proof,
+  /// otherwise a credential. A client's own key has its count in four bytes first.
   private let kept: [UInt8]
 
-  /// One that was kept. An empty one is that of a name that was freed, or of a house player, whose
-  /// name nobody can have (`Names.isReserved`).
+  /// Reads the stored form. It is empty for a freed name and for house bots, whose names nobody can
+  /// take (`Names.isReserved`).
   init(kept: [UInt8]) {
     self.kept = kept
   }
 
-  /// As it was kept before logins by proof.
+  /// The form from before logins by proof.
   init(of secret: String) {
     kept = SHA256.digest(of: secret).bytes
   }
@@ -76,13 +76,13 @@ struct SecretHash: Equatable, Sendable {
       ).bytes
   }
 
-  /// Of a key that never left its client.
+  /// The form of a key that never left its client.
   init(enrolled credential: Credential) {
     let count = UInt32(clamping: credential.count)
     kept = stride(from: 24, through: 0, by: -8).map { UInt8(count >> $0 & 255) } + credential.bytes
   }
 
-  /// The same again: its key takes as long to be stretched as a passphrase.
+  /// The credential of a client's own key, which takes as long to stretch as a passphrase.
   var enrolled: Credential? {
     guard kept.count == 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength else { return nil }
     let count = kept.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -93,18 +93,17 @@ struct SecretHash: Equatable, Sendable {
     HMAC(key: Array(secret.utf8)).stretched(salt: salt, count: Credential.keyCount)
   }
 
-  /// What is kept of it.
   var bytes: [UInt8] { kept }
 
-  /// Whether the name waits for somebody to take it.
+  /// Whether the name waits for its next owner.
   var isFree: Bool { kept.isEmpty }
 
-  /// How the key can be proved; `nil` where it can only be said.
+  /// How the key can be proved; `nil` if it can only be sent.
   var credential: Credential? {
     enrolled ?? Credential(kept: kept, count: Credential.keyCount)
   }
 
-  /// One that a client has made is compared elsewhere.
+  /// Whether a typed key is this one. A client's own key is compared elsewhere.
   func matches(_ typed: String) -> Bool {
     guard enrolled == nil else { return false }
     let secret = Secret.asTold(typed)
@@ -112,12 +111,12 @@ struct SecretHash: Equatable, Sendable {
     return credential.matches(stretched: Self.stretched(secret, credential.salt))
   }
 
-  /// Compared with where nobody has the name, so that asking costs the same.
+  /// Compared with if nobody has the name, so that the answer takes as long.
   static let none = SecretHash(of: "", salt: Array(repeating: 0, count: Credential.saltLength))
 }
 
-/// Salts that look drawn and are always the same for the same name, whether somebody has it or not:
-/// nobody learns from a salt which names there are.
+/// Salts that look random but are always the same for a name, whether it exists or not, so that a
+/// salt does not reveal which names exist.
 struct NameSalts: Sendable {
   private let pepper: HMAC
 
@@ -134,7 +133,7 @@ struct NameSalts: Sendable {
     salt("passphrase \(name) \(old)")
   }
 
-  /// The credential shown for an unknown name: some seem to have a passphrase, beside their key.
+  /// The credential shown for an unknown name. Some seem to have a passphrase besides their key.
   func ofNobody(_ name: String, withKey: Bool = false) -> Credential {
     let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64
     return hasPassphrase && !withKey

@@ -10,7 +10,7 @@ import GameCore
 public struct Instant: Hashable, Comparable, Sendable {
   private let nanoseconds: Int64
 
-  /// A moment that is too far away becomes the last one, or the first.
+  /// A moment that is too far away becomes the first or last possible one.
   public init(_ sinceStart: Duration) {
     nanoseconds = sinceStart.wholeNanoseconds
   }
@@ -41,20 +41,20 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Duration {
-  /// As it is kept: reckoned in whole numbers, so that what is read is what was written.
+  /// The stored form, calculated in whole numbers so that it is read exactly as it was written.
   public var wholeMilliseconds: Int { Int(clamping: attoseconds / 1_000_000_000_000_000) }
 
   fileprivate var wholeNanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
 }
 
-/// How long something lasts: read from `10m`, and written as `9 min 30 s` for people, which is the
-/// same in all languages.
+/// A length of time: read from `10m`, and written for people as `9 min 30 s`, which is the same in
+/// all languages.
 enum Span {
   private static let units: [(letter: Character, seconds: Int)] = [
     ("s", 1), ("m", 60), ("h", 3600), ("d", 24 * 3600), ("w", 7 * 24 * 3600),
   ]
 
-  /// `nil` unless it is a number and one of the letters s, m, h, d and w, and at most so long.
+  /// `nil` unless the text is a number and one of the letters s, m, h, d and w, and at most `most`.
   static func read(_ text: String, most: Duration) -> Duration? {
     guard let letter = text.last, let unit = units.first(where: { $0.letter == letter }),
       let number = Int(plain: String(text.dropLast())), number > 0
@@ -64,7 +64,7 @@ enum Span {
     return .seconds(seconds)
   }
 
-  /// The two largest units: `6 d 23 h`. What is left of a second counts as one.
+  /// The two largest units: `6 d 23 h`. A part of a second counts as a whole one.
   static func text(_ duration: Duration) -> String {
     let whole = max(
       1, Int(duration.components.seconds) + (duration.components.attoseconds > 0 ? 1 : 0))

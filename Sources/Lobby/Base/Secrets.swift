@@ -11,7 +11,7 @@ public struct Entropy: Sendable {
     stream = Stream(seed: seed)
   }
 
-  /// From bytes of the system's randomness: 32 of them are more than anybody guesses.
+  /// Seeds it with the system's randomness. Nobody can guess 32 bytes.
   public init(bytes: [UInt8]) {
     self.init(seed: Seed(hashOf: bytes))
   }
@@ -35,7 +35,7 @@ public struct Entropy: Sendable {
   }
 }
 
-/// A login key as a number, as many connections have one in hand.
+/// A login key as a number, because many connections hold one.
 struct LoginKey: Equatable, Sendable {
   private let half: (first: UInt64, second: UInt64)
 
@@ -47,7 +47,7 @@ struct LoginKey: Equatable, Sendable {
     half = (number(places[..<(places.count / 2)]), number(places[(places.count / 2)...]))
   }
 
-  /// As it was told.
+  /// The written form.
   var text: String {
     let letters = [half.first, half.second].flatMap { number in
       (0..<12).map { Secret.letters[Int(truncatingIfNeeded: number >> UInt64(55 - 5 * $0)) & 31] }
@@ -58,9 +58,9 @@ struct LoginKey: Equatable, Sendable {
   static func == (one: LoginKey, other: LoginKey) -> Bool { one.half == other.half }
 }
 
-/// How a secret is written.
+/// The written form of secrets.
 enum Secret {
-  /// Without those that are mistaken for each other.
+  /// Letters and digits without those that look alike.
   static let letters = Array("abcdefghjkmnpqrstuvwxyz023456789".utf8)
   static let letterCount = 24
 
@@ -70,11 +70,11 @@ enum Secret {
       .joined(separator: "-")
   }
 
-  /// As it was told, where it was typed in capitals or without its dashes. Anything else stays as
-  /// it is, and is wrong.
+  /// The written form of a key that was typed in capitals or without dashes. Any other text stays
+  /// as it is, and is wrong.
   static func asTold(_ typed: String) -> String { key(in: typed) ?? typed }
 
-  /// The login key that somebody typed; `nil` if the text cannot be one.
+  /// The login key in a typed text; `nil` if the text cannot be one.
   static func key(in typed: String) -> String? {
     let bytes = typed.utf8.filter { $0 != UInt8(ascii: "-") }
       .map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }

@@ -2,7 +2,7 @@
 struct ServerInfo: Sendable {
   /// The value of `HELLO server=`.
   let name: String
-  /// The value of `HELLO store=`; if it is empty, the attribute is left out.
+  /// The value of `HELLO store=`; the attribute is left out if this is empty.
   let store: String
   /// The value of `HELLO port=`: where lines are taken, for those who are told by a page.
   let port: Int?
@@ -10,18 +10,17 @@ struct ServerInfo: Sendable {
   let door: Int?
   /// The value of `HELLO web=`: the port of a door for browsers, if there is one.
   let web: Int?
-  /// The rows of `limits`: the lobby's own, and those of the program around it.
+  /// The rows of `limits`: the lobby's own, and those of the server program.
   let limits: [(name: String, value: Int)]
 }
 
-/// How much is going on, in numbers that anybody may know: what a server tells those who
-/// look for one.
+/// How busy the server is, in public numbers: what it tells clients that search for servers.
 public struct Census: Equatable, Sendable {
-  /// Players who are connected and have said hello.
+  /// Players who are connected and logged in.
   public let players: Int
-  /// Rooms that there are, those where nothing is played too.
+  /// All rooms, including those without a match.
   public let rooms: Int
-  /// Cups that are open or being played.
+  /// Cups that are open or in progress.
   public let cups: Int
 
   public init(players: Int, rooms: Int, cups: Int) {

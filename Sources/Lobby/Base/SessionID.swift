@@ -1,7 +1,7 @@
 import GameCore
 
-/// One connection, for as long as it lives. The server numbers them from 0 and may use a number
-/// again after ``Input/disconnected(_:)``.
+/// One connection while it is open. The server numbers them from 0 and may use a number again after
+/// ``Input/disconnected(_:)``.
 public struct SessionID: Hashable, Comparable, Sendable {
   public let index: Int
 
@@ -12,17 +12,17 @@ public struct SessionID: Hashable, Comparable, Sendable {
   public static func < (one: SessionID, other: SessionID) -> Bool { one.index < other.index }
 }
 
-/// Where a connection comes from, as far as the lobby cares.
+/// The origin of a connection, as far as the lobby needs it.
 public struct Origin: Hashable, Sendable {
   /// Equal for all sessions that are counted together, such as those from one address.
   let neighbourhood: [UInt8]
   /// Equal for many neighbourhoods that may have one owner; empty if that is unknown.
   let net: [UInt8]
-  /// Whether it is not counted: this machine, and tests.
+  /// Whether its requests are not counted: connections from this machine, and tests.
   let isExempt: Bool
   /// The four or sixteen bytes of its address; empty if that is unknown.
   let address: [UInt8]
-  /// Whether it is a command at the server's own machine, where nobody else can give one.
+  /// Whether it is a command at the server's own machine, which nobody else can give.
   private(set) var isConsole = false
 
   /// The operator socket beside the store.
@@ -40,7 +40,7 @@ public struct Origin: Hashable, Sendable {
   }
 }
 
-/// Equal are those that are counted together, whatever their addresses.
+/// Origins are equal if they are counted together, whatever their addresses.
 extension Origin {
   public static func == (one: Origin, other: Origin) -> Bool {
     one.neighbourhood == other.neighbourhood && one.net == other.net
@@ -54,13 +54,14 @@ extension Origin {
   }
 }
 
-/// Where a guess waits: with all from a place or a net, or with those from a place at one target.
+/// A line of waiting guesses: all those from one place or net, or those from one place at one
+/// target.
 struct GuessLine: Hashable, Sendable {
   let source: [UInt8]
   var target = ""
 }
 
-/// A player's place among all that this lobby has met since its start.
+/// A player's place among all that this lobby has loaded since its start.
 struct PlayerID: Hashable, Comparable, Sendable {
   let index: Int
 
@@ -70,7 +71,7 @@ struct PlayerID: Hashable, Comparable, Sendable {
   static func < (one: PlayerID, other: PlayerID) -> Bool { one.index < other.index }
 }
 
-/// The table of a cup that a room is for. All count from 1.
+/// The table of a cup that a room belongs to. All numbers count from 1.
 struct CupTable: Hashable, Sendable {
   let cup: Int
   let round: Int
@@ -78,7 +79,7 @@ struct CupTable: Hashable, Sendable {
 }
 
 extension CupTable: LosslessStringConvertible {
-  /// `1 2 3`: as it is kept.
+  /// The stored form: `1 2 3`.
   var description: String { "\(cup) \(round) \(table)" }
 
   init?(_ text: String) {

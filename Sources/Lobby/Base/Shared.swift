@@ -1,11 +1,11 @@
 /// A large value that is cheap to pass on: copies share it until one of them is changed.
 ///
-/// Parts of it are read and changed in place. A struct with many arrays is best kept in one of
-/// these: otherwise every access retains and releases all of them.
+/// Parts of it are read and changed in place. A struct with many arrays is best stored in one of
+/// these, because otherwise every access retains and releases all of them.
 struct Shared<Value: Sendable>: @unchecked Sendable {
-  // Never changed while it is shared: that is what makes it a value. It gives its address away, as
-  // a look through a coroutine copies what it looks at, the whole match for a count of its moves.
-  // The value is in the object itself, so that it is one piece of memory instead of two.
+  // Never changed while it is shared, which makes it a value. It returns its address, because
+  // access through a coroutine copies what it reads: a whole match to count its moves. The value is
+  // inside the object, so that it is one piece of memory instead of two.
   @safe private final class Box: ManagedBuffer<Void, Value> {
     @inline(__always) var place: UnsafeMutablePointer<Value> {
       unsafe withUnsafeMutablePointerToElements { unsafe $0 }

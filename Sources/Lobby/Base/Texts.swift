@@ -1,8 +1,8 @@
-// What the lobby says besides refusals and events: the keys of its texts in the catalogs.
+// The lobby's texts besides refusals and events: their keys in the catalogs.
 
 import Words
 
-/// About a room, in it and under its board.
+/// Texts in a room and under its board.
 enum RoomText: Int, Phrase {
   static let section = Section<Self>("room")
   case heading, free, away, seat, missingOne, missing, askHouse, hostSeats, seatWaits, timeLeft
@@ -10,7 +10,7 @@ enum RoomText: Int, Phrase {
   case hintCosts, forWatchers, notForRacers
 }
 
-/// About the server: its help, logins and answers.
+/// Texts of the server: help, logins and answers.
 enum ServerText: Int, Phrase {
   static let section = Section<Self>("server")
   case firstSteps, allVerbs, groupStart, groupPlay, groupTalk, groupStats, groupCups, groupServer

@@ -13,7 +13,7 @@ struct Timers: Sendable {
     /// Those who follow the lobby.
     case news
 
-    /// As the heap knows it: half the memory, for everybody who is here.
+    /// The owner as a single number, which takes half the memory.
     fileprivate var rank: Int {
       switch self {
       case .session(let id): 3 * id.index
@@ -45,7 +45,7 @@ struct Timers: Sendable {
   var next: Instant? { heap.first?.moment }
   var count: Int { heap.count }
 
-  /// Sees to it that `owner` is woken at `moment`, or before it.
+  /// Makes sure that `owner` is woken at `moment` or before.
   mutating func wake(_ owner: Owner, at moment: Instant) {
     let rank = owner.rank
     if let known = queued[rank], known <= moment { return }
@@ -59,7 +59,7 @@ struct Timers: Sendable {
   mutating func due(at now: Instant) -> Owner? {
     while let first = heap.first, first.moment <= now {
       removeFirst()
-      // An entry that was overtaken by an earlier one has nothing more to say.
+      // This entry was replaced by an earlier one and is obsolete.
       guard queued[first.rank] == first.moment else { continue }
       queued[first.rank] = nil
       return Owner(rank: first.rank)
@@ -73,11 +73,12 @@ struct Timers: Sendable {
     trim()
   }
 
-  /// An entry that has nothing more to say, as its owner is forgotten or was woken before, goes
-  /// when its moment comes, or when there are more such entries than others.
+  /// Removes obsolete entries when they outnumber the others. Otherwise they go when their moment
+  /// comes.
   private mutating func trim() {
     guard heap.count > 2 * queued.count + 64 else { return }
-    // Sorted, it is a heap; and by owner too, as a Dictionary's order differs from run to run.
+    // A sorted list is a heap. It is sorted by owner too, because a Dictionary's order differs from
+    // run to run.
     heap = queued.map { Entry(moment: $1, rank: $0) }.sorted {
       $0.moment == $1.moment ? $0.rank < $1.rank : $0.moment < $1.moment
     }

@@ -1,12 +1,12 @@
 import Protocol
 
-// An arena: players who are free are paired again and again, until its time is up. All its tables
-// are those of one round, which grows.
+// An arena: free players are paired again and again until its time is up. All its tables belong to
+// one round, which grows.
 
 /// The rules for an arena's tables. Pairs are made by ``Cup/arenaPairs``.
 struct Arena: PairingSystem {
   func rounds(of cup: Cup) -> Int { 1 }
-  /// It begins without a table: only those who are here are paired.
+  /// An arena begins without tables, because only players who are here are paired.
   func nextRound(of cup: Cup) -> [Encounter] { [] }
 
   func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
@@ -23,14 +23,14 @@ struct Arena: PairingSystem {
 }
 
 extension Cup {
-  /// The players who may be paired: they are in, do not pause and sit at no table.
+  /// The players who may be paired: they are in the arena, do not pause and sit at no table.
   var free: [Int] {
     let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
     return expected.filter { !busy.contains($0) }
   }
 
-  /// The points of each table of a round, in halves; of an arena with what a streak adds: after two
-  /// won tables in a row everything counts twice until a table is not won.
+  /// The points of each table of a round, in halves. In an arena a streak adds to them: after two
+  /// won tables in a row everything counts twice until the player fails to win a table.
   func points(inRound round: Int) -> [[Int]?] {
     guard settings.kind == .arena else { return rounds[round].map { $0.points(settings) } }
     var streaks: [Int: Int] = [:]
@@ -44,16 +44,16 @@ extension Cup {
     }
   }
 
-  /// The same of one table. Only a streak depends on those before it.
+  /// The points of one table. Only a streak depends on the tables before it.
   func points(ofTable table: Int, inRound round: Int) -> [Int]? {
     settings.kind == .arena
       ? points(inRound: round)[table] : rounds[round][table].points(settings)
   }
 
-  /// Pairs of those who are free, the first opens. The best rank is matched first with the ranks
-  /// beside it: a pair costs its distance in ranks, and more among leaders. With an odd number the
-  /// last who came waits. Nobody meets the same opponent twice running, but those who have waited
-  /// long.
+  /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
+  /// near it: a pair costs its distance in ranks, and more among leaders. With an odd number the
+  /// player who came last waits. Nobody meets the same opponent twice running, except after a long
+  /// wait.
   func arenaPairs(_ free: [(entrant: Int, since: Instant)], waitedLong: Set<Int>) -> [Encounter] {
     guard free.count > 1 else { return [] }
     var places: [Int: Int] = [:]
@@ -90,7 +90,7 @@ extension Cup {
     }
   }
 
-  /// What a pair costs by its places, counted from 0: as lichess weighs them.
+  /// The cost of a pair by its ranks, counted from 0, with the weights of lichess.
   static func arenaCost(_ one: Int, _ other: Int, worst: Int) -> Int {
     abs(one - other) * (300 + 1700 * (worst - min(one, other)) / max(1, worst))
   }
@@ -98,7 +98,7 @@ extension Cup {
   /// More than all other costs of a pairing together.
   private static let rematchCost = 1 << 40
 
-  /// Whom everybody met last.
+  /// The last opponent of each player.
   private var lastOpponents: [Int: Int] {
     var latest: [Int: Int] = [:]
     for table in rounds.first ?? [] where table.entrants.count == 2 {

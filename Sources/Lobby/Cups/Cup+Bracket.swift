@@ -1,15 +1,15 @@
 import Protocol
 
-/// A bracket before anybody plays in it: its bouts, and the sources of their players. A bout's
-/// sources come before it.
+/// A bracket before it is played: its bouts, and where their players come from. The sources of a
+/// bout precede it in the list.
 struct Bracket {
   enum Source: Hashable {
-    /// The best is 0.
+    /// A seed; the best one is 0.
     case seed(Int)
     case winner(Int)
     case loser(Int)
 
-    /// The bout, counted from 1; below zero if its loser is meant.
+    /// The source's bout, counted from 1; negative if the loser of that bout is meant.
     var bout: Int? {
       switch self {
       case .seed: nil
@@ -20,16 +20,17 @@ struct Bracket {
   }
 
   enum Part: Hashable {
-    /// Among those without a loss, and its round from 0.
+    /// A bout of players without a loss, with its round from 0.
     case upper(Int)
-    /// Among those with one.
+    /// A bout of players with one loss, with its round from 0.
     case lower(Int)
-    /// The best of both.
+    /// The bout of the best of both brackets.
     case final
-    /// Once more, when the final was the first loss of the one who lost it.
+    /// A second final, needed if the loser of the first one had not lost before.
     case decider
 
-    /// As it is on the wire, and its round in that part, from 1.
+    /// The part of the bracket as it is called on the wire, and the bout's round in that part, from
+    /// 1.
     var words: (part: String, round: Int) {
       switch self {
       case .upper(let round): ("upper", round + 1)
@@ -49,19 +50,19 @@ struct Bracket {
 
   private(set) var bouts: [Bout] = []
 
-  /// How many rounds of the cup come before.
+  /// The number of the cup's rounds before the bracket.
   private(set) var roundsBefore = 0
 
-  /// The rounds of the cup up to its last one.
+  /// The number of the cup's rounds up to the last one of the bracket.
   var roundsCount: Int { (bouts.map(\.round).max() ?? -1) + 1 }
 
-  /// How many rounds one has, without making it.
+  /// The number of rounds of a bracket, without building it.
   static func rounds(of count: Int, isDouble: Bool) -> Int {
     let upper = doublings(to: count)
     return isDouble && upper > 0 ? 2 * upper + 1 : upper
   }
 
-  /// How often one must be doubled to be so many or more.
+  /// How often 1 must be doubled to reach `count`.
   static func doublings(to count: Int) -> Int {
     var enough = 0
     while 1 << enough < count { enough += 1 }
@@ -88,8 +89,9 @@ struct Bracket {
     return bracket
   }
 
-  /// The seeds from the top of the bracket down: two neighbours meet, the best two not before the
-  /// final, the best four not before the round before it. Their number is a power of two.
+  /// The seeds from the top of the bracket down. Two neighbours meet; the best two seeds cannot
+  /// meet before the final, nor the best four before the semi-finals. Their number is a power of
+  /// two.
   static func seeds(of count: Int) -> [Int] {
     guard count > 1 else { return [] }
     var seeds = [0]
@@ -105,7 +107,7 @@ struct Bracket {
     return bouts.count - 1
   }
 
-  /// The bouts of each round.
+  /// Adds the bouts of each round.
   private mutating func addUpper(_ seeds: [Int], playedIn cupRound: (Int) -> Int) -> [[Int]] {
     var rounds: [[Int]] = []
     var sources = seeds.map { Source.seed($0) }
@@ -123,9 +125,10 @@ struct Bracket {
     }
   }
 
-  /// First those who lost in the first round meet; then in turn those who are left meet the losers
-  /// of the next round above, and each other. Those come from the other end of the bracket, so that
-  /// nobody soon meets the same one again. Gives who is left at the end.
+  /// Adds the lower bracket. First the losers of the first round meet. Then the remaining players
+  /// meet the losers of the next upper round and each other, in turn. Those losers come from the
+  /// other end of the bracket, so that nobody soon meets the same opponent again. Returns the
+  /// source of the last player left.
   private mutating func addLower(_ first: [Int], _ later: [[Int]]) -> Source {
     var left = first.map { Source.loser($0) }
     var round = 1
@@ -149,24 +152,24 @@ struct Bracket {
 struct BracketState {
   enum Place: Hashable {
     case entrant(Int)
-    /// A place that stays empty: a bye for the one who would have met them.
+    /// An empty place, which gives the opponent a bye.
     case nobody
-    /// Not known yet.
+    /// A place whose player is not known yet.
     case open
   }
 
   let bracket: Bracket
-  /// For each bout: who meets there, who went on and who lost.
+  /// The players of each bout, with its winner and loser.
   private(set) var places: [[Place]] = []
   private(set) var winners: [Place] = []
   private(set) var losers: [Place] = []
-  /// In which round of the cup somebody went out.
+  /// The round of the cup in which each player was eliminated.
   private(set) var outIn: [Int: Int] = [:]
 
   var champion: Place { winners.last ?? .nobody }
   var isOver: Bool { champion != .open }
 
-  /// The seeds are the best first.
+  /// `seeds` has the best player first.
   init(_ bracket: Bracket, of seeds: [Int], _ cup: Cup) {
     self.bracket = bracket
     let played = Dictionary(
@@ -185,7 +188,8 @@ struct BracketState {
     }
   }
 
-  /// The bouts that are played or are to be, also those of one who goes on without an opponent.
+  /// The bouts that have been or will be played, and those in which a player advances without an
+  /// opponent.
   var shownBouts: [Int] {
     bracket.bouts.indices.filter { number in
       (bracket.bouts[number].part != .decider || isDeciderNeeded(bracket.bouts[number]))
@@ -193,7 +197,7 @@ struct BracketState {
     }
   }
 
-  /// Whether this bout is played: the last one is only needed when who lost the final had not lost
+  /// Whether this bout is played. The decider is only needed if the loser of the final had not lost
   /// before.
   func isDeciderNeeded(_ bout: Bracket.Bout) -> Bool {
     guard case .winner(let final)? = bout.sources.first, winners.indices.contains(final) else {
@@ -232,7 +236,7 @@ struct BracketState {
     losers.append(loser)
   }
 
-  /// Whether who loses this bout is out.
+  /// Whether the loser of this bout is eliminated.
   private func isLast(_ bout: Bracket.Bout, _ cup: Cup, _ winner: Place, _ here: [Place]) -> Bool {
     guard cup.settings.kind == .double else { return true }
     return switch bout.part {
@@ -248,7 +252,8 @@ struct BracketState {
 }
 
 extension Cup {
-  /// Nothing where there is no bracket, or while it is not known who comes into it.
+  /// The bracket as far as it has been played; `nil` without a bracket, or while its players are
+  /// not known.
   var bracketState: BracketState? {
     let starters = starters
     return switch settings.kind {
@@ -262,8 +267,8 @@ extension Cup {
     }
   }
 
-  /// The entrant who advances: the winner; the better seed if they are level after all extra games;
-  /// nobody if nobody came.
+  /// The entrant who advances: the winner, or the better seed if the players are level after all
+  /// extra games. Nobody advances if nobody came.
   func winner(of encounter: Encounter) -> Int? {
     guard let places = encounter.places(settings), let best = places.min() else { return nil }
     if encounter.ruling == nil, encounter.absent.count >= encounter.entrants.count { return nil }
@@ -271,8 +276,8 @@ extension Cup {
       .min(by: isBetterSeed)
   }
 
-  /// The bouts of the next round whose players are known. Who meets nobody goes on at once. Openers
-  /// are balanced as in every other cup.
+  /// The bouts of the next round whose players are known. A player without an opponent advances at
+  /// once. Openers are balanced as in all cups.
   func bracketRound() -> [Encounter] {
     guard let state = bracketState else { return [] }
     let past = Past(self)

@@ -1,9 +1,10 @@
 import Protocol
 
-// A cup for other programs: comma-separated values, and FIDE's report.
+// Exports of a cup for other programs: comma-separated values, and FIDE's report.
 
 extension Cup {
-  /// The standing as comma-separated values (RFC 4180), its columns named in the first line.
+  /// The standings as comma-separated values (RFC 4180), with the names of the columns in the first
+  /// line.
   func csvLines(_ ranking: CupRanking) -> CupLines {
     let head =
       "rank,name,rating,points,played,won,drawn,lost,byes,buchholz,buchholz_cut_1,"
@@ -44,16 +45,16 @@ extension Cup {
       ([head] + lines).lazy.map { $0.map(\.commaSeparatedValue).joined(separator: ",") })
   }
 
-  /// FIDE's Tournament Report File of 2016 (TRF16), as pairing programs read it: fixed columns,
-  /// who opens has the white pieces. `nil` where it has no words: brackets, arenas, and tables of
-  /// more than two.
+  /// FIDE's Tournament Report File of 2016 (TRF16), in fixed columns as pairing programs read it.
+  /// The opener has the white pieces. `nil` for brackets, arenas and tables of more than two, which
+  /// the format cannot express.
   func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
     guard [.swiss, .roundrobin].contains(settings.kind), settings.table == 2 else { return nil }
     let rows = ranking.standings
     let starters = startOrder(of: rows)
     var starts = entrants.indices.map { _ in 0 }
     for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
-    // The tables of somebody who left early are in nobody's points.
+    // The tables of players who left early count for nobody.
     let annulled = annulled
     let tables = rounds.map { round in
       tablesByEntrant(round, where: { annulled.isDisjoint(with: $0.entrants) })
@@ -71,7 +72,7 @@ extension Cup {
       })
   }
 
-  /// The places of the rows by seed.
+  /// The rows' places by seed.
   private func startOrder(of rows: [Standing]) -> [Int] {
     rows.indices.sorted { isBetterSeed(rows[$0].entrant, than: rows[$1].entrant) }
   }
@@ -125,7 +126,7 @@ extension Cup {
 }
 
 extension String {
-  /// The text with a space for each control, so that it stays in its line.
+  /// The text with control characters replaced by spaces, so that it stays on its line.
   fileprivate var oneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }

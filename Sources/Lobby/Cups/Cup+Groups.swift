@@ -1,10 +1,11 @@
 import Protocol
 
-// The groups of a cup, and the players who go on from them to its knockout.
+// The groups of a cup, and the players who advance from them to the knockout.
 
 extension Cup {
-  /// The players of each group, the best seed first: the seeds are dealt out there and back, so
-  /// that the groups are as strong as each other. Where too few have come there are fewer groups.
+  /// The players of each group, the best seed first. The seeds are dealt out forwards and backwards
+  /// in turn, so that the groups are equally strong. If few players have come, there are fewer
+  /// groups.
   var groups: [[Int]] {
     guard let wished = settings.groups?.count else { return [] }
     let starters = starters
@@ -23,23 +24,23 @@ extension Cup {
     return BergerTable(count: largest).rounds * (settings.rounds ?? 1)
   }
 
-  /// The cup as it was when its groups were played.
+  /// The cup as it was at the end of its groups.
   var groupStage: Cup {
     var cup = self
     cup.rounds = Array(rounds.prefix(groupRounds))
     return cup
   }
 
-  /// How many go on where nobody leaves.
+  /// The number of players who advance if nobody leaves.
   var plannedSeeds: Int {
     groups.reduce(0) { $0 + min($1.count, settings.groups?.advance ?? 0) }
   }
 
-  /// The seeds of the knockout, the best first, once the groups are played.
+  /// The seeds of the knockout, the best first, after the groups.
   ///
-  /// The winners of the groups come first, by their record, then the second ones, and so on. The
-  /// winner of a group and its third are in one half of the bracket, its second and fourth in the
-  /// other, so that mates of a group meet as late as can be.
+  /// The winners of the groups come first, by their record, then the seconds, and so on. The winner
+  /// and the third of a group are in one half of the bracket, its second and fourth in the other,
+  /// so that players of one group meet as late as possible.
   var knockoutSeeds: [Int]? {
     let played = groupRounds
     guard settings.kind == .groups, played > 0, rounds.count >= played,
@@ -56,7 +57,8 @@ extension Cup {
       }
       var chosen: [Int: Int] = [:]
       for group in there {
-        // Winners are seeded in order; those after a better winner get the lower seed.
+        // Winners are seeded in order. Other players get the lower seed if their group's winner has
+        // the better one.
         let wished = isUpper[group] == (place % 2 == 0) ? 0 : 1
         let half = halves[wished].isEmpty ? 1 - wished : wished
         let seed = place == 0 ? halves[half].removeFirst() : halves[half].removeLast()
@@ -67,15 +69,16 @@ extension Cup {
     return seeds
   }
 
-  /// The players who go on from each group, the best first; the groups by the record of their
-  /// winners. A player who left before the knockout is passed over.
+  /// The players who advance from each group, the best first. The groups are ordered by the record
+  /// of their winners. A player who left before the knockout is passed over.
   private func qualified(after rounds: Int) -> [[Int]] {
     let tally = Tally(groupStage)
     return groups.map { group -> (record: [Int], entrants: [Int]) in
       let rows = groupRanks(group, tally).filter { row in
         entrants[row.entrant].leftAfter.map { $0 > rounds } ?? true
       }
-      // Groups may be of different sizes, all of which divide 60.
+      // Groups may differ in size. 60 is divisible by all their sizes, so the points compare
+      // fairly.
       let points = (rows.first?.points ?? 0) * 60 / max(1, group.count - 1)
       let best = rows.first.map { [points, $0.rating, -$0.entrant] } ?? []
       return (best, rows.map(\.entrant))
@@ -84,7 +87,7 @@ extension Cup {
 }
 
 extension Encounter {
-  /// The number of the group that meets at a table, from 1; nothing in the knockout.
+  /// The number, from 1, of the group that this table belongs to; `nil` in the knockout.
   func group(in groups: [[Int]]) -> Int? {
     guard bout == nil, let entrant = entrants.first else { return nil }
     return groups.firstIndex { $0.contains(entrant) }.map { $0 + 1 }
@@ -92,6 +95,6 @@ extension Encounter {
 }
 
 extension Bracket {
-  /// In which half of a bracket a seed is: 1, 4, 5, 8, 9 … are in that of the best.
+  /// Whether a seed is in the upper half of a bracket: 1, 4, 5, 8, 9 … are in the half of the best.
   static func isInUpperHalf(_ seed: Int) -> Bool { seed % 4 == 0 || seed % 4 == 3 }
 }

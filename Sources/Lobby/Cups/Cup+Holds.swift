@@ -1,7 +1,7 @@
 import Protocol
 
-// What must hold of a cup after every step, whatever has happened: `holds` gives a sentence for
-// what does not. Tests and simulations ask for it after each step.
+// Invariants of a cup. `holds` returns a sentence for the first one that is broken. Tests and
+// simulations check them after each step.
 
 extension Cup {
   func holds() -> String? {
@@ -24,7 +24,7 @@ extension Cup {
   private func holds(_ round: [Encounter], _ number: Int) -> String? {
     var seated: Set<Int> = []
     for table in round {
-      // In an arena everybody is at one table after the other.
+      // In an arena a player has one table after the other in the same round.
       if settings.kind == .arena, table.places(settings) != nil { continue }
       for entrant in table.entrants {
         guard entrants.indices.contains(entrant) else { return "nobody has number \(entrant)" }
@@ -48,8 +48,8 @@ extension Cup {
     return isWhole ? nil : "somebody who is in has no table"
   }
 
-  /// Nobody meets the same one twice in a Swiss cup while that can surely be avoided. A field in
-  /// which everybody may still meet half of the others can be paired (Dirac's theorem).
+  /// In a Swiss cup nobody has a rematch that surely could have been avoided. A round can be paired
+  /// without one if everybody may still meet half of the others (Dirac's theorem).
   private func holdsApart(
     _ round: [Encounter], _ number: Int, _ meetings: inout Set<[Int]>
   ) -> String? {
@@ -61,7 +61,7 @@ extension Cup {
     return "round \(number + 1): \(again) meet again"
   }
 
-  /// The standing has everybody once, and the points of their tables.
+  /// The standings contain each player once, with the points of their tables.
   private func holdsInOrder(_ points: [Int]) -> String? {
     guard entrants.count <= CupLimits.exactMax else { return nil }
     let rows = standings()

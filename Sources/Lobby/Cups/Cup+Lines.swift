@@ -1,12 +1,12 @@
-// A cup as lines of text for people, 78 columns at most.
+// A cup as lines of text for people, at most 78 columns wide.
 
 import Protocol
 
-/// Lines of which each is made when it is asked for: of a large cup only a page is.
+/// Lines that are made when they are read, because only a page of a large cup is shown.
 typealias CupLines = AnyRandomAccessCollection<String>
 
 extension CupLines {
-  /// A head, a line for each row below it, and what stands below them.
+  /// Puts a head above the rows and notes below them.
   init(
     _ head: [String], _ rows: [Standing], below notes: [String] = [],
     _ line: @escaping (Standing) -> String
@@ -21,7 +21,7 @@ extension CupLines {
 }
 
 extension Cup {
-  /// The pairings: a line for each table, or for each player in the order of names.
+  /// The pairings: a line for each table, or for each player in order of names.
   func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
     let width = entrants.map(\.name.count).max() ?? 0
     func place(_ table: Int) -> String { "\(table + 1)".filled(to: 4, atFront: true) }
@@ -53,7 +53,7 @@ extension Cup {
     return ["Round \(round)", ""] + lines
   }
 
-  /// The standing as a table.
+  /// The standings as a table.
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
     guard ranking.bracket == nil else { return bracketRows(ranking, below: head) }
     let names = Self.row(
@@ -75,13 +75,13 @@ extension Cup {
     return CupLines(head + groups + marks(annulled))
   }
 
-  /// The rows of each group, under its name.
+  /// The rows of each group, below its name.
   private static func grouped(_ rows: [Standing]) -> [(head: String, rows: [Standing])] {
     Dictionary(grouping: rows.filter { $0.group != nil }) { $0.group ?? 0 }
       .sorted { $0.key < $1.key }.map { (head: "Group \($0.key)", rows: $0.value) }
   }
 
-  /// The sign in front of the name of a player who has left; and its meaning, below the list.
+  /// The mark before the name of a player who has left. Its meaning is explained below the list.
   private func mark(_ row: Standing, _ annulled: Set<Int>) -> String {
     annulled.contains(row.entrant) ? "x" : entrants[row.entrant].hasLeft ? "-" : " "
   }
@@ -94,7 +94,7 @@ extension Cup {
 
   private static let widths = [4, 16, 6, 6, 3, 3, 3, 8, 6, 6, 6]
 
-  /// Numbers to the right, the name to the left.
+  /// Aligns numbers to the right and the name to the left.
   private static func row(_ cells: [String], _ mark: String = " ") -> String {
     let filled = zip(cells, widths).enumerated().map { index, cell in
       index == 1 ? cell.0.filled(to: cell.1) : cell.0.filled(to: cell.1, atFront: true)
@@ -117,7 +117,7 @@ extension Cup {
     return entrants[row.entrant].hasLeft ? "has left" : "still in"
   }
 
-  /// The cross table: `1`, `=` and `0` for each meeting, the best entrant first; groups come one
+  /// The cross table with `1`, `=` and `0` for each meeting, the best entrant first, one group
   /// after the other. If the field is too large for that, the standings.
   func crosstableLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
     func most(_ width: Int) -> Int { (78 - 4 - 1 - 16 - 7) / (width + 1) }
@@ -167,7 +167,7 @@ extension Cup {
       + (cells + [points]).joined(separator: " ")
   }
 
-  /// The numbers of the rows, and the tens above the ones where a column has one letter.
+  /// The numbers of the columns. If a column has one letter, the tens are above the ones.
   private func crosstableHead(_ count: Int, _ width: Int) -> [String] {
     let space = String(repeating: " ", count: 22)
     let isStacked = count > 9 && width == 1
@@ -190,10 +190,10 @@ extension Cup {
     }
   }
 
-  /// The results of each entrant against each other one, in order.
+  /// The results of each entrant against each other entrant, in order.
   func crosses() -> [Pair: String] {
     var crosses: [Pair: String] = [:]
-    // Those of a knockout after groups are no meetings of a group.
+    // The meetings of the knockout do not belong to a group's table.
     for encounter in rounds.joined() where encounter.entrants.count == 2 && encounter.bout == nil {
       guard let points = encounter.points(settings) else { continue }
       let (one, other) = (encounter.entrants[0], encounter.entrants[1])
@@ -208,8 +208,8 @@ extension Cup {
 // MARK: - A bracket, drawn
 
 extension Cup {
-  /// The bracket in lines of 78 columns at most: a small knockout as a tree, everything else bout
-  /// after bout. Nothing for a cup without a bracket. A line is only made when it is asked for.
+  /// The bracket in lines of at most 78 columns: a small knockout as a tree, any other as a list of
+  /// bouts. Empty for a cup without a bracket. Each line is made when it is read.
   func bracketLines(_ ranking: CupRanking) -> CupLines {
     guard let state = ranking.bracket else { return CupLines([]) }
     let places = state.bracket.bouts.count + 1

@@ -1,16 +1,16 @@
 import Protocol
 
-// Rounds as they were paired before, and the one that would be paired now.
+// The rounds that were paired, and the one that would be paired now.
 
 extension Cup {
-  /// The next round as it would be paired now, with nothing begun.
+  /// The next round as it would be paired now. Nothing begins.
   func nextPairing() throws(CupRefusal) -> [Encounter] {
     var copy = self
     return try copy.beginRound()
   }
 
-  /// Begins a round with these tables, if they can be those of one; in an arena, more tables of its
-  /// only one.
+  /// Begins a round with these tables, if they can form one. In an arena they are added to its only
+  /// round.
   mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
     let isArena = settings.kind == .arena
     guard stage == .open || stage == .between || isArena && stage == .playing else {
@@ -30,7 +30,7 @@ extension Cup {
     rounds[0] += tables
   }
 
-  /// Whether these can be the tables of the next round.
+  /// Whether these tables can form the next round.
   private func areWhole(_ round: [Encounter]) -> Bool {
     var seen: Set<Int> = []
     for encounter in round {
@@ -50,18 +50,19 @@ extension Cup {
 
 // MARK: - The rounds of a cup in which everybody meets everybody
 
-/// The tables of Johann Berger and Richard Schurig, as chess uses them: entrants are numbered from
-/// 1 to an even number; with an odd count the last number is nobody's, and who meets it has a bye.
+/// The tables of Johann Berger and Richard Schurig, as chess uses them. Entrants have the numbers
+/// from 1 to an even number. With an odd count nobody has the last number, and its opponent has a
+/// bye.
 struct BergerTable {
-  /// The even number.
+  /// The number of entrants, rounded up to an even number.
   let size: Int
 
   init(count: Int) { size = count + count % 2 }
 
   var rounds: Int { max(0, size - 1) }
 
-  /// The pairs of a round, counted from 0; the opener comes first. The last number stays; the
-  /// others go round it.
+  /// The pairs of a round, counted from 0, with the opener first. The last number stays in place;
+  /// the others rotate around it.
   func pairs(round: Int) -> [(Int, Int)] {
     guard size >= 2 else { return [] }
     let ring = size - 1
@@ -75,8 +76,8 @@ struct BergerTable {
 }
 
 extension Cup {
-  /// A round of the tables of those who meet each other, in which the seeds are the numbers. In
-  /// every second cycle the others open. Nothing where all cycles are played.
+  /// A round of Berger tables in which the seeds are the numbers. In every second cycle the openers
+  /// are reversed. Empty after the last cycle.
   func bergerRound(of starters: [Int]) -> [Encounter] {
     let table = BergerTable(count: starters.count)
     guard rounds.count < table.rounds * (settings.rounds ?? 1) else { return [] }
@@ -87,8 +88,8 @@ extension Cup {
     }
   }
 
-  /// If an entrant leaves a round robin, or a group, before half of their tables were played, these
-  /// do not count, as not everybody played them.
+  /// The entrants whose tables do not count: they left a round robin or a group before they had
+  /// played half of their tables, so not everybody met them.
   var annulled: Set<Int> {
     guard settings.kind == .roundrobin || settings.kind == .groups,
       entrants.contains(where: \.hasLeft)
@@ -113,7 +114,7 @@ extension Cup {
 // MARK: - The rounds of a Swiss cup
 
 extension Cup {
-  /// Two at each table, and a bye if somebody is left over.
+  /// Two entrants at each table, and a bye for the one who is left over.
   func swissRound() -> [Encounter] {
     let past = Past(self)
     var order = standingOrder(past)
@@ -127,7 +128,7 @@ extension Cup {
     return tables + (bye.map { [Encounter(entrants: [$0])] } ?? [])
   }
 
-  /// Those who play, by points, then by seed.
+  /// The entrants who play, by points and then by seed.
   func standingOrder(_ past: Past) -> [Int] {
     let seeded = expected
     let seed = Dictionary(uniqueKeysWithValues: seeded.enumerated().map { ($1, $0) })
@@ -189,7 +190,7 @@ extension Cup {
     return seated
   }
 
-  /// The entrant who has opened least opens; the others stay in order.
+  /// The entrant who has opened least often opens; the others stay in order.
   private func opening(_ seated: [Int], _ past: Past) -> [Int] {
     let balances = seated.map { past.openings[$0].balance }
     guard let least = balances.min(), let first = balances.firstIndex(of: least) else {

@@ -1,17 +1,17 @@
 public import Protocol
 
-// The changes of a cup. Each is refused, or made completely.
+// The changes of a cup. Each one is refused, or made completely.
 
 extension Cup {
-  /// Takes somebody in, and gives their number. A Swiss cup takes late ones until its last round
-  /// has begun; they have no points for what they missed. Those who are forgotten have one name.
+  /// Adds an entrant and returns its number. A Swiss cup accepts latecomers until its last round
+  /// begins; they have no points for missed rounds. All forgotten players share one name.
   @discardableResult
   public mutating func join(
     _ name: String, rating: Int, isForgotten: Bool = false
   ) throws(CupRefusal) -> Int {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
     try checkMayJoin(name, isForgotten: isForgotten)
-    // In an arena nobody has missed anything.
+    // In an arena nobody has missed a round.
     let missed = settings.kind == .arena ? 0 : rounds.count
     let seed = settings.seeds.seed(of: entrants.count + 1, rating: rating)
     entrants.append(Entrant(name: name, rating: rating, seed: seed, joinedAfter: missed))
@@ -29,7 +29,7 @@ extension Cup {
     else { throw .full }
   }
 
-  /// Takes somebody out: they lose the table at which they sit, and are not paired again. What they
+  /// Takes an entrant out. They lose their current table and are not paired again, but what they
   /// have played stays.
   public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
@@ -47,8 +47,8 @@ extension Cup {
     resting[entrant] = nil
   }
 
-  /// Whether somebody came neither to the table of the last round nor to that of the one before. In
-  /// a bracket one is out by the first; in an arena one pauses.
+  /// Whether an entrant missed the tables of the last two rounds. In a bracket one missed table
+  /// eliminates a player, and in an arena the player pauses.
   func hasMissedTwo(_ entrant: Int) -> Bool {
     guard !settings.kind.isBracket, rounds.count > 1 else { return false }
     return rounds.suffix(2).allSatisfy { round in
@@ -59,8 +59,8 @@ extension Cup {
     }
   }
 
-  /// Brings back somebody who left, or was taken out, as the same entrant. The rounds between count
-  /// nothing.
+  /// Brings back an entrant who left or was removed, with the same number. The missed rounds give
+  /// no points.
   public mutating func bringBack(_ entrant: Int) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .alreadyIn }
     guard stage != .finished else { throw .finished }
@@ -73,7 +73,7 @@ extension Cup {
     self = changed
   }
 
-  /// Somebody asks to sit out the next round, or with `nil` to play in it after all.
+  /// Lets an entrant sit out the next round, or play in it after all if `rest` is `nil`.
   public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(CupRefusal) {
     let isArena = settings.kind == .arena
     guard settings.kind == .swiss || isArena && rest != .half else { throw .onlySwiss }
@@ -92,7 +92,7 @@ extension Cup {
     resting[entrant] = rest
   }
 
-  /// Two who are not to be paired with each other while that can be avoided.
+  /// Keeps two entrants from being paired while that can be avoided.
   public mutating func keepApart(_ one: Int, _ other: Int) throws(CupRefusal) {
     guard settings.kind == .swiss, settings.table == 2 else { throw .onlySwiss }
     guard one != other else { throw .noSuchEntrant }
@@ -101,12 +101,12 @@ extension Cup {
     if !apart.contains(pair) { apart.append(pair) }
   }
 
-  /// Nobody is absent while they may still say that they are here.
+  /// Opens check-in. Nobody is absent while they may still check in.
   mutating func openCheckIn() {
     for entrant in entrants.indices { entrants[entrant].isAbsent = false }
   }
 
-  /// Players who are expected at the start and have not ticked are absent.
+  /// Closes check-in. Players who were expected and have not checked in are absent.
   mutating func closeCheckIn(ticked: Set<Int>) {
     for entrant in entrants.indices where !ticked.contains(entrant) {
       entrants[entrant].isAbsent = true
@@ -114,7 +114,7 @@ extension Cup {
     }
   }
 
-  /// Somebody who was absent is here, and plays from the next round on like one who came late.
+  /// Checks in an absent entrant, who plays from the next round on like a latecomer.
   mutating func arrive(_ entrant: Int) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
     guard rounds.isEmpty || settings.kind.system.takesLate(self) else { throw .begun }
@@ -123,10 +123,10 @@ extension Cup {
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
   }
 
-  /// How many there are for the rounds to come, also those who sit out the next one.
+  /// The number of entrants for the coming rounds, including those who sit out the next one.
   var expectedCount: Int { entrants.count { !$0.hasLeft && !$0.isAbsent } }
 
-  /// Pairs the next round, and gives it. Tables of somebody who has left are finished already.
+  /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
   @discardableResult
   public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
     try checkMayBegin()
@@ -139,7 +139,7 @@ extension Cup {
     return round
   }
 
-  /// Whether there can be a next round now.
+  /// Throws if there can be no next round now.
   func checkMayBegin() throws(CupRefusal) {
     switch stage {
     case .playing: throw .underWay
@@ -150,19 +150,20 @@ extension Cup {
     guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .tooFew }
   }
 
-  /// One more game at a table: the places in the order of its entrants, `[1, 2]` or `[1, 1]`.
+  /// Records one more game of a table: the places in the order of its entrants, `[1, 2]` or `[1,
+  /// 1]`.
   public mutating func record(round: Int, table: Int, places: [Int]) throws(CupRefusal) {
     let encounter = try encounter(round, table)
     guard encounter.places(settings) == nil else { throw .over }
     rounds[round][table].games.append(try checked(places, at: encounter))
   }
 
-  /// Somebody did not come, or gave the table up, and stays in the cup: they lose it.
+  /// Makes an entrant lose a table because they did not come or gave it up. They stay in the cup.
   public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(CupRefusal) {
     try forfeit(round: round, table: table, entrants: [entrant])
   }
 
-  /// The same for several entrants at once: if nobody came, nobody has won.
+  /// The same for several entrants at once. If nobody came, nobody has won.
   public mutating func forfeit(round: Int, table: Int, entrants missing: [Int]) throws(CupRefusal) {
     let encounter = try encounter(round, table)
     guard !missing.isEmpty, Set(missing).count == missing.count,
@@ -170,7 +171,7 @@ extension Cup {
     else { throw .noSuchEntrant }
     guard encounter.places(settings) == nil else { throw .over }
     rounds[round][table].absent += missing
-    // A player who does not come to an arena's table pauses, so that nobody waits in vain again.
+    // A player who misses a table of an arena pauses, so that nobody waits for them again.
     if settings.kind == .arena { for entrant in missing { resting[entrant] = .zero } }
   }
 
@@ -178,13 +179,14 @@ extension Cup {
     encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
   }
 
-  /// Whether there is still something to lose at a table.
+  /// Whether the entrant can still lose this table.
   private func mayForfeit(_ entrant: Int, at encounter: Encounter) -> Bool {
     isExpected(entrant, at: encounter) && encounter.places(settings) == nil
   }
 
-  /// The director's places for a table, at any time: they hold whatever was played. `nil` takes
-  /// them back. In a bracket, and to it, who goes on cannot change once the next round has begun.
+  /// Sets the director's places for a table, at any time and whatever was played; `nil` withdraws
+  /// them. In a bracket, or in groups before one, a result cannot change who advances once the next
+  /// round has begun.
   public mutating func correct(round: Int, table: Int, places: [Int]?) throws(CupRefusal) {
     let encounter = try encounter(round, table)
     guard !encounter.isBye else { throw .noSuchTable }
@@ -202,8 +204,8 @@ extension Cup {
     self = changed
   }
 
-  /// Takes the last round away, whatever was played in it, so that something before it can be
-  /// corrected. A player who has come or left since it began has done so before it.
+  /// Takes the last round back, with all its results, so that an earlier result can be corrected.
+  /// Players who have joined or left since count as having done so before the round.
   public mutating func takeBackRound() throws(CupRefusal) {
     guard settings.kind != .arena else { throw .onlySwiss }
     guard let last = rounds.popLast() else { throw .notBegun }
@@ -217,7 +219,7 @@ extension Cup {
     }
   }
 
-  /// Other settings for a cup that goes on. There are never fewer rounds than have begun.
+  /// Changes the settings of a running cup. There are never fewer rounds than have begun.
   mutating func change(to wanted: CupSettings) throws(CupRefusal) {
     guard wanted.best == settings.best || !isRoundUnderWay else { throw .underWay }
     var changed = self
@@ -233,7 +235,7 @@ extension Cup {
     self = changed
   }
 
-  /// Exchanges two entrants of a round that was paired and has not begun.
+  /// Exchanges two entrants in a paired round that has not begun.
   static func exchange(_ one: Int, _ other: Int, in round: [Encounter]) -> [Encounter] {
     round.map { table in
       guard table.rest == nil else { return table }
@@ -249,8 +251,8 @@ extension Cup {
     return rounds[round][table]
   }
 
-  /// Places as they are counted: equal ones share a place, and the next place is one more than the
-  /// number of better entrants.
+  /// Normalises places: equal entrants share a place, which is one more than the number of better
+  /// entrants.
   private func checked(_ places: [Int], at encounter: Encounter) throws(CupRefusal) -> [Int] {
     guard places.count == encounter.entrants.count,
       places.allSatisfy({ (1...CupLimits.tableMax).contains($0) })
@@ -258,7 +260,7 @@ extension Cup {
     return places.map { place in 1 + places.count { $0 < place } }
   }
 
-  /// Those who sit out the next round, each at a table of their own.
+  /// The entrants who sit out the next round, each at a table of their own.
   var rests: [Encounter] {
     resting.keys.sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
   }

@@ -16,25 +16,24 @@ public struct Cup: Hashable, Sendable {
   public internal(set) var settings: CupSettings
   public internal(set) var entrants: [Entrant] = []
   public internal(set) var rounds: [[Encounter]] = []
-  /// Pairs of entrants who are not to meet while that can be avoided.
+  /// The pairs of entrants who should not meet while that can be avoided.
   public internal(set) var apart: [[Int]] = []
-  /// Entrants who asked to sit out the next round; in an arena, until they say otherwise.
+  /// The entrants who sit out the next round; in an arena, until they resume.
   public internal(set) var resting: [Int: Rest] = [:]
 
-  /// Whether the time of an arena is up: what is played from then on does not count.
+  /// Whether an arena's time is up. Later results do not count.
   var isTimeUp = false
 
   public init(settings: CupSettings) {
     self.settings = settings
   }
 
-  /// Where a cup is.
   public enum Stage: Hashable, Sendable {
-    /// It has not begun.
+    /// The cup has not begun.
     case open
-    /// Some table of the last round goes on.
+    /// At least one table of the last round is in progress.
     case playing
-    /// All tables have finished, and another round is to come.
+    /// All tables have finished, and another round follows.
     case between
     case finished
   }
@@ -46,31 +45,31 @@ public struct Cup: Hashable, Sendable {
     return isComplete ? .finished : .between
   }
 
-  /// The tables of the last round that go on.
+  /// The tables of the last round that are in progress.
   public var unfinishedTables: [Int] {
     guard let round = rounds.last else { return [] }
     return round.indices.filter { round[$0].places(settings) == nil }
   }
 
-  /// Whether a table of the last round goes on: found sooner than which ones.
+  /// Whether a table of the last round is in progress. This is cheaper than listing those tables.
   var isRoundUnderWay: Bool {
     rounds.last?.contains { $0.places(settings) == nil } ?? false
   }
 
-  /// How many rounds there are to be, with those of a bracket that may turn out not to be needed;
-  /// before the beginning, with those who are in by now.
+  /// The planned number of rounds, including those of a bracket that may not be needed. Before the
+  /// beginning it depends on the present number of entrants.
   public var roundsPlanned: Int { settings.kind.system.rounds(of: self) }
 
-  /// The players at the beginning, the best seed first: as a rule by rating, then by order of
-  /// coming. And how many they are.
+  /// The players at the beginning, the best seed first: by default by rating, then by order of
+  /// joining. And their number.
   public var starters: [Int] { seeds { $0.isStarter } }
   var starterCount: Int { entrants.count(where: \.isStarter) }
 
-  /// Those who still play, the best seed first; and how many they are, which is found sooner.
+  /// The entrants who have not left, the best seed first, and their number, which is cheaper.
   public var present: [Int] { seeds { !$0.hasLeft } }
   var presentCount: Int { entrants.count { !$0.hasLeft } }
 
-  /// Those who are to be paired, the best seed first.
+  /// The entrants who are to be paired, the best seed first.
   var expected: [Int] {
     seeds { !$0.hasLeft && !$0.isAbsent }.filter { resting[$0] == nil }
   }

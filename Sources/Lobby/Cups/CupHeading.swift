@@ -1,24 +1,24 @@
 import GameCore
 public import Protocol
 
-/// The facts about a cup that are fixed when it is made: its game, and how it is scored.
+/// The facts that are fixed when a cup is made: its game, and how it is scored.
 struct CupHeading: Equatable, Sendable {
   var title: String
   var rules: CupSettings
-  /// Of a room with as many seats as a table has.
+  /// The settings of its rooms, with as many seats as a table has.
   let game: Settings
-  /// How long a table waits for those who play there, but of an arena, how long it is.
+  /// How many minutes a table waits for its players; of an arena, how long it lasts.
   var minutes: Int
-  /// Seconds between two rounds, if its director wants others than usual.
+  /// The seconds between two rounds, if the director has set them.
   var pause: Int?
-  /// Whether people and programs are rated together at its tables.
+  /// Whether people and bots are rated together at its tables.
   var isForBoth = false
 
   static func minutes(of kind: CupKind) -> (range: ClosedRange<Int>, standard: Int) {
     kind == .arena ? (CupLimits.arenaMinutes, 30) : (1...60, 5)
   }
 
-  /// How long a table waits for those who play there.
+  /// How long a table waits for its players.
   var wait: Duration {
     rules.kind == .arena ? CupLimits.arenaComing : .seconds(60 * minutes)
   }
@@ -58,18 +58,19 @@ struct CupHeading: Equatable, Sendable {
   }
 }
 
-/// The facts about a cup that are fixed before it begins: `swiss rounds=5 best=3`.
+/// The facts that are fixed before a cup begins: `swiss rounds=5 best=3`.
 public struct CupSettings: Hashable, Sendable {
   public let kind: CupKind
-  /// Rounds of a Swiss cup, cycles of a round robin and of groups; `nil` is what fits the field.
+  /// The rounds of a Swiss cup, or the cycles of a round robin and of groups. `nil` means as many
+  /// as fit the field.
   public let rounds: Int?
-  /// Games at one table, 1, 3 or 5. More than half of the points win the table.
+  /// The matches at one table: 1, 3 or 5. More than half of the points win the table.
   public let best: Int
-  /// Entrants at one table. More than two are only for races in a Swiss cup.
+  /// The entrants at one table. More than two are allowed only for races in a Swiss cup.
   public let table: Int
-  /// What the bye of an odd number of players is worth in a Swiss cup.
+  /// The value of the bye for an odd number of players in a Swiss cup.
   public let bye: CupBye
-  /// Of a cup of that kind.
+  /// The groups, if the cup has any.
   public let groups: CupGroups?
   public let seeds: CupSeeds
 
@@ -95,8 +96,9 @@ public struct CupSettings: Hashable, Sendable {
     self.seeds = seeds
   }
 
-  /// Points of each place at a table, in halves: the first of `table` gets `table` less one, each
-  /// further place one point less, and equal places share. So for two a win is 2, a draw is 1.
+  /// The points of each place at a table, in halves. The first of `table` entrants gets `table`
+  /// minus one, each further place one point less, and equal places share. So for two a win is 2
+  /// and a draw is 1.
   func points(ofPlaces places: [Int]) -> [Int] {
     places.map { place in
       let better = places.count { $0 < place }
@@ -105,10 +107,11 @@ public struct CupSettings: Hashable, Sendable {
     }
   }
 
-  /// A won table, in halves.
+  /// The points of a won table, in halves.
   var fullPoints: Int { 2 * (table - 1) }
 
-  /// The value of a bye, in halves: nothing in a round robin, where everybody has as many.
+  /// The value of a bye, in halves. It is 0 in a round robin, where everybody has the same number
+  /// of byes.
   var byePoints: Int {
     guard kind == .swiss else { return 0 }
     return switch bye {
@@ -118,7 +121,7 @@ public struct CupSettings: Hashable, Sendable {
     }
   }
 
-  /// The value of a round that somebody sits out: the pairing's own bye if they did not ask.
+  /// The value of a missed round, in halves: that of a bye if the entrant did not ask to sit out.
   func points(of rest: Rest?) -> Int {
     switch rest {
     case nil: byePoints
@@ -131,10 +134,10 @@ public struct CupSettings: Hashable, Sendable {
 /// The order of the seeds: `seeds=rating`, `list` or `lot`.
 public enum CupSeeds: Hashable, Sendable {
   case rating
-  /// In the order of coming.
+  /// In the order of joining.
   case list
-  /// By chance, from a text that is drawn with the cup and told when it begins; its hash is told
-  /// before.
+  /// By lot. Chance comes from a text that is drawn with the cup. Its hash is published at once,
+  /// the text itself when the cup begins.
   case lot(String)
 
   init?(_ word: String, lot: String) {
@@ -146,7 +149,7 @@ public enum CupSeeds: Hashable, Sendable {
     }
   }
 
-  /// As it is written where it is not the usual one.
+  /// The written form, if it is not the default.
   var ifAny: String? {
     switch self {
     case .rating: nil
@@ -160,8 +163,8 @@ public enum CupSeeds: Hashable, Sendable {
     return text
   }
 
-  /// By the number of the entrant, from 1. A lot is the first 14 hex digits of the SHA-256 of
-  /// `LOT:NUMBER`; the highest is the best.
+  /// The sort key of the entrant with this number, from 1. A lot is the first 14 hex digits of the
+  /// SHA-256 of `LOT:NUMBER`; the highest is the best.
   func seed(of number: Int, rating: Int) -> Int {
     switch self {
     case .rating: rating
@@ -171,7 +174,7 @@ public enum CupSeeds: Hashable, Sendable {
   }
 }
 
-/// How many groups there are, and how many of each go on to the knockout.
+/// The number of groups, and how many players of each advance to the knockout.
 public struct CupGroups: Hashable, Sendable {
   public let count: Int
   public let advance: Int
@@ -189,11 +192,11 @@ public enum CupBye: String, CaseIterable, Sendable {
   case half
   case zero = "0"
 
-  /// As it is written where it is not the usual one.
+  /// The written form, if it is not the default.
   var ifAny: String? { self == .win ? nil : rawValue }
 }
 
-/// Why a cup does not do what it was asked for. It has changed nothing.
+/// Why a cup refuses a change. Nothing has changed.
 public struct CupRefusal: Error, Hashable, Sendable {
   let why: RefusalReason
 
@@ -201,33 +204,33 @@ public struct CupRefusal: Error, Hashable, Sendable {
   static let badTable = Self(why: .cupTableSize)
   static let badRounds = Self(why: .cupRounds)
   static let badRating = Self(why: .cupRating)
-  /// No more entrants are taken.
+  /// The cup accepts no more entrants.
   static let full = Self(why: .cupFull)
-  /// Somebody of this name is in.
+  /// An entrant has this name.
   static let alreadyIn = Self(why: .cupEntered)
-  /// It has begun, and this kind takes nobody any more; or its last round is played.
+  /// The cup has begun and accepts nobody any more, or its last round has been played.
   static let begun = Self(why: .cupBegun)
   static let notBegun = Self(why: .cupNotBegun)
-  /// Fewer than two are in.
+  /// There are fewer than two entrants.
   static let tooFew = Self(why: .cupTooFew)
-  /// A table of the round has not finished.
+  /// A table of the round is in progress.
   static let underWay = Self(why: .cupRoundOpen)
   static let finished = Self(why: .cupOver)
   static let noSuchEntrant = Self(why: .cupNoPlayer)
   static let noSuchTable = Self(why: .cupNoTable)
-  /// Not one place for each entrant of the table, or an impossible place.
+  /// The places are impossible, or not one for each entrant of the table.
   static let badPlaces = Self(why: .cupPlaces)
-  /// This table has finished: only a correction changes it.
+  /// The table has finished. Only a correction changes it.
   static let over = Self(why: .cupTableOver)
-  /// A later round was paired from the winners here.
+  /// A later round was paired from this result.
   static let alreadyUsed = Self(why: .cupPaired)
-  /// This is only done in a Swiss cup.
+  /// Only a Swiss cup can do this.
   static let onlySwiss = Self(why: .cupSwiss)
-  /// Half a point is given once a cup, and not in the last round.
+  /// Half a point is given once in a cup, and not in the last round.
   static let noHalf = Self(why: .cupHalf)
-  /// Nobody sits out who is needed for a round.
+  /// The player is needed for the round and cannot sit it out.
   static let needed = Self(why: .cupNeeded)
-  /// No round was paired before its start.
+  /// No round has been paired in advance.
   static let notPaired = Self(why: .cupUnpaired)
   /// The stored steps contradict each other.
   static let damaged = Self(why: .cupDamaged)

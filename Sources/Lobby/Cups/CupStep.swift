@@ -1,66 +1,67 @@
 import GameCore
 import Protocol
 
-/// One thing that happened to a cup. A cup is stored as its steps, a line each, and comes back by
-/// taking them again; the same lines are its log.
+/// One thing that happened to a cup. A cup is stored as its steps, one a line, and restored by
+/// repeating them. The same lines are its log.
 ///
-/// Rounds and tables count from 1 here, as people count them. Players appear by their numbers, so
-/// that a deleted player is gone from here too.
+/// Rounds and tables count from 1 here, as people count them. Players are stored as numbers, so
+/// that the name of a deleted player is not in a cup.
 struct CupStep: Equatable, Sendable {
-  /// Each with the word by which it is kept.
+  /// The kinds of steps, each with the word by which it is stored.
   enum What: String, Sendable {
     case created
-    /// By itself, or by the director.
+    /// A player joined, or the director added them.
     case joined
     /// An invited player stays in the cup.
     case accepted
     case left
     /// Somebody who had left was brought back.
     case returned
-    /// Somebody may direct too, or may no longer; the cup has another director.
+    /// A player got or lost a role; the cup has another director.
     case staffed, handed
-    /// Check-in was opened or closed; somebody said that they are here.
+    /// Check-in was opened or closed; a player checked in.
     case checkIn = "checkin"
     case here
-    /// Somebody sits out the next round, or plays in it after all.
+    /// A player sits out the next round, or plays in it after all.
     case sat
-    /// Two are not to meet.
+    /// Two players should not meet.
     case apart
     /// The settings were changed.
     case changed = "set"
-    /// The next round, before its start.
+    /// The next round was paired before its start.
     case drafted
-    /// The tables of a round, each by its entrants and, in a bracket, its bout.
+    /// The tables of a round, each with its entrants and, in a bracket, its bout.
     case paired
     case played
-    /// A table that some did not come to, or gave up; the director's doing if `by` says so.
+    /// Players lost a table because they did not come or gave it up. With `by` the director decided
+    /// so.
     case forfeited
-    /// The director sets the result of a table; without places the result is withdrawn.
+    /// The director set the result of a table, or withdrew it if there are no places.
     case corrected
     case tookBack = "back"
-    /// By itself, or by the director.
+    /// The cup was paused, by itself or by the director.
     case paused
     case resumed
-    /// Before its last round was played.
+    /// The director ended the cup before its last round.
     case ended
-    /// All rounds are played.
+    /// All rounds have been played.
     case finished
-    /// No result is corrected any more.
+    /// Results can no longer be corrected.
     case closed
   }
 
   let what: What
-  /// The player who did it; `nil` for what happened by itself.
+  /// The player who did it; `nil` if it happened by itself.
   var by: Int?
   var player = 0
   var rating = 0
   var round = 0
   var table = 0
-  /// Those who lost a table without playing it.
+  /// The players who lost a table without playing it.
   var missing: [Int] = []
-  /// Two who are not to meet.
+  /// The two players who should not meet.
   var pair: [Int] = []
-  /// The role, the rest, whether check-in is open, or why it is paused.
+  /// The role, the kind of rest, whether check-in is open, or the reason for a pause.
   var word: String?
   var places: [Int] = []
   var match = 0
@@ -69,7 +70,7 @@ struct CupStep: Equatable, Sendable {
   var change = CupChange()
 }
 
-/// Settings that a director changes while a cup goes on; what is `nil` stays.
+/// The settings that a director changes in a running cup. A setting that is `nil` stays.
 struct CupChange: Equatable, Sendable {
   var title: String?
   var rounds: Int?
@@ -84,10 +85,10 @@ struct CupChange: Equatable, Sendable {
 // MARK: - As text
 
 extension CupStep {
-  /// One value of a step: its text, and reading it from what was kept.
+  /// One attribute of a step: how it is written, and how it is read from the store.
   private struct Field: Sendable {
     let text: @Sendable (CupStep) -> String?
-    /// Whether it was there as it must be.
+    /// Returns whether the attribute was there and valid.
     let read: @Sendable (CupLine, inout CupStep) -> Bool
   }
 
@@ -111,7 +112,7 @@ extension CupStep {
     }
   }
 
-  /// A word, of which some steps have none.
+  /// An attribute with a word. Some steps have none.
   private static func word(_ name: String, mayLack: Bool = false) -> Field {
     Field(text: { step in step.word.map { "\(name)=\($0)" } }) { line, step in
       step.word = line[name]
@@ -130,7 +131,7 @@ extension CupStep {
   private static let player = number("player", \.player)
   private static let table = [number("round", \.round), number("table", \.table)]
   private static let tables = Field(
-    // A round of a bracket has no table where nobody is left of all who were to meet.
+    // A round of a bracket has no tables if nobody is left of all its players.
     text: { "tables=\($0.tables.map(\.pairing).joined(separator: "/").ifAny ?? "-")" }
   ) { line, step in
     line.tables.map { step.tables = $0 } != nil
@@ -156,7 +157,7 @@ extension CupStep {
     return !step.change.isEmpty
   }
 
-  /// What is kept of each step, in this order.
+  /// The stored attributes of each step, in this order.
   private static let fields: [What: [Field]] = [
     .created: [by, heading],
     .joined: [player, number("rating", \.rating), by],
@@ -179,8 +180,8 @@ extension CupStep {
     .ended: [by], .finished: [], .closed: [by],
   ]
 
-  /// `played round=1 table=2 places=1,2 match=318`: written and read like a request, but that a
-  /// round of many tables is longer than any line on the wire.
+  /// `played round=1 table=2 places=1,2 match=318`: written like a request, but a round of many
+  /// tables may be longer than a line of the wire.
   var text: String {
     let values = (Self.fields[what] ?? []).compactMap { $0.text(self) }
     return ([what.rawValue] + values).joined(separator: " ")
@@ -196,7 +197,8 @@ extension CupStep {
     }
   }
 
-  /// What the log says of it, with players' names; `nil` for the many steps of those who play.
+  /// The step as the log shows it, with players' names; `nil` for the many steps of playing and
+  /// joining.
   func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
     switch what {
     case .accepted, .played, .drafted: return nil
@@ -216,10 +218,10 @@ extension CupStep {
   }
 }
 
-/// A step as it was kept, taken apart.
+/// A stored step, split into attributes.
 struct CupLine {
   let name: String
-  /// Those that a cup may be of.
+  /// The games that a cup may have.
   let games: GameList
   private let values: [Attribute]
 
@@ -232,7 +234,7 @@ struct CupLine {
     self.games = games
   }
 
-  /// All its values, in order.
+  /// All attributes, in order.
   var all: [Attribute] { values }
 
   subscript(name: String) -> String? { values.first { $0.name == name }?.value }
@@ -276,7 +278,7 @@ extension Encounter {
 }
 
 extension KeptCup {
-  /// Everybody who has to do with it.
+  /// Everybody whom the step concerns.
   public var players: [Int] {
     let numbers = steps.flatMap { text -> [Int] in
       guard let line = CupLine(text) else { return [] }

@@ -1,17 +1,17 @@
 import Protocol
 
-// How an arena runs: players who are free are paired again and again, until its time is up.
+// Running an arena: free players are paired again and again until its time is up.
 
-/// The times of an arena. Only when it is over is kept, and since when it is paused.
+/// The times of an arena. Only its end and the beginning of a pause are stored.
 struct ArenaClock: Sendable {
   var endsAt: Instant?
   var stoppedAt: Instant?
-  /// When it is looked again who is free.
+  /// When free players are paired next.
   var pairsAt: Instant?
-  /// Since when somebody is free.
+  /// Since when each player has been free.
   private(set) var freeSince: [Int: Instant] = [:]
 
-  /// It runs, from its start or after a pause.
+  /// Starts the time of the arena, at its beginning or after a pause.
   mutating func run(for minutes: Int, at now: Instant) {
     let pause = stoppedAt.map { now - $0 } ?? .zero
     endsAt = endsAt.map { $0 + pause } ?? now + .seconds(60 * minutes)
@@ -29,7 +29,7 @@ struct ArenaClock: Sendable {
 }
 
 extension Cups {
-  /// Pairs those who have been free for a moment. There is nothing to wait for but its end.
+  /// Pairs the players who have been free for a moment. Returns what happens next.
   mutating func arenaCourse(of cup: Tournament, _ step: inout Step) -> NextStep {
     let (number, now) = (cup.number, step.now)
     if cup.clock.endsAt == nil || cup.clock.stoppedAt != nil {
@@ -58,7 +58,7 @@ extension Cups {
 }
 
 extension Tournament {
-  /// Those who may be paired in an arena: who has lost the connection is not.
+  /// The players who may be paired. Those without a connection may not.
   fileprivate func freeAndHere(_ players: Players) -> [Int] {
     cup.free.filter { entrant in
       let player = self.players[entrant]
@@ -66,7 +66,7 @@ extension Tournament {
     }
   }
 
-  /// Whole seconds until an arena that goes on is over.
+  /// The whole seconds until a running arena ends.
   func endsIn(at now: Instant) -> Int? {
     guard phase == .playing, let end = clock.endsAt, end > now else { return nil }
     return ((end - now).wholeMilliseconds + 999) / 1000

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// What staff do beside rounds and results: roles, check-in, sitting out and pairing by hand.
+// What staff do besides rounds and results: roles, check-in, sitting out and pairing by hand.
 
 // MARK: - Checks
 
@@ -10,11 +10,12 @@ extension Tournament {
   /// `cup sit N [NAME] [half=yes]`, and `off` as the last word.
   struct SitWish: Sendable {
     let player: PlayerID
-    /// `nil` is to play after all.
+    /// How the player sits out; `nil` means playing after all.
     let rest: Rest?
   }
 
-  /// `cup checkin N open [for=20m]`, and `close`: until when it is open; no moment closes it.
+  /// `cup checkin N open [for=20m]` and `cup checkin N close`. Without `for=` check-in stays open
+  /// until it is closed.
   enum CheckInWish: Sendable {
     case open(until: Instant?)
     case close
@@ -32,7 +33,7 @@ extension Tournament {
     }
   }
 
-  /// `cup swap N ana bob`: the round that was paired, with these two exchanged.
+  /// `cup swap N ana bob`: the paired round with these two exchanged.
   func exchange(_ call: Call, _ players: Players) throws(RequestError) -> [Encounter] {
     guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
     guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
@@ -76,7 +77,7 @@ extension Cups {
     return change
   }
 
-  /// `break=90s` or `break=5m`, in seconds. A bare number is minutes, as of `minutes=`.
+  /// `break=90s` or `break=5m`, in seconds. A bare number means minutes, as in `minutes=`.
   static func pause(_ call: Call) throws(RequestError) -> Int? {
     guard let text = call["break"] else { return nil }
     let span = text.allSatisfy(\.isNumber) ? "\(text)m" : text
@@ -127,7 +128,7 @@ extension Cups {
     self[cup.number]?.tellStaff(player, role: "director", &step)
   }
 
-  /// Somebody who may direct: not the house, and not the director already.
+  /// Refuses house bots and the present director as new directors.
   private static func checkMayDirect(
     _ player: PlayerID, _ cup: Tournament, _ players: Players
   ) throws(RequestError) {
@@ -182,8 +183,8 @@ extension Cups {
     self[cup.number]?.tellCheckIn(&step)
   }
 
-  /// Players who have not said that they are here are absent from now on. Nothing where check-in is
-  /// closed.
+  /// Closes check-in. Players who have not checked in are absent from now on. Nothing happens if
+  /// check-in is closed already.
   mutating func closeCheckIn(
     of number: Int, by player: PlayerID?, _ step: inout Step
   ) throws(RequestError) {
@@ -198,7 +199,7 @@ extension Cups {
 // MARK: - Messages
 
 extension Cups {
-  /// What staff told everybody is part of the cup's row for a while, where walls read it.
+  /// Shows a message of the staff in the cup's row for a while, where walls read it.
   mutating func show(message text: String, of number: Int, by player: PlayerID, _ step: Step) {
     change(number) {
       $0.show(message: text, by: step.players.number(of: player), at: step.now)
@@ -209,7 +210,8 @@ extension Cups {
 // MARK: - The next round before it begins
 
 extension Cups {
-  /// The next round is paired to be looked at; without tables that is worked out elsewhere.
+  /// Pairs the next round so that staff can look at it. Without tables the round is paired by
+  /// another thread.
   mutating func draft(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {

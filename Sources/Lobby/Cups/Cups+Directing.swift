@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-// Joining and leaving a cup, and the director's commands. A check changes nothing and comes first;
-// what has been checked is done.
+// Joining and leaving a cup, and the director's commands. Checks come first and change nothing; a
+// command that has passed them is carried out.
 
 extension Cups {
   // MARK: - Coming and going
@@ -14,7 +14,7 @@ extension Cups {
     cup.tell(.joined, of: player, &step)
   }
 
-  /// Staff bring somebody in: as another entrant, or as the one that they were.
+  /// Lets staff add a player, as a new entrant or as the entrant that the player was before.
   mutating func bringIn(
     _ player: PlayerID, _ cup: Tournament, by staff: PlayerID, _ step: inout Step
   ) throws(RequestError) {
@@ -45,8 +45,8 @@ extension Cups {
     try apply(cupStep, of: player, in: cup.number, &step)
   }
 
-  /// To be taken in is an invitation: nobody has to hear it twice, or from whom they ignore. Which
-  /// of the two it is, or that it is neither, is not told.
+  /// Refuses to add a player who has declined or who ignores the director, because being added is
+  /// an invitation. The answer does not say which reason it is.
   func checkMayAdd(
     _ player: PlayerID, to cup: Tournament, by staff: PlayerID?, _ players: Players
   ) throws(RequestError) {
@@ -70,8 +70,8 @@ extension Cups {
     cup.tell(.accepted, of: player, &step)
   }
 
-  /// Somebody goes, who has given up what they play. Says whether they were in it still: what they
-  /// gave up may have been the last game of all.
+  /// Takes out a player who has given up their match. Returns whether they were still in the cup:
+  /// the match they gave up may have been the last of all.
   mutating func leave(
     _ number: Int, _ player: PlayerID, by director: PlayerID, _ step: inout Step
   ) -> Bool {
@@ -81,19 +81,20 @@ extension Cups {
       what: .left, by: step.players.number(of: director), player: step.players.number(of: player))
     guard happens(cupStep, in: number, &step) else { return false }
     self[number]?.tell(.left, of: player, &step)
-    // The opponents at their table are told that it has ended.
+    // Tells the opponents that the table has ended.
     if let table { self[number]?.tellResult(round: cup.round, table: table + 1, &step) }
     return true
   }
 
-  /// Others are told of what a director does, so it has a pace: its own, which no talk holds up.
+  /// Refuses commands that come too fast, because others are told of them. The limit is separate
+  /// from that of talk.
   mutating func pace(_ number: Int, _ step: Step) throws(RequestError) {
     var isAllowed = true
     change(number) { isAllowed = $0.direct(at: step.now, of: step.limits.directing) }
     guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
-  /// A player who does not come to two tables in a row is out, so that nobody waits for them again.
+  /// Takes out a player who has missed two tables in a row, so that nobody waits for them again.
   mutating func withdraw(_ player: PlayerID, from number: Int, _ step: inout Step) {
     guard let cup = self[number], let entrant = cup.entrant(player), cup.cup.hasMissedTwo(entrant)
     else { return }
@@ -104,7 +105,7 @@ extension Cups {
 
   // MARK: - Rounds and results
 
-  /// Without tables the round is worked out elsewhere, and begins a moment later.
+  /// Starts a round. Without tables it is paired by another thread and begins a moment later.
   mutating func start(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
@@ -114,7 +115,7 @@ extension Cups {
     tellRound(tables, of: cup.number, &step)
   }
 
-  /// The first round begins by itself at a moment, or only when its director says so after all.
+  /// Plans the first round for a moment, or only for the director's command if `moment` is `nil`.
   mutating func plan(
     startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) {
@@ -125,7 +126,7 @@ extension Cups {
     step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
   }
 
-  /// A step that somebody of the staff wants.
+  /// Takes a step for a member of the staff.
   mutating func order(
     _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
     _ step: inout Step
@@ -135,8 +136,8 @@ extension Cups {
     try apply(cupStep, of: player, in: cup.number, &step)
   }
 
-  /// A step that its director wants, with what others are told of it. Gives the rooms that the cup
-  /// needs no longer.
+  /// Takes a step for the director and announces it. Returns the rooms that the cup no longer
+  /// needs.
   mutating func direct(
     _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
@@ -152,7 +153,7 @@ extension Cups {
         self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
       }
       self[cup.number]?.tellResult(.corrected, round: wanted.round, table: wanted.table, &step)
-      // A final that is to be played once more.
+      // The final is to be played again, so the cup is not over after all.
       if cup.isOver, self[cup.number]?.isOver == false { self[cup.number]?.tellPhase(&step) }
     case .apart, .closed: break
     case .changed: self[cup.number]?.tellSettings(&step)
@@ -162,8 +163,8 @@ extension Cups {
     return []
   }
 
-  /// After the last round was taken back, and its rooms are released: otherwise it would be paired
-  /// again in a moment, as it was.
+  /// Pauses a cup after its last round was taken back. Without a pause the same round would be
+  /// paired again at once.
   mutating func pauseAfterBack(
     _ cup: Tournament, _ call: Call, _ step: inout Step
   ) throws(RequestError) {
@@ -171,15 +172,16 @@ extension Cups {
     stopWaiting(in: cup.number, nil, &step)
   }
 
-  /// When the cup is resumed, missing players are waited for from the start. Where it pauses by
-  /// itself it says why.
+  /// Stops waiting for missing players; when the cup is resumed, their time starts again. A cup
+  /// that pauses by itself announces why.
   mutating func stopWaiting(in number: Int, _ why: PauseReason?, _ step: inout Step) {
     change(number) { $0.stopWaiting(at: step.now) }
     step.keep(cup: number)
     self[number]?.tellPhase(byDirector: why == nil, why: why, &step)
   }
 
-  /// Somebody has given up their game at a table. In a cup of one game at a table that was it.
+  /// Records that a player has given up their match at a table. If the table has only one match,
+  /// the table is lost.
   mutating func forfeit(
     _ player: PlayerID, at table: Int, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
@@ -195,11 +197,11 @@ extension Cups {
 // MARK: - Checks
 
 extension Tournament {
-  /// A player who comes back into a cup is another entrant of the same name.
+  /// Refuses a player whose return would make a second entrant of the same name.
   func checkReturn(of player: PlayerID) throws(RequestError) {
     let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
     guard before.allSatisfy(\.hasLeft) else { return }
-    // One who has met nobody and had no bye.
+    // A player who has met nobody and had no bye may return.
     guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
       throw .refused(.cupLeft, ["cup": number])
     }
@@ -208,7 +210,7 @@ extension Tournament {
     }
   }
 
-  /// Whether somebody who has left met somebody before, or had a bye.
+  /// Whether a player who has left had met somebody or had a bye.
   func hasPlayed(_ player: PlayerID) -> Bool {
     guard let entrant = players.lastIndex(of: player) else { return false }
     let (came, left) = (cup.entrants[entrant].joinedAfter, cup.entrants[entrant].leftAfter)
@@ -223,7 +225,7 @@ extension Tournament {
     }
   }
 
-  /// Where all has been played nobody can go out any more.
+  /// Refuses to let anybody leave after the last match.
   func checkGamesAreLeft() throws(RequestError) {
     guard !isOver, cup.stage != .finished else { throw .refused(.finished, cup: number) }
   }
@@ -247,7 +249,7 @@ extension Tournament {
     return player
   }
 
-  /// The named player, and the table at which they play.
+  /// The named player, and the table at which they play now.
   func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
   {
     let player = try entrant(call.words.arguments[2], players)
@@ -257,11 +259,11 @@ extension Tournament {
     return (player, table)
   }
 
-  /// What its director wants with `cup start N`.
+  /// When a round begins, as given to `cup start N`.
   enum Start: Sendable {
-    /// Without tables the round is worked out elsewhere.
+    /// The round begins now. Without tables it is paired by another thread.
     case now([Encounter]?)
-    /// The first round begins then; `nil` is only when it is said.
+    /// The first round begins at a moment; `nil` means at the director's command.
     case planned(Instant?)
   }
 
@@ -272,7 +274,7 @@ extension Tournament {
     return .planned(step.now + (try Cups.span(span, most: CupLimits.startMax)))
   }
 
-  /// Whole seconds until the next round begins by itself, if it is known when.
+  /// The whole seconds until the next round begins by itself, if that is planned.
   func startsIn(at now: Instant) -> Int? {
     guard !waitsForDirector || phase == .open, let moment = nextRoundAt, moment > now else {
       return nil
@@ -280,14 +282,14 @@ extension Tournament {
     return ((moment - now).wholeMilliseconds + 999) / 1000
   }
 
-  /// The next round, where it may begin; no tables yet where it takes long to pair them.
-  /// The one that was paired to be looked at begins as it is.
+  /// The tables of the next round if it may begin, or `nil` if another thread must pair it. A round
+  /// that was paired by hand begins as it is.
   func pairing(_ step: Step, toLook: Bool = false) throws(RequestError) -> [Encounter]? {
     guard phase != .paused || toLook else { throw .refused(.cupPaused, ["cup": number]) }
     try step.refuseWhileDraining()
     if let draft, !toLook { return draft }
     do throws(CupRefusal) {
-      // Players who are not here when check-in is closed are not paired.
+      // Players who are absent when check-in closes are not paired.
       var copy = self
       if isCheckInOpen {
         try copy.apply(CupStep(what: .checkIn, word: CheckInState.closed.rawValue)) { _ in

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// Cups to be looked at: lists, standings, brackets, games, the log.
+// Reading cups: lists, standings, brackets, tables, the log.
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
@@ -12,7 +12,7 @@ extension Cups {
     return over
   }
 
-  /// One that goes on, or one that is over and comes from the store.
+  /// A running cup, or a finished one from the store.
   func find(_ text: String, _ call: Call) throws(RequestError) -> Tournament {
     let number = try Call.number(text)
     if let cup = self[number] ?? past.first(where: { $0.number == number }) { return cup }
@@ -60,7 +60,7 @@ extension Cups {
     step.ok(call, [.cup: cup.number])
   }
 
-  /// The standings as rows; where there is a bracket, it is drawn. A page has as many of both.
+  /// The standings as rows, and the bracket as a drawing. A page has the same number of both.
   mutating func showTable(
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
@@ -86,7 +86,7 @@ extension Cups {
     page.end(call, cup, &step, state)
   }
 
-  /// The bouts of a bracket, from which programs draw it.
+  /// The bouts of a bracket, for programs that draw it.
   mutating func showBracket(
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
@@ -100,7 +100,7 @@ extension Cups {
     page.end(call, cup, &step)
   }
 
-  /// A row for each table of each round, or of one.
+  /// A row for each table of all rounds, or of one round.
   static func showGames(
     _ call: Call, _ cup: Tournament, _ step: inout Step, view: (Int) -> TableView?
   ) throws(RequestError) {
@@ -119,7 +119,7 @@ extension Cups {
       }
       first += count
     }
-    // The round that is paired and has not begun comes last.
+    // A round that is paired but has not begun comes last.
     if page.next == nil, round ?? cup.round + 1 == cup.round + 1 {
       for table in (cup.draft ?? []).indices { draftRow(call, cup, table, of: groups, &step) }
     }
@@ -150,7 +150,7 @@ extension Cups {
       ])
   }
 
-  /// A table of the round that is paired and has not begun.
+  /// The row of a table whose round is paired but has not begun.
   static func draftRow(
     _ call: Call, _ cup: Tournament, _ table: Int, of groups: [[Int]], _ step: inout Step
   ) {
@@ -164,7 +164,7 @@ extension Cups {
       ])
   }
 
-  /// The steps by which it came to be so, with names for numbers.
+  /// The steps of the cup, with players' names.
   static func showLog(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let isHeard = step.players.shows(cup.directorsNumber, to: call.player)
     let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
@@ -199,12 +199,12 @@ extension Cups {
   }
 }
 
-/// What of a list of a cup is shown at once, and where the next page begins.
+/// A page of a list, and where the next page begins.
 private struct CupPage {
   let rows: Range<Int>
   let next: Int?
 
-  /// From `from=` on, by which the first one is `first`.
+  /// A page from `from=` on; without it, from `first` on.
   init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(RequestError) {
     let start = min(max(0, try call.from() - first), count)
     let end = min(start + limits.cupRows, count)
@@ -222,7 +222,7 @@ private struct CupPage {
 }
 
 extension BracketState {
-  /// A bout as a row.
+  /// The row of a bout.
   fileprivate func row(_ number: Int, of cup: Cup) -> Facts {
     func name(_ place: Place) -> String {
       switch place {
@@ -241,7 +241,7 @@ extension BracketState {
 }
 
 extension Tournament {
-  /// As `cups` lists it, and as those who follow the lobby are told of it.
+  /// The cup's row, as in the answer to `cups` and for clients that follow the lobby.
   func row(title: String, at now: Instant) -> Facts {
     let lot = heading.rules.seeds.lot
     let state: Facts = [
@@ -268,7 +268,7 @@ extension CupHeading {
   }
 }
 
-/// Points that are kept as halves: `3`, `2.5`.
+/// Points as text; the number counts halves: `3`, `2.5`.
 private func halves(_ count: Int) -> String { Standing.text(halves: count) }
 
 extension Standing {
@@ -292,7 +292,7 @@ extension Standing {
 }
 
 extension Call {
-  /// The round that is asked for.
+  /// The round that the request names.
   fileprivate func round() throws(RequestError) -> Int? {
     try self["round"].map { text throws(RequestError) in try Call.number(text) }
   }
@@ -303,14 +303,14 @@ extension Tournament {
     entrants.map { cup.entrants[$0].name }.joined(separator: ",")
   }
 
-  /// What its row says of somebody while check-in is open, and of whom it has found absent.
+  /// Whether the entrant has checked in, while check-in is open or if they are absent.
   fileprivate func here(_ entrant: Int) -> String? {
     if cup.entrants[entrant].isAbsent { return "absent" }
     guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
     return isHere(entrant).factText
   }
 
-  /// The pairings of a round, for a sheet of paper: by table, or by name.
+  /// The pairings of a round as a sheet to print, by table or by name.
   fileprivate func pairingLines(
     _ call: Call, byName: Bool
   ) throws(RequestError) -> [String] {
@@ -322,20 +322,20 @@ extension Tournament {
 }
 
 extension Encounter {
-  /// Why nobody was met at a table of one.
+  /// Why an entrant had no opponent in a round.
   fileprivate var unplayed: String? { isBye ? rest?.rawValue ?? "pab" : nil }
 
   fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
     if isOver { return absent.isEmpty ? "over" : "forfeit" }
-    // Players who still sit there play for themselves.
+    // Players who still sit there play on outside the cup.
     if cup.isOver { return "unplayed" }
     return isPlaying ? "playing" : "waiting"
   }
 }
 
 extension Tournament {
-  /// The content of a step, with names for numbers.
+  /// The attributes of a step, with players' names.
   fileprivate func told(_ line: CupLine) -> [Attribute] {
     line.all.map { value in
       switch value.name {

@@ -1,10 +1,10 @@
 import Protocol
 
-// A cup is not played to its end without its players: if most do not come, it waits for its staff.
+// A cup pauses by itself if most of its players are missing, and waits for its staff.
 
 extension Cups {
-  /// Somebody has lost their connection. If more than half of a cup have, it pauses: nobody is to
-  /// lose a table for a cable.
+  /// Notes a lost connection. The cup pauses if more than half of its players are lost, so that a
+  /// broken cable costs nobody a table.
   mutating func hasLost(_ player: PlayerID, _ step: inout Step) {
     for number in numbers(with: player) where self[number]?.phase == .playing {
       change(number) { $0.hasLost(player, at: step.now) }
@@ -13,7 +13,7 @@ extension Cups {
     }
   }
 
-  /// The cup pauses by itself, and says why.
+  /// Pauses a cup by itself and announces why.
   mutating func pause(_ number: Int, _ why: PauseReason, _ step: inout Step) {
     let cupStep = CupStep(what: .paused, word: why.rawValue)
     if follows(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
@@ -21,10 +21,10 @@ extension Cups {
 }
 
 extension Tournament {
-  /// Why no table is lost now, although the time of one is up.
+  /// Why no table may be lost now although its waiting time is over; `nil` if tables may be lost.
   func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
     if areMostLost(players, at: now) { return .lost }
-    // In an arena who does not come pauses, and nobody waits for them.
+    // In an arena a missing player pauses, and nobody waits for them.
     guard heading.rules.kind != .arena, let round = cup.rounds.last else { return nil }
     let tables = round.indices.filter { !round[$0].isBye }
     let empty = tables.count { table in
@@ -34,8 +34,8 @@ extension Tournament {
     return 2 * empty > tables.count ? .nobody : nil
   }
 
-  /// Whether more than half of its people have lost their connection within a minute, and have not
-  /// come back.
+  /// Whether more than half of the people in the cup have lost their connection within a minute and
+  /// are still gone.
   func areMostLost(_ players: Players, at now: Instant) -> Bool {
     let people = cup.entrants.indices.filter {
       !cup.entrants[$0].hasLeft && players[self.players[$0]].level == nil

@@ -11,18 +11,18 @@ import Protocol
 extension Cups {
   /// The next thing to do in a cup that may go on.
   enum NextStep {
-    /// It waits, or is over.
+    /// The cup waits, or is over.
     case nothing
-    /// These tables may go on.
+    /// These tables may continue.
     case tables([Int])
-    /// Something has happened; look again.
+    /// Something has changed, so look again.
     case goOn
-    /// It is over: these rooms belong to no cup now.
+    /// The cup is over, and these rooms no longer belong to it.
     case over([Int])
   }
 
-  /// Without a director nothing may wait for one: a cup that has not begun ends, and a paused one
-  /// is resumed.
+  /// Handles a cup without a director, for whom nobody can wait: it ends if it has not begun, and
+  /// is resumed if it is paused.
   mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> NextStep {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
@@ -37,7 +37,7 @@ extension Cups {
     }
   }
 
-  /// The deputy of the longest standing directs a cup whose director is gone.
+  /// Makes the deputy with the longest service the director, if the director is gone.
   private mutating func heir(of cup: Tournament, _ step: inout Step) -> Bool {
     let deputies = cup.staff.filter { $0.value.role == .deputy }
     guard let (number, deputy) = deputies.min(by: { $0.key < $1.key }) else { return false }
@@ -45,26 +45,26 @@ extension Cups {
     return happens(cupStep, of: deputy.player, in: cup.number, &step)
   }
 
-  /// The next thing that can be done now.
+  /// Finds and does the next thing that is possible now.
   mutating func course(of number: Int, _ step: inout Step) -> NextStep {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
     if cup.cup.settings.kind == .arena { return arenaCourse(of: cup, &step) }
     if cup.hasDraftedRound {
-      // It waits for `cup start`, and the break begins again if it falls away.
+      // The cup waits for `cup start`. If that is not needed any more, the break starts again.
       change(number) { $0.nextRoundAt = nil }
       return .nothing
     }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
-    // `.open` again after the director took the first round back.
+    // The stage is `.open` again if the director took the first round back.
     case .open, .between: return awaitRound(of: cup, &step)
     case .finished: return finish(number, &step)
     }
   }
 
-  /// The first round begins at the moment that its director has set, if there are players then.
+  /// Begins the first round at the planned moment, if there are enough players.
   private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> NextStep {
     if let moment = cup.checkInUntil, moment <= step.now {
       try? closeCheckIn(of: cup.number, by: nil, &step)
@@ -82,7 +82,7 @@ extension Cups {
     return begin(tables, in: cup.number, &step)
   }
 
-  /// The next round begins by itself after a break, even if the director is away.
+  /// Begins the next round after a break, even if the director is away.
   private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> NextStep {
     let pause = cup.heading.pause.map { Duration.seconds($0) } ?? step.limits.cupBreak
     let moment = cup.nextRoundAt ?? step.now + pause
@@ -98,7 +98,7 @@ extension Cups {
     return begin(try? cup.cup.nextPairing(), in: cup.number, &step)
   }
 
-  /// Begins the next round. Without tables nobody is left to play, and the cup is over.
+  /// Begins the next round. If no table is left, the cup is over.
   mutating func begin(
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> NextStep {
@@ -117,7 +117,7 @@ extension Cups {
     step.effects.pairings.append(cup.number)
   }
 
-  /// The next round is paired. It begins, unless the cup has changed since.
+  /// Takes a round that another thread has paired. It begins, unless the cup has changed since.
   mutating func adopt(_ pairing: Pairing, _ step: inout Step) -> NextStep {
     guard let cup = self[pairing.number], cup.pairedSince == pairing.steps else { return .nothing }
     let mayBegin =
@@ -162,7 +162,7 @@ extension Cups {
       ? .over(close(number, &step)) : .nothing
   }
 
-  /// The cup is over. Matches under way go on without it. Returns its rooms.
+  /// Ends the cup. Its matches continue outside it. Returns its rooms.
   mutating func close(_ number: Int, _ step: inout Step) -> [Int] {
     self[number]?.tellPhase(&step)
     step.timers.forget(.cup(number))
@@ -172,7 +172,7 @@ extension Cups {
     return rooms
   }
 
-  /// A cup that is over and was not closed takes corrections for a while.
+  /// Ends the time for corrections of a finished cup.
   mutating func settleInTime(_ number: Int, _ step: inout Step) {
     guard let moment = self[number]?.settlesAt else { return }
     guard moment <= step.now else { return wakeForDeadline(number, &step) }
@@ -212,12 +212,12 @@ extension Cups {
 
 // MARK: - Tables
 
-/// The facts about a table's room that a cup needs.
+/// What a cup must know of a table's room.
 struct TableView {
   let room: Int
   let isPlaying: Bool
   let players: [PlayerID]
-  /// Whether somebody watches any of the cup's rooms.
+  /// Whether somebody watches any room of the cup.
   let isWatched: Bool
 
   init(_ room: Room, isWatched: Bool = false) {
@@ -232,17 +232,17 @@ extension Cups {
   /// The next thing to do at a running table.
   enum TableStep {
     case nothing
-    /// Its players are there, and its match may begin.
+    /// The players of the table are there, and its match may begin.
     case begin(room: Int, opener: PlayerID?, isLate: Bool)
-    /// Somebody did not come in time; the others may go on without them.
+    /// A player did not come in time. The others continue without them.
     case goOn
   }
 
-  /// Looks after an unfinished table that has a room: waits for its players, or lets them begin.
+  /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
   mutating func tend(
     _ table: Int, of number: Int, _ view: TableView, _ step: inout Step
   ) -> TableStep {
-    // The table before may have been the one for which the cup paused.
+    // The cup may have paused because of the table before this one.
     guard !view.isPlaying, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
     else { return .nothing }
@@ -255,15 +255,15 @@ extension Cups {
     }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number, &step) }
     guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
-    // A player who gets up again before the match begins gains no time by that. When the time is
-    // up, the match begins without the salts that are still missing.
+    // A player who gets up before the match begins gains no time by that. When the time is over,
+    // the match begins without the missing salts.
     let isLate = cup.places[table].waitsUntil.map { $0 <= step.now } ?? false
     if isLate { haveBegun(table, in: number) }
     return .begin(
       room: view.room, opener: encounter.opener.map { cup.players[$0] }, isLate: isLate)
   }
 
-  /// Nobody is waited for at this table any more.
+  /// Ends the waiting at this table.
   mutating func haveBegun(_ table: Int, in number: Int) {
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
   }
@@ -330,7 +330,7 @@ extension Cups {
       lineup.firstIndex(of: cup.players[entrant]).map { outcome.places[$0] }
         ?? encounter.entrants.count
     }
-    // A match that everybody has left is treated as if nobody had come.
+    // If all players left the match, it counts as if nobody had come.
     let missing = outcome.isAbandonedByAll ? cup.seated(at: place.table - 1) : []
     let cupStep = CupStep(
       what: outcome.isAbandonedByAll ? .forfeited : .played, round: place.round,
@@ -343,8 +343,8 @@ extension Cups {
     return true
   }
 
-  /// A player who comes back is called again to a waiting table, and asked again about an open
-  /// invitation. `seat` is the room in which they sit.
+  /// Calls a player who comes back to a waiting table, and repeats an open invitation. `seat` is
+  /// the room in which they sit.
   func callAgain(
     _ player: PlayerID, seat: Int?, _ step: inout Step, here: (Int) -> [PlayerID]
   ) {
@@ -359,17 +359,17 @@ extension Cups {
 }
 
 extension Tournament {
-  /// Whether its rounds are paired elsewhere.
+  /// Whether another thread pairs the cup's rounds.
   func isLarge(_ limits: Limits) -> Bool {
     cup.entrants.count > limits.cupPairedAtOnce && heading.rules.kind != .arena
   }
 
-  /// Whether its director or anybody who plays in it is here.
+  /// Whether the director or any player of the cup is connected.
   func isAttended(_ players: Players) -> Bool {
     ([director] + self.players).contains { players.session(of: $0) != nil }
   }
 
-  /// Whether only the house plays at a table.
+  /// Whether only house bots play at a table.
   func isHouses(_ table: Int, _ players: Players) -> Bool {
     seated(at: table).allSatisfy { players[$0].level != nil }
   }

@@ -5,36 +5,36 @@ import Words
 /// All cups. They pair, call, wait and count. They know rooms only by number; the caller passes in
 /// what else a cup must know about a room.
 struct Cups: Sendable {
-  /// By number: those that go on, and those that are over until that is kept.
+  /// Running cups by number, and finished ones until they are stored.
   private var all: [Int: Tournament] = [:]
   private(set) var lastNumber = 0
-  /// Cups that could not be made again from what was kept.
+  /// The stored cups that could not be restored.
   private(set) var lost: [Int] = []
-  /// How those stand that are read, each until it changes.
+  /// The standings that were read, each until its cup changes.
   private var rankings: [Int: (steps: Int, CupRanking)] = [:]
-  /// Those that are over and were read last, the latest first.
+  /// The finished cups that were read last, the latest first.
   private(set) var past: [Tournament] = []
 
   subscript(number: Int) -> Tournament? { all[number] }
 
   var numbers: [Int] { all.keys.sorted() }
-  /// The oldest first.
+  /// All running cups, the oldest first.
   var list: [Tournament] { numbers.compactMap { all[$0] } }
   var alive: [Tournament] { list.filter { !$0.isOver } }
-  /// The number of the only one that is not over.
+  /// The number of the only unfinished cup, if there is only one.
   var only: Int? { aliveCount == 1 ? alive.first?.number : nil }
   var aliveCount: Int { all.values.count { !$0.isOver } }
 
-  /// Changes a cup, by which it may become one that nobody keeps: nothing but its steps is kept.
+  /// Changes a cup without a step. Such a change is lost at a restart, because only steps are
+  /// stored.
   mutating func change(_ number: Int, _ change: (inout Tournament) -> Void) {
-    // Taken out while it is changed, so that it is nobody else's and need not be copied.
+    // Taken out while it changes: a second reference to it would cause a copy.
     guard var cup = all.removeValue(forKey: number) else { return }
     change(&cup)
     all[number] = cup
   }
 
-  /// Something happens to a cup: the step is applied whole, or refused. A player who
-  /// comes in by it is known here.
+  /// Applies a step to a cup, completely or not at all. A player who joins by it must be loaded.
   mutating func apply(
     _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) throws(RequestError) {
@@ -62,8 +62,8 @@ struct Cups: Sendable {
     step.effects.notes.append(.cup(number: number, step: cupStep.what.rawValue, facts: facts))
   }
 
-  /// A step that the cup makes by itself. It was made to fit, so a refusal is a bug: it is logged,
-  /// and nothing has happened.
+  /// Applies a step that the cup makes by itself. Such a step always fits, so a refusal is a bug:
+  /// it is logged, and nothing changes.
   mutating func follows(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
     do throws(RequestError) {
       try apply(cupStep, in: number, &step)
@@ -76,8 +76,8 @@ struct Cups: Sendable {
     }
   }
 
-  /// A step that may not fit any more, such as the result of a table that has ended otherwise. It
-  /// is taken or refused; the caller reports it only if it was taken.
+  /// Applies a step that may no longer fit, such as the result of a table that has ended otherwise.
+  /// Returns whether it was taken; only then the caller announces it.
   mutating func happens(
     _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) -> Bool {
@@ -89,7 +89,6 @@ struct Cups: Sendable {
     }
   }
 
-  /// A new cup.
   mutating func open(
     _ heading: CupHeading, by director: PlayerID, from origin: Origin?, _ step: inout Step
   ) -> Int {
@@ -106,8 +105,8 @@ struct Cups: Sendable {
     return lastNumber
   }
 
-  /// The new steps of a cup. A finished cup belongs only to the store when it is settled; until
-  /// then it is kept among those that go on.
+  /// Takes the new steps of a cup for the store. A finished cup leaves the running ones when its
+  /// results are settled.
   mutating func takeSteps(of number: Int) -> KeptCup? {
     guard let cup = all[number] else { return nil }
     let phase = cup.isOver && !cup.isSettled ? Tournament.Phase.paused : cup.phase
@@ -121,7 +120,7 @@ struct Cups: Sendable {
     return kept
   }
 
-  /// Cups as they were.
+  /// Restores cups from the store.
   mutating func takeUp(
     _ kept: [KeptCup], _ counters: Counters, _ ids: [Int: PlayerID], _ step: inout Step
   ) {
@@ -144,23 +143,23 @@ struct Cups: Sendable {
     }
   }
 
-  /// While nothing could be kept clocks stood still.
+  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration, _ step: inout Step) {
     for number in numbers {
       all[number]?.shiftDeadlines(by: pause)
-      // A start after a crash must not count the pause either.
+      // A restart after a crash must not count the pause either, so the cup is stored.
       step.keep(cup: number)
-      // What it was to do in the pause it does now, such as to go on where it was restored.
+      // What was due in the pause is done now, such as continuing a restored cup.
       wake(number, at: step.now, &step)
     }
   }
 
-  /// The rounds that are being paired elsewhere.
+  /// The rounds that another thread is pairing.
   var pairings: [Pairing] {
     numbers.compactMap { self[$0] }.filter(\.isBeingPaired).map { Pairing($0) }
   }
 
-  /// The process that was pairing rounds is gone, so another one is asked.
+  /// Asks for the pairings again, because the process that worked on them is gone.
   mutating func askPairingsAgain(_ step: inout Step) {
     step.effects.pairings += pairings.map(\.number)
   }
@@ -170,7 +169,7 @@ struct Cups: Sendable {
   }
 
   private func wake(_ number: Int, at moment: Instant, _ step: inout Step) {
-    // A server that is stopping begins nothing more; what waits is taken up at the next start.
+    // A stopping server begins nothing. What waits is taken up after the restart.
     guard !step.isDraining else { return }
     step.timers.wake(.cup(number), at: moment)
   }
@@ -179,8 +178,8 @@ struct Cups: Sendable {
 // MARK: - Those who read them
 
 extension Cups {
-  /// How a cup stands. It is worked out once for each state of it, as a whole hall reads it after
-  /// each result.
+  /// The standings of a cup. They are worked out once for each state of the cup, because a whole
+  /// hall reads them after each result.
   mutating func ranking(of cup: Tournament) -> CupRanking {
     if let known = rankings[cup.number], known.steps == cup.steps.count { return known.1 }
     let ranking = CupRanking(cup.cup)
@@ -188,8 +187,8 @@ extension Cups {
     return ranking
   }
 
-  /// A cup is read. One that is over came from the store, which is not asked for it again soon.
-  /// Gives how many bytes of it had to be read.
+  /// Keeps a finished cup that was read, so that the store is not asked for it again soon. Returns
+  /// the number of bytes that had to be read.
   mutating func remember(_ cup: Tournament) -> Int {
     guard all[cup.number] == nil, !past.contains(where: { $0.number == cup.number }) else {
       return 0
@@ -199,19 +198,19 @@ extension Cups {
     return cup.steps.reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// The store has another name for somebody.
+  /// Forgets the finished cups, because the store has another name for a player.
   private mutating func forgetPast() { (past, rankings) = ([], [:]) }
 }
 
 // MARK: - Who has to do with cups
 
 extension Cups {
-  /// Whether somebody directs a cup, or is or was in one.
+  /// Whether a player directs a cup, or is or was in one.
   func names(_ player: PlayerID) -> Bool {
     all.values.contains { $0.director == player || $0.players.contains(player) }
   }
 
-  /// The house's players who are or were in a cup that goes on.
+  /// The house bots who are or were in a running cup.
   func house(_ players: Players) -> Set<PlayerID> {
     Set(
       all.values.lazy.filter { !$0.isOver }.flatMap(\.players).filter {
@@ -219,7 +218,6 @@ extension Cups {
       })
   }
 
-  /// The cups that somebody is in.
   func numbers(with player: PlayerID) -> [Int] {
     numbers.filter { all[$0]?.entrant(player) != nil }
   }
@@ -234,7 +232,7 @@ extension Cups {
     for number in numbers { all[number]?.rename(player, to: name) }
   }
 
-  /// A deleted player directs no cup. Returns the running cups without a director.
+  /// Removes a deleted player as director. Returns the running cups without a director.
   mutating func forget(_ player: PlayerID) -> [Int] {
     forgetPast()
     return numbers.filter { number in
@@ -243,12 +241,12 @@ extension Cups {
     }
   }
 
-  /// Whether a cup says that somebody plays at this table.
+  /// Whether the player has this table in the cup.
   func seats(_ player: PlayerID, at place: CupTable) -> Bool {
     all[place.cup]?.seated(at: place.table - 1).contains(player) == true
   }
 
-  /// Whether a room is that of a table as long as the table's cup says so.
+  /// Whether the table still belongs to its cup.
   func has(_ place: CupTable) -> Bool {
     guard let cup = all[place.cup] else { return false }
     return place.round == cup.round && cup.places.indices.contains(place.table - 1)
@@ -262,7 +260,7 @@ extension Cups {
 // MARK: - Making a cup
 
 extension Cups {
-  /// Whether somebody may make another cup: not more than their share, nor their address's.
+  /// Refuses a cup beyond the share of its player or address.
   func checkShare(
     of player: PlayerID, from origin: Origin?, _ limits: Limits
   ) throws(RequestError) {
@@ -356,7 +354,7 @@ extension Cups {
     return number
   }
 
-  /// The game with its options: those that a cup does not have, and those in `options="rounds=3"`.
+  /// The game and its options: those that are not the cup's own, and those in `options="rounds=3"`.
   private static func game(
     _ call: Call, table: Int, without ours: [String], _ step: Step
   ) throws(RequestError) -> Settings {
@@ -378,8 +376,8 @@ extension Cups {
 }
 
 extension Tournament {
-  /// A cup that waits for its director while none of its people is here; or one that has not begun,
-  /// and that hardly anybody has joined in a good while, even if some are here.
+  /// Whether a cup may be ended for another one: it waits for its director and none of its people
+  /// are connected, or it has not begun and hardly anybody has joined for a long time.
   fileprivate func canBeSpared(_ step: Step) -> Bool {
     guard waitsForDirector else { return false }
     func isPersonHere(_ id: PlayerID) -> Bool {

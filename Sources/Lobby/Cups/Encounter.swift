@@ -1,23 +1,23 @@
 public import Protocol
 
-/// Somebody who plays in a cup. The number of an entrant is the position in ``Cup/entrants``.
+/// A player in a cup. An entrant's number is the position in ``Cup/entrants``.
 public struct Entrant: Hashable, Sendable {
   public internal(set) var name: String
-  /// As it was when joining: a rating that changes must not change a bracket.
+  /// The rating at the time of joining, because a rating that changes must not change a bracket.
   public let rating: Int
-  /// The higher, the better the seed: the rating, nothing where those who came first are first, or
-  /// a lot.
+  /// The sort key of the seed, highest first: the rating, a lot, or 0 if seeds are in order of
+  /// joining.
   let seed: Int
-  /// How many rounds had begun when they came.
+  /// The number of rounds that had begun when the entrant joined.
   public internal(set) var joinedAfter: Int
-  /// How many rounds had begun when they withdrew or were taken out.
+  /// The number of rounds that had begun when the entrant left or was removed.
   public internal(set) var leftAfter: Int?
-  /// Whether they were expected at the start and did not say that they are here. They are not
-  /// paired until they do.
+  /// Whether the entrant was expected at the start and has not checked in. Absent entrants are not
+  /// paired.
   public internal(set) var isAbsent = false
-  /// Whether they were taken out as they did not come.
+  /// Whether the entrant was removed because they did not come.
   var isWithdrawn = false
-  /// Whether they left and were brought back, so that they have no table in some round.
+  /// Whether the entrant left and was brought back, so that they had no table in some round.
   var wasOut = false
 
   init(
@@ -32,31 +32,31 @@ public struct Entrant: Hashable, Sendable {
 
   public var hasLeft: Bool { leftAfter != nil }
 
-  /// Whether they were there when the first round began.
+  /// Whether the entrant was there when the first round began.
   var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent }
 }
 
 extension Rest {
-  /// As it follows the number of its entrant in a stored step.
+  /// The letter after the entrant's number in a stored step.
   var mark: Character { self == .half ? "h" : "z" }
 }
 
-/// One table of a round: who meets there, and how it went so far.
+/// One table of a round: its entrants, and its results so far.
 ///
-/// It knows nothing of sums of points or of players who go on: all of that is worked out from the
-/// encounters whenever it is asked for, so that a corrected result corrects everything.
+/// It has no totals and does not know who advances. All of that is derived from the encounters when
+/// it is asked for, so that a corrected result corrects everything.
 public struct Encounter: Hashable, Sendable {
-  /// By number; the first opens. A single one has a bye.
+  /// The entrants by number; the first one opens. A single entrant has a bye.
   public let entrants: [Int]
-  /// Which bout of the bracket this is.
+  /// The bout of the bracket, if this is one.
   public let bout: Int?
-  /// Of a single entrant who asked for it; otherwise a bye is the pairing's own.
+  /// How a single entrant asked to sit out; `nil` for a bye by the pairing.
   public let rest: Rest?
   /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
   public internal(set) var games: [[Int]]
-  /// Entrants who did not come or went away: they lose this table.
+  /// The entrants who did not come or left. They lose this table.
   public internal(set) var absent: [Int]
-  /// The places that the director has given, which hold whatever was played.
+  /// The places that the director has set. They replace what was played.
   public internal(set) var ruling: [Int]?
   /// How many games decided it, if later rounds have another number.
   var best: Int?
@@ -75,15 +75,15 @@ public struct Encounter: Hashable, Sendable {
 
   public var isBye: Bool { entrants.count == 1 }
 
-  /// The opener of the next game: entrants take turns.
+  /// The entrant who opens the next match: they take turns.
   public var opener: Int? {
     entrants.isEmpty ? nil : entrants[games.count % entrants.count]
   }
 
-  /// The places at this table, or `nil` while it goes on.
+  /// The places at this table, or `nil` while it is in progress.
   public func places(_ settings: CupSettings) -> [Int]? {
     if let ruling { return ruling }
-    // By far the most tables: one game, and all who played it. A level one in a bracket goes on.
+    // The usual case: one match that everybody played. In a bracket a draw does not end the table.
     if (best ?? settings.best) == 1, games.count == 1, absent.isEmpty {
       return bout != nil && games[0].first == games[0].last ? nil : games[0]
     }
@@ -91,8 +91,8 @@ public struct Encounter: Hashable, Sendable {
     return nil
   }
 
-  /// The points at this table in halves, or `nil` while it goes on. An absent entrant has none,
-  /// unless the director gave a place.
+  /// The points at this table in halves, or `nil` while it is in progress. An absent entrant has
+  /// none, unless the director set a place.
   public func points(_ settings: CupSettings) -> [Int]? {
     guard let places = places(settings) else { return nil }
     if isBye { return [absent.isEmpty ? settings.points(of: rest) : 0] }
@@ -101,7 +101,7 @@ public struct Encounter: Hashable, Sendable {
     return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
   }
 
-  /// The entrants who really met here. A table without a game was announced, but not played.
+  /// The entrants who really met here. A table without a match was announced but not played.
   var met: [Int] {
     guard games.isEmpty, ruling == nil, !absent.isEmpty || isBye else { return entrants }
     let came = entrants.filter { !absent.contains($0) }
@@ -123,7 +123,7 @@ public struct Encounter: Hashable, Sendable {
     return ranks.map { rank in 1 + ranks.count { $0 > rank } }
   }
 
-  /// The points of the games so far, in halves.
+  /// The points of the matches so far, in halves.
   private func totals(_ settings: CupSettings) -> [Int] {
     games.reduce(into: entrants.map { _ in 0 }) { totals, places in
       for (index, points) in settings.points(ofPlaces: places).enumerated()
@@ -140,11 +140,12 @@ public struct Encounter: Hashable, Sendable {
 /// alike. Two entrants with the same need are not paired if it can be avoided. So nobody opens two
 /// more tables than they answered, nor three running, unless it cannot be avoided.
 struct Openings: Hashable, Sendable {
-  /// Of each table with two entrants that was played: whether they opened it.
+  /// For each played table of two entrants, whether this entrant opened.
   private(set) var history: [Bool] = []
-  /// Opened less answered.
+  /// The tables opened minus the tables answered.
   private(set) var balance = 0
-  /// How often they did the same at the end: 2 for opened twice running, −1 for answered once.
+  /// How often the entrant did the same at the end: 2 for opened twice in a row, −1 for answered
+  /// once.
   private(set) var run = 0
 
   mutating func add(_ hasOpened: Bool) {
@@ -157,15 +158,16 @@ struct Openings: Hashable, Sendable {
   var mustOpen: Bool { balance <= -2 || run <= -2 }
   var mustNotOpen: Bool { balance >= 2 || run >= 2 }
 
-  /// 1 for an entrant who would rather open, −1 for one who would rather not, 0 at the beginning.
+  /// 1 if the entrant would rather open, −1 if not, 0 at the beginning.
   var wish: Int { -(balance == 0 ? run : balance).signum() }
 
   func clashes(with other: Openings) -> Bool {
     mustOpen && other.mustOpen || mustNotOpen && other.mustNotOpen
   }
 
-  /// Whether this one opens against the other: who must, then who has opened less, then who did not
-  /// where they last differed, and at last the higher of the two at every second table.
+  /// Whether this entrant opens against the other one. First comes the one who must open, then the
+  /// one who has opened less, then the one who did not open when they last differed. Otherwise the
+  /// higher one opens at every second table.
   func opens(against other: Openings, isHigher: Bool) -> Bool {
     if duty != other.duty { return duty < other.duty }
     if balance != other.balance { return balance < other.balance }
@@ -181,19 +183,18 @@ struct Openings: Hashable, Sendable {
 
 /// The rounds so far, as the next pairing needs them, for each entrant by number.
 struct Past {
-  /// In halves.
   var points: [Int]
-  /// Whom they were paired with, once for each time.
+  /// The opponents, one entry for each pairing.
   var met: [[Int]]
   var openings: [Openings]
-  /// How often they had a full point without playing: by a bye of the pairing, or because nobody
-  /// came.
+  /// How often the entrant had a full point without playing: by a bye of the pairing, or because
+  /// nobody came.
   var byes: [Int]
 
   init(_ cup: Cup) {
     points = Array(repeating: 0, count: cup.entrants.count)
     met = Array(repeating: [], count: cup.entrants.count)
-    // As if they had met twice: any other rematch is better.
+    // Counted like two meetings, so that any other rematch is preferred.
     for pair in cup.apart where pair.count == 2 {
       met[pair[0]] += [pair[1], pair[1]]
       met[pair[1]] += [pair[0], pair[0]]

@@ -1,22 +1,23 @@
 import Protocol
 
-/// How a kind of cup pairs its rounds. A new kind is a value of this, and a word in ``CupKind``.
+/// How a kind of cup pairs its rounds. A new kind of cup needs a conforming type and a word in
+/// ``CupKind``.
 protocol PairingSystem: Sendable {
-  /// How many rounds there are to be, with those that may turn out not to be needed.
+  /// The planned number of rounds, including those that may not be needed.
   func rounds(of cup: Cup) -> Int
   /// The next round, as it would be paired now.
   func nextRound(of cup: Cup) -> [Encounter]
-  /// Whether these may be the tables of the next round, each entrant at one of them.
+  /// Whether these may be the tables of the next round, with each entrant at one of them.
   func accepts(_ round: [Encounter], in cup: Cup) -> Bool
   func isComplete(_ cup: Cup) -> Bool
-  /// Whether somebody may still come in after the start.
+  /// Whether a player may join after the start.
   func takesLate(_ cup: Cup) -> Bool
   func startersMax(_ settings: CupSettings) -> Int
 }
 
 extension PairingSystem {
-  /// Where pairings depend on nothing but results: exactly the tables that there would be. The
-  /// opener may follow from results that were corrected since.
+  /// If pairings depend on results only, exactly the expected tables are accepted. The openers may
+  /// differ, because results may have been corrected since.
   func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
     let other = nextRound(of: cup)
     return round.count == other.count
@@ -45,8 +46,8 @@ extension CupKind {
 }
 
 private struct Swiss: PairingSystem {
-  /// By default as many as leave one without a loss, and at least three; never more than can be
-  /// played without a rematch, nor with a second bye.
+  /// By default enough rounds to leave one entrant without a loss, and at least three, but never so
+  /// many that they need a rematch or a second bye.
   func rounds(of cup: Cup) -> Int {
     let (settings, count) = (cup.settings, cup.starterCount)
     let wished = settings.rounds ?? max(3, Bracket.doublings(to: count))
@@ -82,7 +83,7 @@ private struct Elimination: PairingSystem {
   func isComplete(_ cup: Cup) -> Bool { cup.bracketState?.isOver ?? true }
 }
 
-/// Groups in which everybody meets everybody, all at once; then a knockout of the best of each.
+/// Groups in which everybody meets everybody, all at the same time, then a knockout of the best.
 private struct GroupStage: PairingSystem {
   func rounds(of cup: Cup) -> Int {
     cup.groupRounds + Bracket.doublings(to: cup.knockoutSeeds?.count ?? cup.plannedSeeds)

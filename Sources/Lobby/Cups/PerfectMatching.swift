@@ -10,7 +10,7 @@
 
 /// The cheapest way to pair all of an even number of vertices, each with each other one.
 struct PerfectMatching {
-  /// A pair of vertices, of which one may be deep in a blossom; a weight of 0 means no pair.
+  /// A pair of vertices. A blossom may contain them. A weight of 0 means no pair.
   private struct Edge {
     var from = 0
     var to = 0
@@ -20,7 +20,7 @@ struct PerfectMatching {
   /// The side of a vertex in the trees.
   private enum Side { case free, outer, inner }
 
-  // Vertices are counted from 1, blossoms follow after them, and 0 is nobody.
+  // Vertices count from 1, blossoms come after them, and 0 means nobody.
   private let count: Int
   private let width: Int
   private var nodes: Int
@@ -28,19 +28,19 @@ struct PerfectMatching {
   private var label: [Int]
   private var mate: [Int]
   private var slack: [Int]
-  /// The outermost blossom around a vertex; 0 for a blossom that is not in use.
+  /// The outermost blossom around a vertex; 0 for an unused blossom.
   private var top: [Int]
   private var parent: [Int]
   private var side: [Side]
   private var petals: [[Int]]
-  /// Which petal of a blossom holds a vertex.
+  /// The petal of a blossom that contains a vertex.
   private var petalHolding: [Int]
   private var visited: [Int]
   private var visits = 0
   private var queue: [Int] = []
 
-  /// The partner of each of `count` vertices. `cost` is asked once for each pair, the lower vertex
-  /// first, and must stay below 2^54, so that labels do, with room to spare.
+  /// The partner of each of `count` vertices. `cost` is called once for each pair, with the lower
+  /// vertex first. It must stay below 2^54, which leaves room for the labels.
   static func cheapest(count: Int, cost: (Int, Int) -> Int) -> [Int] {
     precondition(count % 2 == 0, "an odd number of vertices cannot be paired")
     guard count > 0 else { return [] }
@@ -83,12 +83,13 @@ struct PerfectMatching {
         edges[low * width + high].weight = dearest + 1 - edges[low * width + high].weight
         label[low] = max(label[low], edges[low * width + high].weight)
       }
-      // All even or all odd, as labels move by half of what two of them are apart.
+      // Labels must be all even or all odd, because they change by half of the distance between two
+      // of them.
       label[low] += label[low] % 2
     }
   }
 
-  /// A beginning: most of it stays when the costs are of a kind.
+  /// Pairs what is tight at the beginning. Most of these pairs stay if the costs are similar.
   private mutating func pairWhatIsTight() {
     for low in 1..<count where mate[low] == 0 {
       for high in low + 1...count where mate[high] == 0 && distance(low, high) == 0 {
@@ -99,7 +100,7 @@ struct PerfectMatching {
     }
   }
 
-  /// How far a pair is from being tight, twice.
+  /// Twice the distance of a pair from being tight.
   private func distance(_ edge: Edge) -> Int {
     label[edge.from] + label[edge.to] - edges[edge.from * width + edge.to].weight * 2
   }
@@ -280,7 +281,7 @@ extension PerfectMatching {
     petals[node] = Array(petals[node][position...] + petals[node][..<position])
   }
 
-  /// Where a petal is, with the ring turned round so that the way there is of even length.
+  /// The position of a petal, with the ring turned so that the way to it has even length.
   private mutating func evenPosition(of petal: Int, in blossom: Int) -> Int {
     let position = petals[blossom].firstIndex(of: petal) ?? 0
     guard position % 2 == 1 else { return position }

@@ -1,10 +1,10 @@
 import Wire
 
-/// Somebody beside the director who may direct a cup. The case is the word on the wire.
+/// The role of a player who helps the director. The case is the word on the wire.
 enum Role: String, FactValue, Sendable {
-  /// All but to appoint others, to hand the cup over, and to end it.
+  /// May do everything except appoint staff, hand the cup over and end it.
   case deputy
-  /// To admit, check in, sit out and forfeit players; nothing that changes a result.
+  /// May admit, check in, sit out and forfeit players, but change no result.
   case desk
 }
 
@@ -15,12 +15,12 @@ extension Tournament {
     let role: Role
   }
 
-  /// The least that somebody must be to give an order.
+  /// The least role that a command needs.
   enum Right: Sendable {
     case desk, deputy, director
   }
 
-  /// Whether somebody of that number may give orders that need this right.
+  /// Whether the player with a number may give commands that need this right.
   func allows(_ player: Int, _ right: Right) -> Bool {
     if player == directorsNumber { return true }
     return switch right {

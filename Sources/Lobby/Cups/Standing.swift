@@ -1,31 +1,32 @@
 import Protocol
 
-/// One row of a cup's standing.
+/// One row of a cup's standings.
 public struct Standing: Hashable, Sendable {
   public let entrant: Int
-  /// The number of the group, from 1. Points, tables and what breaks ties are those of the groups.
+  /// The number of the group, from 1. Points, tables and tie-breaks then count only matches of the
+  /// group.
   public internal(set) var group: Int?
-  /// The best is 1; entrants who are level in everything share a rank.
+  /// The best rank is 1. Entrants who are level in everything share a rank.
   public internal(set) var rank = 0
-  /// In halves.
+  /// The points, in halves.
   public internal(set) var points = 0
   /// The points of all opponents, in halves.
   public internal(set) var buchholz = 0
-  /// The same without the lowest of them.
+  /// The points of all opponents without the lowest of them, in halves.
   public internal(set) var buchholzCut = 0
-  /// The points of those who were beaten, and half of those who drew, in quarters.
+  /// The points of beaten opponents, and half of those who drew, in quarters.
   public internal(set) var sonnebornBerger = 0
-  /// The points against those who are level in all of the above, in halves; 0 when not all of them
+  /// The points against entrants who are level in all of the above, in halves; 0 if not all of them
   /// have met.
   public internal(set) var direct = 0
   public let rating: Int
-  /// Tables at which somebody was met.
+  /// The tables at which the entrant had an opponent.
   public internal(set) var played = 0
   public internal(set) var won = 0
   public internal(set) var drawn = 0
   public internal(set) var lost = 0
   public internal(set) var byes = 0
-  /// In a bracket: the round in which they went out.
+  /// The round in which the entrant was eliminated from a bracket.
   public internal(set) var outIn: Int?
 
   init(_ entrant: Int, rating: Int) {
@@ -33,25 +34,25 @@ public struct Standing: Hashable, Sendable {
     self.rating = rating
   }
 
-  /// Halves as they are written: `4`, `4.5`.
+  /// A number of halves as text: `4`, `4.5`.
   public static func text(halves: Int) -> String {
     halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5"
   }
 
-  /// Quarters as they are written: `4`, `4.25`.
+  /// A number of quarters as text: `4`, `4.25`.
   public static func text(quarters: Int) -> String {
     "\(quarters / 4)" + ["", ".25", ".5", ".75"][max(0, quarters % 4)]
   }
 }
 
-/// How a cup stands: what takes long to work out, for as many as read it.
+/// The standings of a cup, which take long to work out and are therefore shared by all readers.
 struct CupRanking: Sendable {
-  /// Everybody who has been in, the best first. A table that goes on counts for nobody yet.
+  /// All entrants, the best first. A table in progress counts for nobody yet.
   let standings: [Standing]
-  /// The ranks before the last round, by entrant: what has moved since. Nothing in a bracket, and
+  /// The ranks before the last round, by entrant, to show who has moved. Empty in a bracket, and
   /// before there are two rounds.
   let before: [Int: Int]
-  /// Where there is a bracket.
+  /// The state of the bracket, if the cup has one.
   let bracket: BracketState?
 
   init(_ cup: Cup) {
@@ -77,7 +78,7 @@ extension Cup {
     var ranked =
       bracket.map { bracketRanks(tally.rows, $0) }
       ?? ranks(Array(tally.rows.indices), tally) { row in
-        // In an arena the share of tables won counts, and then fewer tables.
+        // In an arena the share of won tables decides, and then fewer tables.
         settings.kind == .arena
           ? [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
           : [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
@@ -103,9 +104,9 @@ extension Cup {
     }
   }
 
-  /// By group, and in it by points, the results against each other, Sonneborn-Berger, wins and
-  /// rating. Once the knockout has begun, those who came into it go first, as in a bracket; the
-  /// others follow by their place in the group.
+  /// The standings by group. Within a group points decide, then the results against each other,
+  /// Sonneborn-Berger, wins and rating. Once the knockout has begun, its players come first,
+  /// ordered as in a bracket; the others follow by their place in the group.
   private func groupStandings(_ bracket: BracketState?) -> [Standing] {
     let (tally, groups) = (Tally(groupStage), groups)
     var rows = groups.enumerated().flatMap { number, group in
@@ -142,8 +143,8 @@ extension Cup {
     }
   }
 
-  /// By a key and what breaks a tie, in order; the direct encounter is asked of those who are level
-  /// before it. Who does not count comes last.
+  /// Ranks by a key and its tie-breaks, in order. The direct encounter is compared among entrants
+  /// who are level before it. Entrants who do not count come last.
   private func ranks(
     _ rows: [Int], _ tally: Tally, by key: (Standing) -> [Int], then last: (Standing) -> [Int]
   ) -> [Standing] {
@@ -170,7 +171,7 @@ extension Cup {
     return keyed.map(\.row)
   }
 
-  /// The points of each row of a group against the others, if all of them have met.
+  /// The points of each row of a level group against the others, if all of them have met.
   private func direct(_ group: [Int], _ tally: Tally) -> [Int: Int] {
     guard group.count > 1 else { return [:] }
     let members = Set(group)

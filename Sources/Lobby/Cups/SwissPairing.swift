@@ -13,15 +13,14 @@
 // minimum weight matching finds the cheapest pairing. In a larger field the score groups are paired
 // from the top, until so few are left.
 
-/// A round of a Swiss cup as it is being paired.
+/// A round of a Swiss cup while it is being paired.
 struct SwissPairing {
   private let past: Past
   private var pairs: [(Int, Int)] = []
   /// Entrants without a partner, in order.
   private var waiting: [Int]
 
-  /// The pairs, the higher one first, for an even number of entrants in the order of their
-  /// standing.
+  /// The pairs, the higher entrant first, for an even number of entrants in order of the standings.
   static func pairs(_ order: [Int], _ past: Past) -> [(Int, Int)] {
     var pairing = SwissPairing(order, past)
     while pairing.waiting.count > CupLimits.exactMax { pairing.pairTopGroup() }
@@ -36,8 +35,8 @@ struct SwissPairing {
     waiting = order
   }
 
-  /// Pairs the top score group, with the entrants who came down to it. Those who cannot be paired
-  /// come down to the next group. At least as many as are weighed at the end always remain, and
+  /// Pairs the top score group with the entrants who came down to it. Entrants who cannot be paired
+  /// come down to the next group. As many entrants as are weighed at the end always remain, and
   /// these can always be paired.
   private mutating func pairTopGroup() {
     var pool = topGroup()
@@ -57,7 +56,7 @@ struct SwissPairing {
     cameDown = waiting.prefix(pool.count + comesDown.count - 2 * found.count).count
   }
 
-  /// How many at the front of `waiting` could not be paired in a group above.
+  /// How many entrants at the front of `waiting` found no partner in a group above.
   private var cameDown = 0
 
   private func topGroup() -> [Int] {
@@ -74,7 +73,7 @@ struct SwissPairing {
   }
 
   /// Pairs entrants who came down with the top of the group, then its upper half with its lower
-  /// half, each with the nearest possible one. Stops at the first who finds nobody.
+  /// half, each with the nearest possible partner. Stops at the first entrant who finds nobody.
   private func fold(_ pool: [Int]) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
     var group = Array(pool.dropFirst(cameDown))
@@ -91,8 +90,8 @@ struct SwissPairing {
     return found
   }
 
-  /// The highest with the nearest one they may meet, whatever that does to their openings. This is
-  /// for halves that cannot be paired while too many are left for weighing.
+  /// Pairs the highest entrant with the nearest possible partner, even if their openings clash.
+  /// This is needed if the halves cannot be paired and too many entrants are left for weighing.
   private func topPair() -> [(Int, Int)] {
     guard let high = waiting.first else { return [] }
     let others = waiting.dropFirst()
@@ -100,8 +99,8 @@ struct SwissPairing {
     return low.map { [(high, $0)] } ?? []
   }
 
-  /// The first in the list that the entrant may meet, or one not much farther down whose wish about
-  /// opening fits.
+  /// The first possible partner in the list, or one not much farther down whose wish about opening
+  /// fits.
   private func partner(of entrant: Int, in list: [Int]) -> Int? {
     let own = past.openings[entrant]
     var first: Int?
@@ -116,14 +115,14 @@ struct SwissPairing {
     return first
   }
 
-  /// How far down a partner with a fitting wish is looked for.
+  /// How far down the list a partner with a fitting wish is looked for.
   private static let patience = 8
 }
 
-// All pairs weighed against each other.
+// Weighing all pairs against each other.
 extension SwissPairing {
-  /// The best pairs of these. If more entrants follow, one of an odd number stays without a
-  /// partner, and so do entrants who would have a rematch or a clash.
+  /// The best pairs of these entrants. If more entrants follow, one of an odd number stays without
+  /// a partner, and so do entrants who would have a rematch or a clash.
   private func weighed(_ order: [Int], isAmongMore: Bool = false) -> [(Int, Int)] {
     let scale = Scale(order, past)
     let count = order.count + order.count % 2
@@ -137,7 +136,7 @@ extension SwissPairing {
     }
   }
 
-  /// How few rematches a pairing of these would need.
+  /// The smallest number of rematches in a pairing of these entrants.
   static func rematches(_ order: [Int], _ past: Past) -> Int {
     guard order.count <= CupLimits.exactMax else { return 0 }
     return SwissPairing(order, past).weighed(order).count { past.met[$0.0].contains($0.1) }
@@ -154,7 +153,7 @@ private struct Scale {
 
   private let order: [Int]
   private let past: Past
-  /// For each entrant: how many with the same points come before and after.
+  /// For each entrant, how many with the same points come before and after.
   private var above: [Int] = []
   private var below: [Int] = []
 
@@ -181,7 +180,8 @@ private struct Scale {
   /// Half of the score group.
   private func half(_ index: Int) -> Int { (above[index] + below[index] + 1) / 2 }
 
-  /// The entrant left over should be the lowest, and not one who came down already.
+  /// The cost of leaving an entrant over. It should be the lowest, and not one who came down
+  /// already.
   func costOfLeaving(_ index: Int) -> Int {
     let apart = (order.last.map { past.points[order[index]] - past.points[$0] }) ?? 0
     let capped = min(max(apart, 0), 2 * CupLimits.swissRoundsMax)

@@ -1,27 +1,27 @@
 import Protocol
 
-/// The rows of a standing before they are ranked.
+/// The rows of the standings before they are ranked.
 struct Tally {
-  /// One entrant who met another: 2 for being ahead of them, 1 for level.
+  /// A meeting of two entrants: 2 for being ahead, 1 for level.
   struct Meeting {
     let opponent: Int
     let halves: Int
   }
 
-  /// A round in which an entrant met nobody.
+  /// A round in which an entrant had no opponent.
   private struct Alone {
-    /// 2 if it gave the points of a win, 1 for half of them.
+    /// 2 if the round gave the points of a win, 1 for half of them.
     var halves = 0
     /// The row of the opponent at a table that was not played.
     var opponent: Int?
-    /// Whether they stayed away of their own will.
+    /// Whether the entrant stayed away by choice.
     var isVoluntary = false
   }
 
-  /// A table that counts.
+  /// The result of a table that counts.
   private struct Result {
     let encounter: Encounter
-    /// In the order of its entrants.
+    /// The places in the order of the table's entrants.
     let places: [Int]
     let points: [Int]
     /// The entrants who really met there.
@@ -29,14 +29,14 @@ struct Tally {
   }
 
   private(set) var rows: [Standing] = []
-  /// For each row, whom they met.
+  /// The opponents of each row.
   private(set) var meetings: [[Meeting]]
   /// The row of an entrant, by number.
   private var rowOf: [Int?]
-  /// For each row, the rounds in which they met nobody.
+  /// The rounds in which each row had no opponent.
   private var alone: [[Alone]]
-  /// For each row, what the rounds at the end would have given besides, had they been drawn: those
-  /// that the entrant asked to sit out or missed after leaving, with nothing else after them.
+  /// What the last rounds of each row would have given, had they been draws. Only rounds count that
+  /// the entrant sat out or missed after leaving, with no played round after them.
   private var onlyAtTheEnd: [Int]
 
   init(_ cup: Cup) {
@@ -64,7 +64,8 @@ struct Tally {
       let result = Result(encounter: encounter, places: places, points: points, met: encounter.met)
       for index in encounter.entrants.indices { count(index, result, cup) }
     }
-    // Groups may differ by one player, and so in their rounds; in an arena nobody misses one.
+    // Groups may differ by one player, and so in the number of rounds. In an arena nobody misses a
+    // round.
     guard cup.settings.kind != .groups, cup.settings.kind != .arena else { return }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
       guard let row else { continue }
@@ -128,9 +129,10 @@ struct Tally {
     }
   }
 
-  /// A round in which nobody was met counts as an opponent with as many points as oneself, but in a
-  /// Swiss cup with no more than a draw in each round gives, nor than the absent one has. The
-  /// cut is of a round that one missed of one's own will, if there is any.
+  /// Sums the opponents' points. A round without an opponent counts as an opponent with the
+  /// entrant's own points; in a Swiss cup with at most the points of a draw in each round and at
+  /// most the absent opponent's points. The cut leaves out a round that the entrant missed by
+  /// choice, if there is one.
   private mutating func sumOpponents(_ cup: Cup) {
     let isSwiss = cup.settings.kind == .swiss
     let most = isSwiss ? cup.roundsPlanned * cup.settings.fullPoints / 2 : .max

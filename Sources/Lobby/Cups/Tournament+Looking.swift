@@ -1,15 +1,17 @@
 public import GameCore
 import Protocol
 
-// A cup's tables, what the store finds of it, and its next round as a task for another thread.
+// A cup's tables, its form in the store, and the pairing of its next round as a task for another
+// thread.
 
 extension Tournament {
-  /// Whether somebody has ticked. The house is always here.
+  /// Whether an entrant has checked in. House bots always have.
   func isHere(_ entrant: Int) -> Bool {
     ticked.contains(numbers[entrant]) || HouseNames.level(of: cup.entrants[entrant].name) != nil
   }
 
-  /// Whether somebody who was taken out, as they did not come, may come back by themselves: once.
+  /// Whether a player who was removed for not coming may come back by themselves. That is possible
+  /// once.
   func mayReturn(_ player: PlayerID) -> Bool {
     guard let entrant = players.lastIndex(of: player).map({ cup.entrants[$0] }) else {
       return false
@@ -17,12 +19,12 @@ extension Tournament {
     return entrant.hasLeft && entrant.isWithdrawn && !entrant.wasOut
   }
 
-  /// Whether its next round, but the first, has been paired by hand and waits for `cup start`.
+  /// Whether the next round, other than the first, was paired by hand and waits for `cup start`.
   var hasDraftedRound: Bool { phase == .playing && draft != nil && cup.stage != .playing }
 
   var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
 
-  /// The places of the last round, and who is to play there.
+  /// A table of the last round, with its entrants.
   func encounter(_ table: Int) -> Encounter? {
     guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
     return round[table]
@@ -34,8 +36,8 @@ extension Tournament {
     return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }
   }
 
-  /// The table of the last round at which somebody plays, if it goes on and they have not given it
-  /// up. It is asked of all cups whenever somebody comes in.
+  /// The table of the last round at which a player still plays. All cups are asked for it when a
+  /// player logs in.
   func table(of player: PlayerID) -> Int? {
     guard let entrant = entrant(player), let round = cup.rounds.last else { return nil }
     return round.firstIndex {
@@ -48,7 +50,7 @@ extension Tournament {
 extension Tournament: WholeCup {}
 
 extension Answer {
-  /// With the names of those who are not forgotten, by their numbers.
+  /// A stored cup. `names` has the names of its players, by number, except deleted ones.
   public static func cup(
     _ kept: KeptCup, in games: GameList = .standard, names: [Int: String]
   ) -> Answer {
@@ -57,24 +59,24 @@ extension Answer {
   }
 }
 
-/// A round of a large cup that is to be paired: it takes too long to be done while everybody waits.
+/// The pairing of a round of a large cup, which takes too long for the lobby's thread.
 ///
-/// It holds the cup as it was when it was asked for. Where something has happened to the cup since,
-/// what was found is of no use, and it is asked for again.
+/// It holds the cup as it was at the time of the request. If the cup changes meanwhile, the result
+/// is thrown away and asked for again.
 public struct Pairing: Sendable {
   /// The cup's number.
   public let number: Int
-  /// How many steps the cup had.
+  /// The number of the cup's steps at the time of the request.
   let steps: Int
   private let cup: Cup
-  /// What was found; without tables, nobody is left to play.
+  /// The paired tables; empty if nobody is left to play.
   private(set) var tables: [Encounter]?
 
   init(_ cup: Tournament) {
     (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup)
   }
 
-  /// Pairs the round, on whichever thread.
+  /// Pairs the round, on any thread.
   public func made() -> Pairing {
     var made = self
     made.tables = try? cup.nextPairing()

@@ -4,7 +4,7 @@ import Protocol
 // The lines sent to the players of a cup.
 
 extension Tournament {
-  /// Those who direct beside the director, in order.
+  /// The staff besides the director, in order.
   private var helpers: [PlayerID] {
     staff.isEmpty ? [] : staff.sorted { $0.key < $1.key }.map(\.value.player)
   }
@@ -16,7 +16,7 @@ extension Tournament {
     step.send(.cup, [.cup: number, .what: what.rawValue] + facts, to: ears, priority)
   }
 
-  /// Its director, and everybody who plays in it and is here.
+  /// The director and all players of the cup who are connected.
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
     let all =
@@ -24,8 +24,8 @@ extension Tournament {
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
-  /// Tells the director and other staff, and the player. Staff who ignore the player hear only what
-  /// they must know.
+  /// Tells the staff and the player what happened to the player. Staff who ignore the player hear
+  /// only what they must know.
   func tell(
     _ what: CupNews, of player: PlayerID, saying facts: Facts = [:], toAllStaff: Bool = false,
     _ step: inout Step
@@ -37,8 +37,8 @@ extension Tournament {
     tell(what, [.player: step.players.name(of: player)] + facts, to: ears, .atOnce, &step)
   }
 
-  /// Whom the director took in hears so, and again when they come back before it begins without
-  /// having said anything to it.
+  /// Tells a player that the director has added them. It is repeated when the player comes back
+  /// before the cup begins and has not answered.
   func tellInvited(_ player: PlayerID, _ step: inout Step) {
     guard phase == .open, step.players[player].level == nil,
       invited.contains(step.players.number(of: player)), !step.players.ignores(player, director),
@@ -51,8 +51,8 @@ extension Tournament {
     tell(.invited, facts, to: [session], .atOnce, &step)
   }
 
-  /// Players who ignore the director are not sent what only the director did; a cup's title is the
-  /// director's text.
+  /// Announces the phase. Players who ignore the director do not receive what only the director
+  /// did, because the title is the director's text.
   func tellPhase(byDirector: Bool = false, why: PauseReason? = nil, _ step: inout Step) {
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
@@ -61,7 +61,7 @@ extension Tournament {
     tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", why: why, &step)
   }
 
-  /// The winners. A cup without a game has no winner, and a list of too many does not fit a line.
+  /// The winners. A cup without a match has none, and a list of too many does not fit on a line.
   private func winners(_ limits: Limits) -> String? {
     let hasWinner = cup.settings.kind != .groups || cup.bracketState != nil
     let winners = isOver && round > 0 && hasWinner ? cup.standings().prefix { $0.rank == 1 } : []
@@ -87,7 +87,7 @@ extension Tournament {
     tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
 
-  /// A round was taken back. Who still plays in it plays on for themselves.
+  /// Announces that a round was taken back. Its matches continue outside the cup.
   func tellBack(_ round: Int, _ step: inout Step) {
     let ears = step.players.hearers(of: director, among: audience(step.players))
     tell(.back, [.round: round, .title: heading.title], to: ears, .whenThereIsTime, &step)
@@ -99,7 +99,7 @@ extension Tournament {
     tell(.bye, [.round: round], to: [session], .atOnce, &step)
   }
 
-  /// Somebody has another role from now on; `none` is none.
+  /// Announces a player's role; `none` takes it away.
   func tellStaff(_ player: PlayerID, role: String, _ step: inout Step) {
     tell(.staff, of: player, saying: [.role: role, .title: heading.title], toAllStaff: true, &step)
   }
@@ -110,7 +110,7 @@ extension Tournament {
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
 
-  /// Check-in was opened or closed: who plays may say that they are here.
+  /// Announces that check-in was opened or closed, so that players can check in.
   func tellCheckIn(_ step: inout Step) {
     let ears = step.players.hearers(of: director, among: audience(step.players))
     let facts: Facts = [.state: checkInState.rawValue, .title: heading.title]
@@ -126,14 +126,15 @@ extension Tournament {
     tell(.set, facts, to: ears, .whenThereIsTime, &step)
   }
 
-  /// What somebody of the staff says to all who play.
+  /// Sends a text of the staff to all players.
   func tellText(_ text: String, from player: PlayerID, _ step: inout Step) {
     let ears = step.players.hearers(of: player, among: audience(step.players))
     let name = player == .gone ? directorsName : step.players.name(of: player)
     tell(.said, [.by: name, .text: text], to: ears, .whenThereIsTime, &step)
   }
 
-  /// How a table has ended, counted from 1 like its round; nothing where it goes on.
+  /// Announces the result of a table, both counted from 1. Nothing is sent while the table is in
+  /// progress.
   func tellResult(
     _ what: CupNews = .result, round: Int, table: Int, _ step: inout Step
   ) {
@@ -150,8 +151,7 @@ extension Tournament {
     tell(what, facts, to: audience(step.players), .whenThereIsTime, &step)
   }
 
-  /// A player is called to the room in which the round is played.
-  /// `here` are those who sit there.
+  /// Calls a player to the room of their table. `here` are the players who sit there already.
   func tellPaired(
     _ player: PlayerID, at table: Int, in room: Int, here: [PlayerID], _ step: inout Step
   ) {

@@ -1,22 +1,21 @@
 import GameCore
 import Protocol
 
-/// A cup of the lobby: the value that pairs and counts, who its entrants are, and the steps by
-/// which it came to be as it is.
+/// A cup of the lobby: the value that pairs and counts, its players, and the steps that made it.
 struct Tournament: Sendable {
   enum Phase: String, Sendable {
     case open, playing, paused, over
   }
 
-  /// A table of the last round, as long as somebody plays there.
+  /// A table of the last round, until nobody plays there any more.
   struct Place: Equatable, Sendable {
     var room: Int?
-    /// Until when it waits for those who play there, and since when it may go on.
+    /// Until when the table waits for its players, and when it may continue.
     var waitsUntil: Instant?
     var restsUntil: Instant?
-    /// When it is looked again whether somebody sees the house play. It is not kept.
+    /// When to check next whether somebody watches the house bots. Not stored.
     var idleUntil: Instant?
-    /// Whether anybody has sat down. It is not kept.
+    /// Whether anybody has sat down. Not stored.
     var wasVisited = false
 
     var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
@@ -24,57 +23,57 @@ struct Tournament: Sendable {
 
   let number: Int
   private(set) var heading: CupHeading
-  /// Where it was made, if that is counted, and when; after a start, when it was taken up.
+  /// The address of its maker, if that is counted, and the time when it was made or restored.
   private(set) var origin: Origin?
   private(set) var knownSince = Instant(.zero)
   private(set) var director: PlayerID
   private(set) var directorsNumber: Int
-  /// Others who may direct, by number.
+  /// The staff besides the director, by number.
   private(set) var staff: [Int: Helper] = [:]
   private(set) var directorsName: String
   private(set) var phase = Phase.open
-  /// Until when a cup that is over takes corrections.
+  /// Until when the results of a finished cup may be corrected.
   private(set) var settlesAt: Instant?
   private(set) var cup: Cup
-  /// By entrant: who it is, and the number that they are kept by.
+  /// The player of each entrant, and the number under which they are stored.
   private(set) var players: [PlayerID] = []
   private(set) var numbers: [Int] = []
-  /// Numbers of those whom the director took in and who have not said anything to it yet, and of
-  /// those who took themselves out since.
+  /// The numbers of players whom the director added and who have not answered, and of those who
+  /// have left since.
   private(set) var invited: Set<Int> = []
   private(set) var decliners: Set<Int> = []
-  /// Whether check-in is open, and the numbers of those who are here; until when, if that is set.
+  /// Whether check-in is open, who has checked in, and until when it is open if that is set.
   private(set) var isCheckInOpen = false
   private(set) var ticked: Set<Int> = []
   private(set) var checkInUntil: Instant?
-  /// The next round, as it was paired to be looked at.
+  /// The next round if it was paired in advance.
   private(set) var draft: [Encounter]?
-  /// What staff told everybody last, and until when it is shown. It is not kept.
+  /// The last message of the staff, and until when it is shown. Not stored.
   private(set) var message: (text: String, by: Int, until: Instant)?
-  /// Players who lost their connection lately, and when. It is not kept.
+  /// The players who lost their connection lately, and when. Not stored.
   private(set) var lost: [PlayerID: Instant] = [:]
   /// The matches of each table of each round.
   private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
-  /// When the next round begins by itself; of a cup that is open, the first one.
+  /// When the next round begins by itself; in an open cup, the first one.
   var nextRoundAt: Instant?
   /// The times of an arena.
   var clock = ArenaClock()
-  /// How many steps there were when it was asked how the next round is paired, while that is
-  /// being worked out; and when the next tables of a large round are opened. Neither is kept.
+  /// The number of steps when another thread was asked to pair the next round, until it has
+  /// answered; and when the next tables of a large round are opened. Not stored.
   var pairedSince: Int?
-  /// The number of the one who wants to look at that round before it begins. It is not kept.
+  /// The number of the player who asked to see that round in advance. Not stored.
   var draftBy: Int?
   var nextTablesAt: Instant?
-  /// What was directed lately. It is not kept.
+  /// How fast the cup was directed lately. Not stored.
   private var directed = RateLimiter()
-  /// Whether its director ended it before its last round was played.
+  /// Whether the director ended it before its last round.
   private var isEnded = false
   private(set) var steps: [String] = []
-  /// How many steps have been handed over to be kept.
+  /// The number of steps that were handed over to be stored.
   private(set) var stepsTaken = 0
 
-  /// A cup begins with the step that made it.
+  /// A new cup from its first step.
   init(
     number: Int, _ heading: CupHeading, by director: (id: PlayerID, name: String),
     _ directorsNumber: Int
@@ -89,11 +88,11 @@ struct Tournament: Sendable {
   }
 
   var isOver: Bool { phase == .over }
-  /// Whether nothing about it changes any more.
+  /// Whether nothing can change the cup any more.
   var isSettled: Bool { isOver && settlesAt == nil }
-  /// Whether the next round is being worked out from how things stand now.
+  /// Whether another thread is pairing the next round of the cup as it is now.
   var isBeingPaired: Bool { pairedSince == steps.count }
-  /// Whether nothing happens by itself.
+  /// Whether nothing happens without the director.
   var waitsForDirector: Bool { phase == .open || phase == .paused || hasDraftedRound }
   var round: Int { cup.rounds.count }
 
@@ -101,7 +100,7 @@ struct Tournament: Sendable {
     players.indices.last { players[$0] == player && !cup.entrants[$0].hasLeft }
   }
 
-  /// Whether somebody was taken in and has not said anything to it, before it begins.
+  /// Whether an entrant was added before the beginning and has not answered.
   func awaitsAnswer(of entrant: Int) -> Bool {
     phase == .open && numbers.indices.contains(entrant) && invited.contains(numbers[entrant])
       && !cup.entrants[entrant].hasLeft
@@ -114,13 +113,14 @@ struct Tournament: Sendable {
     return entrant
   }
 
-  /// `12000 -/7000 -/-`: as it is kept.
+  /// The stored form of the deadlines: `12000 -/7000 -/-`.
   var moments: String {
     func text(_ moment: Instant?) -> String {
       moment.map { "\($0.sinceStart.wholeMilliseconds)" } ?? "-"
     }
     let own = [nextRoundAt, checkInUntil, settlesAt, clock.endsAt, clock.stoppedAt]
-    // An arena has hundreds of tables, so their times are not kept: after a start they begin again.
+    // An arena has hundreds of tables, so their times are not stored. After a restart they begin
+    // again.
     let places = cup.settings.kind == .arena ? [] : places
     let last = own.lastIndex { $0 != nil } ?? 0
     return
@@ -158,7 +158,7 @@ struct Tournament: Sendable {
 }
 
 extension Tournament {
-  /// When it was made, or taken up after a start; and where, if that is counted.
+  /// Notes when the cup was made or restored, and from which address, if that is counted.
   mutating func isKnown(since moment: Instant, from origin: Origin? = nil) {
     (knownSince, self.origin) = (moment, origin)
   }
@@ -166,7 +166,7 @@ extension Tournament {
   /// All steps so far have been handed over to be stored.
   mutating func haveTakenSteps() { stepsTaken = steps.count }
 
-  /// Its director wants something. Gives whether that is not too often.
+  /// Counts a command of the director. Returns whether it is not too fast.
   mutating func direct(at now: Instant, of pace: Rate) -> Bool { directed.take(at: now, of: pace) }
 
   mutating func awaitPairing() { pairedSince = steps.count }
@@ -176,7 +176,7 @@ extension Tournament {
     change(&places[table])
   }
 
-  /// The cup is over: it needs its rooms no longer. What was played may be corrected for a while.
+  /// Gives up the rooms of a finished cup. Its results may be corrected for a while.
   mutating func closePlaces(at now: Instant) {
     places = []
     settlesAt = round > 0 ? now + CupLimits.settleTime : nil
@@ -190,7 +190,7 @@ extension Tournament {
     message = (text, player, now + CupLimits.messageTime)
   }
 
-  /// The milliseconds that a table still waits for its players.
+  /// How many milliseconds a table still waits for its players.
   func waitLeft(at table: Int, _ now: Instant) -> Int? {
     guard places.indices.contains(table), let moment = places[table].waitsUntil, moment > now else {
       return nil
@@ -198,21 +198,21 @@ extension Tournament {
     return (moment - now).wholeMilliseconds
   }
 
-  /// Somebody has lost their connection. Those of long ago are forgotten.
+  /// Notes a lost connection, and forgets those of long ago.
   mutating func hasLost(_ player: PlayerID, at now: Instant) {
     lost = lost.filter { $0.value + CupLimits.lostTime > now }
     lost[player] = now
   }
 
-  /// Missing players are waited for again, from the start, when the cup is resumed; and an arena
-  /// has the rest of its time then.
+  /// Stops the clocks of a pause. When the cup is resumed, missing players have their whole time
+  /// again, and an arena the rest of its time.
   mutating func stopWaiting(at now: Instant) {
     for table in places.indices { places[table].waitsUntil = nil }
     nextRoundAt = nil
     clock.stop(at: now)
   }
 
-  /// Nobody was waited for in the meantime.
+  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration) {
     for table in places.indices {
       places[table].waitsUntil = places[table].waitsUntil.map { $0 + pause }
@@ -226,7 +226,7 @@ extension Tournament {
 // MARK: - Steps
 
 extension Tournament {
-  /// Applies a step, whole or not at all. `who` finds the player with that number.
+  /// Applies a step, completely or not at all. `who` finds the player with a number.
   mutating func apply(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(CupRefusal) {
@@ -270,7 +270,7 @@ extension Tournament {
       try cup.correct(
         round: step.round - 1, table: step.table - 1,
         places: step.places.isEmpty ? nil : step.places)
-      // A final that was lost for the first time is played once more.
+      // The loser of the final had not lost before, so it is played once more.
       if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
     case .tookBack:
       try cup.takeBackRound()
@@ -287,7 +287,7 @@ extension Tournament {
     steps.append(step.text)
   }
 
-  /// Steps after which the next round is paired as it was.
+  /// The steps that leave a round paired in advance as it is.
   private static let keepsDraft: Set<CupStep.What> = [
     .drafted, .accepted, .staffed, .handed, .paused, .resumed,
   ]
@@ -315,7 +315,7 @@ extension Tournament {
     cup.closeCheckIn(ticked: Set(numbers.indices.filter(isHere)))
   }
 
-  /// While check-in is open this ticks; afterwards it brings in somebody who was absent.
+  /// Checks a player in. When check-in is closed, this brings in a player who was absent.
   private mutating func arrive(_ player: Int) throws(CupRefusal) {
     let entrant = try entrant(numbered: player)
     ticked.insert(player)
@@ -349,11 +349,11 @@ extension Tournament {
     numbers.append(player)
     decliners.remove(player)
     if player == step.by, isCheckInOpen { ticked.insert(player) }
-    // The house never says anything.
+    // House bots never answer.
     if player != step.by, HouseNames.level(of: name) == nil { invited.insert(player) }
   }
 
-  /// A round as it was paired, whatever the rules of pairing have become since.
+  /// Begins a stored round as it was paired, even if the rules of pairing have changed since.
   private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
     let isMore = cup.settings.kind == .arena && !cup.rounds.isEmpty
     try cup.begin(tables)
@@ -364,7 +364,6 @@ extension Tournament {
     nextRoundAt = nil
   }
 
-  /// A player has another name from now on.
   mutating func rename(_ player: PlayerID, to name: String) {
     for entrant in players.indices where players[entrant] == player {
       cup.entrants[entrant].name = name
@@ -372,7 +371,7 @@ extension Tournament {
     if director == player { directorsName = name }
   }
 
-  /// A deleted player loses the name here too.
+  /// Removes the name of a deleted player.
   mutating func forget(_ player: PlayerID) {
     rename(player, to: Player.gone.name)
     for entrant in players.indices where players[entrant] == player { players[entrant] = .gone }
@@ -380,7 +379,6 @@ extension Tournament {
     staff = staff.filter { $0.value.player != player }
   }
 
-  /// A cup from what was kept of it.
   init?(
     _ kept: KeptCup, in games: GameList, _ who: (Int) -> (id: PlayerID, name: String)
   ) {

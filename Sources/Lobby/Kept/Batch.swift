@@ -1,16 +1,16 @@
 import GameCore
 
-/// Everything that is new since the last batch, to be written down in one piece or not at all.
+/// Everything that is new since the last batch, to be stored completely or not at all.
 ///
-/// What is kept of a lobby are plain values. The lobby does not know how a store keeps them, and a
+/// A lobby is stored as plain values. The lobby does not know how a store writes them, and the
 /// store does not know what they mean to a game.
 public struct Batch: Sendable {
-  /// The time in the lobby, from which clocks continue.
+  /// The lobby's time, from which clocks continue.
   public let time: Duration
-  /// `318 1 2140 roll`: the match and the move, a line each.
+  /// The match, the move's number, its time and the move, one a line: `318 1 2140 roll`.
   public let moves: [UInt8]
   public let deeds: [StoreChange]
-  /// Rooms that are new or have changed, as they are now.
+  /// New and changed rooms in their present state.
   public let rooms: [KeptRoom]
   public let closedRooms: [Int]
   /// The new steps of cups.
@@ -31,7 +31,7 @@ public struct Batch: Sendable {
   }
 }
 
-/// The highest numbers that were ever given. None is given twice, whatever becomes of its owner.
+/// The highest numbers that were ever given. No number is given twice, even if its owner is gone.
 public struct Counters: Equatable, Sendable {
   public var player = 0
   public var match = 0
@@ -46,20 +46,20 @@ public struct Counters: Equatable, Sendable {
   }
 }
 
-/// Something a player did that outlives rooms and connections.
+/// An action of a player that outlives rooms and connections.
 public enum StoreChange: Sendable {
   case registered(player: Int, name: String, key: String, secret: [UInt8])
-  /// A name that had been freed has a new secret.
+  /// A freed name was taken with a new secret.
   case claimed(player: Int, secret: [UInt8])
-  /// The same secret is stored in another form.
+  /// The same secret has a new stored form.
   case rekeyed(player: Int, secret: [UInt8])
-  /// A player has chosen a passphrase, or none.
+  /// A player chose a passphrase, or removed it.
   case passphrase(player: Int, [UInt8])
   case freed(player: Int)
   case forgotten(player: Int)
-  /// A name that has done nothing yet was here until now, or came back with its secret.
+  /// An idle name disconnected, or came back with its secret.
   case seen(player: Int, hasReturned: Bool)
-  /// A name that did nothing is nobody's again, unless it has done something by now.
+  /// An idle name was freed, unless it has done something by now.
   case lapsed(player: Int)
   case ignored(player: Int, other: Int)
   case heeded(player: Int, other: Int)
@@ -69,35 +69,35 @@ public enum StoreChange: Sendable {
   case finished(KeptMatch)
 }
 
-/// What operators did, and what was reported to them.
+/// What operators did, and what players reported to them.
 public enum ModerationChange: Sendable {
-  /// A player has another name.
+  /// A player was renamed.
   case renamed(player: Int, old: String, new: String, key: String)
-  /// A player is an operator from now on, or no longer.
+  /// A player became an operator, or no longer is one.
   case appointed(player: Int)
   case dismissed(player: Int)
-  /// A ban, a mute or closed doors, in the place of one with the same key; and the end of one.
+  /// A ban, a mute or a stop of new names began, replacing one with the same key; or one ended.
   case term(KeptTerm)
   case termOver(key: String)
-  /// A player reported another one; and an operator is done with a report.
+  /// A player reported another one; or an operator closed a report.
   case reported(KeptReport)
   case reportDone(number: Int)
 }
 
-/// A match that is over.
 public struct KeptMatch: Equatable, Sendable {
   public let number: Int
   public let game: String
   /// The first lines of its record, and its moves.
   public let heading: String
   public let moves: String
-  /// 0 is nobody, -1 the house.
+  /// The winner's seat; 0 for nobody, -1 for the house.
   public let winner: Int
   public let reason: String
   public let counts: Bool
-  /// Whether its moves need not be kept for long: it counts for nobody, and one person played.
+  /// Whether its moves are stored only for a short time, because it is unranked and only one person
+  /// played.
   public var isPassing = false
-  /// In seat order.
+  /// The results in seat order.
   public let seats: [KeptSeat]
 
   public init(
@@ -117,14 +117,14 @@ public struct KeptMatch: Equatable, Sendable {
 
 /// One player's result of a match.
 public struct KeptSeat: Equatable, Sendable {
-  /// `nil` once the player is forgotten.
+  /// The player's number; `nil` if the player was deleted.
   public let player: Int?
   public let score: Int
-  /// `won`, `lost` or `drawn`, in a match that counts.
+  /// `won`, `lost` or `drawn` in a ranked match.
   public var result: String?
   public var rating: KeptRating?
   public var coins: Int?
-  /// Numbers of the challenges that were passed.
+  /// The numbers of the achievements earned.
   public var feats: [Int] = []
   public var marks: [KeptMark] = []
 
@@ -134,9 +134,9 @@ public struct KeptSeat: Equatable, Sendable {
   }
 }
 
-/// The boards of the puzzles of days.
+/// The leaderboards of daily puzzles.
 extension KeptMark {
-  /// How their names begin; in order, the earlier days come first.
+  /// The beginning of their names. In order of names the earlier days come first.
   public static let dayBoards = DailyPuzzle.boardStart
 
   /// `slide.day.2026-11-25`
@@ -147,9 +147,9 @@ extension KeptMark {
 public struct KeptMark: Equatable, Sendable {
   public enum Rule: Equatable, Sendable {
     case highest, lowest
-    /// The new value takes the place of the old one.
+    /// Replaces the old value.
     case latest
-    /// The value is added to the old one.
+    /// Adds to the old value.
     case sum
   }
 
@@ -164,14 +164,14 @@ public struct KeptMark: Equatable, Sendable {
   }
 }
 
-/// A player's strength in one game.
+/// A player's rating in one game.
 public struct KeptRating: Equatable, Sendable {
-  /// `pig`, or `pig.bots` for what was played by a program.
+  /// `pig`, or `pig.bots` for matches played as a bot.
   public let game: String
   public let rating: Double
   public let deviation: Double
   public let volatility: Double
-  /// Rated matches, and the numbers of the first few others in them.
+  /// The number of rated matches, and the numbers of the first few opponents.
   public var matches = 0
   public var others: [Int] = []
 
@@ -183,24 +183,25 @@ public struct KeptRating: Equatable, Sendable {
   }
 }
 
-/// The changes since the last batch: marked where they happen, and taken as a batch by the storage.
+/// The changes since the last batch. They are marked where they happen, and the storage takes them
+/// as a batch.
 struct Journal: Sendable {
-  /// Whether rooms and moves are kept, so that they come back after a crash, and lines wait until
-  /// they are. Names and records are kept in any case.
+  /// Whether rooms and moves are stored, so that they survive a crash, and lines wait until then.
+  /// Names and results are stored in any case.
   let isDurable: Bool
   var moves: [UInt8] = []
   var deeds: [StoreChange] = []
-  /// Rooms that are new, have changed or are gone.
+  /// Rooms that are new, changed or closed.
   var rooms: Set<Int> = []
   /// Cups with new steps.
   var cups: Set<Int> = []
-  /// Whether it began when the lobby came back from the store: whatever is told waits for that.
+  /// Whether it began while the lobby was restored. Then all lines wait until it is stored.
   var isFromRestoring = false
 
   init(isDurable: Bool) {
     self.isDurable = isDurable
   }
 
-  /// How many bytes there are to keep, more or less; 0 if there is nothing.
+  /// The approximate size of the changes in bytes; 0 if there are none.
   var size: Int { moves.count + (deeds.count + rooms.count + cups.count) * 512 }
 }

@@ -1,27 +1,26 @@
-/// The state that a lobby restores at a start, and after a batch that could not be written.
+/// The state that a lobby restores at its start, and after a batch that could not be written.
 public struct Kept: Sendable {
   /// The time in the lobby at the last batch.
   public var time = Duration.zero
   public var counters = Counters()
-  /// Players who are part of a room, and those who were asked for.
+  /// The players in rooms, and those who were asked for.
   public var players: [KeptPlayer] = []
   public var rooms: [KeptRoom] = []
-  /// Cups that are not over.
+  /// Unfinished cups.
   public var cups: [KeptCup] = []
   /// The numbers of the operators.
   public var operators: [Int] = []
-  /// Bans, mutes and closed doors that are not over.
+  /// Bans, mutes and stops of new names that still hold.
   public var terms: [KeptTerm] = []
-  /// Reports that no operator is done with, the oldest first.
+  /// Open reports, the oldest first.
   public var reports: [KeptReport] = []
-  /// Where the store was a backup until now.
+  /// Set if the store was a backup until now.
   public var restored: Restored?
 
   public init() {}
 
-  /// A backup that took the place of the store: what came after it is lost.
+  /// A backup that replaced the store. What happened after it is lost.
   public struct Restored: Equatable, Sendable {
-    /// How old it was.
     public let age: Duration
     /// The players whose matches in progress were closed.
     public var players: Set<Int>
@@ -32,19 +31,19 @@ public struct Kept: Sendable {
   }
 }
 
-/// A player, with what a lobby needs to know of one who is here.
+/// A player, with what a lobby must know of a connected one.
 public struct KeptPlayer: Equatable, Sendable {
   public let number: Int
   public var name: String
-  /// The hash of the secret; empty when the name has been freed.
+  /// The hash of the secret; empty for a freed name.
   public let secret: [UInt8]
   public var ignored: [Int] = []
   public var coins = 0
-  /// Balls that were bought, and the six that were chosen; none are the standard ones.
+  /// The bought balls and the six chosen ones; empty means the default ones.
   public var bought: [String] = []
   public var chosen: [String] = []
   public var ratings: [KeptRating] = []
-  /// Whether it may be a name that has done nothing yet.
+  /// Whether the name may still be idle.
   public var isFresh = false
 
   public init(number: Int, name: String, secret: [UInt8]) {
@@ -54,7 +53,7 @@ public struct KeptPlayer: Equatable, Sendable {
   }
 }
 
-/// A stored room. Players appear by their numbers.
+/// A stored room, in which players are numbers.
 public struct KeptRoom: Equatable, Sendable {
   public struct Chair: Equatable, Sendable {
     public let player: Int?
@@ -69,19 +68,19 @@ public struct KeptRoom: Equatable, Sendable {
     }
   }
 
-  /// Its match, under way or over.
+  /// The room's match, in progress or finished.
   public struct Match: Equatable, Sendable {
     public let number: Int
     /// The first lines of the match's record, up to its moves.
     public let heading: String
-    /// Its moves so far, a line each. They come from elsewhere: a batch holds them by themselves.
+    /// The moves, one a line. They are stored apart from the room, in the batches.
     public var moves = ""
     public let lineup: [Int]
-    /// The lobby's time when it began.
+    /// The lobby's time at the beginning of the match.
     public let startedAt: Duration
-    /// Whether somebody was given a hint, so that it does not count.
+    /// Whether a hint was given, so that the match is unranked.
     public let isHelped: Bool
-    /// Numbers of the seats that programs have.
+    /// The seat numbers of bots.
     public var programs: [Int] = []
 
     public init(number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool) {
@@ -97,31 +96,30 @@ public struct KeptRoom: Equatable, Sendable {
     case open, playing, over
   }
 
-  /// The phase while a match is under way.
+  /// The phase during a match.
   public static let playing = Phase.playing.rawValue
 
   public let number: Int
   public let settings: String
   public var title: String?
-  /// The player who gave it the title; `nil` for the host.
+  /// The player who set the title; `nil` for the host.
   public var author: Int?
   public var password: String?
   public var challenged: Int?
-  /// Whether it is for people and programs.
+  /// Whether people and bots may play together.
   public var isForBoth = false
   public let host: Int
-  /// The cup, round and table that it belongs to.
+  /// The cup, round and table that the room belongs to.
   public var cup: String?
   public let phase: String
   public let chairs: [Chair]
   public let matchCount: Int
   public var nextOpener: Int?
-  /// The server's part of the coming match's chance.
+  /// The server's part of the coming seed.
   public var part: String?
-  /// Whether its host has begun it, and it waits for salts.
+  /// Whether the host has begun the match, which still waits for salts.
   public var isStarting = false
-  /// Whether its seed or part cannot be read, as the key of the store is not the one it was sealed
-  /// with.
+  /// Whether the seed cannot be read, because the store's key is not the one that sealed it.
   public var isLocked = false
   public var match: Match?
 
@@ -136,23 +134,23 @@ public struct KeptRoom: Equatable, Sendable {
     self.matchCount = matchCount
   }
 
-  /// Everybody who has to do with it.
+  /// All players whom the room refers to.
   public var players: [Int] {
     [host] + chairs.compactMap(\.player) + [author, challenged, nextOpener].compactMap(\.self)
       + (match?.lineup ?? [])
   }
 }
 
-/// A cup: its steps, a line each, from one of them on.
+/// A cup: its steps from one of them on, one a line.
 public struct KeptCup: Equatable, Sendable {
   public let number: Int
   public let phase: String
-  /// Which step the first of these is, counted from 1.
+  /// The number of the first of these steps, from 1.
   public var first = 1
-  /// When what happens by itself happens: the next round, and for each table of the last one until
-  /// when it waits and rests, in milliseconds of the lobby's time. `-` is never.
+  /// The deadlines in milliseconds of the lobby's time: the next round, and for each table of the
+  /// last round until when it waits and rests. `-` means never.
   public var moments = ""
-  /// The very first step.
+  /// The first step of the cup.
   public var heading = ""
   public var steps: [String]
 
@@ -163,18 +161,18 @@ public struct KeptCup: Equatable, Sendable {
   }
 }
 
-/// What one player told the operators about another one, with the last lines of talk. It is stored
-/// until an operator is done with it.
+/// A player's report to the operators about another player, with the last lines of talk. It is
+/// stored until an operator closes it.
 public struct KeptReport: Equatable, Sendable {
   public let number: Int
-  /// The player it is about, and the name of the player who made it.
+  /// The reported player, and the player who made the report.
   public let about: String
   public let by: String
   public let text: String
-  /// What the player said, each line after how: `say`, `tell` or `shout`.
+  /// What the reported player said. Each line begins with how: `say`, `tell` or `shout`.
   public let lines: [String]
 
-  /// The same report where one of the two has a new name.
+  /// The report after one of the two was renamed.
   public func renamed(_ old: String, to new: String) -> KeptReport {
     KeptReport(
       number: number, about: about == old ? new : about, by: by == old ? new : by, text: text,
@@ -190,15 +188,15 @@ public struct KeptReport: Equatable, Sendable {
   }
 }
 
-/// A ban, a mute or closed doors, as it is stored: it ends at its time, also when the server was
-/// restarted in between.
+/// A ban, a mute or a stop of new names in its stored form. It ends on time even if the server was
+/// restarted.
 public struct KeptTerm: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The player cannot log in, or nobody can connect from these addresses.
     case ban
     /// Nobody receives what the player says.
     case mute
-    /// No new names, except from these addresses.
+    /// Nobody can take a new name, except from these addresses.
     case doors
   }
 
@@ -206,11 +204,11 @@ public struct KeptTerm: Equatable, Sendable {
   /// The player's number and name; `nil` and empty for addresses.
   public var player: Int?
   public var name = ""
-  /// Addresses with commas between them: `203.0.113.0/24`.
+  /// The addresses, separated by commas: `203.0.113.0/24`.
   public var places = ""
-  /// The lobby's time at its end.
+  /// The lobby's time when the term ends.
   public let end: Duration
-  /// The operator's reason, and the operator's name; empty for commands at the server's machine.
+  /// The operator's reason, and the operator's name, which is empty for the server's machine.
   public let why: String
   public private(set) var by: String
 
@@ -221,7 +219,7 @@ public struct KeptTerm: Equatable, Sendable {
     self.by = by
   }
 
-  /// The same term where a player has a new name: the one it holds for, or its operator.
+  /// The term after its player or operator was renamed.
   public func renamed(_ player: Int, from old: String, to new: String) -> KeptTerm {
     var term = self
     if by == old { term.by = new }
@@ -229,7 +227,7 @@ public struct KeptTerm: Equatable, Sendable {
     return term
   }
 
-  /// What it holds for. A new term with the same key replaces it.
+  /// What the term applies to. A new term with the same key replaces it.
   public var key: String {
     switch kind {
     case .doors: kind.rawValue
@@ -238,10 +236,10 @@ public struct KeptTerm: Equatable, Sendable {
   }
 }
 
-/// A name that nobody has used for long, and that has done nothing.
+/// A name that has not been used for a long time and has never played.
 public struct IdleName: Equatable, Sendable {
   public let number: Int
-  /// In small letters.
+  /// The name in small letters.
   public let key: String
 
   public init(number: Int, key: String) {

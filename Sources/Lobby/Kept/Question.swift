@@ -1,29 +1,28 @@
 public import GameCore
 
-/// A question of the lobby to its store, about what it does not hold itself: players who are not
-/// here, and everything that is over. A request that needs the answer waits for it, and then runs
-/// again.
+/// A question of the lobby to its store about what the lobby does not hold: absent players, and
+/// everything finished. The request that needs the answer waits for it and then starts over.
 public enum Question: Hashable, Sendable {
-  // By the name in small letters.
+  // The name is in small letters.
   case secret(of: String)
   case player(String)
   case profile(of: String)
-  /// How the matches of two players against each other went.
+  /// The results of two players against each other.
   case meetings(of: String, with: String)
   case feats(of: String)
-  /// The last matches before the one of that number.
+  /// The last matches before a number.
   case history(of: String, before: Int, count: Int)
-  /// The best of some boards, and how many of each.
+  /// The best of some leaderboards, and how many rows of each.
   case top([Places])
-  /// The puzzle of today: who was the fastest, and how fast the player of that number was.
+  /// The daily puzzle: the fastest player, and the time of the player with a number.
   case today(player: Int?)
   case match(Int)
-  /// Moves of a match from the one of that number on, at most so many and in so many bytes.
+  /// The moves of a match from a number on, limited in count and bytes.
   case moves(of: Int, from: Int, count: Int, bytes: Int)
   case cup(Int)
-  /// Cups that are over, the latest first, before the one of that number.
+  /// Finished cups before a number, the latest first.
   case cups(before: Int, count: Int)
-  // These two are for threads that compute, not for the store.
+  // These two are for computing threads, not for the store.
   case thought(AnalysisRequest)
   /// A password that is slow to stretch.
   case stretched(String, salt: [UInt8], count: Int)
@@ -40,18 +39,18 @@ public enum Question: Hashable, Sendable {
 }
 
 extension Question {
-  /// The answer to a question that takes nothing but computing.
+  /// The answer to a question that needs only computing.
   public var computed: Answer {
     guard case .stretched(let password, let salt, let count) = self else { return .failed }
     return .stretched(HMAC(key: Array(password.utf8)).stretched(salt: salt, count: count))
   }
 }
 
-/// A cup that is over, made again from its steps on the store's thread: thousands of them take
+/// A finished cup, rebuilt from its steps on the store's thread, because thousands of steps take
 /// long.
 public protocol WholeCup: Sendable {}
 
-/// What the store found, or a thread worked out, for a ``Question``.
+/// The store's or a thread's answer to a ``Question``.
 public enum Answer: Sendable {
   /// It does not exist.
   case nothing
@@ -60,13 +59,13 @@ public enum Answer: Sendable {
   case player(KeptPlayer)
   case profile(Profile)
   case meetings(HeadToHead)
-  /// Numbers of those that were ever passed.
+  /// The numbers of all achievements earned.
   case feats(Set<Int>)
   case history([Finished])
   case top([Place])
   case today(Today)
   case match(Finished, heading: String, moves: String)
-  /// Some moves in a row, in lines, and how many the whole match has.
+  /// A page of moves as lines, and the number of moves in the whole match.
   case moves(Finished, heading: String, page: String, of: Int)
   case cup(any WholeCup)
   case cups([PastCup])
@@ -74,14 +73,14 @@ public enum Answer: Sendable {
   case stretched([UInt8])
   /// Too much is being computed already.
   case busy
-  /// With the first move of the next page, if there is one.
+  /// The judged moves, and the first move of the next page if there is one.
   case review([Judgement], next: Int?)
-  /// It takes longer than the session can wait: the result follows when it is there.
+  /// The answer takes longer than the session can wait. It follows later.
   case later(ask: Int)
-  /// The store cannot say.
+  /// The store failed.
   case failed
 
-  /// A cup that is over, by its first step.
+  /// A finished cup, as its first step tells it.
   public struct PastCup: Sendable {
     public let number: Int
     public let heading: String
@@ -116,7 +115,7 @@ public enum Answer: Sendable {
     public let streak: Int
     public let best: Int
     public let rating: KeptRating?
-    /// The rating as a program.
+    /// The rating as a bot.
     public var programRating: KeptRating?
 
     public init(
@@ -132,20 +131,20 @@ public enum Answer: Sendable {
     }
   }
 
-  /// A match that is over, in one line.
+  /// A finished match in one line.
   public struct Finished: Equatable, Sendable {
     public let match: Int
     public let game: String
-    /// When it ended: `2026-11-21T20:15:03Z`.
+    /// The end of the match: `2026-11-21T20:15:03Z`.
     public let when: String
-    /// In seat order; `nil` is one who is forgotten.
+    /// The names in seat order; `nil` for deleted players.
     public let players: [String?]
-    /// 0 is nobody, -1 the house.
+    /// The winner's seat; 0 for nobody, -1 for the house.
     public let winner: Int
     public let reason: String
     public let scores: [Int]
     public let counts: Bool
-    /// Whether a single player has lost.
+    /// Whether it is a lost match of a single player.
     public func isLost(in games: GameList) -> Bool {
       let losesAlone = winner < 0 || games.reason(named: reason)?.losesAlone == true
       return players.count == 1 && winner <= 0 && losesAlone

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// What operators do to players and to addresses. The sessions that have to end are given back.
+// What operators do to players and addresses. Each function returns the sessions that must end.
 
 extension Moderation {
   func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
@@ -14,7 +14,7 @@ extension Moderation {
     players.player(on: session).map { isOperator(players.number(of: $0)) } ?? false
   }
 
-  /// A player who can be told off: anybody but another operator, unless at the machine.
+  /// Refuses to act on another operator, unless the command comes from the server's machine.
   func checkSubject(_ player: PlayerID, _ op: OpCall, _ players: Players) throws(RequestError) {
     guard op.isMachines || !isOperator(players.number(of: player)) else {
       throw .refused(.operatorTarget, ["player": players.name(of: player)])
@@ -38,7 +38,7 @@ extension Moderation {
     try begin(term, &step)
   }
 
-  /// The session of a player to be ended, if the player is here.
+  /// The session of a player to be ended, if the player is connected.
   private static func partings(
     from session: SessionID?, code: String, _ news: Facts
   ) -> [Parting] {
@@ -78,7 +78,7 @@ extension Moderation {
     return Self.partings(from: step.players.session(of: player), code: "banned", news)
   }
 
-  /// Everybody who comes from there goes, but no operator is shut out by another one.
+  /// Bans addresses and ends the connections from there. No operator can shut out another one.
   mutating func ban(
     _ sessions: [SessionID], _ op: OpCall, _ step: inout Step
   ) throws(RequestError) -> [Parting] {
@@ -102,7 +102,7 @@ extension Moderation {
     step.ok(op.call)
   }
 
-  /// What those are told who come from there, if they are kept out.
+  /// What a connection from a banned address is told.
   func ban(of origin: Origin, at now: Instant) -> Facts? {
     ban(ofAddress: origin.address, at: now).map { ban in
       Self.addressIsBanned(for: ban.end - now.sinceStart, ban.why)
@@ -114,7 +114,7 @@ extension Moderation {
     return .news("Your address is banned for \(lasts).", [.lasts: lasts], note: note)
   }
 
-  /// A player who is banned does not get in.
+  /// Refuses the login of a banned player.
   func checkBan(on name: String, at now: Instant) throws(RequestError) {
     guard let ban = ban(ofName: name, at: now) else { return }
     throw .refused(
@@ -123,7 +123,7 @@ extension Moderation {
 
   // MARK: - Names
 
-  /// A player who is here comes in again, as the client knows the old name only.
+  /// Ends the session of a renamed player, because the client knows only the old name.
   func sayRenamed(_ player: PlayerID, _ call: Call, _ step: inout Step) -> [Parting] {
     let name = step.players.name(of: player)
     step.ok(call, [.player: name])
@@ -175,7 +175,7 @@ extension Moderation {
     step.ok(op.call)
   }
 
-  /// No new names from there while the doors are closed.
+  /// Refuses a new name from this address while new names are stopped.
   func checkDoors(_ origin: Origin?, at now: Instant) throws(RequestError) {
     guard let doors = doors(closedTo: origin?.address ?? [], at: now) else { return }
     throw .refused(.doorsClosed, ["lasts": Span.text(doors.end - now.sinceStart)])
@@ -202,7 +202,7 @@ extension Moderation {
 extension Moderation {
   mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
-    // The next player of that name would be an operator.
+    // Otherwise the next player to take the freed name would be an operator.
     guard !step.players[player].secret.isFree else {
       throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
     }
@@ -219,7 +219,7 @@ extension Moderation {
     tell(player, .dismissed, [.text: text], &step)
   }
 
-  /// A notice to a player who is here.
+  /// Sends a notice to a connected player.
   func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
     guard let session = step.players.session(of: player) else { return }
     step.send(.notice, [.what: what.rawValue] + news, to: session)

@@ -2,10 +2,10 @@ import GameCore
 import Protocol
 import Words
 
-/// Order in the house: who its operators are, and the bans, mutes and closed doors that hold now.
-/// It knows players by their numbers only.
+/// Moderation: the operators, and the bans, mutes and stops of new names that hold now. It knows
+/// players only by their numbers.
 struct Moderation: Sendable {
-  /// A term, with its addresses read.
+  /// A term, with its addresses parsed.
   private struct Term: Sendable {
     let kept: KeptTerm
     let blocks: [AddressBlock]
@@ -19,17 +19,17 @@ struct Moderation: Sendable {
   private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
   private var inbox = Reports()
-  /// The players who are still to be told that their matches were lost with a backup.
+  /// The players who must still be told that a backup lost their matches.
   private var restored: Kept.Restored?
 
-  /// Those that no operator is done with.
+  /// The open reports.
   var reports: [KeptReport] { inbox.waiting }
-  /// The last lines of talk, in case one is reported.
+  /// The last lines of talk, kept in case one is reported.
   var talk: [Said] { inbox.talk }
 
   func isOperator(_ player: Int) -> Bool { operators.contains(player) }
 
-  /// Those that hold now, in the order in which they were made.
+  /// The terms that hold now, in the order in which they were made.
   func terms(at now: Instant) -> [KeptTerm] {
     terms.map(\.kept).filter { $0.end > now.sinceStart }
   }
@@ -41,7 +41,7 @@ struct Moderation: Sendable {
     if let restored = kept.restored { self.restored = restored }
   }
 
-  /// How old the backup was with which a player's match was lost; told once.
+  /// Returns the age of the backup that lost a player's match. Each player is told once.
   mutating func takeRestored(_ player: Int) -> Duration? {
     restored?.players.remove(player) == nil ? nil : restored?.age
   }
@@ -54,13 +54,13 @@ extension Moderation {
     terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
   }
 
-  /// The ban that keeps everybody out who comes from there.
+  /// The ban of this address.
   func ban(ofAddress address: [UInt8], at now: Instant) -> KeptTerm? {
     guard !terms.isEmpty, !address.isEmpty else { return nil }
     return first(.ban, at: now) { term in term.blocks.contains { $0.contains(address) } }
   }
 
-  /// The ban that keeps the player of this name out.
+  /// The ban of this name.
   func ban(ofName name: String, at now: Instant) -> KeptTerm? {
     guard !terms.isEmpty else { return nil }
     return first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
@@ -71,7 +71,7 @@ extension Moderation {
     return first(.mute, at: now) { $0.kept.player == player }
   }
 
-  /// The closed doors that keep a new name from there out.
+  /// The stop of new names that applies to this address.
   func doors(closedTo address: [UInt8], at now: Instant) -> KeptTerm? {
     guard !terms.isEmpty else { return nil }
     return first(.doors, at: now) { term in !term.blocks.contains { $0.contains(address) } }
@@ -81,7 +81,7 @@ extension Moderation {
 // MARK: - Changes
 
 extension Moderation {
-  /// Begins a term, in the place of an older one for the same player or addresses.
+  /// Begins a term, which replaces an older one for the same player or addresses.
   mutating func begin(_ term: KeptTerm, _ step: inout Step) throws(RequestError) {
     dropOver(&step)
     guard terms.count < OrderLimits.termsMax || terms.contains(where: { $0.kept.key == term.key })
@@ -91,7 +91,7 @@ extension Moderation {
     step.keep(.order(.term(term)))
   }
 
-  /// Ends a term before its time, and gives it.
+  /// Ends a term early and returns it.
   mutating func end(_ key: String, _ step: inout Step) -> KeptTerm? {
     dropOver(&step)
     guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
@@ -120,13 +120,13 @@ extension Moderation {
     step.keep(.order(.dismissed(player: player)))
   }
 
-  /// Bans, mutes and reports go along with a player's new name.
+  /// Renames a player in bans, mutes and reports.
   mutating func rename(_ player: Int, from old: String, to new: String) {
     terms = terms.map { Term($0.kept.renamed(player, from: old, to: new)) }
     inbox.rename(old, to: new)
   }
 
-  /// The account is deleted.
+  /// Removes a deleted player from the operators.
   mutating func forget(_ player: Int) { operators.remove(player) }
 }
 
@@ -154,7 +154,7 @@ extension Moderation {
 // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
 extension Moderation {
-  /// Nobody receives what a muted player says, and they learn for how long.
+  /// Refuses talk of a muted player, and tells them for how long.
   func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
     guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
       return
@@ -162,13 +162,13 @@ extension Moderation {
     throw .refused(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
   }
 
-  /// Keeps a line in memory for a while, in case it is reported.
+  /// Remembers a line of talk for a while, in case it is reported.
   mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
     guard let player = call.player else { return }
     hear(Said(speaker: players.number(of: player), place: place, text: call.text))
   }
 
-  /// A report is of another player, and its text fits.
+  /// Refuses a report of oneself, and a text that does not fit.
   func checkReport(_ call: Call, on player: PlayerID) throws(RequestError) {
     guard player != (try call.caller()) else { throw .refused(.reportSelf) }
     guard call.text.unicodeScalars.count <= OrderLimits.whyMax,
@@ -176,8 +176,8 @@ extension Moderation {
     else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
   }
 
-  /// The operators who are here learn of a report, and the others when they come. `places` are
-  /// the rooms and cups whose talk the reporter receives.
+  /// Stores a report. Connected operators hear of it now, the others at their next login. `places`
+  /// are the rooms and cups whose talk the reporter receives.
   mutating func report(
     _ player: PlayerID, _ call: Call, from origin: Origin?, in places: [Said.Place],
     _ step: inout Step
@@ -195,7 +195,7 @@ extension Moderation {
     step.send(.notice, news, to: present)
   }
 
-  /// An operator who comes in learns of the reports that wait.
+  /// Tells an operator at login about the open reports.
   func tellReports(to id: PlayerID, _ step: inout Step) {
     guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
     let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
@@ -243,25 +243,25 @@ extension Moderation {
 
 /// Every number that bounds what operators do, with its reason.
 enum OrderLimits {
-  /// Operators: more than any server has, and a list that fits on a page or two.
+  /// The number of operators: more than any server needs, and a list of a page or two.
   static let operatorsMax = 100
-  /// Bans, mutes and closed doors at the same time. Every new connection is held against those of
-  /// addresses, which takes some microseconds for so many.
+  /// Bans, mutes and stops of new names at the same time. Each new connection is compared with
+  /// those of addresses, which takes some microseconds for this many.
   static let termsMax = 1000
-  /// A year, so that nobody is kept out for ever by a slip of the finger.
+  /// The longest term: a year, so that a typing error bans nobody for ever.
   static let longest = Duration.seconds(366 * 24 * 3600)
-  /// Characters of a reason, which must fit into a line beside the rest.
+  /// Characters of a reason, which must fit on a line with the rest.
   static let whyMax = 200
-  /// Reports that wait for an operator, those of one player and those from one address: enough for
-  /// a bad evening, and no way to fill the disk. Beyond them the oldest gives way that comes
-  /// from where most come from.
+  /// Open reports: all, those of one player and those from one address. That is enough for a bad
+  /// evening, and cannot fill the disk. Beyond it the oldest report is dropped from the source with
+  /// the most.
   static let reportsMax = 100
   static let reportsFromOneMax = 3
   static let reportsFromAddressMax = 10
-  /// Lines of talk that are remembered in case of a report, and those that go with one: a
-  /// conversation, and some 10 KB.
+  /// Lines of talk that are remembered, and those stored with a report: a conversation of some 10
+  /// KB.
   static let talkMax = 200
   static let reportLinesMax = 10
-  /// Addresses for which the doors stay open: a school, a club, an office.
+  /// Addresses that may still take new names: a school, a club, an office.
   static let placesMax = 8
 }

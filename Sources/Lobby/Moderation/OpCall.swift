@@ -1,6 +1,6 @@
 import Protocol
 
-/// A call of `op` on its way: its words, and who gives the order.
+/// A call of `op`: its words, and the operator who gave it.
 struct OpCall: Sendable {
   let call: Call
   let words: OpWords
@@ -9,27 +9,27 @@ struct OpCall: Sendable {
   /// Whether it comes from the server's own machine.
   let isMachines: Bool
 
-  /// What is told of it, with the operator's reason if there is one.
+  /// What is told about it, with the operator's reason if there is one.
   func news(_ text: String, _ facts: Facts = [:]) -> Facts {
     .news(text, facts, note: words.text)
   }
 }
 
-/// A session that is to be ended, and the last line to it.
+/// A session to be ended, and its last line.
 struct Parting: Sendable {
   let session: SessionID
   let code: String
   let news: Facts
 }
 
-/// The words after `op WHAT`: so many, then options, then a text.
+/// The words after `op WHAT`: a fixed number of words, then options, then a text.
 struct OpWords: Sendable {
   private let words: [String]
   private let options: [String: String]
-  /// What follows, without spaces at its ends.
+  /// The text, without spaces at its ends.
   let text: String
 
-  /// `usage` is that of the order, which takes so many words and these options.
+  /// `usage` is that of the command, which takes `count` words and these options.
   init(
     _ text: String, count: Int, options names: [String], takesText: Bool, usage: String
   ) throws(RequestError) {
@@ -55,18 +55,18 @@ struct OpWords: Sendable {
     (self.words, self.options, self.text) = (words, options, String(rest))
   }
 
-  /// The first word, which its order has.
+  /// The first word; each command that reads it has one.
   var first: String { words.first ?? "" }
 
-  /// The second word, of an order that has two.
+  /// The second word of a command that has two.
   var second: String { words.count > 1 ? words[1] : "" }
 
-  /// The addresses that the first word names, if it is no name.
+  /// The addresses that the first word names, unless it is a name.
   var block: AddressBlock? { AddressBlock(first) }
 
   subscript(option: String) -> String? { options[option] }
 
-  /// `for=10m`; `nil` without one.
+  /// `for=10m`; `nil` if it is not given.
   func span() throws(RequestError) -> Duration? {
     guard let text = options["for"] else { return nil }
     guard let span = Span.read(text, most: OrderLimits.longest) else {

@@ -1,6 +1,6 @@
 import Protocol
 
-/// A line of talk, remembered for a while in case somebody reports it.
+/// A line of talk, remembered for a while in case it is reported.
 struct Said: Sendable {
   enum Place: Equatable, Sendable {
     case room(Int), cup(Int), player(Int), everybody
@@ -10,7 +10,7 @@ struct Said: Sendable {
   let place: Place
   let text: String
 
-  /// `tell` and the text, as it is kept with a report.
+  /// The stored form in a report: `tell` and the text.
   var line: String {
     switch place {
     case .room: "say \(text)"
@@ -21,31 +21,31 @@ struct Said: Sendable {
   }
 }
 
-/// What players report to the operators, and the talk from which it is taken.
+/// The reports of players, and the remembered talk that they quote.
 struct Reports: Sendable {
-  /// Those that no operator is done with.
+  /// The open reports.
   private(set) var waiting: [KeptReport] = []
   private var last = 0
-  /// Where those that wait came from, by number. It is in memory only: no address is stored.
+  /// The source of each open report, by number. It is in memory only: no address is stored.
   private var origins: [Int: Origin] = [:]
   /// The last lines of talk, the oldest first. They are in memory only.
   private(set) var talk: [Said] = []
 
   mutating func takeUp(_ kept: [KeptReport]) {
     waiting = kept
-    // One that was taken back, because the disk failed, takes no place.
+    // A report that was undone because the disk failed takes no place.
     let numbers = Set(kept.map(\.number))
     origins = origins.filter { numbers.contains($0.key) }
     last = max(last, kept.last?.number ?? 0)
   }
 
-  /// Remembers a line of talk, and forgets the oldest.
+  /// Remembers a line of talk and forgets the oldest.
   mutating func hear(_ said: Said) {
     talk.append(said)
     if talk.count > 2 * OrderLimits.talkMax { talk.removeFirst(OrderLimits.talkMax) }
   }
 
-  /// A player reports another one, with what that one said lately and the reporter could receive.
+  /// Adds a report, with what the reported player said lately and the reporter could receive.
   mutating func add(
     _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
     from origin: Origin?, in places: [Said.Place], _ text: String, _ step: inout Step
@@ -72,7 +72,7 @@ struct Reports: Sendable {
     step.keep(.order(.reported(report)))
   }
 
-  /// Where a report comes from: a net, an address, or, if that is not known, a player.
+  /// The source of a report: a net, an address, or the player if the address is unknown.
   private enum Source: Hashable {
     case address([UInt8])
     case player(String)
@@ -83,7 +83,7 @@ struct Reports: Sendable {
     return .address(origin.net.isEmpty ? origin.neighbourhood : origin.net)
   }
 
-  /// The oldest one is dropped that comes from where most come from.
+  /// Drops the oldest report from the source with the most reports.
   private mutating func dropOne(_ step: inout Step) {
     var counts: [Source: Int] = [:]
     for report in waiting { counts[source(of: report), default: 0] += 1 }
@@ -103,13 +103,12 @@ struct Reports: Sendable {
     waiting = waiting.map { $0.renamed(old, to: new) }
   }
 
-  /// An operator is done with a report.
   mutating func finish(_ number: Int, _ step: inout Step) throws(RequestError) {
     guard waiting.contains(where: { $0.number == number }) else { throw .refused(.reportUnknown) }
     remove(number, &step)
   }
 
-  /// The same for all that a player has made.
+  /// Closes all reports of one player.
   mutating func finish(by name: String, _ step: inout Step) throws(RequestError) {
     let theirs = waiting.filter { Names.key($0.by) == Names.key(name) }
     guard !theirs.isEmpty else { throw .refused(.reportUnknown) }

@@ -1,19 +1,19 @@
 import GameCore
 import Protocol
 
-/// The connections that follow the lobby, and what they were told of it: `follow lobby`.
+/// The connections that follow the lobby with `follow lobby`, and what they were told.
 ///
-/// Nothing notes what changes, so a move costs nothing here. While somebody follows, the rooms,
-/// people and cups are looked through at most twice a second, and only after something has
-/// happened; what looks different from the last time is told.
+/// Nothing records changes, so a move costs nothing here. While somebody follows, the rooms, people
+/// and cups are looked through at most twice a second, and only after something has happened. What
+/// looks different from the last time is sent.
 struct LobbyNews: Sendable {
   private var followers: Set<SessionID> = []
   private(set) var told = LobbyView()
-  /// What was told of last, after which the next telling begins.
+  /// What was sent last. The next round of news begins after it.
   var place = Place()
-  /// Before that moment nothing more is told.
+  /// No news are sent before this moment.
   private var tellsFrom = Instant(.zero)
-  /// Whether the lobby is woken then.
+  /// Whether a wake-up is scheduled for that moment.
   private var isWoken = false
 
   struct Place: Equatable, Sendable {
@@ -22,11 +22,11 @@ struct LobbyNews: Sendable {
   }
 
   var isEmpty: Bool { followers.isEmpty }
-  /// In their order, so that the same inputs have the same effects.
+  /// The followers in order, so that equal inputs have equal effects.
   var sessions: [SessionID] { followers.sorted() }
 
-  /// `follow lobby`, `follow off`. The first follower is told of what is different from now on:
-  /// how things are is asked for by `rooms`, `who` and `cups`.
+  /// `follow lobby`, `follow off`. A follower is told only about later changes. `rooms`, `who` and
+  /// `cups` give the present state.
   mutating func follow(_ call: Call, _ step: inout Step, now: () -> LobbyView) throws(RequestError)
   {
     switch Names.key(call.first) {
@@ -45,14 +45,15 @@ struct LobbyNews: Sendable {
     told = LobbyView()
   }
 
-  /// The lobby went back to what is stored: what was told since may not have been heard.
+  /// Starts over, because the lobby went back to its stored state and followers may not have
+  /// received what was sent since.
   mutating func startOver() { told = LobbyView() }
 
-  /// In another process this connection followed, and its followers were told so much.
+  /// Restores a follower of the old process, and what its followers were told.
   mutating func follow(_ session: SessionID) { followers.insert(session) }
   mutating func goOn(from told: LobbyView) { self.told = told }
 
-  /// Whether it is time to look; if not, the lobby is woken when it is.
+  /// Whether it is time to look for changes. If not, a wake-up is scheduled.
   mutating func isDue(_ step: inout Step) -> Bool {
     guard step.now < tellsFrom else { return true }
     wake(&step)
@@ -67,7 +68,7 @@ struct LobbyNews: Sendable {
 
   mutating func woke() { isWoken = false }
 
-  /// Notes what was told; where more is to be told than at once, the lobby is woken for it.
+  /// Notes what was sent. If more is left, a wake-up is scheduled for it.
   mutating func note(_ told: LobbyView, isMore: Bool, _ step: inout Step) {
     self.told = told
     tellsFrom = step.now + step.limits.newsPause
@@ -75,12 +76,11 @@ struct LobbyNews: Sendable {
   }
 }
 
-// What followers of the lobby are told: `EV lobby what=room room=4 …`, with the attributes of the
-// rows of `rooms`, `who` and `cups`.
+// The lines for followers: `EV lobby what=room room=4 …`, with the attributes of the rows of
+// `rooms`, `who` and `cups`.
 
 extension LobbyNews {
-  /// Tells of what looks different, if it is time. What is left over is told the next time, with
-  /// what has changed since.
+  /// Sends what looks different, if it is time. The rest follows next time, with later changes.
   mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
     guard !isEmpty, isDue(&step) else { return }
     let now = LobbyView(step.players, rooms, cups)
@@ -104,7 +104,7 @@ private struct Telling {
     (self.sessions, left, self.told, self.place) = (sessions, most, told, place)
   }
 
-  /// Cups and people take a part of the lines at most, so that rooms always have some.
+  /// Sends news. Cups and people take only a part of the lines, so that rooms always have some.
   mutating func tell(_ now: LobbyView, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
     let most = left
     for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
@@ -127,8 +127,8 @@ private struct Telling {
     }
   }
 
-  /// The keys whose values differ, in their order, beginning after the last one that was told, so
-  /// that each has its turn.
+  /// The keys whose values differ, in order, beginning after the last one that was sent, so that
+  /// each has its turn.
   private static func changed<Key: Comparable & Hashable, Value: Equatable>(
     from old: [Key: Value], to new: [Key: Value], after last: Key
   ) -> [Key] {
@@ -137,7 +137,7 @@ private struct Telling {
     return all.filter { $0 > last } + all.filter { $0 <= last }
   }
 
-  /// To those who may read what a player wrote there, and to the others without it.
+  /// Sends news to followers who may read what a player wrote there, and to the others without it.
   private func tell(
     _ what: LobbyChange, titledBy author: PlayerID, _ step: inout Step,
     _ facts: (_ isShown: Bool) -> Facts
@@ -163,7 +163,7 @@ private struct Telling {
     }
   }
 
-  /// Somebody has come, gone, sat down, or has another name.
+  /// Sends news of a player who connected, left, sat down or was renamed.
   private func tell(
     _ id: PlayerID, from old: String?, to new: String?, _ rooms: Rooms, _ step: inout Step
   ) {
@@ -183,11 +183,11 @@ private struct Telling {
 }
 
 extension LobbyView {
-  /// As all of it looks now.
+  /// The present state of everything.
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
     rooms.look { room in
       self.rooms[room.number] = Fingerprint(room, players)
-      // The house is here where it sits.
+      // House bots are shown where they sit.
       for index in room.chairs.indices where room.chairs[index].house != nil {
         if let id = room.chairs[index].player { people[id] = Person(id, players, rooms) }
       }
@@ -204,7 +204,7 @@ extension LobbyView.Person {
     let name = players.name(of: id)
     var fingerprint = Fingerprint()
     fingerprint.add(players.number(of: id))
-    // After a match the rating is another one.
+    // The rating may change with a match.
     fingerprint.add(rooms.place(of: id)?.number ?? 0)
     fingerprint.add(rooms.isPlaying(at: id) ? 1 : 0)
     for byte in name.utf8 { fingerprint.add(Int(byte)) }
@@ -243,22 +243,24 @@ extension Fingerprint {
 
 // MARK: - How the lobby looked when its followers were told of it last
 
-/// What was told: a short number for how each thing looked, by its own number.
+/// What was sent: a short fingerprint of each thing, by its number.
 struct LobbyView: Equatable, Sendable {
   var rooms: [Int: Fingerprint] = [:]
   var people: [PlayerID: Person] = [:]
   var cups: [Int: Fingerprint] = [:]
 
-  /// How a player looked, and by which name: who is gone is told of by it.
+  /// A player's fingerprint, and the name under which they were announced, which is needed when
+  /// they leave.
   struct Person: Equatable, Sendable {
     let name: String
     let fingerprint: Fingerprint
   }
 }
 
-/// Facts in a number: others give another one, but for a chance of one in 2^59.
+/// A number that stands for some facts. Different facts have the same number with a chance of one
+/// in 2^59.
 struct Fingerprint: Hashable, Sendable {
-  /// FNV-1a, by whole numbers in place of bytes.
+  /// FNV-1a over whole numbers instead of bytes.
   private var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init() {}
@@ -268,7 +270,7 @@ struct Fingerprint: Hashable, Sendable {
 
   mutating func add(_ fact: Int) {
     bits = (bits ^ UInt64(bitPattern: Int64(fact))) &* 0x0000_0100_0000_01b3
-    // So that what a fact has in its high bits is not lost from the low ones.
+    // The high bits of a fact must also reach the low ones.
     bits ^= bits >> 29
   }
 }

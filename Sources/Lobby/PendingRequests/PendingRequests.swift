@@ -2,34 +2,34 @@ import GameCore
 import Protocol
 import Words
 
-/// Requests that wait for an answer of the store or of a thinker, or for their turn; and answers
-/// that were promised for later.
+/// Requests that wait for the store, for a thinker or for their turn, and answers that were
+/// promised for later.
 struct PendingRequests: Sendable {
   private(set) var parked: [SessionID: Pending] = [:]
-  /// A thought that a session hears of when it is there. Its request has been answered.
+  /// The thoughts that sessions are sent when they are ready. Their requests have been answered.
   private var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
   /// A request that waits for an answer.
   struct Pending: Sendable {
     let ask: Int
-    /// The question to the store; `nil` for a request that waits for its turn, and for one that
-    /// was handed over and has yet to be read again.
+    /// The question to the store; `nil` for a request that waits for its turn, and for one that was
+    /// handed over and must be read again.
     let question: Question?
     let erasures: Int
     let request: Request
   }
 
-  /// A line, and what its request has been answered so far.
+  /// A line, and what it has been answered so far.
   struct Request: Sendable {
     let line: [UInt8]
     let answers: [Question: Answer]
   }
 
-  /// While the store is asked for one, no other request is read.
+  /// Whether the session's request waits. No other request of it is read meanwhile.
   func isParked(_ id: SessionID) -> Bool { !parked.isEmpty && parked[id] != nil }
 
-  /// A request waits for an answer.
+  /// Parks a request until its answer comes.
   mutating func park(
     _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
     _ step: inout Step
@@ -39,13 +39,13 @@ struct PendingRequests: Sendable {
     step.ask(question, number: lastAsk, of: id)
   }
 
-  /// A request waits for its turn, and then starts over.
+  /// Parks a request until its turn comes. Then it starts over.
   mutating func park(_ line: [UInt8], of id: SessionID, _ erasures: Int) {
     let request = Request(line: line, answers: [:])
     parked[id] = Pending(ask: 0, question: nil, erasures: erasures, request: request)
   }
 
-  /// The request that waits for its turn, which has come, or for nothing after a handover.
+  /// Takes the request whose turn has come, or which was handed over.
   mutating func takeUp(_ id: SessionID) -> Request? { unpark(id)?.request }
 
   mutating func forget(_ id: SessionID) {
@@ -53,7 +53,7 @@ struct PendingRequests: Sendable {
     promises[id] = nil
   }
 
-  /// The room that thousands of logins at once have taken is given back when they are done.
+  /// Gives back the memory of thousands of simultaneous logins when they are done.
   @discardableResult
   private mutating func unpark(_ id: SessionID) -> Pending? {
     guard !parked.isEmpty, let request = parked.removeValue(forKey: id) else { return nil }
@@ -63,17 +63,17 @@ struct PendingRequests: Sendable {
 
   private static let roomKept = 64
 
-  /// How to go on with an answer.
+  /// What to do with an answer.
   enum Resumption: Sendable {
-    /// The session is gone, or has asked for something else since.
+    /// The session is closed, or has asked for something else since.
     case nothing
     case tell(Deferred)
     case takeUp(Request)
-    /// What was promised can be thought out now.
+    /// A promised thought can be worked out now.
     case think(AnalysisRequest)
   }
 
-  /// The answer has come, unless the session that asked is gone.
+  /// Takes an answer, unless the session that asked is closed.
   mutating func resume(
     _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer, _ erasures: Int
   ) -> Resumption {
@@ -85,15 +85,15 @@ struct PendingRequests: Sendable {
     guard let request = parked[id], request.ask == ask else { return .nothing }
     unpark(id)
     let line = request.request.line
-    // A player was deleted while the answer was on its way: everything is asked again.
+    // A player was deleted while the answer was on its way, so everything is asked again.
     guard request.erasures == erasures else { return .takeUp(Request(line: line, answers: [:])) }
     var answers = request.request.answers
     answers[question] = answer
     return .takeUp(Request(line: line, answers: answers))
   }
 
-  /// Another line has come while a thought is waited for: nobody's next request waits for it. The
-  /// request is answered now, and what was thought is told when it is there.
+  /// Answers a request early because the session has sent another line. The thought is sent when it
+  /// is ready, so that no request waits for it.
   mutating func hurry(_ id: SessionID) -> Request? {
     guard !parked.isEmpty, let waiting = parked[id], let question = waiting.question,
       case .thought = question
@@ -108,30 +108,29 @@ struct PendingRequests: Sendable {
 // MARK: - Promises
 
 extension PendingRequests {
-  /// One question for each player at a time, so that nobody waits for all that somebody else asks.
+  /// Refuses a second question of the same player, so that nobody waits for many questions of one.
   func refuseWhileThinking(_ call: Call) throws(RequestError) {
     guard promises[call.session] != nil else { return }
     throw .refused(.stillThinking, retryMilliseconds: 1000)
   }
 
-  /// What a session was promised, and has not heard yet.
+  /// What a session was promised and has not received.
   func promise(to id: SessionID) -> Deferred? { promises[id] }
 
-  /// The same in another process, which has yet to ask.
+  /// Restores a promise of the old process, whose question must be asked again.
   mutating func promise(_ subject: Deferred.Subject, to id: SessionID) {
     lastAsk += 1
     promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
 
-  /// All that was promised, and to whom.
+  /// All promises and their sessions.
   var promised: [(session: SessionID, promise: Deferred)] {
     promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
   }
 
-  /// Nothing more comes of a promise.
   mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 
-  /// The request is answered, and what it asked for is told when it is there.
+  /// Answers a request and promises its result for later.
   mutating func promise(
     _ call: Call, _ promise: Deferred, _ warning: Wording, _ step: inout Step,
     _ facts: Facts
@@ -145,7 +144,7 @@ extension PendingRequests {
 // MARK: - Hints and reviews
 
 extension PendingRequests {
-  /// `hint`, in a match that does not count, or not any more.
+  /// `hint`, in an unranked match or one that becomes unranked.
   mutating func hint(
     _ call: Call, _ answer: Answer, _ helped: HintGiven, _ step: inout Step
   ) throws(RequestError) {
@@ -159,7 +158,7 @@ extension PendingRequests {
       call, [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: text])
   }
 
-  /// `review MATCH`: each decision with what it cost.
+  /// `review MATCH`: what each decision cost.
   func findReview(
     _ call: Call, _ limits: Limits
   ) throws(RequestError) -> (match: Int, answer: Answer) {
@@ -187,11 +186,11 @@ extension PendingRequests {
   }
 }
 
-/// A result that a session is sent when it has been thought out: its request was answered early, as
-/// another one came after it.
+/// A result that is sent when it is ready. Its request was answered early because another one came
+/// after it.
 struct Deferred: Sendable {
   enum Subject: Sendable {
-    /// The best move at a table after this many moves.
+    /// The best move after this many moves of a match.
     case hint(HintGiven)
     case review(match: Int, from: Int)
   }
@@ -201,7 +200,7 @@ struct Deferred: Sendable {
 }
 
 extension Deferred {
-  /// The thought that somebody was promised is there.
+  /// Sends a promised thought.
   func tell(_ answer: Answer, to id: SessionID, _ step: inout Step) {
     switch subject {
     case .hint(let helped): tellHint(answer, helped, to: id, &step)
@@ -253,12 +252,12 @@ extension Facts {
 }
 
 extension HintGiven {
-  /// `counts=no` from a hint that ends the ranking of its match.
+  /// `counts=no` if the hint makes its match unranked.
   fileprivate var ranking: Facts { [.counts: endsRanking ? false : nil] }
 }
 
 extension Deferred {
-  /// What is to be thought out, once the store has given the match for it.
+  /// What must be worked out, after the store has returned the match.
   func riddle(_ answer: Answer) -> AnalysisRequest? {
     guard case .review(let match, let from) = subject,
       case .match(_, let heading, let moves) = answer

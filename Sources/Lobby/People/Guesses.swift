@@ -1,17 +1,17 @@
-/// Counts wrong secrets and passwords, and lets those who guess too often wait for their turn.
+/// Counts wrong secrets and passwords, and makes players who guess too often wait for their turn.
 ///
-/// After too many from a place or from a whole net, every guess from there waits in a line; they
-/// are looked at one by one, at a steady pace. None is refused unchecked, so nobody locks others
-/// out who share an address.
+/// After too many wrong guesses from one place or one whole net, each further guess from there
+/// waits in a line. The guesses are checked one by one at a steady pace. No guess is refused
+/// unchecked, so nobody can lock out others who share an address.
 ///
-/// Many places can guess at one name or room. After too many wrong ones there, a place that was
-/// wrong books the moment of its next guess at it, and there is one moment a second for all places
-/// together. Nobody else waits: the right secret is taken at once wherever nobody guesses.
+/// Many places can guess at one name or room. After too many wrong guesses there, a place that was
+/// wrong books the moment of its next guess, and all places together get one moment a second.
+/// Nobody else waits: the right secret is accepted at once from a place that has not guessed.
 struct Guesses: Sendable {
   /// Sessions that wait in one line.
   fileprivate struct Queue {
     var waiting: [SessionID] = []
-    /// When the next one may be looked at.
+    /// When the next session may be served.
     var next = Instant(.zero)
   }
 
@@ -19,11 +19,12 @@ struct Guesses: Sendable {
   private let pause: Duration
   private let window: Duration
   private var origins: OriginTallies
-  /// The same by the name or room that was tried, whether it exists or not.
+  /// The same counts by the name or room that was tried, whether it exists or not.
   private var targets: Tallies<String>
   private var queues: [GuessLine: Queue] = [:]
   private var sweeps = Instant(.zero)
-  /// The line in which a session waits, and those whose turn it has had for the guess in hand.
+  /// The line in which a session waits, and the lines whose turn it has already had for its present
+  /// guess.
   private var waits: [SessionID: GuessLine] = [:]
   private var turns: [SessionID: [GuessLine]] = [:]
 
@@ -31,15 +32,15 @@ struct Guesses: Sendable {
     (queuesMax, pause, window) = (limits.neighbourhoodsMax, limits.secretPause, limits.window)
     origins = OriginTallies(
       place: limits.wrongSecretsFromOneMax, net: limits.wrongSecretsFromNetMax, limits)
-    // When too many names are guessed at to count each, the others share a count: only wrong
+    // When too many names are guessed at to count each, the others share one count. Only wrong
     // guesses wait because of it.
     targets = Tallies(most: limits.wrongSecretsForOneMax, limits, rest: "")
   }
 
-  /// How a room is called among the targets: no name has a space in it.
+  /// The key of a room among the targets. A name has no space, so the two never clash.
   static func target(room number: Int) -> String { "room \(number)" }
 
-  /// Counts a wrong guess; `target` is `nil` if no secret was said.
+  /// Counts a wrong guess. `target` is `nil` if the request named no secret.
   mutating func add(at target: String?, from origin: Origin, _ now: Instant) {
     origins.add(origin)
     guard let target else { return }
@@ -47,8 +48,8 @@ struct Guesses: Sendable {
     targets.add(target)
   }
 
-  /// The next guess from there at that target waits. The first wrong one has no consequence, so
-  /// that the owner may mistype while others guess.
+  /// Delays the next guess from this place at this target. The first wrong guess has no
+  /// consequence, so that the owner may mistype while others guess.
   private mutating func delay(_ target: String, from origin: Origin, _ now: Instant) {
     forgetIdle(now)
     guard queues.count < queuesMax else { return }
@@ -65,7 +66,7 @@ struct Guesses: Sendable {
 
   // MARK: - Turns
 
-  /// Takes the turns that a guess needs, or gives the line in which it waits for one.
+  /// Takes the turns that a guess needs, or returns the line in which it must wait.
   mutating func takeTurns(
     _ id: SessionID, from origin: Origin, at target: String, _ now: Instant
   ) -> GuessLine? {
@@ -88,14 +89,14 @@ struct Guesses: Sendable {
     turns[id, default: []].append(line)
   }
 
-  /// No more lines are remembered than neighbourhoods are counted.
+  /// Forgets idle lines, so that there are no more lines than counted neighbourhoods.
   private mutating func forgetIdle(_ now: Instant) {
     guard queues.count >= queuesMax, sweeps <= now else { return }
     sweeps = now + pause
     queues = queues.filter { !$0.value.waiting.isEmpty || $0.value.next > now }
   }
 
-  /// The guess has been checked: the next one needs turns of its own.
+  /// Ends the turns of a checked guess. The next guess needs new ones.
   mutating func endTurns(_ id: SessionID) {
     if !turns.isEmpty { turns[id] = nil }
   }
@@ -109,7 +110,7 @@ struct Guesses: Sendable {
 
   func isWaiting(_ id: SessionID) -> Bool { !waits.isEmpty && waits[id] != nil }
 
-  /// Ends the wait of a session, in a line whose next one may have to be woken.
+  /// Ends the wait of a session. Returns its line, whose next session may have to be woken.
   mutating func leave(_ id: SessionID) -> GuessLine? {
     guard isWaiting(id), let line = waits.removeValue(forKey: id) else { return nil }
     queues[line]?.waiting.removeAll { $0 == id }
@@ -122,9 +123,9 @@ struct Guesses: Sendable {
     return (leader, queue.next)
   }
 
-  /// In the line of a session: ends the wait of the next one, whose turn it is, if the moment has
-  /// come. `origin` says where a session is: who comes from where least was wrong is next, so that
-  /// nobody waits for all others of a net.
+  /// Ends the wait of the next session in this session's line, if its moment has come. The session
+  /// from the place with the fewest wrong guesses is next, so that nobody waits for all others of a
+  /// net. `origin` tells where a session comes from.
   mutating func serve(
     lineOf id: SessionID, _ now: Instant, origin: (SessionID) -> Origin?
   ) -> (line: GuessLine, session: SessionID?)? {

@@ -2,61 +2,61 @@ import GameCore
 import Protocol
 import Words
 
-// The result of looking up the player who says hello.
+// Finding the player who says hello.
 
-/// Somebody who was asked for by name.
+/// A player who was looked up by name.
 enum Found: Sendable {
   case known(PlayerID)
-  /// The store knows them, and the lobby does not yet.
+  /// The player is in the store, but not loaded in the lobby.
   case kept(KeptPlayer)
 }
 
-/// One of the house's players.
+/// A house bot that is about to sit down.
 enum HouseGuest: Sendable {
   case known(PlayerID)
-  /// The store knows it, and the lobby does not yet.
+  /// The bot is in the store, but not loaded in the lobby.
   case kept(KeptPlayer)
-  /// There has never been one of this name.
+  /// There has never been a bot of this name.
   case new(String)
 }
 
-/// The right of a session to the name in its hello.
+/// What a session may do with the name in its hello.
 enum Claim: Sendable {
   /// Nobody has this name.
   case new
-  /// It waits for somebody to take it.
+  /// The name was freed and waits for its next owner.
   case free(Found)
-  /// It is theirs, as their secret shows.
+  /// The name belongs to the session, as its secret proves.
   case own(Found)
-  /// It is somebody's, and no secret was said.
+  /// The name belongs to somebody, and the session gave no secret.
   case taken
   case wrong
 }
 
-/// The facts in the greeting of a player who comes back.
+/// The attributes in the answer to a player who comes back.
 struct Welcome: Sendable {
-  /// The room and the seat that wait.
+  /// The room and seat that were held for the player.
   var room: Int?
   var seat: Seat?
   var isOperator = false
-  /// For a name that was free.
+  /// The secret of a name that was free.
   var newSecret: String?
-  /// The server's own proof, for a player who came by one.
+  /// The server's own proof, for a player who logged in with one.
   var signature: String?
 }
 
 /// The outcome of a hello.
 enum Greeting: Sendable {
-  /// A new name is here.
+  /// A new name is logged in.
   case new
-  /// A known one is about to come in.
+  /// A known player is about to be logged in.
   case back(PlayerID, Welcome)
-  /// `at` is the name at which a secret was guessed.
+  /// The login was refused. `at` is the name whose secret was guessed.
   case refused(Refusal, at: String?)
 }
 
 extension People {
-  /// A player who may be here or not, but has been once.
+  /// A player, connected or not, who has logged in at least once.
   func find(
     _ name: String, _ call: Call, _ players: Players, else denial: Refusal = Refusal(.playerUnknown)
   ) throws(RequestError) -> Found {
@@ -74,8 +74,8 @@ extension People {
     return players.name(of: player)
   }
 
-  /// The first house player of that level, by number, who is not busy, so that there are never more
-  /// of them than ever played at once.
+  /// The idle house bot of this level with the lowest number. So there are never more bots than
+  /// have ever played at once.
   func houseGuest(
     _ level: Level, _ call: Call, _ players: Players, isBusy: (PlayerID) -> Bool
   ) throws(RequestError) -> HouseGuest {
@@ -91,7 +91,7 @@ extension People {
     throw .refused(.houseBusy)
   }
 
-  /// Before anybody is looked up: whether the request can be one, and whether it has its turn.
+  /// Checks a request before anybody is looked up: its form, and whether it may guess now.
   mutating func knock(_ call: Call, reserved: Set<Word>, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     try Self.checkForm(of: call.first, reserved: reserved)
@@ -99,7 +99,7 @@ extension People {
     try waitForTurn(call.session, at: Names.key(call.first), now)
   }
 
-  /// Whether a new name can be one.
+  /// Refuses a new name of the wrong form.
   static func checkForm(of name: String, reserved: Set<Word>) throws(RequestError) {
     do throws(Names.Fault) {
       try Names.check(name, verbs: reserved)
@@ -116,8 +116,9 @@ extension People {
     }
   }
 
-  /// A name that nobody has, one that somebody has who is not here, and one of somebody who is:
-  /// each is looked up and compared in the same way, so that the time tells nothing.
+  /// Finds out whom the name belongs to. Names that nobody has, that an absent player has and that
+  /// a connected player has are looked up and compared in the same way, so that the time reveals
+  /// nothing.
   func identify(_ call: Call, _ players: Players) throws(RequestError) -> Claim {
     let secret = Self.secret(in: call)
     let key = Names.key(call.first)
@@ -149,7 +150,7 @@ extension People {
     return (SecretHash(kept: key), Credential(kept: passphrase, count: Credential.passphraseCount))
   }
 
-  /// `made` is of a new key that the client has made and keeps to itself.
+  /// Logs in. `made` is the verifier of a new key that the client has made and keeps to itself.
   mutating func hello(
     _ call: Call, _ claim: Claim, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
@@ -168,7 +169,7 @@ extension People {
     }
   }
 
-  /// A key that was said here, and did not only prove itself, can be kept in a better way.
+  /// Stores a better verifier for a key that was sent in full, and not only proved.
   private mutating func noteSaid(
     _ secret: String?, by id: PlayerID, _ call: Call, _ step: inout Step
   ) {
@@ -184,7 +185,7 @@ extension People {
     _ call: Call, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) {
     guard let origin = self[call.session]?.origin else { return }
-    // Checked here, and not for every login: an existing name of this kind still works.
+    // Only new names are checked, so that an existing name of this kind still works.
     guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
     try checkNewName(from: origin, at: step.now, step.players)
     try step.checkStore()
@@ -196,7 +197,7 @@ extension People {
     step.ok(call, [.name: call.first, .new: "yes", .secret: secret, .text: text])
   }
 
-  /// What is kept of the key of a new name; and the key, where it is not the client's own.
+  /// What is stored of a new name's key, and the key itself unless the client made it.
   private mutating func newKey(
     of name: String, _ made: SecretHash?, _ call: Call, _ step: inout Step
   ) -> (secret: String?, hash: SecretHash) {
@@ -206,7 +207,7 @@ extension People {
     return (secret, SecretHash(of: secret, salt: salts.ofKey(Names.key(name))))
   }
 
-  /// The next player who says hello gets a freed name, and all its records, with a new secret.
+  /// Gives a freed name and all its records to the player who says hello, with a new secret.
   private mutating func claim(
     _ id: PlayerID, _ call: Call, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
@@ -217,7 +218,7 @@ extension People {
     return .back(id, Welcome(newSecret: secret))
   }
 
-  /// The player is here again, and nowhere else.
+  /// Logs a known player in here, and out everywhere else.
   mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ call: Call, _ step: inout Step) {
     settle(id, call, isNew: false, &step)
     let name = step.players.name(of: id)
@@ -243,7 +244,7 @@ extension People {
 }
 
 extension Call {
-  /// What people at nc are offered, as nothing in their hello says that they are a program.
+  /// What a person at nc is offered, if nothing in the hello marks a bot.
   fileprivate var offer: Wording {
     guard !isStyled else { return " " + Wording(ServerText.offerCard) }
     guard self["client"] == nil, self["kind"] == nil else { return "" }

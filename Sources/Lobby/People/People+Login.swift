@@ -2,25 +2,26 @@ import GameCore
 import Protocol
 import Words
 
-// Logins that nobody can overhear: `login` says a name and `prove` proves its password.
+// Logins that nobody can overhear: `login` names a player, and `prove` proves that player's key.
 
 /// A login that waits for its proof.
 struct Login: Sendable {
   let exchange: Scram.Exchange
-  /// The proof is compared with these; empty if nobody has the name.
+  /// The verifiers that the proof is compared with; empty if nobody has the name.
   let verifiers: [Scram.Verifier]
   var begun: Instant
 }
 
 /// The outcome of a proof.
 enum Proof: Sendable {
-  /// Includes the server's own signature, which proves to the client that it is the right server.
+  /// The proof is right. The server's own signature proves to the client that it is the right
+  /// server.
   case right(Found, signature: String)
   case wrong(name: String)
 }
 
 extension People {
-  /// How the password of a name can be proved. A name that nobody has answers like any other.
+  /// What is needed to prove the key of a name. A name that nobody has answers like any other.
   func findCredential(_ call: Call, _ players: Players) throws(RequestError) -> Credential {
     try checkNonce(call)
     let key = Names.key(call.first)
@@ -58,7 +59,7 @@ extension People {
     step.ok(call, [.nonce: exchange.nonce, .salt: exchange.salt, .count: exchange.count])
   }
 
-  /// Before a proof is looked at: whether there is a login to prove, and whether it has its turn.
+  /// Checks a request before its proof: whether it follows a `login`, and whether it may guess now.
   mutating func knockWithProof(_ call: Call, at now: Instant) throws(RequestError) {
     guard call.player == nil else { throw .refused(.helloDone) }
     guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
@@ -94,7 +95,7 @@ extension People {
 // MARK: - A key that its client has made
 
 extension SecretHash {
-  /// `enrol NAME salt=B64 count=N stored=B64 server=B64`: what a proof of the key is checked with.
+  /// `enrol NAME salt=B64 count=N stored=B64 server=B64`: the verifier of a client's own key.
   init(_ call: Call) throws(RequestError) {
     func bytes(_ name: String, _ length: Int) throws(RequestError) -> [UInt8] {
       guard let bytes = call[name].flatMap(Base64.decode), bytes.count == length else {
@@ -119,7 +120,8 @@ extension SecretHash {
 // MARK: - A passphrase of one's own
 
 extension People {
-  /// The passphrase that a player asks for, stretched elsewhere, as that takes its time.
+  /// Reads the passphrase that a player wants. Another thread stretches it, because that takes
+  /// long.
   func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Passphrase {
     guard let id = call.player else { throw .refused(.helloFirst) }
     guard !call.text.isEmpty else { return .removed }
@@ -148,8 +150,8 @@ extension People {
     step.ok(call)
   }
 
-  /// Whether a text that somebody said is the passphrase of a name. Where nobody has the name, or
-  /// it has none, looking takes as long.
+  /// Whether a text is the passphrase of a name. The check takes as long if nobody has the name or
+  /// if it has no passphrase.
   func isPassphrase(
     _ text: String, _ kept: Credential?, of name: String, _ call: Call
   ) throws(RequestError) -> Bool {
@@ -159,7 +161,7 @@ extension People {
     return kept?.matches(stretched: stretched) ?? false
   }
 
-  /// Whether a text that a player said is their login key or their passphrase.
+  /// Whether a text is the player's own login key or passphrase.
   func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))
@@ -167,7 +169,7 @@ extension People {
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
-  /// Whether a text that somebody said is this login key.
+  /// Whether a text is this login key.
   func isKey(_ text: String, _ hash: SecretHash, _ call: Call) throws(RequestError) -> Bool {
     guard let own = hash.enrolled else { return hash.matches(text) }
     let key = Secret.asTold(text)
@@ -190,7 +192,7 @@ enum Passphrase: Sendable {
   case set(Credential)
   case removed
 
-  /// Whether a text can be a passphrase: long enough to be hard to guess, short enough for a line,
+  /// Whether a text may be a passphrase: long enough to be hard to guess, short enough for a line,
   /// and not written like a login key.
   static func canBe(_ text: String) -> Bool {
     LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
@@ -198,7 +200,7 @@ enum Passphrase: Sendable {
 }
 
 extension Weakness {
-  /// `nil` if the passphrase of that player is not weak.
+  /// Why a player's passphrase is weak; `nil` if it is not.
   init?(of text: String, by name: String) {
     let plain = Self.plain(text)
     let stem = String(plain.reversed().drop(while: \.isWholeNumber).reversed())
@@ -213,7 +215,7 @@ extension Weakness {
     }
   }
 
-  /// `Pass-Word 1` is tried with `password1`.
+  /// The letters and digits that are compared: `Pass-Word 1` gives `password1`.
   private static func plain(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
@@ -222,7 +224,7 @@ extension Weakness {
     !unit.isEmpty && !text.isEmpty && text.replacing(unit, with: "").isEmpty
   }
 
-  /// One of the commonest words, also said again and again, or keys beside each other.
+  /// Whether a text is one of the commonest words, also repeated, or a run of neighbouring keys.
   private static func isCommon(_ text: String) -> Bool {
     if words.contains(where: { repeats($0, in: text) }) { return true }
     let back = String(text.reversed())
@@ -230,7 +232,7 @@ extension Weakness {
       && runs.contains { $0.contains(text) || $0.contains(back) }
   }
 
-  /// The beginnings of what is found most often in lists of stolen passwords, in our languages.
+  /// The beginnings of the commonest passwords in published lists, in our languages.
   private static let words = """
     password passphrase passwort passw0rd p4ssword contraseña contrasena micontraseña parola \
     parolachiave miapassword mypassword secret secreto segreto qwerty qwertz azerty asdf asdfgh \
@@ -243,7 +245,7 @@ extension Weakness {
     1122334455 1234554321 147258369 159753
     """.split(separator: " ").map(String.init)
 
-  /// Keys in the order of the alphabet, and of keyboards.
+  /// Keys in alphabetical order, and in the order of keyboards.
   private static let runs = [
     "01234567890123456789", "12345678910111213141516", "abcdefghijklmnopqrstuvwxyz",
     "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm", "azertyuiopqsdfghjklmwxcvbn",
@@ -256,14 +258,15 @@ extension Weakness {
 
 /// Limits on a login by proof and on a passphrase.
 enum LoginLimits {
-  /// Characters of a client's nonce: enough to be new each time, and short enough for a line.
+  /// Characters of a client's nonce: enough to be unique, and short enough for a line.
   static let nonce = 8...64
-  /// How long a `login` waits for its proof: as long as a slow machine stretches a passphrase.
+  /// How long a `login` waits for its proof: as long as a slow machine needs to stretch a
+  /// passphrase.
   static let patience = Duration.seconds(30)
-  /// Bytes of a passphrase: four words at least, and less than a line.
+  /// Bytes of a passphrase: at least four words, and less than a line.
   static let passphrase = 10...200
-  /// Different characters of a passphrase: fewer are tried out within a day.
+  /// Different characters of a passphrase. Passphrases with fewer can be tried out within a day.
   static let lettersMin = 4
-  /// Keys beside each other that are a run; fewer are so in many words.
+  /// Neighbouring keys that count as a run. Fewer occur in many words.
   static let runMin = 5
 }

@@ -1,15 +1,15 @@
 import GameCore
 import Protocol
 
-// Looking around: players.
+// Lists of players.
 
 extension People {
-  /// The player asked for by name, if any.
+  /// The player with the name in the request, if there is one.
   func findNamed(_ call: Call, _ players: Players) throws(RequestError) -> Found? {
     call.words.arguments.isEmpty ? nil : try find(call.first, call, players)
   }
 
-  /// `room` says where somebody sits.
+  /// Lists players. `room` tells where a player sits.
   mutating func list(
     _ call: Call, _ found: Found?, _ step: inout Step, room: (PlayerID) -> Room?
   ) throws(RequestError) {
@@ -20,7 +20,7 @@ extension People {
     }
     var shown = 0
     for id in step.players.here(from: try call.from()) {
-      // The house is here where it sits.
+      // A house bot counts as connected wherever it sits.
       let room = room(id)
       guard step.players[id].level == nil || room != nil || step.players.session(of: id) != nil
       else {
@@ -41,7 +41,7 @@ extension People {
 }
 
 extension Player {
-  /// As `who` lists them, and as those who follow the lobby are told of them.
+  /// A player's row, as in the answer to `who` and for clients that follow the lobby.
   func row(in room: Room?, _ games: GameList) -> Facts {
     let kind: PlayerKind? = level != nil ? .house : isProgram ? .bot : nil
     return [
@@ -52,7 +52,7 @@ extension Player {
     ]
   }
 
-  /// What its client calls itself, if that is `NAME/VERSION` and no text.
+  /// The name of the player's client, if it has the form `NAME/VERSION` and cannot carry a message.
   fileprivate var shownClient: String {
     guard let client, client.utf8.allSatisfy(Self.clientLetters.contains),
       client.split(separator: "/", omittingEmptySubsequences: false).count <= 2
@@ -63,7 +63,7 @@ extension Player {
   private static let clientLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._+-/".utf8)
 
-  /// In the game of the room that the player sits in; elsewhere the best one.
+  /// The rating in the game of the player's room. Outside a room it is the best rating.
   fileprivate func shownRating(in game: String?, _ games: GameList) -> Int {
     let here = game.map { strength(in: $0).rating.rating }
     let all = games.names.map { strengths[Self.strengthKey($0, isProgram: isProgram)] }
@@ -73,7 +73,7 @@ extension Player {
 }
 
 extension People {
-  /// The connections with their addresses, for operators; `room` knows where a player sits.
+  /// Lists the connections with their addresses, for operators. `room` tells where a player sits.
   func list(_ call: Call, from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
     let ids = open.filter { $0.index >= from && !isConsole($0) }
     for id in ids.prefix(limits.pageRows) {

@@ -1,9 +1,9 @@
 import Protocol
 
-// Another name for a player: everything that is kept by the player's number goes along.
+// Renaming a player. Everything is stored under the player's number, so nothing else changes.
 
 extension People {
-  /// The player to be renamed, if nobody else has the new name.
+  /// The player to rename, if nobody else has the new name.
   func findToRename(
     _ old: String, to new: String, reserved: Set<Word>, _ call: Call, _ players: Players
   ) throws(RequestError) -> Found {
@@ -11,7 +11,7 @@ extension People {
     guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
     let found = try find(old, call, players)
     let key = Names.key(new)
-    // The same name may be written in another way.
+    // The new name may be the old one with other capitals.
     guard key != Names.key(old), players[key] == nil else { return found }
     if case .player = try call.ask(.player(key)) {
       throw .refused(.renameTaken, ["name": new])
@@ -30,22 +30,22 @@ extension People {
   }
 }
 
-// Names that do nothing. One that was taken and never used is nobody's after a while, so that
-// nobody takes all names there are, and one whose secret was lost in a crash is not lost for ever.
+// Idle names. A name that was taken and never used is freed after a while, so that nobody can hoard
+// names, and so that a name whose secret was lost in a crash is not lost for ever.
 
 extension People {
-  /// When it was here is kept of a name that has done nothing, as it is forgotten some time later.
+  /// Stores when an idle name was last connected. Some time after that it is forgotten.
   func noteSeen(_ id: PlayerID, hasReturned: Bool, _ step: inout Step) {
     guard step.canKeep, step.players[id].isFresh else { return }
     step.keep(.seen(player: step.players.number(of: id), hasReturned: hasReturned))
   }
 
-  /// They have done something: a match has begun with them.
+  /// Marks players as active, because a match has begun with them.
   mutating func havePlayed(_ ids: [PlayerID], _ step: inout Step) {
     for id in ids { step.book[id].isFresh = false }
   }
 
-  /// Forgets names that nobody uses. `isNamed` says whether one is waited for elsewhere.
+  /// Forgets idle names. `isNamed` tells whether a name is still expected elsewhere.
   mutating func forget(_ names: [IdleName], _ step: inout Step, isNamed: (PlayerID) -> Bool) {
     for name in names {
       guard let id = step.players[name.key], step.players.number(of: id) == name.number else {

@@ -1,8 +1,9 @@
 import Protocol
 
-// Names that are entered before anybody has them.
+// Names that are reserved before anybody has them.
 
-/// Somebody to be added: a player, a name that nobody has yet, or one that cannot be had.
+/// Somebody to be added to a cup: a player, a name that nobody has yet, or a name that cannot be
+/// used.
 enum Guest: Sendable {
   case found(Found)
   case reserved(String)
@@ -10,7 +11,7 @@ enum Guest: Sendable {
 }
 
 extension People {
-  /// The player of this name; or the name, if somebody may have it later.
+  /// The player of this name, or the name itself if somebody may take it later.
   func findOrReserve(
     _ name: String, _ call: Call, _ players: Players, reserved: Set<Word>
   ) throws(RequestError) -> Guest {
@@ -27,7 +28,7 @@ extension People {
     return .reserved(name)
   }
 
-  /// A name that waits for the first who says hello with it.
+  /// Reserves a name for the first player who says hello with it.
   mutating func reserve(
     _ name: String, from origin: Origin?, _ step: inout Step
   ) throws(RequestError) -> PlayerID {

@@ -5,7 +5,7 @@ import Words
 // Players' rewards for a finished match.
 
 extension People {
-  /// Keeps the match, and gives each player what it earned.
+  /// Stores the match, and gives each player what it earned.
   mutating func reward(_ end: MatchEnd, _ step: inout Step) {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name
@@ -119,7 +119,7 @@ extension KeptMark.Rule {
 }
 
 extension Outcome {
-  /// As the wire counts, but for the house: that is -1.
+  /// The winner as it is stored: the seat as on the wire, but -1 for the bank of the house.
   var keptWinner: Int { winner == .house ? -1 : winnerNumber }
 }
 
@@ -155,7 +155,7 @@ extension People {
 
   mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
     let id = try call.caller()
-    // Six words, or one with commas as the answer writes them.
+    // Six words, or one word with commas as the answer writes it.
     let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     var balls: [Ball] = []
     for word in words { balls.append(try ball(word)) }

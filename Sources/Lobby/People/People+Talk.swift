@@ -1,10 +1,11 @@
 import Protocol
 import Words
 
-// Talk: players who are ignored are not heard.
+// Talk. Players do not hear those whom they ignore.
 
 extension People {
-  /// To those in a room, or only to some of them, which the speaker is told.
+  /// Sends a text to everybody in a room, or only to some of them. The speaker is told if it is
+  /// only some.
   mutating func say(
     _ call: Call, in room: Int, to audience: Audience, _ reach: Reach?, _ step: inout Step
   ) throws(RequestError) {
@@ -44,7 +45,7 @@ extension People {
       ], to: ears, .whenThereIsTime)
   }
 
-  /// An operator tells everybody something; without a name from the server's own machine.
+  /// Sends an operator's notice to everybody. It has no name if it comes from the server's machine.
   func notice(
     _ call: Call, from name: String, _ text: String, _ step: inout Step
   ) throws(RequestError) {

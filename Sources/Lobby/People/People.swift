@@ -1,21 +1,21 @@
 import GameCore
 import Protocol
 
-/// Connections, and who is on them: names, secrets, talk, and what players have won. It knows
+/// The connections and their players: names, secrets, talk, and what players have won. It knows
 /// nothing of rooms and cups.
 struct People: Sendable {
   let limits: Limits
-  /// By the session's number.
+  /// The sessions, indexed by number.
   private var sessions: [Shared<Session>?] = []
   private(set) var lastPlayer = 0
-  /// How many players have been deleted. An answer to a question asked before the last deletion may
-  /// still name that player.
+  /// The number of deleted players. An answer to a question from before the last deletion may still
+  /// name a deleted player.
   private(set) var erasures = 0
   private var newcomers: OriginTallies
   private var guesses: Guesses
   private var shares: DiskQuota
   let salts: NameSalts
-  /// Sessions that have yet to send their proof.
+  /// The sessions that have yet to send their proof.
   private(set) var logins: [SessionID: Login] = [:]
 
   init(_ limits: Limits, pepper: [UInt8]) {
@@ -26,7 +26,7 @@ struct People: Sendable {
     shares = DiskQuota(limits)
   }
 
-  /// A session's state, or `nil` if it is gone.
+  /// A session's state, or `nil` if it is closed.
   subscript(id: SessionID) -> Session? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.value : nil
   }
@@ -35,25 +35,25 @@ struct People: Sendable {
     sessions.indices.contains(id.index) && sessions[id.index] != nil
   }
 
-  /// Whether nothing that a session does is counted; nor of one that is gone.
+  /// Whether the requests of a session are not counted. A closed session's are not.
   func isExempt(_ id: SessionID) -> Bool {
     !isOpen(id) || sessions[id.index]?.value.origin.isExempt ?? true
   }
 
-  /// Whether it is the server's own machine, with nobody on it.
+  /// Whether a session is the operators' socket at the server's machine, which has no player.
   func isConsole(_ id: SessionID) -> Bool { self[id]?.origin.isConsole ?? false }
 
-  /// The connections that come from these addresses.
+  /// The connections from these addresses.
   func sessions(from block: AddressBlock?) -> [SessionID] {
     open.filter { id in self[id].map { block?.contains($0.origin.address) ?? false } ?? false }
   }
 
-  /// The connections that there are.
+  /// All open connections.
   var open: [SessionID] {
     sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }
   }
 
-  /// Changes what is known of a session; `nil` if it is gone.
+  /// Changes a session's state; returns `nil` if it is closed.
   @discardableResult
   mutating func change<Result>(_ id: SessionID, _ change: (inout Session) -> Result) -> Result? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.change(change) : nil
@@ -63,7 +63,7 @@ struct People: Sendable {
 // MARK: - Connections
 
 extension People {
-  /// A session begins, or goes on in this process.
+  /// Opens a session, or continues one that another process had opened.
   mutating func open(_ id: SessionID, from origin: Origin, _ step: inout Step) {
     let until = step.now + limits.silence
     while sessions.count <= id.index { sessions.append(nil) }
@@ -87,7 +87,7 @@ extension People {
     }
   }
 
-  /// Forgets a session; its player is no longer on it. Returns that player.
+  /// Forgets a closed session. Returns its player, who is no longer connected.
   mutating func forget(_ id: SessionID, _ step: inout Step) -> PlayerID? {
     guard isOpen(id) else { return nil }
     leaveTurns(id, &step)
@@ -99,7 +99,7 @@ extension People {
     return player
   }
 
-  /// The session is nobody's again, as it was before hello.
+  /// Logs a session out, as if it had not said hello.
   mutating func forgetLogin(_ id: SessionID, _ step: inout Step) {
     guard step.book.signOut(id) != nil else { return }
     let until = step.now + limits.silence
@@ -107,7 +107,7 @@ extension People {
     step.timers.wake(.session(id), at: until)
   }
 
-  /// A player comes in elsewhere.
+  /// Takes a player off this session because they log in elsewhere.
   mutating func leave(_ id: SessionID, _ step: inout Step) { _ = step.book.signOut(id) }
 
   mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ step: inout Step) {
@@ -119,7 +119,7 @@ extension People {
     step.effects.notes.append(.login(call.session, name: step.players.name(of: id), isNew: isNew))
   }
 
-  /// A player is on a session, and what they said of themselves there.
+  /// Puts a player on a session, with what they declared about themselves.
   mutating func signIn(
     _ id: PlayerID, on session: SessionID, client: String?, isProgram: Bool, addsSalts: Bool,
     _ step: inout Step
@@ -129,7 +129,8 @@ extension People {
     (step.book[id].isProgram, step.book[id].addsSalts) = (isProgram, addsSalts)
   }
 
-  /// Whether a mistake was one too many; some more than a few are followed by a pause.
+  /// Counts a mistake. Returns whether it was one too many. After a few mistakes each further one
+  /// costs a pause.
   mutating func isTooMuch(_ denial: Refusal, by id: SessionID, _ step: inout Step) -> Bool {
     guard denial.refusal.isMistake, !isExempt(id) else { return false }
     let (now, pace) = (step.now, limits.errors)
@@ -140,7 +141,7 @@ extension People {
     return false
   }
 
-  /// Talk from elsewhere than this machine has its pace.
+  /// Refuses talk that is too fast, unless it comes from this machine.
   mutating func talk(_ call: Call, at now: Instant) throws(RequestError) {
     guard !isExempt(call.session) else { return }
     let pace = limits.talk
@@ -154,7 +155,7 @@ extension People {
 extension People {
   mutating func wait(for login: Login, on id: SessionID) { logins[id] = login }
 
-  /// A login is good for the very next request only.
+  /// Drops a session's login, which is good only for the next request.
   mutating func dropLogin(of id: SessionID) {
     if !logins.isEmpty { logins[id] = nil }
   }
@@ -163,8 +164,7 @@ extension People {
 // MARK: - Turns
 
 extension People {
-  /// Ends the request here if its guess at a name or a room must wait; it is taken up again from
-  /// its beginning.
+  /// Ends a request whose guess at a name or room must wait. It starts over when its turn comes.
   mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(RequestError)
   {
     guard let origin = self[id]?.origin, !origin.isExempt,
@@ -179,7 +179,7 @@ extension People {
     try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
   }
 
-  /// Whether its request waits for its turn.
+  /// Whether the session's request waits for its turn.
   func isWaiting(_ id: SessionID) -> Bool { guesses.isWaiting(id) }
 
   mutating func queue(_ id: SessionID, in line: GuessLine, _ step: inout Step) {
@@ -193,15 +193,15 @@ extension People {
     step.timers.wake(.session(leader), at: moment)
   }
 
-  /// Gives the next session in the line of this one, if its moment has come: its request is to be
-  /// taken up again.
+  /// Returns the next session in this session's line, if its moment has come. Its request then
+  /// starts over.
   mutating func serve(lineOf id: SessionID, _ step: inout Step) -> SessionID? {
     let served = guesses.serve(lineOf: id, step.now) { [sessions] id in
       sessions.indices.contains(id.index) ? sessions[id.index]?.value.origin : nil
     }
     guard let (line, session) = served else { return nil }
     if let session {
-      // While it waited, neither its silence nor its login's patience went on.
+      // Neither the time for its hello nor that for its proof ran while it waited.
       let silentUntil = step.now + limits.silence
       change(session) { $0.silentUntil = silentUntil }
       step.timers.wake(.session(session), at: silentUntil)
@@ -217,10 +217,10 @@ extension People {
     if let line = guesses.leave(id) { wakeNext(in: line, &step) }
   }
 
-  /// The next thing to do with a session whose moment has come.
+  /// What to do with a session whose moment has come.
   enum Waking {
     case nothing, takeTurn
-    /// It has not said who it is in time.
+    /// Its time to say hello is over.
     case endSilence
   }
 
@@ -233,8 +233,8 @@ extension People {
     return .nothing
   }
 
-  /// Counts a wrong guess for its connection, its address, and what is guessed at; that is `nil` if
-  /// no secret was said. Says whether this connection has guessed too often.
+  /// Counts a wrong guess for its connection, its address and its target, which is `nil` if no
+  /// secret was given. Returns whether this connection has guessed too often.
   mutating func hasGuessedTooOften(
     _ id: SessionID, at target: String?, _ step: inout Step
   ) -> Bool {
@@ -246,14 +246,14 @@ extension People {
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 
-  /// The guess has been checked.
+  /// Ends the turns of a checked guess.
   mutating func endTurns(_ id: SessionID) { guesses.endTurns(id) }
 }
 
 // MARK: - Players
 
 extension People {
-  /// A new player, known and kept from now on.
+  /// Creates and stores a new player.
   mutating func enrol(_ name: String, _ secret: SecretHash, _ step: inout Step) -> PlayerID {
     lastPlayer += 1
     let id = step.book.add(Player(number: lastPlayer, name: name, secret: secret))
@@ -263,7 +263,7 @@ extension People {
     return id
   }
 
-  /// A name that nobody has, from where not too many new ones came.
+  /// Refuses a new name if too many came from this address.
   mutating func checkNewName(from origin: Origin, at now: Instant, _ players: Players)
     throws(RequestError)
   {
@@ -275,7 +275,7 @@ extension People {
 
   mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
 
-  /// Whom the store knows is known here from now on.
+  /// Loads a player from the store.
   mutating func meet(_ found: Found, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
@@ -285,7 +285,7 @@ extension People {
     }
   }
 
-  /// A new one of the house has no secret, as nobody ever comes in by its name.
+  /// Creates or loads a house bot. It has no secret, because nobody logs in with its name.
   mutating func meet(_ found: HouseGuest, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player
@@ -296,14 +296,14 @@ extension People {
     }
   }
 
-  /// The operator has freed the name because its secret was lost.
+  /// Frees a name for an operator because its secret was lost.
   mutating func free(_ kept: KeptPlayer, _ step: inout Step) {
     let id = step.players[Names.key(kept.name)] ?? step.book.load(kept)
     step.book[id].secret = SecretHash(kept: [])
     step.keep(.freed(player: step.players.number(of: id)))
   }
 
-  /// The name of a muted player's client is not shown: it could say anything.
+  /// Hides the name of a muted player's client, because it can be any text.
   mutating func hideClient(of id: PlayerID, _ step: inout Step) { step.book[id].client = nil }
 
   mutating func erase(_ id: PlayerID, _ step: inout Step) {
@@ -311,20 +311,20 @@ extension People {
     erasures += 1
   }
 
-  /// A name that did nothing is nobody's any more, and nothing points to its place.
+  /// Removes an idle name. Nothing refers to its place any more.
   mutating func remove(_ id: PlayerID, _ step: inout Step) {
     step.book.remove(id)
     erasures += 1
   }
 
-  /// What the store says about the old name holds no more.
+  /// Renames a player. What the store said about the old name is no longer valid.
   mutating func move(_ id: PlayerID, to name: String, _ step: inout Step) {
     step.book.rename(id, to: name)
     erasures += 1
   }
 
-  /// The store deleted a name that this lobby has not loaded. A session may be asking for it at
-  /// this moment.
+  /// Notes that the store deleted a player whom this lobby has not loaded. A session may be asking
+  /// for that player now.
   mutating func forgetUnmet() { erasures += 1 }
 
   /// Refuses to start a match once the address has used its daily share of the disk.
@@ -332,19 +332,20 @@ extension People {
     try shares.check(self[call.session]?.origin, counts: counts, at: now)
   }
 
-  /// A match that is over takes its room, for all who played it.
+  /// Charges a finished match to the daily disk share of everybody who played it.
   mutating func charge(
     _ room: Room, _ bytes: Int, counts: Bool, at now: Instant, _ players: Players
   ) {
     shares.charge(room.lineup.compactMap { players[$0].origin }, bytes, counts: counts, at: now)
   }
 
-  /// Everybody whom the process before knew, about to be restored: see ``Players/place(_:_:)``.
+  /// Gives players the places that they had in the old process, before they are restored: see
+  /// ``Players/place(_:_:)``.
   mutating func place(_ numbers: [Int], _ kept: [KeptPlayer], _ step: inout Step) {
     step.book.place(numbers, kept)
   }
 
-  /// Restores players; those who are not in the store lose their names again.
+  /// Restores players. Players who are not in the store lose their names again.
   mutating func takeUp(_ kept: [KeptPlayer], _ counters: Counters, _ step: inout Step) {
     lastPlayer = counters.player
     let numbers = Set(kept.map(\.number))
@@ -355,7 +356,7 @@ extension People {
     }
     let ids = step.players.idsByNumber
     for player in kept {
-      // A new name that could not be kept is the old one again.
+      // A renaming that could not be stored is undone.
       if let id = ids[player.number], step.players.name(of: id) != player.name {
         move(id, to: player.name, &step)
       }

@@ -1,11 +1,11 @@
 import Protocol
 
-/// What somebody has used of a pace, which is the same for all.
+/// How much of a rate one user has used. The rate itself is the same for everybody.
 struct RateLimiter: Sendable {
   private(set) var used = 0
   private var since = Instant(.zero)
 
-  /// Takes one, unless none is left at this moment.
+  /// Takes one unit, if there is one left now.
   mutating func take(at now: Instant, of pace: Rate) -> Bool {
     while used > 0, since + pace.pause <= now {
       used -= 1
@@ -18,12 +18,12 @@ struct RateLimiter: Sendable {
   }
 }
 
-/// How often something was done in the present window of time, from each place or for each name.
+/// How often something happened in the current window of time, for each place or name.
 struct Tallies<Key: Hashable & Sendable>: Sendable {
   private let most: Int
   private let keysMax: Int
   private let window: Duration
-  /// As what further keys are counted when all room is taken; `nil` if they are not.
+  /// The key for all further keys when the table is full; `nil` if those are not counted.
   private let rest: Key?
   private var counts: [Key: Int] = [:]
   private var windowEnds = Instant(.zero)
@@ -34,7 +34,7 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     self.window = window ?? limits.window
   }
 
-  /// Whether one more is too many.
+  /// Whether one more would be too many.
   mutating func isFull(for key: Key, at now: Instant) -> Bool {
     if windowEnds <= now {
       counts.removeAll()
@@ -43,19 +43,19 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     return count(of: key) >= most
   }
 
-  /// How often it was in this window.
+  /// The count of a key in the current window.
   func count(of key: Key) -> Int { counted(key).flatMap { counts[$0] } ?? 0 }
 
   private func counted(_ key: Key) -> Key? {
     counts[key] != nil || counts.count < keysMax ? key : rest
   }
 
-  /// The same without beginning another window.
+  /// The same as ``isFull(for:at:)``, but without starting a new window.
   func holds(_ key: Key, at now: Instant) -> Bool {
     windowEnds > now && count(of: key) >= most
   }
 
-  /// Adds so much, in a window that begins now if none is open.
+  /// Adds an amount, in a window that starts now if none is open.
   mutating func add(_ key: Key, at now: Instant, _ amount: Int) {
     _ = isFull(for: key, at: now)
     add(key, amount)
@@ -65,14 +65,13 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     if let key = counted(key) { counts[key, default: 0] += amount }
   }
 
-  /// Until the window ends, in milliseconds.
+  /// The milliseconds until the window ends.
   func milliseconds(from now: Instant) -> Int {
     max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
   }
 }
 
-/// How much of the disk the matches of one address take in a day: of all, and of those that count
-/// for nobody.
+/// The disk space that matches from one address use in a day: of all matches, and of unranked ones.
 struct DiskQuota: Sendable {
   private let matchCost: Int
   private var all: Tallies<[UInt8]>
@@ -94,7 +93,7 @@ struct DiskQuota: Sendable {
       retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
   }
 
-  /// A match that is over takes its room, for all who played it.
+  /// Charges a finished match to everybody who played it.
   mutating func charge(_ origins: [Origin], _ bytes: Int, counts: Bool, at now: Instant) {
     var charged: [[UInt8]] = []
     for origin in origins where !origin.isExempt && !charged.contains(origin.neighbourhood) {
@@ -106,8 +105,7 @@ struct DiskQuota: Sendable {
   }
 }
 
-/// How often something was done from each address, and from each net of many that may have one
-/// owner.
+/// How often something happened for each address, and for each net that may have a single owner.
 struct OriginTallies: Sendable {
   private var places: Tallies<[UInt8]>
   private var nets: Tallies<[UInt8]>
@@ -117,7 +115,7 @@ struct OriginTallies: Sendable {
     nets = Tallies(most: net, limits)
   }
 
-  /// The net or the place from which one more is too many, if there is one.
+  /// The net or place from which one more would be too many, if there is one.
   mutating func full(for origin: Origin, at now: Instant) -> [UInt8]? {
     guard !origin.isExempt else { return nil }
     let isPlaceFull = places.isFull(for: origin.neighbourhood, at: now)
@@ -131,7 +129,7 @@ struct OriginTallies: Sendable {
     if !origin.net.isEmpty { nets.add(origin.net) }
   }
 
-  /// How many came from the same place.
+  /// The count for the same place.
   func count(from origin: Origin) -> Int { places.count(of: origin.neighbourhood) }
 
   func milliseconds(from now: Instant) -> Int { places.milliseconds(from: now) }

@@ -2,7 +2,8 @@ import GameCore
 import Protocol
 import Words
 
-/// Everything that is over: profiles, leaderboards, feats, matches. It is all in the store.
+/// Everything about finished matches: profiles, leaderboards, achievements, moves. All of it is in
+/// the store.
 enum Records {
   /// One player's profile, or two players' matches against each other.
   enum Found: Sendable {
@@ -53,7 +54,7 @@ enum Records {
       ])
     for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
-      // A player who has only ever played as a program gets that rating.
+      // A player who has only ever played as a bot shows the rating of bots.
       let isProgram = stats?.rating == nil && stats?.programRating != nil
       let kept = stats?.rating ?? stats?.programRating
       let strength = kept.map { Strength($0) } ?? Strength()
@@ -91,7 +92,7 @@ enum Records {
     step.ok(call)
   }
 
-  /// The boards of a game, or all there are, and who has a place there.
+  /// The leaderboards of one game or of all, with their players.
   static func findBest(
     _ call: Call, _ step: Step
   ) throws(RequestError) -> (boards: [Leaderboard], places: [Answer.Place]) {
@@ -124,8 +125,8 @@ enum Records {
     step.ok(call)
   }
 
-  /// A player with a rating but without a place sees what a place takes: among two or three friends
-  /// nobody may ever get one.
+  /// Tells a player who has a rating but no place what a place requires. In a group of two or three
+  /// friends nobody may ever get one.
   private static func tellOwnPlace(
     _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
   ) {
@@ -183,7 +184,8 @@ extension Records {
 // MARK: - Matches
 
 extension Records {
-  /// The last ones first; `from=N` are those before match N. One more than a page has.
+  /// The latest matches first. `from=N` starts before match N. One more row than a page is asked
+  /// for, to see whether there are more.
   static func find(
     historyOf name: String, _ call: Call, _ rows: Int
   ) throws(RequestError) -> [Answer.Finished] {
@@ -208,19 +210,18 @@ extension Records {
     step.ok(call, [.next: last])
   }
 
-  /// The moves of some matches that counted for nobody are not kept for long.
+  /// Refuses to show the moves of an unranked match if they are no longer stored.
   static func checkMoves(_ count: Int, of number: Int) throws(RequestError) {
     guard count == 0 else { return }
     throw .refused(.matchDropped, ["match": number])
   }
 
-  /// Some moves of a finished match. They are read and cut by the store, so that nobody else waits
-  /// for a long match.
+  /// A page of moves of a finished match. The store reads and cuts it, so that a long match delays
+  /// nobody else.
   struct MovePage: Sendable {
     let match: Answer.Finished
     let record: MatchRecord
     let from: Int
-    /// How many moves the whole match has.
     let count: Int
   }
 
@@ -251,7 +252,7 @@ extension Records {
     end(page, call, &step)
   }
 
-  /// The same as text, line by line.
+  /// Answers with the moves as text, line by line.
   static func record(_ page: MovePage, _ call: Call, _ step: inout Step) {
     let heading = page.from == 1 ? page.record.setup.heading : ""
     step.draw(
@@ -299,7 +300,7 @@ extension Answer.Finished {
 }
 
 extension Move.Action {
-  /// A move as it was sent; what a clock or a broken line made of it in a word of its own.
+  /// A move as it was sent. Moves by a clock or after a lost connection have words of their own.
   fileprivate var facts: Facts {
     guard case .resigned(let reason) = self else { return [.move: text] }
     return [.move: "resign", .reason: reason.rawValue]

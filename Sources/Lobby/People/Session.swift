@@ -4,12 +4,13 @@ import Protocol
 /// The lobby's state of one connection.
 struct Session: Sendable {
   let origin: Origin
-  /// Wrong secrets so far: so small that it takes no memory after the origin's last byte.
+  /// The number of wrong secrets so far. `Int32` fits into the padding after the origin, so it
+  /// takes no memory.
   private var wrong: Int32 = 0
-  /// Until when it must have said so.
+  /// The moment until which the session must have said hello.
   var silentUntil: Instant
-  /// The login key that it was given or has said here, and not proved: a passphrase can then be
-  /// kept together with it.
+  /// The login key that this session was given or has sent in full, and not only proved. A
+  /// passphrase can then be stored together with it.
   var key: LoginKey?
   var talk = RateLimiter()
   var errors = RateLimiter()
@@ -19,7 +20,7 @@ struct Session: Sendable {
     self.silentUntil = silentUntil
   }
 
-  /// The connection is closed after a few.
+  /// The number of wrong secrets. After a few the connection is closed.
   var wrongSecrets: Int {
     get { Int(wrong) }
     set { wrong = Int32(clamping: newValue) }

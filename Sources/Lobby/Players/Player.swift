@@ -1,31 +1,32 @@
 import GameCore
 import Protocol
 
-/// A name, and who has it now.
+/// A name, and its present owner.
 struct Player: Sendable {
-  /// Its number for ever; 0 is nobody's.
+  /// The permanent number; nobody has 0.
   let number: Int
   var name: String
   var secret: SecretHash
-  /// The connection it plays on, or `nil` while it is away.
+  /// The player's connection, or `nil` while the player is away.
   var session: SessionID?
-  /// The numbers of those that it does not hear.
+  /// The numbers of the ignored players.
   var ignored: Set<Int> = []
-  /// Where it came from last.
+  /// The origin of the latest connection.
   var origin: Origin?
-  /// Whether it is a name that has done nothing, as far as is known.
+  /// Whether the name may still be idle.
   var isFresh = false
   var client: String?
   var isProgram = false
-  /// Whether it shows what it watches to everybody in a room: nobody is told of that.
+  /// Whether it is a wall, which shows its tables to everybody in a hall. Walls are not announced
+  /// as spectators.
   var isWall: Bool { WallClient.isOne(client) }
-  /// Whether it has said that it adds a salt to each match.
+  /// Whether the player has announced a salt for each match.
   var addsSalts = false
   var coins = 0
   var bag = BallBag()
-  /// By ``strengthKey(_:isProgram:)``; a missing entry is the initial strength.
+  /// The ratings by ``strengthKey(_:isProgram:)``; a missing entry means the initial rating.
   var strengths: [String: Strength] = [:]
-  /// The level of a house player; `nil` for everybody else.
+  /// The level of a house bot; `nil` for other players.
   let level: Level?
 
   init(number: Int, name: String, secret: SecretHash) {
@@ -38,10 +39,10 @@ struct Player: Sendable {
   static let gone = Player(number: 0, name: "gone", secret: .none)
 
   var isGone: Bool { number == 0 }
-  /// Whether the name waits for the first who says hello with it.
+  /// Whether the name waits for the first player who says hello with it.
   var isReserved: Bool { secret.isFree && level == nil && !isGone }
 
-  /// As the store knows it.
+  /// Takes the stored state of a player.
   mutating func restore(_ kept: KeptPlayer) {
     isFresh = kept.isFresh
     secret = SecretHash(kept: kept.secret)
@@ -53,22 +54,21 @@ struct Player: Sendable {
   }
 }
 
-/// How strong a player is in one game, and how much is known of it.
+/// A player's rating in one game, and how reliable it is.
 struct Strength: Equatable, Sendable {
   private(set) var rating = Rating()
-  /// Rated matches.
   private(set) var matches = 0
-  /// The opponents' numbers in them: as many as a place on the board takes, and no further ones.
+  /// The opponents' numbers, only as many as a place on the leaderboard requires.
   private(set) var others: [Int] = []
 
   init() {}
 
-  /// Whether it has a place among the ratings. Until then it is provisional.
+  /// Whether the rating has a place on the leaderboard. Until then it is provisional.
   var isRanked: Bool {
     matches >= RuleLimits.rankedMatchesMin && others.count >= RuleLimits.rankedOthersMin
   }
 
-  /// Another match was rated.
+  /// Takes the result of another rated match.
   mutating func update(to rating: Rating, against rivals: [Int]) {
     self.rating = rating
     matches += 1
@@ -93,26 +93,26 @@ extension Strength {
 }
 
 extension Player {
-  /// The name by which a strength is kept: `pig`, and `pig.bots` for what a program has shown. A
-  /// name under which both play has both, so that neither profits from the other.
+  /// The name under which a rating is stored: `pig`, and `pig.bots` for matches played as a bot. A
+  /// name used by a person and a bot has both, so that neither profits from the other.
   static func strengthKey(_ game: String, isProgram: Bool) -> String {
     isProgram ? "\(game).bots" : game
   }
 
-  /// The strength in a game, as a person or as a program, depending on the last login.
+  /// The rating in a game, as a person or as a bot, depending on the latest login.
   func strength(in game: String) -> Strength {
     strengths[Self.strengthKey(game, isProgram: isProgram)] ?? Strength()
   }
 }
 
-/// The names of house players: `house-best`, and `house-best-2` at the next table.
+/// The names of house bots: `house-best`, and `house-best-2` at the next table.
 enum HouseNames {
-  /// One of those who play alike, counted from 1.
+  /// The name of the bot with a number among those of one level, from 1.
   static func name(_ level: Level, _ number: Int) -> String {
     Names.houseBeginning + level.rawValue + (number == 1 ? "" : "-\(number)")
   }
 
-  /// The level of the house player of this name, if it is one. Nobody else can take such a name.
+  /// The level of the house bot with this name, if it is one. Nobody else can take such a name.
   static func level(of name: String) -> Level? {
     guard name.hasPrefix(Names.houseBeginning) else { return nil }
     let parts = name.utf8.split(separator: UInt8(ascii: "-"))

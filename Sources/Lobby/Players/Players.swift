@@ -1,17 +1,17 @@
 import Protocol
 
-/// Everybody this lobby has met since its start: the book of names. `People` writes in it; every
-/// other part reads it in its ``Step``, so that each fact about a player is stored in one place.
+/// The book of players: everybody this lobby has loaded since its start. `People` writes in it;
+/// every other part reads it in its ``Step``, so that each fact about a player is in one place.
 struct Players: Sendable {
   private struct Book: Sendable {
-    /// The first one represents all deleted players.
+    /// All players. The first one represents all deleted players.
     var all: [Player] = [.gone]
     var byKey: [String: PlayerID] = [:]
-    /// The player on a connection, by its number.
+    /// The player of each connection, by its number.
     var bySession: [PlayerID?] = []
-    /// Places that nothing points to any more.
+    /// The places that nothing refers to any more.
     var free: [Int] = []
-    /// Those who are on a connection, and the house, in order: among very many others.
+    /// The connected players and house bots, in order. They are few among all players.
     var here: [PlayerID] = []
 
     mutating func note(_ id: PlayerID, isHere: Bool) {
@@ -24,14 +24,14 @@ struct Players: Sendable {
 
   private var book = Shared(Book())
 
-  /// Places, those of the forgotten too.
+  /// The number of places, including those of deleted players.
   var count: Int { book.value.all.count }
-  /// Names that somebody has.
+  /// The number of taken names.
   var namesCount: Int { book.value.byKey.count }
   var ids: LazyMapSequence<Range<Int>, PlayerID> {
     book.value.all.indices.lazy.map { PlayerID(index: $0) }
   }
-  /// The numbers of those who are known.
+  /// The numbers of all loaded players.
   var known: [Int] { book.value.all.filter { !$0.isGone }.map(\.number) }
 
   subscript(id: PlayerID) -> Player {
@@ -42,7 +42,7 @@ struct Players: Sendable {
   /// The player of this name, in small letters.
   subscript(key: String) -> PlayerID? { book.value.byKey[key] }
 
-  // Read with every move, in place.
+  // Read in place, because each move reads it.
   func name(of id: PlayerID) -> String { book.value.all[id.index].name }
   func number(of id: PlayerID) -> Int { book.value.all[id.index].number }
 
@@ -55,17 +55,17 @@ struct Players: Sendable {
   func player(on session: SessionID) -> PlayerID? {
     book.value.bySession.indices.contains(session.index) ? book.value.bySession[session.index] : nil
   }
-  /// Those who are on a connection, and the house, from that place on.
+  /// The connected players and house bots from a place on.
   func here(from place: Int) -> ArraySlice<PlayerID> {
     book.value.here[book.value.here.end(ofThose: { $0.index < place })...]
   }
   var hereCount: Int { book.value.bySession.count { $0 != nil } }
-  /// The connections of all who have said who they are.
+  /// The connections of all players who are logged in.
   var sessions: [SessionID] {
     book.value.bySession.indices.filter { book.value.bySession[$0] != nil }.map { SessionID($0) }
   }
 
-  /// By the numbers that they are kept by.
+  /// The players by their stored numbers.
   var idsByNumber: [Int: PlayerID] {
     Dictionary(
       ids.filter { !self[$0].isGone }.map { (number(of: $0), $0) }, uniquingKeysWith: { $1 })
@@ -75,7 +75,7 @@ struct Players: Sendable {
 // MARK: - Coming and going
 
 extension Players {
-  /// Finds room for a player.
+  /// Adds a player at a free place.
   mutating func add(_ player: Player) -> PlayerID {
     let id =
       book.value.free.popLast().map { PlayerID(index: $0) } ?? PlayerID(index: book.value.all.count)
@@ -89,7 +89,7 @@ extension Players {
     return id
   }
 
-  /// A player is on this connection from now on, and on no other.
+  /// Puts a player on a connection, and on no other.
   mutating func signIn(_ id: PlayerID, on session: SessionID) {
     if let elsewhere = self[id].session { book.value.bySession[elsewhere.index] = nil }
     while book.value.bySession.count <= session.index { book.value.bySession.append(nil) }
@@ -98,7 +98,7 @@ extension Players {
     book.value.note(id, isHere: true)
   }
 
-  /// A connection is nobody's any more. Gives whose it was.
+  /// Takes the player off a connection and returns them.
   mutating func signOut(_ session: SessionID) -> PlayerID? {
     guard let id = player(on: session) else { return nil }
     book.value.bySession[session.index] = nil
@@ -107,7 +107,7 @@ extension Players {
     return id
   }
 
-  /// Everything but the name stays as it is.
+  /// Changes a player's name and nothing else.
   mutating func rename(_ id: PlayerID, to name: String) {
     let old = Names.key(self.name(of: id))
     if book.value.byKey[old] == id { book.value.byKey[old] = nil }
@@ -119,20 +119,20 @@ extension Players {
   mutating func erase(_ id: PlayerID) {
     book.value.byKey[Names.key(name(of: id))] = nil
     book.value.note(id, isHere: false)
-    // Opponents are rated against these strengths for as long as a match lasts.
+    // Ratings stay until the match is over, because opponents are rated against them.
     let strengths = self[id].strengths
     self[id] = .gone
     self[id].strengths = strengths
   }
 
-  /// The same for a player whom nothing refers to.
+  /// Removes a player whom nothing refers to.
   mutating func remove(_ id: PlayerID) {
     erase(id)
     self[id] = .gone
     book.value.free.append(id.index)
   }
 
-  /// A player that the store knows is known here too, and as the store does.
+  /// Loads a stored player.
   mutating func load(_ kept: KeptPlayer) -> PlayerID {
     let id =
       self[Names.key(kept.name)]
@@ -145,11 +145,11 @@ extension Players {
 // MARK: - Handover
 
 extension Players {
-  /// The number of the player at each place but the first, 0 where nobody is: lists of players are
-  /// in this order, and go on from one of these places.
+  /// The player's number at each place but the first; 0 at an empty place. Lists of players are in
+  /// this order and continue at one of these places.
   var places: [Int] { book.value.all.dropFirst().map(\.number) }
 
-  /// Players in the places that they had in another process.
+  /// Puts players at the places that they had in the old process.
   mutating func place(_ numbers: [Int], _ kept: [KeptPlayer]) {
     var byNumber = Dictionary(kept.map { ($0.number, $0) }, uniquingKeysWith: { $1 })
     var free: [Int] = []
@@ -168,17 +168,17 @@ extension Players {
 // MARK: - Who hears whom
 
 extension Players {
-  /// Whether one ignores another.
+  /// Whether one player ignores another.
   func ignores(_ one: PlayerID, _ other: PlayerID) -> Bool {
     self[one].ignored.contains(number(of: other))
   }
 
-  /// Whether what somebody of that number wrote is shown to the player who asks to see it.
+  /// Whether a viewer may see what the author with this number wrote.
   func shows(_ author: Int, to viewer: PlayerID?) -> Bool {
     viewer.map { !self[$0].ignored.contains(author) } ?? true
   }
 
-  /// The `sessions` that do not ignore `player`.
+  /// Those `sessions` whose players do not ignore `player`.
   func hearers(of player: PlayerID, among sessions: [SessionID]) -> [SessionID] {
     let number = number(of: player)
     return sessions.filter { session in

@@ -8,7 +8,7 @@ struct Chairs: Sendable, RandomAccessCollection {
     list = Array(repeating: RoomChair(), count: count)
   }
 
-  /// Chairs as they were stored.
+  /// Restores the chairs from the store.
   init(_ chairs: [RoomChair]) {
     list = chairs
   }
@@ -24,7 +24,7 @@ extension Chairs {
   var taken: Int { list.count { $0.player != nil } }
   var freeSeat: Seat? { list.firstIndex { $0.player == nil }.map { Seat($0 + 1) } }
   var players: [PlayerID] { list.compactMap(\.player) }
-  /// Whether nobody sits here but the house.
+  /// Whether only house bots sit here.
   var isDeserted: Bool { list.allSatisfy { $0.player == nil || $0.house != nil } }
   var isAnyAway: Bool { list.contains { $0.awayUntil != nil } }
 
@@ -32,20 +32,21 @@ extension Chairs {
     list.firstIndex { $0.player == player }.map { Seat($0 + 1) }
   }
 
-  /// The player at a place of the list. A whole chair would be copied for it, with every move.
+  /// The player at this place of the list. Each move asks for it, and copying a whole chair would
+  /// cost too much.
   func player(at index: Int) -> PlayerID? { list[index].player }
 
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level? = nil) {
     list[seat.index] = RoomChair(player: player, house: house)
   }
 
-  /// Frees a seat. Returns its player.
+  /// Frees a seat and returns its player.
   mutating func free(_ seat: Seat) -> PlayerID? {
     defer { list[seat.index] = RoomChair() }
     return list[seat.index].player
   }
 
-  /// Brings those who sit here to the front, so that they are seats 1, 2, … of the match.
+  /// Moves the seated players to the front, so that they have seats 1, 2, … of the match.
   mutating func closeRanks() {
     guard taken < list.count else { return }
     list = list.filter { $0.player != nil } + list.filter { $0.player == nil }
@@ -55,21 +56,22 @@ extension Chairs {
 // MARK: - Players who are away
 
 extension Chairs {
-  /// The seat waits for its player until then; `nil` if they are here again.
+  /// Holds the seat for an absent player until `moment`; `nil` means that the player is back.
   mutating func goAway(from seat: Seat, until moment: Instant?) {
     list[seat.index].awayUntil = moment
   }
 
-  /// Whether this seat has waited long enough for its player.
+  /// Whether the seat has been held long enough for its absent player.
   func hasWaited(at seat: Seat, until now: Instant) -> Bool {
     list.indices.contains(seat.index) && list[seat.index].awayUntil.map { $0 <= now } ?? false
   }
 
-  /// When something happens by itself at one of the chairs, or at `moment`, whichever comes first.
+  /// The earliest moment at which something happens by itself at a chair, or `moment` if that is
+  /// earlier.
   @inline(__always)
   func deadline(orAt moment: Instant?) -> Instant? {
     var first = moment
-    // A chair that is taken out to be looked at is a copy, and this is asked with every move.
+    // Indices, because each move asks this and a loop over the chairs would copy them.
     for index in list.indices {
       if let until = list[index].awayUntil { first = Swift.min(first ?? until, until) }
       if let moment = list[index].house?.deadline { first = Swift.min(first ?? moment, moment) }
@@ -77,7 +79,8 @@ extension Chairs {
     return first
   }
 
-  /// Nothing could be stored for so long, and no time passed here.
+  /// Moves all deadlines by a pause in which nothing could be stored, so that the pause costs
+  /// nobody time.
   mutating func shiftDeadlines(by pause: Duration) {
     for index in list.indices { list[index].shiftDeadlines(by: pause) }
   }
@@ -86,7 +89,7 @@ extension Chairs {
 // MARK: - For the coming match
 
 extension Chairs {
-  /// Whether everybody who sits here has voted for another match. The house always wants one.
+  /// Whether all seated players have voted for another match. House bots always agree.
   var isWantedAgain: Bool {
     list.allSatisfy { $0.player == nil || $0.wantsAgain || $0.house != nil }
   }
@@ -94,7 +97,7 @@ extension Chairs {
   mutating func vote(_ seat: Seat) { list[seat.index].wantsAgain = true }
   mutating func salt(_ seat: Seat, _ word: String) { list[seat.index].salt = word }
 
-  /// A match begins: votes and salts have served.
+  /// Clears the votes and salts, which were for the match that begins now.
   mutating func begin() {
     for index in list.indices { list[index].begin() }
   }
@@ -112,28 +115,28 @@ extension Chairs {
     list.indices.contains(seat.index) ? list[seat.index].house : nil
   }
 
-  /// Changes what the house is about to do at a seat.
+  /// Changes what a house bot is about to do at a seat.
   mutating func house(at seat: Seat, _ change: (inout HouseSeat) -> Void) {
     guard list.indices.contains(seat.index), var house = list[seat.index].house else { return }
     change(&house)
     list[seat.index].house = house
   }
 
-  /// The house has nothing to do at any seat.
+  /// Cancels what house bots are about to do at all seats.
   mutating func restHouse() {
     for index in list.indices { list[index].house?.rest() }
   }
 }
 
-/// A chair of a room, the player on it, and what that player has said for the coming match.
+/// A chair of a room, its player, and what that player has said for the coming match.
 struct RoomChair: Sendable {
   let player: PlayerID?
-  /// Until when it waits for a player who is away.
+  /// The moment until which the chair is held for an absent player.
   var awayUntil: Instant?
   var wantsAgain = false
   /// The player's salt for the coming match.
   var salt: String?
-  /// Set where the house sits. Elsewhere it takes eight bytes.
+  /// Set if a house bot sits here. Otherwise it takes eight bytes.
   var house: HouseSeat? {
     get { housed?.value }
     set { housed = newValue.map { Shared($0) } }
@@ -147,7 +150,7 @@ struct RoomChair: Sendable {
 
   var hasPerson: Bool { player != nil && house == nil }
 
-  /// A match begins: the vote and the salt have served.
+  /// Clears the vote and the salt, which were for the match that begins now.
   mutating func begin() { (wantsAgain, salt) = (false, nil) }
 
   mutating func shiftDeadlines(by pause: Duration) {

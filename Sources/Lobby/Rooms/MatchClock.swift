@@ -1,11 +1,11 @@
 /// The clock of a room's matches: one for each turn, or one for a whole race. It warns once before
 /// it runs out.
 ///
-///     stopped → running → warned → stopped
+/// stopped → running → warned → stopped
 ///
-/// It stands still while the house has the turn, and in a room without a clock always.
+/// It is stopped while a house bot has the turn, and it never runs in a room without a clock.
 struct MatchClock: Sendable {
-  /// Seconds of a turn or of a race; 0 in a room without a clock.
+  /// The seconds of a turn or of a race; 0 in a room without a clock.
   let seconds: Int
   private var phase = Phase.stopped
 
@@ -15,7 +15,7 @@ struct MatchClock: Sendable {
     case warned(until: Instant)
   }
 
-  /// What a clock does when its moment comes.
+  /// What the clock does at its next moment.
   enum Stroke {
     case warning(until: Instant)
     case end
@@ -25,7 +25,7 @@ struct MatchClock: Sendable {
     self.seconds = seconds
   }
 
-  /// When it runs out; `nil` while it is stopped.
+  /// When the clock runs out; `nil` while it is stopped.
   var end: Instant? {
     switch phase {
     case .stopped: nil
@@ -33,7 +33,7 @@ struct MatchClock: Sendable {
     }
   }
 
-  /// When it strikes next.
+  /// When the clock warns or runs out next.
   @inline(__always)
   var deadline: Instant? {
     switch phase {
@@ -43,7 +43,7 @@ struct MatchClock: Sendable {
     }
   }
 
-  /// How long before its end it warns: ten seconds, or half of a short clock.
+  /// The warning comes ten seconds before the end, or at half of a short clock.
   private var warningTime: Duration { .seconds(min(10, seconds / 2)) }
 
   mutating func stop() { phase = .stopped }
@@ -53,13 +53,14 @@ struct MatchClock: Sendable {
     phase = .running(until: now + .seconds(seconds))
   }
 
-  /// It has warned if that moment is past: a clock that is restored does not warn twice.
+  /// Marks the warning as given if its moment is past, so that a restored clock does not warn
+  /// twice.
   mutating func noteWarned(at now: Instant) {
     guard case .running(let end) = phase, let deadline, deadline <= now else { return }
     phase = .warned(until: end)
   }
 
-  /// What is due now. A clock that has run out is stopped.
+  /// Returns what is due now. The clock stops when it has run out.
   mutating func strike(at now: Instant) -> Stroke? {
     guard let end else { return nil }
     if end <= now {
@@ -71,7 +72,8 @@ struct MatchClock: Sendable {
     return .warning(until: end)
   }
 
-  /// Nothing could be stored for so long, and no time passed in the match.
+  /// Moves the end by a pause in which nothing could be stored, so that the pause costs nobody
+  /// time.
   mutating func shiftDeadlines(by pause: Duration) {
     switch phase {
     case .stopped: break

@@ -1,19 +1,19 @@
 import GameCore
 
-// The house's players at a table: when they think, and what they play.
+// House bots at a table: when they think, and what they play.
 
 extension Room {
-  /// Whether a house player has the turn. No clock runs then: a clock bounds people, and how soon
-  /// the house moves is up to this machine, which pauses and thinks for a bounded time.
+  /// Whether a house bot has the turn. No clock runs then, because a clock limits people. How fast
+  /// a bot moves depends on this machine, which pauses and thinks for a limited time.
   var isHouseTurn: Bool {
     guard hasHouse, game.rules.pace == .turns, let mover = match?.movers.first else { return false }
     return chairs.house(at: mover) != nil
   }
 
-  /// Whether the house plays in the match under way.
+  /// Whether a house bot plays in the current match.
   var hasHouse: Bool { phase == .playing && chairs.hasHouse }
 
-  /// Something has happened: house players who have to move now do so after a pause.
+  /// Schedules the moves of all house bots who have the turn after this step.
   mutating func giveHouseTime(_ step: inout Step) {
     guard let movers = match?.movers else { return }
     for index in chairs.indices where chairs[index].house != nil {
@@ -28,13 +28,13 @@ extension Room {
     }
   }
 
-  /// After a start the house thinks again.
+  /// Makes house bots think again after a restart.
   mutating func returnHouse(_ step: inout Step) {
     goOn(at: step.now)
     if hasHouse { giveHouseTime(&step) }
   }
 
-  /// As long as a person of that strength takes, more or less; or hardly anything.
+  /// About as long as a person of the bot's strength takes, or almost nothing.
   private func pause(of house: HouseSeat, _ step: inout Step) -> Duration {
     guard step.limits.housePauses else { return .milliseconds(1) }
     let range = game.rules.pause
@@ -46,19 +46,21 @@ extension Room {
     }
   }
 
-  /// Where turns are short the house hurries: no pause is longer than a quarter of a turn.
+  /// The longest pause of a house bot: at most a quarter of a turn, so that bots hurry where turns
+  /// are short.
   private var leisure: Duration {
     guard game.rules.pace == .turns, clock.seconds > 0 else { return .seconds(3600) }
     return .milliseconds(clock.seconds * 250)
   }
 
-  /// Whether the house has something to do at a seat now: it moves, or thinks first.
+  /// Whether the house bot at this seat has to move or think now.
   func isDue(_ seat: Seat, at now: Instant) -> Bool {
     guard let house = chairs.house(at: seat), house.thought == nil else { return false }
     return house.movesAt.map { $0 <= now } ?? false
   }
 
-  /// Hands out what a seat of the house sees, to be thought about; nothing, where it sees nothing.
+  /// Returns what the house bot at this seat sees, for a thinker to work on, or `nil` if it sees
+  /// nothing.
   mutating func think(_ seat: Seat, number: Int, _ step: inout Step) -> Bool {
     guard let match, let house = chairs.house(at: seat),
       let observation = Observation(of: match, from: seat)
@@ -71,7 +73,7 @@ extension Room {
     return true
   }
 
-  /// The plan from a thinker, unless the table has moved on since.
+  /// Takes the plan from a thinker, unless the table has changed since.
   mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     guard chairs.house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan
@@ -79,19 +81,19 @@ extension Room {
     return true
   }
 
-  /// Without a plan the house plays any legal move, so that nobody waits for ever.
+  /// Any legal move, for a bot without a plan, so that nobody waits for ever.
   private func anyMove(of seat: Seat) -> [String] {
     match?.legalMoves(for: seat).first.map { [$0] } ?? []
   }
 
-  /// Plays the first move of a plan, through the same door as everybody.
+  /// Plays the first move of a plan through the same checks as the moves of people.
   mutating func moveHouse(_ seat: Seat, _ step: inout Step) -> MatchEnd? {
     guard let move = chairs.house(at: seat)?.plan.first else { return nil }
     chairs.house(at: seat) { $0.beginMove() }
     do throws(IllegalMove) {
       try play(move, by: seat, at: step.now)
     } catch {
-      // A plan that does not fit the table is dropped.
+      // The plan no longer fits the table, so it is dropped.
       let moves = anyMove(of: seat)
       chairs.house(at: seat) { $0.adopt(moves) }
       giveHouseTime(&step)
@@ -102,31 +104,31 @@ extension Room {
   }
 }
 
-/// A seat that the house plays, and what it is about to do there.
+/// The seat of a house bot, and what the bot is about to do there.
 struct HouseSeat: Sendable {
   let level: Level
-  /// The moves to come, the first one first.
+  /// The planned moves, first one first.
   private(set) var plan: [String] = []
-  /// When it makes its next move, while it has one to make.
+  /// When the bot makes its next move, if it has one to make.
   private(set) var movesAt: Instant?
-  /// Which thought it waits for.
+  /// The number of the thought that the bot waits for.
   private(set) var thought: Int?
 
   init(level: Level) {
     self.level = level
   }
 
-  /// When something happens here by itself.
+  /// When the bot does something by itself.
   var deadline: Instant? { thought == nil ? movesAt : nil }
 
   mutating func move(at moment: Instant) { movesAt = moment }
   mutating func think(_ number: Int) { thought = number }
-  /// What it thought of, or any move instead.
+  /// Takes the plan of the finished thought; an empty plan means any move.
   mutating func adopt(_ plan: [String]) { (self.plan, thought) = (plan, nil) }
   mutating func beginMove() { movesAt = nil }
   mutating func endMove() { plan.removeFirst() }
 
-  /// There is nothing to do any more, or not what was thought of.
+  /// Cancels the plan, because it is finished or no longer fits.
   mutating func rest() {
     plan = []
     movesAt = nil

@@ -2,18 +2,18 @@ import GameCore
 import Protocol
 import Wire
 
-// `watch=late`: spectators see everything, as it was some time ago. The match is played once more
-// for them, up to the last move that is old enough; so there is no queue of lines, and the delay
-// lives in one place. A room has one such match at most, while its own goes on.
+// `watch=late`: spectators see everything some time later. The match is played a second time for
+// them, up to the last move that is old enough. So no lines are queued, and the delay is applied in
+// one place. A room has at most one such match, while its own match lasts.
 
-/// What those who watch late have been shown of a match.
+/// What late spectators have been shown of a match.
 struct LateMatch: Sendable {
-  /// The match up to there; none before its deal is old enough.
+  /// The match as late spectators see it; `nil` until its deal is old enough.
   private(set) var match: Match?
-  /// Where the next move begins.
+  /// The index at which the next move begins.
   private var start = 0
 
-  /// Shows what was done until a moment of the match, one move after the other.
+  /// Replays the moves up to a moment of the match, one after the other.
   fileprivate mutating func play(
     on live: Match, until moment: Int, _ tell: (Match) -> Void
   ) {
@@ -25,14 +25,14 @@ struct LateMatch: Sendable {
     }
     var next = start
     while let move = live.moves.next(from: &next), move.milliseconds <= moment {
-      // The live match has just shown that this can be played.
+      // The live match has accepted this move, so it can be played here.
       guard (try? match?.repeatMove(move)) != nil, let match else { return }
       start = next
       tell(match)
     }
   }
 
-  /// When the next thing happened that they have not been shown.
+  /// When the next event happened that late spectators have not seen.
   fileprivate func next(in live: Match) -> Int? {
     var start = start
     return match == nil ? 0 : live.moves.next(from: &start)?.milliseconds
@@ -40,13 +40,13 @@ struct LateMatch: Sendable {
 }
 
 extension Room {
-  /// How far behind those are who watch, in milliseconds.
+  /// The delay of late spectators in milliseconds.
   var lateness: Int? { isLate && phase == .playing ? 1000 * settings.number(.delay) : nil }
 
-  /// The moment of the match that they see.
+  /// The moment of the match that late spectators see now.
   func lateMoment(_ now: Instant) -> Int? { lateness.map { moment(now) - $0 } }
 
-  /// When there is something new for those who watch.
+  /// When there is something new for late spectators.
   var lateDeadline: Instant? {
     guard !watchers.isEmpty, let lateness, let match, let late,
       let next = late.next(in: match)
@@ -54,20 +54,21 @@ extension Room {
     return startedAt + .milliseconds(next + lateness)
   }
 
-  /// Plays on for those who watch, and tells them. At the end of the match they are told the rest.
+  /// Replays the match for late spectators and sends them what is new. At the end of the match they
+  /// receive the rest.
   mutating func showLate(_ step: inout Step, all: Bool = false) {
     guard let moment = lateMoment(step.clocks), let match else { return }
     let isKnown = late != nil
-    // Taken out while it is changed, so that its match is nobody else's and need not be copied.
+    // Taken out while it changes: a second reference to its match would cause a copy.
     var late = takeLate() ?? LateMatch()
     late.play(on: match, until: all ? .max : moment) { shown in
-      // After a start nobody has seen the beginning here.
+      // After a restart nobody here has seen the beginning, so it is not sent.
       if isKnown { tellWatchers(of: shown, &step) }
     }
     putLate(late)
   }
 
-  /// The match as somebody sees it; none where it is too early for that.
+  /// The match as this viewer may see it; `nil` if it is too early for late spectators.
   func shown(to viewer: Viewer) -> Match? {
     viewer == .watcher && lateness != nil ? late?.match : match
   }

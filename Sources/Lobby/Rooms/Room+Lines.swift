@@ -1,10 +1,10 @@
 import GameCore
 import Protocol
 
-// The lines sent to everybody in a room.
+// The lines that everybody in a room receives.
 
 extension Room {
-  /// Reports what a player or spectator does.
+  /// Sends what a player or spectator does to everybody in the room.
   func tell(
     _ event: EventName, _ seat: Seat?, _ player: PlayerID, _ step: inout Step,
     grace: Duration? = nil
@@ -20,7 +20,8 @@ extension Room {
     step.send(.again, [.room: number, .seat: seat.number], to: audience(step.players))
   }
 
-  /// Invites a challenged player, and again whenever they come back before they have answered.
+  /// Invites a challenged player. The invitation is repeated when they come back before they have
+  /// answered.
   func tellChallenge(_ step: inout Step) {
     let (name, game) = (step.players.name(of: host), game.rules.name)
     let text = "\(name) challenges you to \(game): join \(number), or decline \(number)"
@@ -31,7 +32,7 @@ extension Room {
       to: guest(step.players))
   }
 
-  /// Announces to everybody in it that the room is closed.
+  /// Tells everybody in the room that it is closed.
   func tellClosed(_ reason: ClosingReason, _ step: inout Step) {
     var audience = audience(step.players)
     if reason == .empty {
@@ -55,7 +56,8 @@ extension Room {
     step.send(.over, over, to: audience(step.players))
   }
 
-  /// What the clock does in somebody's place looks like a move of theirs, so it is announced.
+  /// Announces that the clock has moved for a seat, because the move itself looks like the player's
+  /// own.
   func tellClock(of seat: Seat, _ step: inout Step) {
     guard let player = player(at: seat) else { return }
     let name = step.players.name(of: player)
@@ -63,13 +65,13 @@ extension Room {
       .clock,
       [
         .room: number, .seat: seat.number, .player: name,
-        .text: "Time is up: the clock plays for \(name).",
+        .text: "Time is up: the server moves for \(name).",
       ], to: liveAudience(step.players))
   }
 
   func tellLate(until end: Instant, _ step: inout Step) {
     let seat = game.rules.pace == .turns ? match?.movers.first : nil
-    // To the nearest second: the loop wakes a moment after the moment.
+    // Rounded to the nearest second, because the loop wakes a little after the exact moment.
     let seconds = Int((end - step.now + .milliseconds(500)).components.seconds)
     let name = seat.flatMap(player(at:)).map { step.players.name(of: $0) }
     let left = "\(seconds) \(seconds == 1 ? "second" : "seconds") left"
@@ -81,7 +83,7 @@ extension Room {
       ], to: liveAudience(step.players))
   }
 
-  /// Those who hear of the clock: not who watches late.
+  /// Everybody who hears of the clock: all but late spectators, for whom it is over.
   private func liveAudience(_ players: Players) -> Audience {
     var audience = audience(players)
     if lateness != nil { audience.watchers = [] }
@@ -92,9 +94,9 @@ extension Room {
 // MARK: - The first row of `state`, which says all about a room; and its row in the list of rooms
 
 extension Room {
-  /// As `rooms` lists it, and as those who follow the lobby are told of it.
+  /// The room's row, as in the answer to `rooms` and for clients that follow the lobby.
   func row(_ names: RoomNames, title: String?) -> Facts {
-    // What is known outside is no newer than what those who watch see.
+    // Late spectators could read the live progress here, so it is left out.
     let progress = lateness == nil ? progress : nil
     let facts: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue,
@@ -106,8 +108,8 @@ extension Room {
     return facts + Facts(settings) + [.bots: isForBoth.onlyYes, .title: title ?? ""]
   }
 
-  /// The first row of `state`: the host while players are awaited, how long a match has lasted, and
-  /// what is left of its clock, so that a latecomer can show all of it.
+  /// The first row of `state`: the host while players are awaited, how long the match has lasted,
+  /// and what is left of its clock, so that a latecomer can show all of it.
   func state(
     _ view: View?, for viewer: Viewer, _ names: RoomNames, at now: Instant
   ) -> Facts {
@@ -129,8 +131,8 @@ extension Room {
       .leftMs: isPlaying && late == nil ? clock.end.map { $0.milliseconds(since: now) } : nil,
       .opener: setup.opener.number, .commit: setup.commit, .salts: setup.salts?.description,
     ]
-    // Where the table says more than the option of the same name, such as which seat is the bank,
-    // the option is left out.
+    // The table may know more than the option of the same name, such as which seat is the bank.
+    // Then the option is left out.
     let table = view?.table ?? []
     let shown = Facts(setup.settings, seed: setup.seed, leavingOut: table) + Facts(table)
     guard let outcome = match.outcome else { return all + begun + shown }

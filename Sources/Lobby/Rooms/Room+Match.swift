@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// A match that is over, and the room as it is then.
+/// A finished match, and the room at its end.
 final class MatchEnd: Sendable {
   let room: Room
   let match: Match
@@ -14,17 +14,17 @@ final class MatchEnd: Sendable {
 
 /// The outcome of a request for a move.
 enum Turn: Sendable {
-  /// The player is in no match under way.
+  /// The player is not in a current match.
   case notPlaying
   case goesOn
   case over(MatchEnd)
 }
 
-// A match's moves are told as they are made; a move of a match is the commonest thing that happens
-// to a lobby, so what follows allocates nothing and looks everything up once.
+// Sends the moves of a match as they are made. A move is the most frequent event of a lobby, so
+// this code allocates nothing and looks everything up only once.
 
 extension Room {
-  /// Begins a match with those who sit here, and tells it.
+  /// Begins a match with the seated players, and announces it.
   mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
     let match = Match(setup)
     begin(match, number: number, programs(step.players), at: step.now)
@@ -33,7 +33,7 @@ extension Room {
     return tellMatch(&step)
   }
 
-  /// The setup of a match with those who sit here; `nil` if they are too few.
+  /// The setup of a match with the seated players; `nil` if there are too few.
   func setup() -> Setup? {
     guard let part = comingSeed, let settings = try? settings.with(seats: chairs.taken) else {
       return nil
@@ -43,8 +43,8 @@ extension Room {
     return Setup(settings: settings, opener: opener, part: part, salts: salts)
   }
 
-  /// Seats of players that declare themselves programs. They count as programs for this match, even
-  /// if a person comes back.
+  /// The seats of players who declared themselves bots. They count as bots for the whole match,
+  /// even if a person takes over the connection.
   private func programs(_ players: Players) -> SeatSet {
     var programs = SeatSet()
     for (index, player) in chairs.players.enumerated() {
@@ -53,7 +53,7 @@ extension Room {
     return programs
   }
 
-  /// Plays a move, and tells it.
+  /// Plays a move and announces it.
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> Turn {
@@ -75,14 +75,14 @@ extension Room {
     return tellMatch(&step).map { .over($0) } ?? .goesOn
   }
 
-  /// A move that nobody typed: somebody gives up, or a clock has run out. It is kept and told.
+  /// Stores and announces a move that nobody typed: a player gives up, or a clock has run out.
   mutating func tellMove(_ step: inout Step) -> MatchEnd? {
     keepLastMove(&step)
     return tellMatch(&step)
   }
 
-  /// Tells the events of the last move to everybody, each with what is theirs to know; and ends the
-  /// match if that was it.
+  /// Sends the events of the last move, to each viewer only what they may see. Ends the match if
+  /// that move finished it.
   mutating func tellMatch(_ step: inout Step) -> MatchEnd? {
     guard let events else { return nil }
     listenIn(&step)
@@ -112,7 +112,7 @@ extension Room {
     return MatchEnd(self, match, outcome)
   }
 
-  /// Sees to it that the room is looked at when its next deadline comes.
+  /// Schedules a wake-up for the room's next deadline.
   mutating func wakeForDeadline(_ step: inout Step) {
     guard let deadline = takeEarlierDeadline() else { return }
     step.timers.wake(.room(number), at: deadline)
@@ -122,8 +122,8 @@ extension Room {
 // MARK: - Who hears a move
 
 extension Room {
-  /// Finds out who hears the match, once for all events of a move: those with a seat in seat order,
-  /// then those who watch.
+  /// Finds the receivers of the match once for all events of a move: players in seat order, then
+  /// spectators.
   private func listenIn(_ step: inout Step) {
     step.ears.all.removeAll(keepingCapacity: true)
     step.ears.watchers = .watcher
@@ -133,13 +133,13 @@ extension Room {
       else { continue }
       step.ears.all.append((session, .seat(seat)))
     }
-    // Late spectators hear the same later, from ``showLate``.
+    // Late spectators receive the same later, from ``showLate``.
     guard !watchers.isEmpty, !isLate, let match else { return }
     step.ears.watchers = match.ears(of: .watcher)
     for watcher in watchers { step.ears.all.append((watcher, step.ears.watchers)) }
   }
 
-  /// Everybody hears the same, in one piece.
+  /// Sends the same lines to everybody in one piece.
   private func tellAll(_ events: Events, _ step: inout Step) {
     guard !step.ears.all.isEmpty else { return }
     let start = step.effects.writer.count
@@ -150,8 +150,8 @@ extension Room {
     }
   }
 
-  /// Some hear more than others. What several hear in the same words, as those who watch always do,
-  /// is written once.
+  /// Sends each viewer their own lines. Lines that several viewers share, as all spectators do, are
+  /// written once.
   private func tellEach(_ events: Events, _ index: Int, _ step: inout Step) {
     let isSame = events.isSameForAll(index)
     var common: Range<Int>?
@@ -164,7 +164,7 @@ extension Room {
     }
   }
 
-  /// Tells those who watch late what has just been played for them.
+  /// Sends late spectators what has just been replayed for them.
   func tellWatchers(of late: Match, _ step: inout Step) {
     guard !watchers.isEmpty else { return }
     let start = step.effects.writer.count

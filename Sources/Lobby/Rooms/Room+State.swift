@@ -6,17 +6,18 @@ import Words
 
 extension Room {
   var game: any Game.Type { settings.game }
-  /// Whether a stranger who sits down here finds somebody to play with.
+  /// Whether a stranger who sits down here finds an opponent.
   var isReady: Bool { phase == .open && chairs.freeSeat != nil && !chairs.isAnyAway }
-  /// Whether anybody may look at it, and sit down unless it belongs to a cup.
+  /// Whether anybody may look at the room, and sit down unless it belongs to a cup.
   var isPublic: Bool { password == nil && challenged == nil }
-  /// Whether `play` finds it.
+  /// Whether `play` may choose this room.
   var isForAll: Bool { isPublic && cup == nil }
 
-  /// Whether nothing goes on in it any more. A cup's table may have another game.
+  /// Whether the room's last match is over. A cup's table does not count, because its next match
+  /// may follow.
   var isDone: Bool { phase == .over && cup == nil }
 
-  /// Whether only house bots sit in it, and somebody watches what they have played.
+  /// Whether only house bots sit here, and somebody watches the finished match.
   var isLeftToHouse: Bool { isDone && chairs.hasHouse && chairs.isDeserted && !watchers.isEmpty }
 
   /// The player who had this seat when the match began.
@@ -24,39 +25,39 @@ extension Room {
     lineup.indices.contains(seat.index) ? lineup[seat.index] : nil
   }
 
-  /// Whether this player's match is still under way for this player.
+  /// Whether this player is still in the current match.
   func isPlaying(_ player: PlayerID) -> Bool {
     guard phase == .playing, let seat = chairs.seat(of: player) else { return false }
     return match?.mayResign(seat) ?? false
   }
 
-  /// Whether what a player here says, or hears, could decide a match that counts.
+  /// Whether talk with a player here could decide a ranked match.
   var isCountedNow: Bool {
     phase == .playing && cup != nil || phase == .playing && !isHelped && match?.counts ?? false
   }
 
-  /// Whether nothing that this speaker says may reach a player of this room: one who has finished a
-  /// race, or gave it up, reaches nobody who still races; and in a cup nobody outside reaches a
-  /// player, except the director.
+  /// Whether a speaker must not reach this player of the room. A player who has finished or given
+  /// up a race reaches nobody who still races. In a cup nobody outside the match reaches its
+  /// players, except the director.
   func shields(_ player: PlayerID, from speaker: PlayerID, isDirector: Bool) -> Bool {
     guard player != speaker, isStillPlaying(player) else { return false }
     if lineup.contains(speaker) { return game.rules.pace == .race && !isStillPlaying(speaker) }
     return cup != nil && !isDirector
   }
 
-  /// Whether this player has neither given up nor, in a race, got there.
+  /// Whether this player has neither given up nor finished the race.
   private func isStillPlaying(_ player: PlayerID) -> Bool {
     guard phase == .playing, let seat = chairs.seat(of: player) else { return false }
     return match?.stillPlaying.contains(seat) ?? false
   }
 
-  /// Whether a match that is over could have counted and does not. Of others it is known from their
-  /// options.
+  /// Whether a finished match lost its rank, although its options allowed one. Matches whose
+  /// options rule a rank out are not meant.
   var isUncounted: Bool {
     match.map { $0.isOver && $0.counts && (isHelped || !$0.isEarned) } ?? false
   }
 
-  /// The winner of the last match; `nil` while it goes on, and for a draw.
+  /// The winner of the last match; `nil` before its end, and after a draw.
   func winnerName(_ players: Players) -> String? {
     switch match?.outcome?.winner {
     case .seat(let seat): player(at: seat).map { players.name(of: $0) }
@@ -69,7 +70,7 @@ extension Room {
 // MARK: - Time
 
 extension Room {
-  /// How long a seat waits for a player whose connection is gone.
+  /// How long a seat is held for a player whose connection is lost.
   func grace(_ limits: Limits) -> Duration {
     let seconds = settings.number(.away)
     return seconds > 0 ? .seconds(seconds) : cup == nil ? limits.grace : CupLimits.away
@@ -78,7 +79,7 @@ extension Room {
   /// Milliseconds since the match began.
   func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 
-  /// When something happens here by itself.
+  /// When something happens by itself in this room.
   @inline(__always)
   var deadline: Instant? {
     let own = chairs.deadline(orAt: clock.deadline)
@@ -86,14 +87,14 @@ extension Room {
     return min(own ?? late, late)
   }
 
-  /// Whether all who still play were waited for until the same moment, as after a crash: then
-  /// nobody has won by the number of their seat.
+  /// Whether the seats of all remaining players were held until the same moment, as after a crash.
+  /// Then nobody wins just because their seat has a later number.
   func isAbandoned(at now: Instant) -> Bool {
     guard phase == .playing, let match else { return false }
     return match.stillPlaying.allSatisfy { chairs.hasWaited(at: $0, until: now) }
   }
 
-  /// Whether a seat has waited long enough for this player.
+  /// Whether this player's seat has been held long enough.
   func hasWaited(for player: PlayerID, until now: Instant) -> Bool {
     chairs.seat(of: player).map { chairs.hasWaited(at: $0, until: now) } ?? false
   }
@@ -101,29 +102,29 @@ extension Room {
 
 // MARK: - Chance from all sides
 
-// The server's part of a coming match is drawn and its hash told before anybody adds to it; those
-// who say that they add a word are waited for a moment.
+// The server draws its part of the coming match and publishes the hash before any player adds a
+// word. It waits a moment for players who have announced a salt.
 
 extension Room {
-  /// A seed that a player gave is the whole seed.
+  /// Whether players may add salts. A seed that a player gave is the whole seed.
   var takesSalts: Bool { settings.seed == nil }
 
-  /// The seed of the coming match, as far as the server knows it.
+  /// The seed of the coming match, as far as the server knows it now.
   var comingSeed: Seed? { settings.seed.flatMap { Seed.typed($0, match: matchCount + 1) } ?? part }
 
-  /// Its hash, which is told.
+  /// The published hash of the coming seed.
   var comingCommit: String { comingSeed?.commit ?? "" }
 
-  /// Whether those who sit here are as many as a match needs.
+  /// Whether enough players sit here for a match.
   var isEnoughForAnother: Bool { (try? settings.with(seats: chairs.taken)) != nil }
 
-  /// How many more must sit down before it is enough.
+  /// How many more players a match needs.
   var missing: Int {
     let free = max(1, chairs.count - chairs.taken)
     return (1...free).first { (try? settings.with(seats: chairs.taken + $0)) != nil } ?? 1
   }
 
-  /// Whether a match could begin here but for its salts. What a cup wants the cup knows.
+  /// Whether only salts are missing for a match. A cup decides by itself when its tables begin.
   var mayBegin: Bool {
     guard !chairs.isDeserted || cup != nil, isEnoughForAnother else { return false }
     return switch phase {
@@ -133,7 +134,7 @@ extension Room {
     }
   }
 
-  /// Whether somebody who is here has said that they add a salt, and has not yet.
+  /// Whether a player who is here has announced a salt and not sent it yet.
   func isSaltMissing(_ players: Players) -> Bool {
     takesSalts
       && chairs.contains { chair in
@@ -146,12 +147,12 @@ extension Room {
 // MARK: - Who hears it
 
 extension Room {
-  /// Everybody in a room who is here: those with a seat in seat order, then those who watch.
+  /// Everybody in the room who is connected: players in seat order, then spectators.
   func audience(_ players: Players) -> Audience {
     Audience(players: chairs.players.compactMap { players.session(of: $0) }, watchers: watchers)
   }
 
-  /// The challenged player, who was invited and has not come.
+  /// The challenged player, who was invited and has not answered.
   func guest(_ players: Players) -> [SessionID] {
     guard phase == .open, let challenged, let session = players.session(of: challenged) else {
       return []
@@ -159,8 +160,8 @@ extension Room {
     return players.hearers(of: host, among: [session])
   }
 
-  /// Whether this player's answer to a challenge is awaited. Who has come has answered, also while
-  /// the match waits for salts.
+  /// Whether the room waits for this player's answer to a challenge. A player who has sat down has
+  /// answered, even while the match waits for salts.
   func waits(for player: PlayerID) -> Bool {
     phase == .open && challenged == player && chairs.seat(of: player) == nil
   }
@@ -171,7 +172,7 @@ extension Room {
 extension Room {
   func names(_ players: Players) -> [String] { lineup.map { players.name(of: $0) } }
 
-  /// The drawing of `look` while players are awaited.
+  /// The drawing of `look` while the room waits for players.
   func waiting(_ players: Players, for viewer: PlayerID?, _ say: Say) -> [String] {
     let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let seats = chairs.enumerated().map { index, chair in
@@ -184,7 +185,7 @@ extension Room {
       + ["", "  " + say(wanted(chairs.count - chairs.taken, by: viewer))]
   }
 
-  /// For how many players the room waits, and who need not wait.
+  /// Says how many players the room waits for, and how to go on without them.
   func wanted(_ count: Int, by player: PlayerID?) -> Wording {
     let others =
       count == 1
@@ -193,9 +194,9 @@ extension Room {
     return others + " " + Wording(player == host ? RoomText.askHouse : .hostSeats)
   }
 
-  /// The text under the board of `look`: whose move it is and how much time is left, or who won and
-  /// how to go on; and which players are away.
-  /// Who watches late sees whose move it was then, and no clock.
+  /// The text under the board of `look`: whose turn it is and the time left, or the winner and how
+  /// to go on, and which players are away. Late spectators see whose turn it was then, and no
+  /// clock.
   func footer(
     _ players: Players, winner: String?, for viewer: Viewer, at now: Instant, _ say: Say
   ) -> [String] {
@@ -252,7 +253,7 @@ extension Room {
 
   static let wantedForAnother = Wording(RoomText.againAlone)
 
-  /// Whole seconds until then, never fewer than there are.
+  /// The whole seconds until a moment, rounded up.
   private func seconds(_ end: Instant, _ now: Instant) -> Int {
     (end.milliseconds(since: now) + 999) / 1000
   }

@@ -1,57 +1,56 @@
 import GameCore
 import Wire
 
-/// A table that players sit at, whatever is played on it. It changes itself: others look at its
-/// state, and call what happens by its name.
+/// A table that players sit at, whatever game is played on it. Only its own methods change it;
+/// other code reads its state and calls the method that is named after what happened.
 struct Room: Sendable {
   typealias Phase = KeptRoom.Phase
 
   let number: Int
   let title: String?
-  /// The player who gave it its title.
+  /// The player who set the title.
   let author: PlayerID
   let password: RoomPassword?
-  /// The table of a cup that is played here, as long as it goes on.
+  /// The table of a cup that is played here, until it ends.
   private(set) var cup: CupTable?
-  /// The challenged player: the room is for these two only.
+  /// The challenged player. If there is one, the room is for these two players only.
   let challenged: PlayerID?
-  /// Whether people and programs play here with each other, and are rated so.
+  /// Whether people and bots play each other here and are rated together.
   let isForBoth: Bool
-  /// As it was made: its seats are how many may sit here.
+  /// The settings of the room. Its seats are the most players who may sit here.
   let settings: Settings
-  /// Whether those who watch see everything some time later, and what they have been shown.
+  /// Whether spectators see everything later, and what they have been shown.
   let isLate: Bool
   private(set) var late: LateMatch?
   private(set) var phase = Phase.open
   var chairs: Chairs
   private(set) var host: PlayerID
-  /// In order of coming.
+  /// The spectators in the order in which they came.
   private(set) var watchers: [SessionID] = []
-  /// The server's part of the coming match's chance; none while one is under way, and none where a
-  /// player gave the seed.
+  /// The server's part of the coming seed; `nil` during a match, and if a player gave the seed.
   private(set) var part: Seed?
-  /// Whether the host has said that it begins before all seats are taken.
+  /// Whether the host has asked to begin before all seats are taken.
   private(set) var isStarting = false
-  /// Until when a match that could begin waits for salts.
+  /// The moment until which a match that could begin waits for salts.
   private(set) var beginsBy: Instant?
   private var matchBox: Shared<Match>?
-  /// The number of the match on the table, for ever.
+  /// The permanent number of the match on the table.
   private(set) var matchNumber = 0
-  /// How many matches there were in this room, which numbers a seed that a player gave.
+  /// The number of matches in this room. It tells the matches of one given seed apart.
   private(set) var matchCount = 0
-  /// The players by seat when the match began, and the opener of the next one.
+  /// The players by seat at the start of the match, and the opener of the next one.
   private(set) var lineup: [PlayerID] = []
   private(set) var nextOpener: PlayerID?
   private(set) var startedAt = Instant(.zero)
   private(set) var clock: MatchClock
-  /// When it will be woken for what happens by itself, if it will.
+  /// When the room is scheduled to be woken, if it is.
   private var isWokenAt: Instant?
-  /// Whether somebody was given a hint in the match.
+  /// Whether a player was given a hint in this match.
   private(set) var isHelped = false
-  /// The seats of programs, as they said when the match began.
+  /// The seats of bots, as declared at the start of the match.
   private(set) var programs = SeatSet()
 
-  /// The wanted properties of a new room.
+  /// The options that a player asks for in a room.
   struct RoomOptions: Sendable {
     var settings: Settings
     var title: String?
@@ -81,11 +80,11 @@ struct Room: Sendable {
 
   var match: Match? { matchBox?.value }
 
-  /// The events of the last move and the state of the match, read in place.
+  /// The events of the last move and the state of the match, read without a copy.
   var events: Events? { matchBox?.value.events }
   var moveCount: Int { matchBox?.value.moves.count ?? 0 }
   var isMatchOver: Bool { matchBox?.value.isOver ?? false }
-  /// How far the match on the table is, of a hundred.
+  /// The progress of the match on the table, in percent.
   var progress: Int? { matchBox?.value.game.progress }
 
   func keepLastMove(_ step: inout Step) {
@@ -96,13 +95,13 @@ struct Room: Sendable {
 // MARK: - People who come and go
 
 extension Room {
-  /// A person who comes to the house is the host.
+  /// Seats a player. The first person among house bots becomes the host.
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level?) {
     if isDone, chairs.isDeserted { host = player }
     chairs.sit(player, at: seat, house: house)
   }
 
-  /// The host's place goes to the next person who sits here.
+  /// Frees a seat. The next person who sits here becomes the host.
   mutating func getUp(from seat: Seat) {
     let player = chairs.free(seat)
     if cup != nil { beginsBy = nil } else if host == player { passHost() }
@@ -115,13 +114,13 @@ extension Room {
   mutating func watch(_ session: SessionID) { watchers.append(session) }
   mutating func stopWatching(_ session: SessionID) { watchers.removeAll { $0 == session } }
 
-  /// Its cup no longer needs it: it is a room like any other, for the players in it.
+  /// Makes a cup's table an ordinary room for its players, because the cup no longer needs it.
   mutating func leaveCup() {
     cup = nil
     passHost()
   }
 
-  /// The cup that it was made for is not there any more.
+  /// Forgets the cup, which no longer exists.
   mutating func loseCup() { cup = nil }
 }
 
@@ -133,7 +132,7 @@ extension Room {
   mutating func open(by player: PlayerID?) { nextOpener = player }
   mutating func draw(_ part: Seed?) { self.part = part }
 
-  /// Too few are left of those who were about to begin. Says whether the host had begun it.
+  /// Cancels a start because too few players are left. Returns whether the host had asked for it.
   mutating func giveUpBeginning() -> Bool {
     beginsBy = nil
     defer { isStarting = false }
@@ -170,7 +169,7 @@ extension Room {
     matchBox?.value.resign(seat, going, at: moment)
   }
 
-  /// Whether there were several who still played.
+  /// Takes out all remaining players at once. Returns false for a single one, who resigns instead.
   mutating func abandon(at now: Instant) -> Bool {
     let moment = moment(now)
     return matchBox?.value.abandon(at: moment) ?? false
@@ -180,8 +179,8 @@ extension Room {
     phase == .playing ? clock.strike(at: now) : nil
   }
 
-  /// A race is over by this; in a game of turns the next turn begins its own clock. Gives the seat
-  /// in whose place the clock has moved, unless it has given the match up for it.
+  /// Ends a race, or moves for a player whose turn has run out of time. Returns the seat for which
+  /// the clock has moved; `nil` if it has given up the match for that seat.
   mutating func clockRanOut(at now: Instant) -> Seat? {
     let moment = moment(now)
     let mover = game.rules.pace == .turns ? match?.movers.first : nil
@@ -191,8 +190,8 @@ extension Room {
 
   mutating func help() { isHelped = true }
 
-  /// A turn's clock begins with the turn, a race's once with the match: to the millisecond of the
-  /// move, so that a match that is played again has the same one.
+  /// Starts the clock of a turn or of a race at the exact millisecond of the move, so that a
+  /// replayed match has the same clock.
   mutating func restartClock(at now: Instant) {
     guard clock.seconds > 0, game.rules.pace == .turns || clock.end == nil else { return }
     if isHouseTurn {
@@ -217,7 +216,7 @@ extension Room {
     nextOpener = opener
   }
 
-  /// While nothing could be kept clocks stood still.
+  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration) {
     if phase == .playing { startedAt = startedAt + pause }
     clock.shiftDeadlines(by: pause)
@@ -225,8 +224,8 @@ extension Room {
     chairs.shiftDeadlines(by: pause)
   }
 
-  /// The next deadline, if it comes before the moment at which the room is woken anyway; a turn's
-  /// clock, which moves on with every turn, hardly ever does.
+  /// Returns the next deadline if it is earlier than the scheduled wake-up. A turn's clock, which
+  /// moves on with each turn, hardly ever is.
   mutating func takeEarlierDeadline() -> Instant? {
     guard let deadline, isWokenAt.map({ deadline < $0 }) ?? true else { return nil }
     isWokenAt = deadline
@@ -237,8 +236,8 @@ extension Room {
 }
 
 extension Room {
-  /// A match goes on after a start, or after a batch failed: no clock runs against the house, and
-  /// none warns twice.
+  /// Continues a match after a restart or a failed batch. No clock runs while a house bot has the
+  /// turn, and no clock warns twice.
   mutating func goOn(at now: Instant) {
     if isHouseTurn { clock.stop() }
     clock.noteWarned(at: now)
@@ -248,14 +247,14 @@ extension Room {
 // MARK: - Coming back
 
 extension Room {
-  /// A room from what was kept of it; its match is played again to where it was.
+  /// Restores a room from the store. Its match is replayed up to its last move.
   init?(_ kept: KeptRoom, _ step: Step, _ ids: [Int: PlayerID]) {
     guard let settings = Settings(kept.settings, in: step.games),
       let phase = Phase(rawValue: kept.phase),
       kept.chairs.count == settings.seats,
       let host = ids[kept.host]
         ?? kept.chairs.compactMap({ $0.player.flatMap { ids[$0] } }).first
-        // A cup's table is there without its director, and before anybody sits at it.
+        // A cup's table exists without its director, and before anybody sits there.
         ?? (kept.cup == nil ? nil : .gone)
     else { return nil }
     var wish = RoomOptions(settings: settings)
@@ -300,7 +299,7 @@ extension Room {
     startedAt = Instant(kept.startedAt)
     lineup = kept.lineup.map { ids[$0] ?? .gone }
     guard phase == .playing else { return }
-    // A race's clock began with the match, a turn's with the turn.
+    // A race's clock started with the match, a turn's with the turn.
     restartClock(at: startedAt + .milliseconds(turnBegan))
   }
 }
@@ -316,7 +315,7 @@ extension RoomChair {
 // MARK: - A room as it is stored, and made again from that
 
 extension Room {
-  /// The room in its stored form: players appear by their numbers.
+  /// The room in its stored form, in which players are numbers.
   func kept(_ players: Players) -> KeptRoom {
     func number(_ id: PlayerID) -> Int { players.number(of: id) }
     var kept = KeptRoom(

@@ -1,13 +1,13 @@
 import GameCore
 
-/// All rooms by number. Numbers only grow, so that the list stays in order by itself, and a page of
-/// it is found without walking over the rooms before it.
+/// All rooms by number. Numbers only grow, so the list stays sorted, and a page of it is found
+/// without a walk over the rooms before it.
 struct RoomList: Sendable {
-  /// The rooms by index; some places are empty.
+  /// The rooms by index. Closed rooms leave empty places.
   private var slots: [Shared<Room>?] = []
   private var freeSlots: [Int] = []
   private var slotsByNumber: [Int: Int] = [:]
-  /// Every number, in order, some of them of rooms that are gone; and the same for each game.
+  /// All numbers in order, and those of each game. Some belong to closed rooms.
   private var numbers: [Int] = []
   private var numbersByGame: [String: [Int]] = [:]
   private(set) var lastNumber: Int
@@ -18,7 +18,7 @@ struct RoomList: Sendable {
 
   var count: Int { slotsByNumber.count }
 
-  /// Where a room is, as its players know it: so that a move need not look for it.
+  /// The place of a room. Players keep it, so that a move needs no search.
   struct Place: Sendable {
     let number: Int
     fileprivate let slot: Int
@@ -28,20 +28,20 @@ struct RoomList: Sendable {
     slotsByNumber[number].map { Place(number: number, slot: $0) }
   }
 
-  /// A room, to be looked at.
+  /// A copy of the room, for reading.
   subscript(number: Int) -> Room? { slotsByNumber[number].flatMap { slots[$0]?.value } }
 
-  /// Whether a match is under way there.
+  /// Whether a match is in progress there.
   func isPlaying(_ place: Place) -> Bool {
     slots.indices.contains(place.slot) && slots[place.slot]?.value.phase == .playing
   }
 
-  /// What does not hold in a room and must.
+  /// The first broken invariant of a room, if there is one.
   func holds(_ place: Place) -> String? {
     slots.indices.contains(place.slot) ? slots[place.slot]?.value.holds() : nil
   }
 
-  /// Changes a room in place; `nil` if it is gone.
+  /// Changes a room in place; returns `nil` if it is closed.
   @discardableResult
   @inline(__always)
   mutating func change<Result, Fault: Error>(
@@ -52,14 +52,14 @@ struct RoomList: Sendable {
     return try slots[place.slot]?.change(change)
   }
 
-  /// The number of the next room.
+  /// Takes the number of the next room.
   mutating func takeNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// The same settings, in the memory of the last room of the game if those are equal: as a rule
-  /// hundreds of rooms have the same.
+  /// Shares the settings of the game's last room if they are equal, because hundreds of rooms
+  /// usually have the same ones.
   func sharing(_ settings: Settings) -> Settings {
     let last = numbersByGame[settings.game.rules.name]?.last.flatMap { slotsByNumber[$0] }
     guard let last, let known = slots[last]?.value.settings, known == settings else {
@@ -81,7 +81,8 @@ struct RoomList: Sendable {
     guard let slot = slotsByNumber.removeValue(forKey: number) else { return }
     slots[slot] = nil
     freeSlots.append(slot)
-    // Cleared out when half of it is gone, so that a removal costs a constant on average.
+    // Closed rooms are cleared out when they are half of the list, so that a removal takes constant
+    // time on average.
     if numbers.count > 64, numbers.count > count * 2 {
       numbers.removeAll { slotsByNumber[$0] == nil }
       for game in numbersByGame.keys {
@@ -90,7 +91,7 @@ struct RoomList: Sendable {
     }
   }
 
-  /// Players whom rooms refer to without a seat.
+  /// The players whom rooms refer to without a seat.
   var named: Set<PlayerID> {
     var named: Set<PlayerID> = []
     for slot in slots.indices {
@@ -102,14 +103,14 @@ struct RoomList: Sendable {
     return named
   }
 
-  /// Looks at all rooms where they are, in no order.
+  /// Calls `look` with each room in place, in no particular order.
   func look(_ look: (Room) -> Void) {
     for slot in slots.indices where slots[slot] != nil {
       if let room = slots[slot] { look(room.value) }
     }
   }
 
-  /// The oldest rooms of which something holds.
+  /// The oldest rooms that match a condition, at most `most` of them.
   func first(_ most: Int, where holds: (Room) -> Bool) -> [Room] {
     var found: [Room] = []
     for room in numbers.lazy.compactMap({ self[$0] }) where holds(room) {
@@ -119,7 +120,7 @@ struct RoomList: Sendable {
     return found
   }
 
-  /// The first rooms from `number` on, of one game or of all, and the number to go on with.
+  /// The first rooms from `number` on, of one game or of all, and the number of the next page.
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     let numbers = game.map { numbersByGame[$0] ?? [] } ?? numbers
     var found: [Room] = []
@@ -132,10 +133,10 @@ struct RoomList: Sendable {
   }
 }
 
-/// Which room `play` finds: the oldest open one with the same game and options, without a search.
+/// Finds the room for `play`: the oldest open one with the same game and options, without a search.
 struct Matchmaker: Sendable {
   private struct Queue {
-    /// The oldest first, some of them no longer open.
+    /// The rooms, oldest first. Some may no longer be open.
     var rooms: [Int] = []
     var openCount = 0
   }
@@ -152,8 +153,8 @@ struct Matchmaker: Sendable {
     queues[what] = queue
   }
 
-  /// A room is no longer open. Closed rooms are cleared out when they outnumber the open ones, so
-  /// that a removal takes constant time on average.
+  /// Notes that a room is no longer open. Closed rooms are cleared out when they outnumber the open
+  /// ones, so that a removal takes constant time on average.
   mutating func remove(playing what: Settings, isOpen: (Int) -> Bool) {
     guard var queue = queues.removeValue(forKey: what), queue.openCount > 1 else { return }
     queue.openCount -= 1
@@ -161,7 +162,7 @@ struct Matchmaker: Sendable {
     queues[what] = queue
   }
 
-  /// The oldest room in which somebody can sit down now.
+  /// The oldest room with a seat for this player.
   func oldest(playing what: Settings, isReady: (Int) -> Bool) -> Int? {
     queues[what]?.rooms.first(where: isReady)
   }

@@ -5,7 +5,7 @@ import Words
 // Hints: the best move now.
 
 extension Rooms {
-  /// `hint`: in a match of one's own that does not count, or that stops counting by it.
+  /// `hint`: only in one's own match, which is unranked or becomes unranked by it.
   func findHint(_ call: Call, _ step: Step) throws(RequestError) -> Answer {
     let (room, match, seat) = try ownMatch(call, step.games)
     try checkHint(room, match, step.players)
@@ -32,8 +32,7 @@ extension Rooms {
     throw .refused(.hintRanked)
   }
 
-  /// Asks for a hint about this position. In a race others move meanwhile, which changes nothing
-  /// here.
+  /// Asks for a hint about this position. The others' moves in a race do not change it.
   private func askForHint(_ observation: Observation, _ call: Call) throws(RequestError) -> Answer {
     for case (.thought(.hint(let asked)), let answer) in call.answers {
       if case .later = answer { return answer }
@@ -42,7 +41,7 @@ extension Rooms {
     return try call.ask(.thought(.hint(observation)))
   }
 
-  /// Somebody is given a hint, by which a match does not count any more.
+  /// Gives a player the hint, which makes the match unranked.
   mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> HintGiven {
     let (room, match, seat) = try ownMatch(call, step.games)
     var helped = HintGiven(
@@ -54,7 +53,7 @@ extension Rooms {
     return helped
   }
 
-  /// What a player saw who asked for a hint, while that match is on its table.
+  /// The position in which a player asked for a hint, while that match is on the table.
   func observation(_ helped: HintGiven) -> Observation? {
     guard let room = self[helped.room], room.matchNumber == helped.match, let match = room.match
     else { return nil }
@@ -63,13 +62,13 @@ extension Rooms {
   }
 }
 
-/// A match in which somebody at that seat is given a hint, and how many moves were made.
+/// The match in which the player at a seat is given a hint, and the number of its moves.
 struct HintGiven: Sendable {
   let room: Int
   let match: Int
   let n: Int
   let seat: Seat
-  /// Whether the match counted until this hint.
+  /// Whether this hint makes a ranked match unranked.
   var endsRanking = false
 
   var warning: Wording {
@@ -78,7 +77,7 @@ struct HintGiven: Sendable {
 }
 
 extension Observation {
-  /// Whether it is the same position for the player to move, whatever the others have done since.
+  /// Whether the position is the same for the player to move, whatever the others have done since.
   fileprivate func isForSameMover(as other: Observation) -> Bool {
     settings == other.settings && seat == other.seat && table == other.table && own == other.own
   }

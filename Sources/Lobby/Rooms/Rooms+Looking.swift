@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// Looking around: rooms, and the tables themselves.
+// Reading rooms and their tables.
 
 extension Rooms {
   func list(_ call: Call, _ step: inout Step) throws(RequestError) {
@@ -25,7 +25,7 @@ extension Rooms {
     step.ok(call, [.room: room.number, .lateMs: isLate ? room.lateness : nil])
   }
 
-  /// The table as the caller sees it, in `TXT` lines.
+  /// Draws the table as the caller sees it, in `TXT` lines.
   func draw(_ number: Int, _ call: Call, _ step: inout Step) {
     guard let room = self[number] else { return }
     let names = room.names(step.players)
@@ -61,7 +61,7 @@ extension Rooms {
         .title: title, .locked: (room.password != nil).onlyYes,
         .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
       ])
-    // A player who came after the match has a chair, but no part in that match.
+    // A player who came after the match has a chair, but took no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
       let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
       return chair.player != nil && chair.player != before
@@ -91,12 +91,12 @@ extension Rooms {
         + [.again: wantsAgain.onlyYes])
   }
 
-  /// The house is always here, where it sits.
+  /// Whether a player is connected. House bots always are.
   func isHere(_ id: PlayerID, _ players: Players) -> Bool {
     players.session(of: id) != nil || players[id].level != nil && number(of: id) != nil
   }
 
-  /// The audience of a player who talks: the room that they are in.
+  /// The receivers of what the caller says: everybody in the caller's room.
   func audience(of call: Call, _ players: Players) throws(RequestError) -> (room: Int, Audience) {
     let player = try call.caller()
     guard let number = number(of: player) ?? watched(by: call.session).last else {
@@ -105,7 +105,7 @@ extension Rooms {
     return (number, self[number]?.audience(players) ?? Audience())
   }
 
-  /// The room that is named, or else the one the caller is in; if it may be seen.
+  /// The room that is named, or else the caller's own, if the caller may see it.
   private func roomToSee(_ call: Call) throws(RequestError) -> Room {
     let seated = call.player.flatMap { number(of: $0) }
     let watched = watched(by: call.session)
@@ -122,7 +122,7 @@ extension Rooms {
   }
 
   private func viewer(_ call: Call, of room: Room) -> Viewer {
-    // A newcomer after a match has no seat in that match.
+    // A newcomer after a match had no seat in it.
     guard let player = call.player, let seat = room.lineup.firstIndex(of: player) else {
       return .watcher
     }
@@ -138,16 +138,16 @@ extension Room {
   }
 }
 
-/// The players whom a room's rows name.
+/// The names of players in a room's rows.
 struct RoomNames {
   let host: String
-  /// The challenged player, while the answer is awaited.
+  /// The challenged player, until they have answered.
   let guest: String?
   /// The winner of the last match, once it is over.
   let winner: String?
-  /// Those who sit there, in seat order.
+  /// The seated players, in seat order.
   let seated: String
-  /// How many of them are connected, the house not among them.
+  /// How many of them are connected, not counting house bots.
   let hereCount: Int
 
   init(_ room: Room, _ players: Players) {
@@ -160,18 +160,18 @@ struct RoomNames {
   }
 }
 
-// Whom talk may reach: nothing from outside decides a match that counts. `directs` says of a cup,
-// by its number, whether the speaker directs it.
+// Rules about who receives talk: nothing from outside may decide a ranked match. `directs` says
+// whether the speaker directs the cup with a number.
 
 extension Rooms {
-  /// Whether a player is not to receive what a speaker says.
+  /// Whether a player must not receive what a speaker says.
   func shields(_ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool) -> Bool {
     guard let room = room(of: player) else { return false }
     let isDirector = room.cup.map { directs($0.cup) } ?? false
     return room.shields(player, from: speaker, isDirector: isDirector)
   }
 
-  /// The audience of `say`: spectators of a match that counts reach spectators only.
+  /// The receivers of `say`. Spectators of a ranked match reach only spectators.
   func reached(
     by speaker: PlayerID, in number: Int, _ audience: Audience, _ players: Players,
     _ directs: (Int) -> Bool
@@ -196,18 +196,18 @@ extension Rooms {
     }
   }
 
-  /// The rooms whose talk comes to a player: the own one, and those watched.
+  /// The rooms whose talk a player receives: their own and the watched ones.
   func heard(by call: Call) -> [Int] {
     (call.player.flatMap { number(of: $0) }.map { [$0] } ?? []) + watched(by: call.session)
   }
 
-  /// Nobody's name changes at a table, where the others know it.
+  /// Refuses to rename a seated player, because the others at the table know the old name.
   func checkIsNowhere(_ player: PlayerID, _ players: Players) throws(RequestError) {
     guard let number = number(of: player) else { return }
     throw .refused(.renameSeated, ["player": players.name(of: player), "room": number])
   }
 
-  /// An operator closes a room: the match under way counts for nobody, and is not recorded.
+  /// Closes a room for an operator. Its match counts for nobody and is not recorded.
   mutating func close(
     _ number: Int, _ call: Call, _ news: Facts, _ step: inout Step
   ) throws(RequestError) {

@@ -2,19 +2,19 @@ import GameCore
 import Protocol
 import Words
 
-// Matches in their rooms: when one begins, giving up, clocks, the house.
+// Matches in their rooms: when they begin, giving up, clocks, house bots.
 //
-// A match begins in one place, `begin`, however it came to that: the last seat was taken, the host
-// said `start`, everybody voted `again`, the last salt arrived or its time is up. A cup's tables
-// begin when the cup says so.
+// Each match begins in one place, `begin`, for whatever reason: the last seat was taken, the host
+// said `start`, everybody voted `again`, or the last salt arrived or was waited for long enough. A
+// cup's tables begin when the cup says so.
 
 extension Rooms {
   // MARK: - Beginning
 
-  /// Begins the match if it can begin now. It waits a moment for players who promised a salt, but
-  /// not where it is late.
+  /// Begins the match if it can begin now. It first waits a moment for announced salts, unless
+  /// `isLate` says that this time is over.
   mutating func begin(_ number: Int, isLate: Bool = false, _ step: inout Step) -> Beginning? {
-    // While nothing can be stored, or the server stops, matches wait. They are begun afterwards.
+    // While nothing can be stored, or the server stops, matches wait. They begin afterwards.
     guard step.canKeep, !step.isDraining, let room = self[number] else { return nil }
     guard room.mayBegin else {
       giveUpBeginning(number, &step)
@@ -34,15 +34,15 @@ extension Rooms {
     wakeForDeadline(number, &step)
   }
 
-  /// Too few players are left for the match that was about to begin.
+  /// Cancels a start for which too few players are left.
   mutating func giveUpBeginning(_ number: Int, _ step: inout Step) {
     if change(number, { $0.giveUpBeginning() }) == true { step.keep(room: number) }
   }
 
-  /// The next thing to do after a change in a room that may have waited for it.
+  /// What to do next after a change in a room.
   enum NextStep {
     case nothing
-    /// Its match may begin now, or not any more.
+    /// The match may begin now, or its start must be cancelled.
     case begin(Int)
     case advance(CupTable)
   }
@@ -53,15 +53,14 @@ extension Rooms {
     return room.beginsBy != nil || !room.chairs.isAnyAway ? .begin(number) : .nothing
   }
 
-  /// The same after somebody has sat down.
+  /// What to do after a player has sat down.
   func courseOfSeat(in number: Int) -> NextStep {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .advance(place) }
     return room.phase == .open ? .begin(number) : .nothing
   }
 
-  /// After a start, or after the store failed, a match that was about to begin waits for salts
-  /// again, unless somebody is away.
+  /// Waits for salts again after a restart or a failed batch, unless a player is away.
   mutating func waitAgain(in number: Int, _ step: inout Step) {
     guard let room = self[number], room.cup == nil, room.phase != .playing, !room.chairs.isAnyAway,
       room.mayBegin
@@ -71,7 +70,7 @@ extension Rooms {
 
   // MARK: - Verbs
 
-  /// `start`: the room whose host may begin before all seats are taken.
+  /// `start`: the caller's room, if its host may begin before all seats are taken.
   func roomToStart(_ call: Call, _ step: Step) throws(RequestError) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .open else { throw .refused(.notWaiting) }
@@ -90,7 +89,7 @@ extension Rooms {
     step.keep(room: number)
   }
 
-  /// `again`: the room in which somebody may vote for another match.
+  /// `again`: the room in which the caller may vote for another match.
   func roomToPlayAgain(_ call: Call, _ step: Step) throws(RequestError) -> Room {
     let player = try call.caller()
     guard let room = room(of: player), room.phase == .over, room.chairs.seat(of: player) != nil
@@ -100,8 +99,8 @@ extension Rooms {
     return room
   }
 
-  /// A player who has voted may ask once more: a server that was stopping took votes, and began
-  /// nothing.
+  /// Counts a vote for another match. A player may vote twice, because a stopping server takes
+  /// votes but begins no match.
   mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
     let wanted = room.isEnoughForAnother ? nil : call.language.say(Room.wantedForAnother)
     step.ok(call, [.room: room.number, .text: wanted])
@@ -113,8 +112,7 @@ extension Rooms {
     room.tellVote(seat, &step)
   }
 
-  /// `salt WORD`: what somebody who sits here adds to the chance of the coming match. Gives the
-  /// room.
+  /// `salt WORD`: adds a player's word to the chance of the coming match. Returns the room.
   mutating func salt(_ call: Call, _ step: inout Step) throws(RequestError) -> Int {
     let player = try call.caller()
     guard Salts.isWord(call.first) else { throw .refused(.saltForm, ["most": RuleLimits.saltMax]) }
@@ -147,7 +145,7 @@ extension Rooms {
 
   // MARK: - Going, and clocks
 
-  /// Takes a player out of the match, if one is under way for them.
+  /// Gives up the match for a player, if one is in progress.
   mutating func giveUp(_ player: PlayerID, _ going: Match.Going, _ step: inout Step) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
     let end = change(number) { room -> MatchEnd? in
@@ -158,14 +156,14 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// Gives up the match that somebody plays in this cup now, if any.
+  /// Gives up the match that the player has in this cup, if there is one.
   mutating func giveUp(_ player: PlayerID, inCup number: Int, _ step: inout Step) -> MatchEnd? {
     guard room(of: player)?.cup?.cup == number else { return nil }
     return giveUp(player, .resigned, &step)
   }
 
-  /// If the grace of everybody who still plays ends at the same moment, as after a crash, nobody
-  /// wins.
+  /// Ends a match in which the seats of all remaining players are held until the same moment, as
+  /// after a crash. Nobody wins it.
   mutating func endGraceOfAll(in number: Int, _ step: inout Step) -> MatchEnd? {
     let end = change(number) { room -> MatchEnd? in
       guard room.isAbandoned(at: step.now), room.abandon(at: step.now) else { return nil }
@@ -189,7 +187,7 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// Sees to it that the room is looked at when its next deadline comes.
+  /// Schedules a wake-up for the room's next deadline.
   mutating func wakeForDeadline(_ number: Int, _ step: inout Step) {
     change(number) { room in
       if let by = room.beginsBy, by > step.now { step.timers.wake(.room(number), at: by) }
@@ -197,27 +195,27 @@ extension Rooms {
     }
   }
 
-  /// The room's deadline has come. Returns whether anything may happen: while nothing can be
-  /// stored, a room is woken later.
+  /// Takes the room's deadline. Returns whether anything may happen: while nothing can be stored,
+  /// the room is woken later.
   mutating func wake(_ number: Int, _ step: Step) -> Bool {
     change(number) { $0.wake() } != nil && step.canKeep
   }
 
-  /// Those who watch late are shown what is old enough by now.
+  /// Shows late spectators what is old enough by now.
   mutating func showLate(_ number: Int, _ step: inout Step) {
     guard self[number]?.isLate == true else { return }
     change(number) { $0.showLate(&step) }
   }
 
-  /// What those who watch late have been shown, by match.
+  /// What late spectators have been shown, by match.
   var shownLate: [Int: LateMatch] {
     var shown: [Int: LateMatch] = [:]
     for room in all { shown[room.matchNumber] = room.late }
     return shown
   }
 
-  /// Restored matches are shown on from there. In another process all that is old enough by now was
-  /// shown by the one before.
+  /// Continues restored matches for late spectators from where they were. A new process assumes
+  /// that the one before has shown everything that is old enough.
   mutating func goOnShowing(_ shown: [Int: LateMatch], _ step: inout Step) {
     for room in all where room.lateness != nil {
       change(room.number) { room in
@@ -227,11 +225,11 @@ extension Rooms {
     }
   }
 
-  /// Clocks stood still while nothing could be stored.
+  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration, _ step: inout Step) {
     for number in all.map(\.number) {
       change(number) { $0.shiftDeadlines(by: pause) }
-      // A start after a crash must not count the pause either.
+      // A restart after a crash must not count the pause either, so the room is stored.
       let isPlaying = self[number]?.phase == .playing
       if isPlaying { step.keep(room: number) }
       wakeForDeadline(number, &step)
@@ -241,7 +239,7 @@ extension Rooms {
 
   // MARK: - The house
 
-  /// `bot`: the room and the seat that its host gives to the house.
+  /// `bot`: the room and the seat that its host gives to a house bot.
   func seatForHouse(_ call: Call, _ step: Step) throws(RequestError) -> (room: Room, seat: Seat) {
     let player = try call.caller()
     guard let room = room(of: player), room.phase != .playing else { throw .refused(.notWaiting) }
@@ -256,13 +254,13 @@ extension Rooms {
     return (room, seat)
   }
 
-  /// The seats that may move where the house plays.
+  /// The seats of house bots who have the turn.
   func houseMovers(in number: Int) -> [Seat] {
     guard let room = self[number], room.hasHouse else { return [] }
     return room.match.map { Array($0.movers) } ?? []
   }
 
-  /// A seat of the house moves, or thinks first, if it is time.
+  /// Moves the house bot at a seat, or makes it think first, if it is time.
   mutating func moveHouse(_ seat: Seat, in number: Int, _ step: inout Step) -> MatchEnd? {
     let thought = nextThought
     var thinks = false
@@ -278,7 +276,7 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// The plan from a thinker, unless the table has moved on since.
+  /// Takes the plan from a thinker, unless the table has changed since.
   mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     change(thought.room) { $0.adopt(plan, for: thought) } ?? false
   }

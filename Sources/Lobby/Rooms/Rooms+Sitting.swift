@@ -2,16 +2,17 @@ import GameCore
 import Protocol
 import Words
 
-// Sitting down and getting up, watching, being away.
+// Sitting down, getting up, watching, and losing the connection.
 
 extension Rooms {
-  /// Whether the player may sit down somewhere: not from the middle of a match.
+  /// Refuses to seat a player who is in the middle of a match.
   func checkFree(_ player: PlayerID) throws(RequestError) {
     guard let room = room(of: player), room.isPlaying(player) else { return }
     throw .refused(.playingElsewhere, ["room": room.number])
   }
 
-  /// A player takes a free seat. Who comes by themselves is told of; whom a cup seats is not.
+  /// Seats a player. It is announced only if the player sat down themselves, not if a cup seated
+  /// them.
   mutating func sit(
     _ player: PlayerID, at seat: Seat, in number: Int, isTold: Bool = true, _ step: inout Step
   ) {
@@ -22,7 +23,7 @@ extension Rooms {
     if isTold { self[number]?.tell(.joined, seat, player, &step) }
   }
 
-  /// Tells a player who asked to play what the room is still waiting for.
+  /// Tells a player who asked to play what the room still waits for.
   func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ step: inout Step) {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
@@ -39,19 +40,19 @@ extension Rooms {
     self[number]?.chairs.seat(of: player)
   }
 
-  /// The state of a room after somebody has got up.
+  /// What a player has left behind by getting up.
   enum Departure {
-    /// They sat nowhere.
+    /// The player had no seat.
     case nothing
-    /// A match that was about to begin there may begin without them, or not at all.
+    /// A match that was about to begin here may begin without the player, or not at all.
     case room(Int)
-    /// A table of a cup waits for them again.
+    /// A cup's table waits for the player again.
     case table(CupTable)
-    /// Only the house sits there.
+    /// Only house bots are left.
     case house(Int)
   }
 
-  /// Gets up from wherever the player sits; a match they have given up before.
+  /// Takes the player from their seat. A current match must have been given up before.
   mutating func getUp(_ player: PlayerID, _ step: inout Step) -> Departure {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
@@ -63,15 +64,15 @@ extension Rooms {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .table(place) }
     if room.chairs.isDeserted { return .house(number) }
-    // A player left in a room wanted another match with somebody, and begins one against nobody
-    // only on request.
+    // The player who is left wanted a match against somebody. One against nobody begins only on
+    // request.
     guard room.chairs.taken == 1, room.settings.seats > 1 else { return .room(number) }
     giveUpBeginning(number, &step)
     return .nothing
   }
 
-  /// The player's connection is gone; the seat waits. Gives the room, if a match may begin there
-  /// without them.
+  /// Holds the seat of a player whose connection is lost. Returns the room if a match may begin
+  /// there without the player.
   mutating func goAway(_ player: PlayerID, _ step: inout Step) -> Int? {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
@@ -84,8 +85,8 @@ extension Rooms {
     return self[number]?.beginsBy == nil ? nil : number
   }
 
-  /// The player is here again. Gives the room, if a match may begin there now: a server that was
-  /// stopping took votes, and began nothing.
+  /// Gives the seat back to a player who is here again. Returns the room if a match may begin there
+  /// now: a stopping server takes votes but begins no match.
   mutating func comeBack(_ player: PlayerID, wasHere: Bool, _ step: inout Step) -> Int? {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return nil
@@ -95,7 +96,7 @@ extension Rooms {
     return self[number]?.cup == nil ? number : nil
   }
 
-  /// Somebody turns down what was asked of them, and the room closes.
+  /// Turns down a challenge, which closes its room.
   mutating func turnDown(_ number: Int, _ player: PlayerID, _ step: inout Step) {
     self[number]?.tell(.declined, nil, player, &step)
     close(number, reason: .declined, &step)
@@ -111,12 +112,12 @@ extension Rooms {
     turnDown(number, player, &step)
   }
 
-  /// What is left of a room that a cup no longer needs: it is a room like any other.
+  /// What becomes of a room that a cup no longer needs.
   enum Release {
     case room
-    /// The house plays there, or has played, and nobody else.
+    /// Only house bots play or have played there.
     case house(Int)
-    /// These of the house sit at a table where nothing is played.
+    /// These house bots sit at a table without a match.
     case guests([PlayerID])
   }
 
@@ -126,7 +127,8 @@ extension Rooms {
     step.keep(room: number)
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .room }
-    // If only the house plays on, nobody would be there to leave when it has finished.
+    // If only house bots are left, nobody would leave when they have finished, and the room would
+    // stay.
     guard !room.chairs.isDeserted else { return .house(number) }
     guard room.phase != .playing else { return .room }
     return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
@@ -164,7 +166,7 @@ extension Rooms {
     return text.unicodeScalars.count <= most && holdsText(text)
   }
 
-  /// The room that `play` finds, if there is one.
+  /// The room for `play`, if there is one.
   func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
     oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
   }
@@ -182,13 +184,12 @@ extension Call {
 }
 
 extension Room {
-  /// Whether `play` may seat somebody here: where they find people if they are one, and programs if
-  /// they are one, unless both sides asked for both; and never beside somebody who ignores them, or
-  /// whom they ignore.
+  /// Whether `play` may seat the player here. People find people and bots find bots, unless both
+  /// sides allow both. Players who ignore each other are never seated together.
   fileprivate func suits(_ player: PlayerID, _ wish: RoomOptions, _ players: Players) -> Bool {
     guard isReady else { return false }
     let isProgram = players[player].isProgram
-    // A program accepts a table for both, as its maker accepts programs.
+    // A bot accepts a table for both, because its maker accepts bots.
     guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
     return chairs.players.allSatisfy { other in
       guard other != player, players[other].level == nil else { return true }
@@ -198,7 +199,7 @@ extension Room {
     }
   }
 
-  /// Whether somebody may come in, to sit or to watch.
+  /// Refuses players who may neither sit nor watch here.
   func checkEntry(_ player: PlayerID?) throws(RequestError) {
     let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
     if challenged != nil, !isOfTheTwo { throw .refused(.roomForTwo, ["room": number]) }
@@ -208,7 +209,7 @@ extension Room {
 // MARK: - The door
 
 extension Rooms {
-  /// The room that somebody asks to sit down in, before its password is tried.
+  /// The room in which a player asks to sit, before its password is checked.
   func roomToJoin(_ call: Call) throws(RequestError) -> Room {
     let player = try call.caller()
     let number = try Call.number(call.first)
@@ -218,7 +219,7 @@ extension Rooms {
     return room
   }
 
-  /// The room that somebody asks to watch, before its password is tried.
+  /// The room that a player asks to watch, before its password is checked.
   func roomToWatch(_ call: Call) throws(RequestError) -> Room {
     let number = try Call.number(call.first)
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
@@ -236,7 +237,7 @@ extension Rooms {
     guard watched(by: call.session).count < step.limits.watchedMax else {
       throw .refused(.watchedMost, ["most": step.limits.watchedMax])
     }
-    // What those who watch have been told already, somebody new asks for.
+    // A new spectator asks for what the others have been sent already.
     showLate(number, &step)
     watch(number, on: call.session)
     if self[number]?.isLate == true { wakeForDeadline(number, &step) }
@@ -253,8 +254,8 @@ extension Rooms {
   }
 }
 
-/// A room's password as it is known and kept: a hash with a salt, so that nobody reads it in the
-/// store or in a backup.
+/// A room's password as the server knows and stores it: a salted hash, so that nobody can read it
+/// in the store or a backup.
 struct RoomPassword: Equatable, Sendable {
   private let salt: String
   private let digest: String
@@ -267,7 +268,8 @@ struct RoomPassword: Equatable, Sendable {
     self.init(salt: salt, digest: Self.digest(password, salt))
   }
 
-  /// `sha256 SALT DIGEST`, or the password itself, as older stores have it: that is never as long.
+  /// Reads `sha256 SALT DIGEST`, or the password itself from an older store. A password is never
+  /// that long.
   init(kept text: String, ofRoom number: Int) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == Self.kind, parts[2].utf8.count == 64 else {

@@ -1,21 +1,21 @@
 import GameCore
 import Protocol
 
-/// All rooms: who sits where and who watches, and what is played. It knows who somebody is from the
-/// book of names that it is handed, and nothing of cups but which table a room is for.
+/// All rooms: players, spectators and matches. It takes names from the book of players that it is
+/// handed. Of cups it knows only which table a room belongs to.
 struct Rooms: Sendable {
-  /// For what is one of a kind, in this store and among all.
+  /// The store's own word. It makes salts unique among all stores.
   private let store: String
   private var list = RoomList()
   private var matchmaker = Matchmaker()
-  /// By the player's index: where they sit.
+  /// The place where each player sits, by the player's index.
   private var places: [RoomList.Place?] = []
-  /// The rooms to which a player was challenged; some may be closed.
+  /// The rooms to which a player was challenged. Some may be closed.
   private var challenges: [PlayerID: [Int]] = [:]
-  /// The rooms that a connection watches, the last one last.
+  /// The rooms that a connection watches, last one last.
   private var watched: [SessionID: [Int]] = [:]
   private(set) var lastMatch = 0
-  /// Matches under way.
+  /// The number of matches in progress.
   private(set) var runningCount = 0
   private var lastThought = 0
 
@@ -23,43 +23,44 @@ struct Rooms: Sendable {
     self.store = store
   }
 
-  /// Rooms that somebody could mean who names none: two of them are as good as many.
+  /// Up to two rooms that a player without a room number could mean. Two are enough to know that
+  /// the choice is unclear.
   func few(where holds: (Room) -> Bool) -> [Int] { list.first(2, where: holds).map(\.number) }
 
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
 
-  /// A room, to be looked at.
+  /// A copy of the room, for reading.
   subscript(number: Int) -> Room? { list[number] }
 
-  /// In order; those of one game or all.
+  /// A page of rooms in order of number, of one game or of all.
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     list.page(from: number, count: count, of: game)
   }
-  /// Looks at all of them where they are.
+  /// Calls `look` with each room in place.
   func look(_ look: (Room) -> Void) { list.look(look) }
   var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
 
-  /// Where somebody sits.
+  /// The place where the player sits.
   func place(of player: PlayerID) -> RoomList.Place? {
     places.indices.contains(player.index) ? places[player.index] : nil
   }
   func number(of player: PlayerID) -> Int? { place(of: player)?.number }
   func room(of player: PlayerID) -> Room? { number(of: player).flatMap { list[$0] } }
-  /// Whether a match is under way where somebody sits.
+  /// Whether a match is in progress where the player sits.
   func isPlaying(at player: PlayerID) -> Bool {
     place(of: player).map { list.isPlaying($0) } ?? false
   }
 
-  /// What does not hold in the room of a player, and must.
+  /// The first broken invariant in a player's room, if there is one.
   func holds(at player: PlayerID) -> (room: Int, fault: String)? {
     place(of: player).flatMap { place in list.holds(place).map { (place.number, $0) } }
   }
 
-  /// The rooms that a connection watches, the last one last.
+  /// The rooms that a connection watches, last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
 
-  /// One of a kind, in this store and among all.
+  /// A salt that is unique in this store and among all stores.
   func nextSalt(_ now: Instant) -> String {
     "\(store)-\(lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
   }
@@ -68,7 +69,7 @@ struct Rooms: Sendable {
 // MARK: - Changing a room
 
 extension Rooms {
-  /// Changes a room in place; `nil` if there is none.
+  /// Changes a room in place; returns `nil` if there is none.
   @discardableResult
   mutating func change<Result, Fault: Error>(
     _ number: Int, _ change: (inout Room) throws(Fault) -> Result
@@ -77,8 +78,8 @@ extension Rooms {
     return try list.change(place, change)
   }
 
-  /// The next match of a room is opened by this player. It may still wait for salts, so the room is
-  /// stored.
+  /// Makes this player the opener of the room's next match. The match may still wait for salts, so
+  /// the room is stored.
   mutating func open(_ number: Int, by player: PlayerID?, _ step: inout Step) {
     guard self[number]?.nextOpener != player else { return }
     change(number) { $0.open(by: player) }
@@ -100,7 +101,7 @@ extension Rooms {
     }
   }
 
-  /// Counts a match that is over.
+  /// Counts a finished match and returns it.
   mutating func noted(_ end: MatchEnd?) -> MatchEnd? {
     if end != nil { runningCount -= 1 }
     return end
@@ -113,7 +114,6 @@ extension Rooms {
 // MARK: - Rooms that come and go
 
 extension Rooms {
-  /// A new room.
   mutating func open(_ wish: Room.RoomOptions, host: PlayerID, _ step: inout Step) -> Int {
     let number = list.takeNumber()
     var wish = wish
@@ -124,7 +124,6 @@ extension Rooms {
     return number
   }
 
-  /// A room as it was kept.
   mutating func add(_ room: Room) {
     list.add(room)
     if room.phase == .playing { runningCount += 1 }
@@ -133,7 +132,7 @@ extension Rooms {
     for player in room.chairs.players { seat(player, in: room.number) }
   }
 
-  /// Announces to everybody in it that the room is closed.
+  /// Closes the room and tells everybody in it.
   mutating func close(_ number: Int, reason: ClosingReason, _ step: inout Step) {
     guard let room = list[number] else { return }
     room.tellClosed(reason, &step)
@@ -146,7 +145,7 @@ extension Rooms {
     step.keep(room: number)
   }
 
-  /// None is left, and the next ones have higher numbers than these.
+  /// Removes all rooms. The next ones have higher numbers.
   mutating func clear(_ counters: Counters, _ step: inout Step) {
     for room in all { step.timers.forget(.room(room.number)) }
     list = RoomList(lastNumber: counters.room)
@@ -155,13 +154,13 @@ extension Rooms {
     (runningCount, lastMatch) = (0, counters.match)
   }
 
-  /// `play` finds this room, if it is open for all.
+  /// Lets `play` find this room, if it is open for all.
   mutating func beginMatchmaking(of number: Int) {
     guard let room = list[number], room.phase == .open, room.isForAll else { return }
     matchmaker.add(number, playing: room.settings)
   }
 
-  /// `play` no longer finds this room.
+  /// Hides this room from `play`.
   private mutating func endMatchmaking(of room: Room) {
     guard room.isForAll else { return }
     let list = list
@@ -170,7 +169,7 @@ extension Rooms {
     }
   }
 
-  /// The room that `play` finds.
+  /// The room for `play`.
   func oldest(playing what: Settings, isReady: (Room) -> Bool) -> Int? {
     matchmaker.oldest(playing: what) { list[$0].map(isReady) ?? false }
   }
@@ -179,7 +178,7 @@ extension Rooms {
 // MARK: - Chairs, and those who watch
 
 extension Rooms {
-  /// Notes where somebody sits; where they sat they have got up.
+  /// Notes where the player sits. They have left any seat before.
   mutating func seat(_ player: PlayerID, in number: Int) {
     while places.count <= player.index { places.append(nil) }
     places[player.index] = list.place(of: number)
@@ -204,20 +203,20 @@ extension Rooms {
     if watched[session]?.isEmpty == true { watched[session] = nil }
   }
 
-  /// The connection is gone. Gives the rooms that it watched.
+  /// Forgets a closed connection. Returns the rooms that it watched.
   mutating func forget(_ session: SessionID) -> [Int] {
     let numbers = watched.removeValue(forKey: session) ?? []
     for number in numbers { change(number) { $0.stopWatching(session) } }
     return numbers
   }
 
-  /// A session watched these rooms, which are about to be restored.
+  /// Notes that a session watched these rooms, which are about to be restored.
   mutating func watchAgain(_ numbers: [Int], on session: SessionID) {
     if !numbers.isEmpty { watched[session] = numbers }
   }
 
-  /// Spectators of a room that still exists keep watching it, except one in which they sit: they
-  /// had left it, and that was undone.
+  /// Lets spectators of remaining rooms watch on. A room in which they sit is left out: they had
+  /// left it, and that was undone.
   mutating func watchAgain(_ players: Players) {
     let before = watched
     watched = [:]
@@ -233,7 +232,7 @@ extension Rooms {
 // MARK: - Matches that begin
 
 extension Rooms {
-  /// Begins a match with those who sit there.
+  /// Begins a match with the seated players.
   mutating func beginNow(_ number: Int, _ step: inout Step) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
     if room.phase == .open { endMatchmaking(of: room) }
@@ -251,7 +250,7 @@ extension Rooms {
   }
 }
 
-/// A match that has begun, and may be over already.
+/// A match that has begun, and may already be over.
 struct Beginning: Sendable {
   let players: [PlayerID]
   let end: MatchEnd?
@@ -260,29 +259,28 @@ struct Beginning: Sendable {
 // MARK: - Challenges
 
 extension Rooms {
-  /// The rooms that wait for this player's answer.
   func challenges(of player: PlayerID) -> [Int] {
     (challenges[player] ?? []).filter { list[$0]?.waits(for: player) ?? false }
   }
 
-  /// A player who comes back is invited again.
+  /// Repeats the invitations to a player who comes back.
   func tellChallenges(of player: PlayerID, _ step: inout Step) {
     for number in challenges(of: player) { list[number]?.tellChallenge(&step) }
   }
 
-  /// A player who is gone for good has declined all challenges.
+  /// Declines all challenges for a player who is gone for good.
   mutating func turnDownAll(_ player: PlayerID, _ step: inout Step) {
     for number in challenges(of: player) { turnDown(number, player, &step) }
   }
 
-  /// Players whom rooms refer to without a seat: hosts, next openers, challenged players.
+  /// The players whom rooms refer to without a seat: hosts, next openers, challenged players.
   var named: Set<PlayerID> { list.named }
 
   func isAnyWatched(_ numbers: [Int]) -> Bool {
     numbers.contains { list[$0]?.watchers.isEmpty == false }
   }
 
-  /// The room waits for somebody's answer.
+  /// Notes the player whose answer the room waits for.
   private mutating func noteChallenge(in number: Int) {
     guard let challenged = list[number]?.challenged, challenged != .gone else { return }
     challenges[challenged] = challenges(of: challenged) + [number]
@@ -292,19 +290,19 @@ extension Rooms {
 // MARK: - Puts stored rooms back after a restart
 
 extension Rooms {
-  /// A room as it was kept, unless it cannot be made again. Seats wait for those who are not here.
+  /// Restores a stored room, unless that is impossible. Seats are held for absent players.
   mutating func put(
     _ kept: KeptRoom, isCups: Bool, _ ids: [Int: PlayerID], _ step: inout Step
   ) -> Room? {
     guard var room = Room(kept, step, ids) else { return nil }
-    // Nobody sits twice: who gives one seat up would be waited for at the other without end.
+    // Nobody may have two seats: the one that a player leaves would be held for them for ever.
     let seated = room.chairs.players
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })
     else { return nil }
     if !isCups { room.loseCup() }
-    // Older ones were kept in clear.
+    // Older servers stored passwords in clear.
     if room.password?.kept != kept.password { step.keep(room: room.number) }
-    // One that an older server has kept has none yet.
+    // Rooms from an older server have no seed yet.
     if room.phase != .playing, room.comingSeed == nil {
       room.draw(step.drawPart(for: room.settings))
       step.keep(room: room.number)

@@ -2,15 +2,15 @@ import GameCore
 import Protocol
 import Words
 
-/// Rows as a table for people: a heading, and a line for each row. They leave the last of 80
-/// columns free, so that no terminal goes to the next line by itself.
+/// Rows as a table for people: a heading, and a line for each row. The last of 80 columns stays
+/// free, because some terminals wrap a full line.
 enum Columns {
   static let widthMax = 79
   private static let gap = 2
-  /// No column is made narrower than this.
+  /// The narrowest column.
   private static let narrowest = 6
 
-  /// A folded text is not made narrower than this.
+  /// The narrowest column of folded text.
   private static let foldedMin = 24
 
   static func draw(
@@ -28,12 +28,12 @@ enum Columns {
     return lines
   }
 
-  /// A place on a leaderboard that nobody has is left out.
+  /// Whether a row has contents. Places on a leaderboard that nobody has are left out.
   private static func hasAnything(_ row: ServerLine) -> Bool {
     row[.board] == nil || row[.player].map { $0 != "-" && $0 != "----" } ?? false
   }
 
-  /// What a list is about, where its rows have more than fits.
+  /// The columns of a list, if its rows have more attributes than fit.
   private static func names(of rows: [ServerLine], _ games: GameList) -> [String] {
     let chosen: [[Attribute.Key]] = [
       [.room, .game, .phase, .seats, .watchers, .host, .locked, .title],
@@ -57,7 +57,7 @@ enum Columns {
     return shown
   }
 
-  /// Columns that tell a person nothing. Moments are shown where a list is about times.
+  /// Whether a column tells a person nothing. Times are shown only in lists about times.
   private static func isForPrograms(
     _ name: String, _ all: [String], _ games: GameList
   ) -> Bool {
@@ -67,16 +67,16 @@ enum Columns {
     return (known + (isOfMoves ? ofMoves : [])).contains { $0.name == name }
   }
 
-  /// Columns that go first where there is no room for all.
+  /// The columns that are left out first if there is no room for all.
   private static let leastUseful: [Attribute.Key] = [
     .counts, .watchers, .locked, .pace, .deviation, .provisional, .kind, .streak, .minutes,
     .buchholz, .rating,
   ]
 
-  /// Columns whose text goes on below, at the end of a row.
+  /// The columns whose text continues below, at the end of a row.
   private static let ofText: [Attribute.Key] = [.text, .title, .client, .players]
 
-  /// A single row that is too long is told line by line.
+  /// A single row that is too long becomes a list of its attributes.
   private static func table(
     _ rows: [ServerLine], _ names: [String], _ language: Language
   ) -> [String] {
@@ -101,7 +101,7 @@ enum Columns {
     return cells.flatMap { line(of: $0, widths, isFolded: isFolded) }
   }
 
-  /// A line for each thing.
+  /// A line for each attribute.
   private static func list(_ heads: [String], _ cells: [String]) -> [String] {
     let width = heads.map(\.unicodeScalars.count).max() ?? 0
     return zip(heads, cells).filter { !$1.isEmpty }.flatMap { head, cell in
@@ -111,7 +111,7 @@ enum Columns {
 
   private static func total(_ widths: [Int]) -> Int { widths.reduce(0) { $0 + $1 + gap } }
 
-  /// The cells of a row. A text at its end goes on below where it is too long.
+  /// The cells of a row. A long text at its end continues below.
   private static func line(of row: [String], _ widths: [Int], isFolded: Bool) -> [String] {
     guard isFolded, let last = row.last, widths.count == row.count, let width = widths.last else {
       return [joined(row, widths)]
@@ -129,8 +129,8 @@ enum Columns {
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A line that is too long in several: the others are set in by two more, or by `hanging` where
-  /// the first is not set in. What has no spaces is left as it is.
+  /// Folds a long line. The further lines are indented by two more, or by `hanging` if the first
+  /// line is not indented. A text without spaces is not folded.
   static func folded(
     _ text: String, to width: Int = widthMax, hanging: String = ""
   ) -> [String] {
@@ -151,8 +151,8 @@ enum Columns {
     return lines + [line]
   }
 
-  /// A moment without its seconds, and a word of the server's in the language. What is said of
-  /// this kind of thing, such as a cup, may need a form of its own.
+  /// A time without seconds, or a word of the server in the reader's language. Some lists, such as
+  /// that of cups, have their own form of a word.
   private static func cell(
     _ text: String, _ name: String, of kind: String?, _ language: Language
   ) -> String {
@@ -168,20 +168,20 @@ enum Columns {
     return String(text.replacing("T", with: " ").prefix(16))
   }
 
-  /// Attributes whose values are words of the server's, and not names or numbers.
+  /// The attributes whose values are words of the server, not names or numbers.
   private static let ofWords: Set<String> = Set(
     [
       Attribute.Key.phase, .locked, .counts, .here, .reason, .pace, .done, .owned, .chosen,
       .provisional, .state, .kind, .bots, .left, .invited,
     ].map(\.name))
 
-  /// Makes a text that can be folded narrower, as long as it is not too narrow to read.
+  /// Narrows a foldable text, as long as it stays readable.
   private static func fit(_ widths: inout [Int], isFolded: Bool) {
     guard isFolded, let last = widths.last else { return }
     widths[widths.count - 1] = max(min(last, foldedMin), last - max(0, total(widths) - widthMax))
   }
 
-  /// Makes the widest narrower until all fit, and leaves the last ones out where it must.
+  /// Narrows the widest columns until all fit, and leaves out the last ones if necessary.
   private static func shrink(_ widths: inout [Int]) {
     while total(widths) > widthMax {
       guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return }

@@ -2,13 +2,13 @@ import GameCore
 import Protocol
 import Words
 
-/// Writes the lines for one connection in the style that it has chosen.
+/// Writes the lines for one connection in its chosen style.
 struct LineFormatter {
   let style: Style
   private let games: GameList
   /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
-  /// Whether places on leaderboards were left out that nobody has.
+  /// Whether empty places on leaderboards were left out.
   private var hasLeftOut = false
 
   init(
@@ -19,8 +19,8 @@ struct LineFormatter {
     self.seats = seats
   }
 
-  /// Rewrites them; each line is given without its end. An answer that says nothing, and is all
-  /// that a step tells, becomes a word of its own.
+  /// Rewrites lines, which are given without their ends. An answer without contents, if it is the
+  /// only line of a step, becomes a word.
   mutating func write(
     _ lines: [ArraySlice<UInt8>], isAll: Bool = false, to writer: inout LineWriter
   ) {
@@ -48,18 +48,18 @@ struct LineFormatter {
     draw(&rows, to: &writer)
   }
 
-  /// Says whether it has written the line in its own way.
+  /// Returns whether it has written the line in its own way.
   private mutating func write(
     _ line: ServerLine, _ bytes: ArraySlice<UInt8>, to writer: inout LineWriter
   ) -> Bool {
     switch (line.kind, style.kind) {
     case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)
     case (.event, .board):
-      // What the table shows by itself is not told as well.
+      // What the drawn table shows is not told as well.
       guard games.declaration(of: line)?.telling.isDrawn(line.attributes) != true else {
         return true
       }
-      // An event without a sentence is shown as it is, but for its first word.
+      // An event without a sentence is shown as it is, without its first word.
       let text = sentence(of: line) ?? String(decoding: bytes.dropFirst(3), as: UTF8.self)
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
       return true
@@ -75,7 +75,7 @@ struct LineFormatter {
       for text in Columns.folded(line.drawing) { writer.write(line: text) }
       return true
     case (.drawing, .lines):
-      // The `TXT ` in front takes four columns.
+      // The prefix `TXT ` takes four columns.
       for text in Columns.folded(line.drawing, to: Columns.widthMax - 4) {
         writer.begin(tag: line.tag, "TXT")
         if !text.isEmpty { writer.add(drawing: text) }
@@ -99,8 +99,8 @@ struct LineFormatter {
     }
   }
 
-  /// An event without a text gets its sentence in the style `lines`; the server's own text is said
-  /// in the language that was chosen.
+  /// Adds a sentence to an event without a text in the style `lines`. The server's own texts are
+  /// replaced by those in the chosen language.
   private func addSentence(
     to line: ServerLine, _ bytes: ArraySlice<UInt8>, _ writer: inout LineWriter
   ) -> Bool {
@@ -119,7 +119,7 @@ struct LineFormatter {
     return true
   }
 
-  /// The same line with another text.
+  /// Writes the line with another text.
   private func write(
     _ line: ServerLine, _ kind: StaticString, _ name: String, _ text: String,
     to writer: inout LineWriter
@@ -146,7 +146,7 @@ struct LineFormatter {
     saying(about: event).sentence(of: event)
   }
 
-  /// What an answer says to programs, and its `text=` or the table to people.
+  /// The attributes of an answer that only programs need; people read its `text=` or the table.
   private static let forPrograms: [Attribute.Key] =
     [
       .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match,
@@ -154,7 +154,8 @@ struct LineFormatter {
     ]
     + [.why]
 
-  /// What an answer tells besides, each fact with its name: `login key: 2pvv-…`. Its text is last.
+  /// Writes the other attributes of an answer, each with its name: `login key: 2pvv-…`. Its text
+  /// comes last.
   private func writeFacts(of line: ServerLine, to writer: inout LineWriter) {
     let facts = line.attributes.filter { fact in
       !fact.is(.text) && !fact.is(.next) && !Self.forPrograms.contains(where: fact.is)
@@ -173,13 +174,13 @@ struct LineFormatter {
     }
   }
 
-  /// The rows so far, as a table.
+  /// Writes the collected rows as a table.
   private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
     for text in Columns.draw(rows, games, in: style.language) { writer.write(line: text) }
     rows = []
   }
 
-  /// The room whose table a line changes for the listener, so that it is to be drawn again.
+  /// The room whose table a line changes for the reader, so that it must be drawn again.
   static func room(changedBy bytes: ArraySlice<UInt8>, _ games: GameList) -> Int? {
     guard let line = ServerLine(Array(bytes)), let event = line.happened,
       [.start, .turn, .over].contains(event)
@@ -190,7 +191,6 @@ struct LineFormatter {
 }
 
 extension GameList {
-  /// What a game declares of such an event.
   func declaration(of line: ServerLine) -> EventDeclaration? {
     line.happened.flatMap { event($0, line.attributes) }
   }

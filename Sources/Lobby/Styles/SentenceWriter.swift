@@ -2,10 +2,10 @@ import GameCore
 import Protocol
 import Words
 
-/// A sentence for an event, for people at nc who asked for them: `EV roll seat=1 die=5 total=14` is
-/// "bob rolls 5: 14 this turn."
+/// Writes a sentence for an event, for people at nc who asked for it: `EV roll seat=1 die=5
+/// total=14` becomes "bob rolls 5: 14 this turn."
 ///
-/// It is made of the line itself, so that nobody hears more in a sentence than in the event.
+/// It uses only the line itself, so that a sentence reveals no more than the event.
 struct SentenceWriter {
   let games: GameList
   let language: Language
@@ -14,7 +14,7 @@ struct SentenceWriter {
   /// The listener's own seat.
   let own: Int?
 
-  /// `nil` for an event that no sentence is known for, or whose line says it all.
+  /// The sentence of an event; `nil` if there is none, or if the line says it all.
   func sentence(of event: ServerLine) -> String? {
     let key = key(of: event)
     let own = isOwn(event) ? language.text(named: "\(key)-own") : nil
@@ -25,17 +25,17 @@ struct SentenceWriter {
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
       case "points": event[.points].map { language.number($0) }
-      // A loss has no sign in a sentence.
+      // Sentences say "loses", so a loss needs no sign.
       case "won": event[.won]?.replacing("-", with: "")
       default: event[named: blank]?.replacing(",", with: ", ")
       }
     }
-    // What an operator wrote ends the server's own sentence.
+    // An operator's note ends the server's own sentence.
     guard Self.isServers(event), text != "{text}", let note = event[.note] else { return sentence }
     return "\(sentence) \(note)"
   }
 
-  /// The last line of a connection; `nil` where no sentence is known.
+  /// The sentence for the last line of a connection; `nil` for an unknown code.
   func goodbye(_ line: ServerLine) -> String? {
     let key = "goodbye.\(line[.code] ?? "")"
     let lasting = line[.lasts].flatMap { _ in language.text(named: "\(key)-for") }
@@ -44,7 +44,7 @@ struct SentenceWriter {
     return line[.note].map { "\(sentence) \($0)" } ?? sentence
   }
 
-  /// Whether the text of an event is the server's own, and not what somebody said.
+  /// Whether the text of an event is the server's own, and not a player's.
   static func isServers(_ event: ServerLine) -> Bool {
     switch event.happened {
     case .say, .tell, .shout: false
@@ -69,7 +69,7 @@ struct SentenceWriter {
     return "\(number) \(name)"
   }
 
-  /// Whether the listener did it, or won: such a sentence says "you" where it can.
+  /// Whether the listener did it or won. Such a sentence says "you" where it can.
   private func isOwn(_ event: ServerLine) -> Bool {
     guard let own else { return false }
     return event.number(event.happened == .over ? .winner : .seat) == own
@@ -81,7 +81,7 @@ struct SentenceWriter {
     return names[seat - 1]
   }
 
-  /// The key of an event's sentence. Some are told in more ways than one.
+  /// The key of an event's sentence. Some events have several.
   private func key(of event: ServerLine) -> String {
     switch event.happened {
     case .notice: event[.what].map { "notice.\($0)" } ?? "event.notice"
@@ -107,14 +107,14 @@ struct SentenceWriter {
     }
   }
 
-  /// In the place of leaderboards without a name on them.
+  /// What is shown instead of an empty leaderboard.
   static func nobodyRanked(_ language: Language) -> String {
     "  " + language.text(of: EventSentence.topEmpty)
   }
 }
 
-/// The sentences for events, but for the games' own: an event's name, and a word more where it is
-/// told in several ways.
+/// The sentences for events that do not belong to a game: an event's name, and another word if it
+/// has several sentences.
 enum EventSentence: String, WireWord {
   static let section = WordSection<Self>("event")
 

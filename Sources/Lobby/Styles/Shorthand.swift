@@ -4,15 +4,15 @@ import Words
 
 /// What a person at nc may leave out: `r` for `roll`, `aabb` for `guess aabb`, `?` for `help`.
 ///
-/// Only for connections with a style: a program's lines are taken as they are.
+/// Only for connections with a style: a program's lines are taken literally.
 struct Shorthand {
   let games: GameList
-  /// All that there are.
   let verbs: [Word]
-  /// What is set at the caller's table, and whether it is played now.
+  /// The settings of the caller's table, and whether a match is in progress there.
   let settings: Settings?
   let isPlaying: Bool
-  /// Rooms that challenge the caller, that can be joined, and that can be watched.
+  /// The rooms with a challenge for the caller, those that can be joined, and those that can be
+  /// watched.
   let challenges: () -> [Int]
   let open: () -> [Int]
   let running: () -> [Int]
@@ -20,9 +20,9 @@ struct Shorthand {
   private var game: (any Game.Type)? { settings?.game }
 
   enum Meaning: Equatable {
-    /// To be read as this.
+    /// The line means this one.
     case line(String)
-    /// It could be any of these verbs.
+    /// The word could be any of these verbs.
     case several([String])
     case asItStands
   }
@@ -47,7 +47,7 @@ struct Shorthand {
     }
   }
 
-  /// Other words for the same, many of them from chess servers.
+  /// Synonyms, many of them from chess servers.
   private static let others = [
     "?": "help", "rules": "help", "exit": "quit", "bye": "quit", "logout": "quit", "board": "look",
     "score": "look", "refresh": "look", "resume": "look", "accept": "join", "unignore": "heed",
@@ -56,14 +56,15 @@ struct Shorthand {
     "tables": "rooms", "house": "bot", "standings": "cup standings",
   ]
 
-  /// What a short word means to most hands, where the game at the table has no move of that letter.
+  /// The verbs that people expect of a short word, if the game at the table has no move with that
+  /// letter.
   private static let habits = [
     "a": "again", "b": "look", "h": "help", "j": "join", "l": "look", "p": "play",
     "q": "quit", "s": "say", "t": "tell", "w": "who",
   ]
 
-  /// The moves of the game at the table come first, then habits, then what is left. Where nothing
-  /// is, it is another game's move.
+  /// The moves of the game at the table come first, then habits, then other verbs. If nothing fits,
+  /// it is a move of another game.
   private func candidates(_ text: String) -> [String] {
     let own = game?.rules.verbs.map(\.name).filter { $0.hasPrefix(text) } ?? []
     if isPlaying, !own.isEmpty { return own }
@@ -76,8 +77,8 @@ struct Shorthand {
     return others.isEmpty ? all : others
   }
 
-  /// A game or a level that is begun: `play p`, `bot e`; and a code with spaces, as the board shows
-  /// it: `guess a a b b`.
+  /// Completes the beginning of a game or level, `play p` or `bot e`, and joins a code with spaces
+  /// as the board shows it, `guess a a b b`.
   private func completed(_ verb: String, _ rest: String) -> String {
     var words = rest.split(separator: " ").map(String.init)
     if verb == "guess", words.count > 1, words.allSatisfy({ $0.utf8.count == 1 }) {
@@ -89,7 +90,7 @@ struct Shorthand {
     case "play", "create", "games", "rooms", "top", "challenge":
       known = games.names
     case "bot":
-      // `e` has always been easy.
+      // `e` means easy, although `expert` begins with it too.
       known = Level.words.filter { $0 != "expert" || words.first != "e" }
     default: return rest
     }
@@ -101,7 +102,7 @@ struct Shorthand {
     return " " + words.joined(separator: " ")
   }
 
-  /// `join` where there is one room to join.
+  /// Adds the number to `join` if there is only one room to join.
   private func numbered(_ verb: String, _ rest: String) -> Meaning {
     if verb == "cup", rest.isEmpty { return .line("help cup") }
     let rest = completed(verb, rest)
@@ -117,13 +118,13 @@ struct Shorthand {
     return .line("\(verb) \(rooms[0])")
   }
 
-  /// A move without its verb.
+  /// The verb of a move that was typed without one.
   private func bareMove(_ text: String) -> String? {
     guard isPlaying else { return nil }
     return settings.flatMap { $0.game.bareMove(text, $0) }
   }
 
-  /// Why a word is not a verb: which ones it could be, or which one may have been meant.
+  /// Why a word is not a verb: the verbs that it could be, or the one that may have been meant.
   static func whyNot(_ word: String, _ meaning: Meaning, verbs: [Word]) -> Refusal {
     if case .several(let verbs) = meaning {
       return Refusal(.verbShort, ["verbs": verbs.joined(separator: ",")])
@@ -132,8 +133,8 @@ struct Shorthand {
     return Refusal(.verbMisspelt, ["verb": verb])
   }
 
-  /// The verb that somebody may have meant: one letter more or less, another one, or two the wrong
-  /// way round.
+  /// The verb that may have been meant: it has one letter more, less or different, or two
+  /// exchanged.
   static func guess(_ text: String, among verbs: [Word]) -> String? {
     let text = Array(text.utf8)
     guard text.count > 1 else { return nil }
@@ -152,7 +153,7 @@ struct Shorthand {
 }
 
 extension Step {
-  /// The game of that name. A refusal may say which one may have been meant.
+  /// The game with this name. The refusal may tell which one may have been meant.
   func game(named name: String, isGuessed: Bool = false) throws(RequestError) -> any Game.Type {
     if let game = games.game(named: name) { return game }
     let near =
@@ -167,7 +168,8 @@ extension Step {
 }
 
 extension Refusal {
-  /// The player is in no match. The sentence names a game that has this verb, or else the first.
+  /// The refusal of a move outside a match. Its sentence names a game with this verb, or else the
+  /// first game.
   static func notPlaying(_ verb: String, _ games: GameList) -> Refusal {
     Refusal(.notPlaying, ["game": games.game(of: verb)?.rules.name ?? games.names.first ?? ""])
   }

@@ -1,14 +1,14 @@
 import Protocol
 import Words
 
-/// How a connection wants to be told what happens: `style board lang=es`.
+/// How a connection wants to receive events and lists: `style board lang=es`.
 struct Style: Equatable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
-    /// As programs are: rows and events with their attributes, and texts in the language.
+    /// For programs: rows and events with their attributes, and texts in the chosen language.
     case rows
-    /// The same, and a sentence with each event.
+    /// The same, with a sentence for each event.
     case lines
-    /// Sentences in the place of events, the table after each turn, and lists as tables.
+    /// Sentences instead of events, the table after each turn, and lists as tables.
     case board
   }
 
@@ -16,9 +16,9 @@ struct Style: Equatable, Sendable {
   var language = Language.english
   /// Whether each group of lines ends with a prompt: `prompt on`.
   var hasPrompt = false
-  /// Whether the latest line sent is a prompt, which has no end.
+  /// Whether the last line sent was a prompt, which has no line end.
   var isPrompted = false
 
-  /// Whether lines are written for it as they are for a program.
+  /// Whether the connection receives the same lines as a program.
   var isPlain: Bool { kind == .rows && language == .english }
 }

@@ -1,11 +1,11 @@
 import GameCore
 import Protocol
 
-// What people at nc are spared: in the style that a connection has chosen, lines are written for
-// reading, and may be typed short.
+// Reading and writing for people at nc: lines are written in the connection's style, and may be
+// typed short.
 
 extension Styles {
-  /// The end of a step: lines for those who have chosen a style are written in it.
+  /// Rewrites the lines of a step for all connections with a style.
   mutating func finish(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     rewrite(players, rooms, &outbox)
     forgetEnded()
@@ -21,7 +21,7 @@ extension Styles {
         changed[session] = LineFormatter.room(changedBy: line, outbox.games) ?? changed[session]
       }
     }
-    // A table is drawn once, after all that happened in the step.
+    // A table is drawn once, after everything that happened in the step.
     for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
       let call = Call(
         session: session, player: players.player(on: session), tag: nil, verb: "look",
@@ -31,7 +31,7 @@ extension Styles {
     for index in outbox.effects.sends.indices { write(index, players, rooms, &outbox) }
   }
 
-  /// Writes what a session is sent in its style.
+  /// Writes one session's lines in its style.
   private func write(_ index: Int, _ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     let session = outbox.effects.sends[index].session
     let style = self[session]
@@ -47,7 +47,7 @@ extension Styles {
     outbox.effects.rewrite(index) { stylist.write(lines, isAll: isAll, to: &$0) }
   }
 
-  /// A line that the server sends by itself, in the style and the language of the session.
+  /// A line that the server sends by itself, in the session's style and language.
   public func written(_ line: [UInt8], for session: SessionID) -> [UInt8] {
     let style = self[session]
     guard !style.isPlain, let end = line.firstIndex(of: 0x0a) else { return line }
@@ -57,7 +57,7 @@ extension Styles {
     return (style.isPrompted ? [0x0a] : []) + writer.bytes
   }
 
-  /// A line as it is meant: what somebody with a style has typed short is written out.
+  /// A line with its short forms written out, for sessions with a style.
   func written(
     _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> [UInt8] {
@@ -67,7 +67,7 @@ extension Styles {
     return Array(text.utf8)
   }
 
-  /// How that is read; a program's as it stands.
+  /// The meaning of a typed line. A program's line is taken literally.
   func read(
     _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> Shorthand.Meaning {

@@ -4,8 +4,7 @@ import Protocol
 // `prompt on`: after each group of lines comes a prompt without a line end.
 
 extension Styles {
-  /// Adds the prompts of a step; what follows a prompt that is still there begins on a line of its
-  /// own.
+  /// Adds the prompts of a step. A line after a prompt begins with a line end.
   mutating func addPrompts(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     let prompted = outbox.effects.sends.indices.filter {
       let send = outbox.effects.sends[$0]
@@ -31,7 +30,7 @@ extension Styles {
 }
 
 extension Room {
-  /// `pig 12:40 (7) > `: the game, and what it says of how it stands for this seat.
+  /// `pig 12:40 (7) > `: the game, and its state for this seat.
   fileprivate func prompt(_ seat: Seat?) -> String {
     let name = game.rules.name
     guard phase == .playing, let match, let seat else { return "\(name) > " }

@@ -2,13 +2,13 @@ import GameCore
 import Protocol
 import Words
 
-/// Which connections want to be told things in a way of their own. Most do not, and cost nothing.
+/// The styles of connections that have chosen one. Most have not, and cost nothing.
 public struct Styles: Sendable {
   private var chosen: [SessionID: Style] = [:]
-  /// Connections that end with this step.
+  /// The connections that end with this step.
   private var ending: [SessionID] = []
 
-  /// Whether all are told everything as programs are.
+  /// Whether no connection has a style.
   var isEmpty: Bool { chosen.isEmpty }
 
   subscript(session: SessionID) -> Style { chosen[session] ?? Style() }
@@ -20,7 +20,7 @@ public struct Styles: Sendable {
     outbox.ok(call, [.style: style.kind.rawValue, .lang: style.language.code])
   }
 
-  /// `hello ana style=board lang=es`: the answer is in that style, which for people has a prompt.
+  /// `hello ana style=board lang=es`: the answer is in that style, which has a prompt for people.
   /// `hi ana` is short for it.
   mutating func adopt(_ call: Call) throws(RequestError) -> Call {
     let isForPeople = call["style"] != nil || call.verb == "hi"
@@ -75,21 +75,21 @@ public struct Styles: Sendable {
     outbox.ok(call, [.prompt: word])
   }
 
-  /// What is the same as everybody's is not remembered.
+  /// Sets a session's style. The default one is not stored.
   mutating func set(_ style: Style, for session: SessionID) {
     chosen[session] = style == Style() ? nil : style
   }
 
-  /// Whether the next line for the session follows a prompt without an end.
+  /// Notes whether the session's last line was a prompt.
   mutating func notePrompt(_ isShown: Bool, for session: SessionID) {
-    // Looked up before it is changed: a change in place costs every request two allocations, even
-    // where nothing is there to be changed.
+    // Looked up before it is changed: a change in place costs each request two allocations, even if
+    // nothing changes.
     guard var style = chosen[session], style.isPrompted != isShown else { return }
     style.isPrompted = isShown
     chosen[session] = style
   }
 
-  /// The connection ends with this step. Its goodbye is still written in its style.
+  /// Forgets a connection that ends with this step. Its goodbye is still written in its style.
   mutating func forget(_ session: SessionID) {
     if chosen[session] != nil { ending.append(session) }
   }

@@ -1,19 +1,19 @@
 public import GameCore
 
-/// Thinks for the house's players, and for people who ask what the best player would do. It belongs
-/// to one thread, which may be slow: the lobby never waits for it.
+/// Thinks for house bots, and for people who ask for the best move. It belongs to a thread of its
+/// own, which may be slow: the lobby never waits for it.
 public final class Thinker {
   private let games: GameList
   let memory = Memory()
-  /// The matches that were reviewed last, each as far as that went: the next page goes on there.
+  /// The matches that were reviewed last, each at the move where its next page begins.
   var readings = Recent<Int, Reading>(most: Limits.readingsMax)
 
   public init(games: GameList = .standard) {
     self.games = games
   }
 
-  /// The moves to make; none where nothing can be thought of. When `isTimeUp` says so, the best
-  /// that was found until then.
+  /// The moves to make; empty if there is nothing to think about. When `isTimeUp` returns true, the
+  /// best moves found so far.
   public func plan(_ thought: MoveRequest, until isTimeUp: @escaping () -> Bool = { false })
     -> [String]
   {
@@ -23,10 +23,10 @@ public final class Thinker {
     }
   }
 
-  /// Goes on with what there was no time for, until it is done or there is something else to do.
+  /// Continues what there was no time for, until it is done or there is something else to do.
   public func goOn(until isTimeUp: @escaping () -> Bool) { memory.goOn(until: isTimeUp) }
 
-  /// The answer to a question, thought out in one go.
+  /// The complete answer to a question.
   public func answer(_ request: AnalysisRequest) -> Answer {
     var inquiry = AnalysisJob(request)
     while inquiry.answer == nil { inquiry.goOn(self) }
@@ -36,8 +36,8 @@ public final class Thinker {
 
 /// A question that somebody waits for, and what has been found so far.
 ///
-/// A hint is thought out in one go. A review is thought out decision by decision, so that the
-/// questions of others come in between, and its page can end when its time is up.
+/// A hint is worked out without a break. A review is worked out decision by decision, so that the
+/// questions of others come in between, and its page can end when its time is over.
 public struct AnalysisJob: Sendable {
   private enum Stage: Sendable {
     case hint(Observation)
@@ -47,7 +47,7 @@ public struct AnalysisJob: Sendable {
   }
 
   private var stage: Stage
-  /// The answer, when there is nothing left to find.
+  /// The answer, once there is nothing left to find.
   public private(set) var answer: Answer?
 
   public init(_ request: AnalysisRequest) {
@@ -58,10 +58,10 @@ public struct AnalysisJob: Sendable {
       }
   }
 
-  /// Whether it is answered in one go, so that it need not let others come in between.
+  /// Whether it is short enough to be worked out without a break.
   public var isShort: Bool { if case .hint = stage { true } else { false } }
 
-  /// Thinks about the next thing that there is to find.
+  /// Works on the next part of the question.
   public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
     switch stage {
     case .hint(let observation):
@@ -79,8 +79,8 @@ public struct AnalysisJob: Sendable {
     }
   }
 
-  /// Ends a review's page here, if it has anything to tell. If not, its next decision is judged
-  /// with as much as is known by now.
+  /// Ends a review's page here if it has a result. Otherwise the next decision is judged with what
+  /// is known.
   public mutating func endPage() {
     guard case .reviewing(var page) = stage else { return }
     if page.hasJudged { return answer = page.answer }
@@ -89,15 +89,15 @@ public struct AnalysisJob: Sendable {
   }
 }
 
-/// Some decisions of a finished match in a row, and what was found of the first of them.
+/// Consecutive decisions of a finished match, and the results of the first of them.
 struct ReviewPage: Sendable {
-  /// A move that a player made, and what that player saw before it.
+  /// A player's move, and what that player saw before it.
   struct Decision: Sendable {
     let n: Int
     let seat: Seat
     let move: String
     let observation: Observation
-    /// The game as it was then, and after the move.
+    /// The game before the move, and after it.
     let before: any Game
     let after: any Game
   }
@@ -122,7 +122,7 @@ struct ReviewPage: Sendable {
     .review(judgements, next: isDone ? next : decisions[judged].n)
   }
 
-  /// A decision for which tables are missing is judged again when they are made.
+  /// Judges the next decision. If its tables are missing, it is judged again when they are made.
   mutating func judgeNext(_ memory: Memory) {
     guard !isDone else { return }
     let decision = decisions[judged]
@@ -153,7 +153,7 @@ struct ReviewPage: Sendable {
   }
 }
 
-/// A finished match that is played again, and how far it has come.
+/// A finished match while it is replayed.
 struct Reading {
   private let record: MatchRecord
   private var match: Match
@@ -163,10 +163,9 @@ struct Reading {
     match = Match(self.record.setup)
   }
 
-  /// How many moves have been made.
   var count: Int { match.moves.count }
 
-  /// The decisions among `count` moves from the one of that number on.
+  /// The decisions among `count` moves, from the move with a number on.
   mutating func page(from first: Int, _ count: Int) throws(BadRecord.Fault) -> ReviewPage {
     let last = min(record.moves.count, first - 1 + count)
     var decisions: [ReviewPage.Decision] = []

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-/// One request on its way: who asks, and what the rest of the line says.
+/// One request on its way: the session, its player and the words of the line.
 struct Call: Sendable {
   let session: SessionID
   /// The player on that session, after `hello`.
@@ -12,7 +12,7 @@ struct Call: Sendable {
   let verb: String
   /// The language that the session has chosen.
   var language = Language.english
-  /// Whether it has chosen to be told things as people are.
+  /// Whether the session has chosen a style for people.
   var isStyled = false
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]
@@ -32,16 +32,16 @@ struct Call: Sendable {
     words.options.first { $0.name == option }?.value
   }
 
-  /// The first word, which the table has seen to.
+  /// The first word. The verb's shape has checked that there is one.
   var first: String { words.arguments.first ?? "" }
 
-  /// A number from outside: plain, and of at most nine digits.
+  /// Reads a number from outside: plain, with at most nine digits.
   static func number(_ text: String) throws(RequestError) -> Int {
     guard let number = Int(plain: text) else { throw .refused(.numberForm) }
     return number
   }
 
-  /// The level in the word at that place; `good` without one.
+  /// The level in the word at that place; `good` if there is none.
   func level(_ place: Int) throws(RequestError) -> Level {
     guard words.arguments.indices.contains(place) else { return .good }
     guard let level = Level(named: Names.key(words.arguments[place])) else {
@@ -55,12 +55,11 @@ struct Call: Sendable {
     return try Self.number(from)
   }
 
-  /// The bound of a list that runs backwards: no bound, or `from=`.
+  /// The bound of a list that runs backwards: `from=`, or no bound.
   func before() throws(RequestError) -> Int { self["from"] == nil ? .max : try from() }
 
-  /// What the store says, or who thinks. A call that asks for the first time ends here, and is
-  /// taken up again from its beginning when the answer has come. So a command asks before it runs,
-  /// in a closure that cannot change the lobby.
+  /// Asks the store or a thinker. A call without the answer ends here and starts over when it
+  /// comes. So a command asks before it runs, in a closure that cannot change the lobby.
   func ask(_ question: Question) throws(RequestError) -> Answer {
     guard let answer = answers[question] else { throw .needs(question) }
     if case .failed = answer { throw .refused(.storeUnread) }

@@ -6,25 +6,25 @@ public import Protocol
 /// one session are one piece. The buffer is reused with every step, so that in the long run nothing
 /// is allocated.
 public struct Effects: Sendable {
-  /// Lines for one session: their range in ``bytes``, each with its end.
+  /// The lines for one session: their range in ``bytes``, each with its end.
   public struct Send: Sendable {
     public let session: SessionID
     public fileprivate(set) var lines: Range<Int>
     public let priority: Priority
   }
 
-  /// How soon a session is to hear something.
+  /// How soon a session should receive something.
   public enum Priority: Sendable {
-    /// It takes part in what is told, or asked for it.
+    /// The session takes part in the event, or asked for it.
     case atOnce
-    /// It only watches, or is one of all, and hears of it when there is time.
+    /// The session only watches, or is one of all. It receives the line when there is time.
     case whenThereIsTime
-    /// The same, for a move of the match: a session that is far behind may miss it.
+    /// The same for a move of the match, which a session that is far behind may miss.
     case unlessFarBehind
   }
 
-  /// A session whose request waits for an answer, from the store or from a thinker; nothing more
-  /// is read from it before ``Input/answered(_:ask:_:_:)``.
+  /// A session whose request waits for the store or a thinker. Nothing more is read from it before
+  /// ``Input/answered(_:ask:_:_:)``.
   public struct Ask: Sendable {
     public let session: SessionID
     public let number: Int
@@ -36,44 +36,43 @@ public struct Effects: Sendable {
     case login(SessionID, name: String, isNew: Bool)
     case matchBegan(match: Int, game: String, room: Int)
     case matchEnded(match: Int, reason: String)
-    /// Somebody was told that a mistake is ours, with this number.
+    /// A session was told about a bug under this number.
     case fault(SessionID, number: Int, text: String)
-    /// A bug: what must hold of a room does not.
+    /// A bug: an invariant of a room is broken.
     case roomFault(room: Int, text: String)
-    /// A bug: a cup refused a step that it had made by itself.
+    /// A bug: a cup refused a step that it had made itself.
     case cupFault(cup: Int, text: String)
-    /// What was done to a cup, and by whom.
+    /// A change of a cup, and who made it.
     case cup(number: Int, step: String, facts: [Attribute])
-    /// What an operator did; nobody's name is that of the server's own machine.
+    /// An operator's command. The name is empty for the server's own machine.
     case order(by: String, text: String)
-    /// The last line was said, and why.
+    /// The last line was sent, for this reason.
     case goodbye(SessionID, code: String)
   }
 
   var writer = LineWriter()
   public private(set) var sends: [Send] = []
-  /// To be closed once their lines are sent, or cannot be.
+  /// The sessions to close when their lines are sent or cannot be.
   public internal(set) var closes: [SessionID] = []
 
   public internal(set) var asks: [Ask] = []
-  /// Seats of the house that want to know what to do: to be answered with
-  /// ``Input/thought(_:plan:)``.
+  /// The seats of house bots that need a move. The answer is ``Input/thought(_:plan:)``.
   public internal(set) var thoughts: [MoveRequest] = []
-  /// Large cups whose next round is to be paired: to be answered with ``Input/paired(_:)``.
+  /// The large cups whose next round must be paired. The answer is ``Input/paired(_:)``.
   public internal(set) var pairings: [Int] = []
-  /// Whether the lines tell of what is kept, so that they must wait for the next batch.
+  /// Whether the lines report stored data, so that they must wait for the next batch.
   public internal(set) var mustWait = false
 
   public internal(set) var notes: [Note] = []
   /// The codes with which requests were refused.
   public internal(set) var refusals: [RefusalCode] = []
-  /// How many moves were made in matches.
+  /// The number of moves made in matches.
   public internal(set) var moves = 0
-  /// The cost of the request, in plain requests.
+  /// The cost of the request, as a number of plain requests.
   public internal(set) var cost = 1
-  /// Sessions that make so many mistakes that nothing of theirs should be read for a while.
+  /// The sessions with so many mistakes that nothing is read from them for a while.
   public internal(set) var pauses: [(session: SessionID, seconds: Int)] = []
-  /// Sessions whose request waits for its turn, of which nothing more is read before they are
+  /// The sessions whose request waits for its turn. Nothing more is read from them before they are
   /// among ``resumed``.
   public internal(set) var held: [SessionID] = []
   public internal(set) var resumed: [SessionID] = []
@@ -81,14 +80,14 @@ public struct Effects: Sendable {
   public init() {}
 
   public var bytes: [UInt8] { writer.bytes }
-  /// The same bytes, without copying them.
+  /// The same bytes, without a copy.
   @inline(__always)
   public func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe writer.withBytes(look)
   }
 
-  /// Sends lines to a session. If they directly follow lines of that session they join them: often
-  /// two sessions receive everything in turns.
+  /// Sends lines to a session. Lines that directly follow others for the same session join them,
+  /// because two sessions often receive everything in turn.
   mutating func send(_ lines: Range<Int>, to session: SessionID, _ priority: Priority = .atOnce) {
     for index in sends.indices.suffix(2)
     where sends[index].session == session && sends[index].lines.upperBound == lines.lowerBound
@@ -107,7 +106,7 @@ public struct Effects: Sendable {
     return bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
   }
 
-  /// Sends something else in their place.
+  /// Replaces a session's lines.
   mutating func rewrite(_ index: Int, _ write: (inout LineWriter) -> Void) {
     guard sends.indices.contains(index) else { return }
     let start = writer.count
@@ -115,7 +114,7 @@ public struct Effects: Sendable {
     sends[index].lines = start..<writer.count
   }
 
-  /// Sends the same lines with a text before or after them that is not a line.
+  /// Adds a text before or after a session's lines that is not a line.
   mutating func rewrite(_ index: Int, before head: String = "", after tail: String = "") {
     guard sends.indices.contains(index) else { return }
     let range = sends[index].lines
@@ -131,11 +130,11 @@ public struct Effects: Sendable {
     pauses.append((id, seconds))
   }
 
-  /// To be called between one step's effects and the next step.
+  /// Must be called between the effects of one step and the next step.
   public mutating func removeAll() {
     writer.removeAll()
     sends.removeAll(keepingCapacity: true)
-    // Most steps have none of these, and to empty what is empty costs as much as anything.
+    // Most steps have none of these, and clearing an empty array costs as much as a full one.
     if !closes.isEmpty { closes.removeAll(keepingCapacity: true) }
     if !asks.isEmpty { asks.removeAll(keepingCapacity: true) }
     if !thoughts.isEmpty { thoughts.removeAll(keepingCapacity: true) }

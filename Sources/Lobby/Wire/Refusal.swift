@@ -2,19 +2,19 @@ import GameCore
 import Protocol
 import Words
 
-/// Why a request is refused, and what a person is told about it.
+/// Why a request is refused, and what the player reads about it.
 struct Refusal: Sendable {
-  /// The word after `why=`, of the lobby or of a game.
+  /// The word after `why=`, defined by the lobby or a game.
   let word: String
   let refusal: RefusalCode
-  /// Where the sentence is: the lobby's own, or that for a move.
+  /// The lobby's own sentence; `nil` if the sentence is a game's.
   private let why: RefusalReason?
   private let key: TextKey?
-  /// What the sentence needs, for clients that say it themselves: `room=3`.
+  /// The facts in the sentence, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
-  /// When to try again, where that helps.
+  /// When trying again makes sense.
   let retryMilliseconds: Int?
-  /// What the server's own sentence ends with: how a verb is written.
+  /// The end of the server's own sentence: the form of the verb.
   private let ending: Wording
 
   init(
@@ -33,7 +33,7 @@ struct Refusal: Sendable {
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
   }
 
-  /// What is wrong with an option, where the verb takes others beside the game's.
+  /// A wrong option, with the verb's own options besides the game's.
   init(_ wrong: BadOption, beside ours: [String] = []) {
     switch wrong {
     case .unknown(let known):
@@ -45,7 +45,7 @@ struct Refusal: Sendable {
     }
   }
 
-  /// Why a game refused a move.
+  /// A move that the game refused.
   init(_ move: IllegalMove) {
     let cause = move.cause
     (word, facts, ending) = (cause.word, cause.facts, move.ending)
@@ -59,14 +59,14 @@ struct Refusal: Sendable {
     retryMilliseconds = nil
   }
 
-  /// The same with one more fact.
+  /// The same refusal with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Refusal {
     var denial = self
     denial.facts.append(Attribute(name, value.description))
     return denial
   }
 
-  /// For people. Lists are written `3,5` in attributes and `3, 5` in sentences.
+  /// The sentence for people. A list is `3,5` in attributes and `3, 5` in sentences.
   func text(in language: Language) -> String {
     let sentence = sentence(in: language)
     let text = facts.isEmpty ? sentence : filled(sentence)
@@ -78,7 +78,7 @@ struct Refusal: Sendable {
     why.map { language.text(of: $0) } ?? key.flatMap { language.text(of: $0) } ?? word
   }
 
-  /// Whether its sentence leaves nothing blank.
+  /// Whether the sentence has no blank left.
   var hasAllFacts: Bool {
     Blanks.names(in: sentence(in: .english)).isSubset(of: facts.map(\.name))
   }
@@ -93,10 +93,10 @@ struct Refusal: Sendable {
 /// Why a request ends before it is done.
 enum RequestError: Error {
   case refused(Refusal)
-  /// The store, or who thinks, must be asked first; then the request is read again. It is thrown
-  /// only where nothing has been changed: by what a command asks before it runs.
+  /// The store or a thinker must be asked first. Then the request starts over. It is thrown only
+  /// before anything has changed: by what a command asks before it runs.
   case needs(Question)
-  /// Others have their turn first.
+  /// Other guesses have their turn first.
   case queued(GuessLine)
 
   static func refused(

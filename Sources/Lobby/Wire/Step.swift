@@ -2,30 +2,29 @@ import GameCore
 import Protocol
 import Words
 
-/// What a part of the lobby works with during a step: what time it is, the lobby's chance, who is
-/// who, and where it puts what follows: lines to be sent, what is to be kept, and who is to be
-/// woken.
+/// What a part of the lobby works with during a step: the time, the lobby's chance, the book of
+/// players, and the places for what follows: lines to send, changes to store, and whom to wake.
 ///
-/// A method that changes a part takes it as `inout`; a method without one changes nothing.
+/// A method that changes a part takes it as `inout`; a method without it changes nothing.
 struct Step: Sendable {
   let limits: Limits
   let games: GameList
-  /// The book of names, for every part to read. This is the only copy, as a second one would make
-  /// each change of a player a copy of the whole book.
+  /// The book of players, for all parts to read. It is the only copy: a second one would make each
+  /// change of a player copy the whole book.
   private(set) var players = Players()
   /// The moment of the step, which never goes back.
   private(set) var now = Instant(.zero)
-  /// Since when nothing can be kept.
+  /// Since when nothing can be stored.
   private(set) var stoppedAt: Instant?
-  /// Whether the server is about to stop, so that nothing more begins.
+  /// Whether the server is about to stop, so that nothing begins any more.
   private(set) var isDraining = false
   var chance: Entropy
   var effects = Effects()
   var timers = Timers()
   private(set) var journal: Journal
-  /// The sessions that receive the current move: reused, so that a move allocates nothing.
+  /// The sessions that receive the current move. Reused, so that a move allocates nothing.
   var ears = Ears()
-  /// Number of the last internal fault that was reported to a session.
+  /// The number of the last internal fault that was reported to a session.
   private var lastFault = 0
 
   init(_ limits: Limits, _ games: GameList, chance: Entropy, isDurable: Bool) {
@@ -34,7 +33,7 @@ struct Step: Sendable {
     journal = Journal(isDurable: isDurable)
   }
 
-  /// The same book, for `People` to write in: a tidy test checks that no other part does.
+  /// The same book, for `People` to write in. A tidy test checks that no other part does.
   var book: Players {
     @inline(__always) _read { yield players }
     @inline(__always) _modify { yield &players }
@@ -42,13 +41,13 @@ struct Step: Sendable {
 
   var isDurable: Bool { journal.isDurable }
   var canKeep: Bool { stoppedAt == nil }
-  /// The time that clocks show: while nothing can be stored they stand still, so that a clock set
+  /// The time of the clocks. While nothing can be stored they stand still, so that a clock set
   /// meanwhile runs from the end of the pause.
   var clocks: Instant { min(now, stoppedAt ?? now) }
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
 
-  /// The server will stop, which everybody is told.
+  /// Announces that the server will stop.
   mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
     isDraining = true
     let text = "The server is about to stop. No new matches start."
@@ -56,7 +55,8 @@ struct Step: Sendable {
       .drain, [.in: Int(duration.components.seconds), .text: text], to: everybody, .whenThereIsTime)
   }
 
-  /// Whether batches can be written now. Where they can again, how long they could not.
+  /// Notes whether batches can be written now. When they can again, returns how long they could
+  /// not.
   mutating func store(works: Bool) -> Duration? {
     guard works != canKeep else { return nil }
     let pause = stoppedAt.map { now - $0 }
@@ -73,7 +73,7 @@ struct Step: Sendable {
     if isDraining { throw .refused(.stopping) }
   }
 
-  /// Before anything that must be kept: nothing of it happens while it cannot be.
+  /// Refuses a request that must be stored while nothing can be.
   func checkStore() throws(RequestError) {
     if !canKeep { throw .refused(.storeStopped) }
   }
@@ -117,7 +117,7 @@ extension Step {
 
   mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
 
-  /// The answer to a move, which is written without a value on the way.
+  /// Answers a move, written directly without a value in between.
   mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "OK")
@@ -149,7 +149,7 @@ extension Step {
     assert(denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
       writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
-      // Written at once: a player in a hurry is refused as often as served.
+      // Written directly, because players in a hurry are refused as often as served.
       writer.add(.why, denial.word)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }
       if let wait = denial.retryMilliseconds { writer.add(.retryMs, wait) }
@@ -158,7 +158,7 @@ extension Step {
     effects.refusals.append(denial.refusal)
   }
 
-  /// The last line to a session, which is to be closed after it.
+  /// Sends the last line to a session, which is then closed.
   mutating func sayGoodbye(to id: SessionID, code: String, _ facts: Facts) {
     send(to: id) { $0.writeGoodbye(code: code, facts) }
     effects.closes.append(id)
@@ -169,7 +169,7 @@ extension Step {
     effects.asks.append(Effects.Ask(session: id, number: number, question: question))
   }
 
-  /// Logs an internal fault, and returns the number by which it is found in the log.
+  /// Logs an internal fault, and returns its number in the log.
   private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
     lastFault += 1
     effects.notes.append(.fault(id, number: lastFault, text: text))
@@ -180,8 +180,8 @@ extension Step {
 // MARK: - What it costs
 
 extension Step {
-  /// An answer costs a request more for each so many of its bytes: to write and send it is most of
-  /// the work. What is short costs nothing to be counted.
+  /// Charges an answer by its bytes, because writing and sending it is most of the work. Short
+  /// answers are free.
   mutating func charge(_ asker: SessionID) {
     guard effects.writer.count >= limits.bytesPerRequest else { return }
     charge(bytes: effects.sends.reduce(0) { $1.session == asker ? $0 + $1.lines.count : $0 })
@@ -193,14 +193,14 @@ extension Step {
 // MARK: - What is to be kept
 
 extension Step {
-  /// A room is new, has changed or is gone.
+  /// Marks a room as new, changed or closed.
   mutating func keep(room number: Int) {
     guard isDurable else { return }
     journal.rooms.insert(number)
     effects.mustWait = true
   }
 
-  /// Cups are kept like names and records: also where rooms are not.
+  /// Marks a cup as changed. Cups are stored like names and results, even if rooms are not.
   mutating func keep(cup number: Int) {
     journal.cups.insert(number)
     if isDurable { effects.mustWait = true }
@@ -218,11 +218,11 @@ extension Step {
     effects.mustWait = true
   }
 
-  /// The lobby has come back from the store, which may have changed it: tables that nobody needs
-  /// any more are closed. Whatever is told now waits for that.
+  /// Ends restoring. It may have changed the lobby by closing tables that nobody needs, so all
+  /// lines wait until that is stored.
   mutating func endRestoring() { journal.isFromRestoring = journal.size > 0 }
 
-  /// Everything that is to be kept and has not been taken yet.
+  /// Takes all changes that have not been taken yet.
   mutating func takeJournal() -> Journal {
     let taken = journal
     journal = Journal(isDurable: taken.isDurable)
@@ -231,12 +231,12 @@ extension Step {
   }
 }
 
-/// The sessions that receive the events of a move, and as which viewer spectators see them.
+/// The sessions that receive the events of a move, and the viewer as which spectators see them.
 struct Ears: Sendable {
   var all: [(session: SessionID, viewer: Viewer)] = []
   var watchers = Viewer.watcher
 
-  /// How soon somebody is to hear it.
+  /// How soon a viewer should receive the events.
   func priority(of viewer: Viewer) -> Effects.Priority {
     viewer == watchers ? .unlessFarBehind : .atOnce
   }

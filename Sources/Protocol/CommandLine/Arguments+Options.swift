@@ -20,8 +20,8 @@ extension Misuse {
     switch fault {
     case .unknown(let name):
       self.init(no: "option", name, of: options.map(\.name), in: program, quote)
-    case .lacksValue(let name): self.init(text: "\(name) needs a value")
-    case .takesNoValue(let name): self.init(text: "\(name) takes no value")
+    case .lacksValue(let name): self.init(text: "\(name) needs a value; see \(program) --help")
+    case .takesNoValue(let name): self.init(text: "\(name) takes no value; leave it out")
     case .extra(let word):
       self.init(text: "usage: \(program) --version; \(quote(word)) is not valid there")
     }

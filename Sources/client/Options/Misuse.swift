@@ -19,12 +19,12 @@ extension Misuse {
   }
 
   static func takesNoValue(_ option: String) -> Misuse {
-    Misuse(text: "\(option) takes no value")
+    Misuse(text: "\(option) takes no value; leave it out")
   }
 
   /// The program does not exist or may not be run.
   static func noProgram(_ word: String) -> Misuse {
-    Misuse(text: "--on-turn: there is no program \(shown(word))")
+    Misuse(text: "--on-turn: there is no program \(shown(word)); give its path")
   }
 
   static func notAServer(_ word: String) -> Misuse {
@@ -32,7 +32,7 @@ extension Misuse {
   }
 
   static func secondServer(_ word: String) -> Misuse {
-    Misuse(text: "only one server can be given: \(shown(word)) is extra")
+    Misuse(text: "only one server can be given; leave out \(shown(word))")
   }
 
   static func hostsElsewhere(_ word: String) -> Misuse {
@@ -45,12 +45,12 @@ extension Misuse {
 
   /// An option beside a command.
   static func isForPlaying(_ option: String) -> Misuse {
-    Misuse(text: "\(option) cannot be used with a command")
+    Misuse(text: "\(option) cannot be used with a command; leave it out")
   }
 
   /// An option of one command: `bot`, `wall`.
   static func isFor(_ command: String, _ option: String) -> Misuse {
-    Misuse(text: "\(option) only works with parlor \(command)")
+    Misuse(text: "\(option) only works with parlor \(command); leave it out")
   }
 
   static func usage(_ usage: String, wrong: String?) -> Misuse {

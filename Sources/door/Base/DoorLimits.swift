@@ -2,82 +2,82 @@ import Platform
 
 /// Every number that bounds the door, with its reason.
 struct DoorLimits: Equatable {
-  /// People at the same time: one takes some hundred KiB, so that these are a few hundred MiB. From
-  /// one address: a household or a class room behind one router. And connections that have not
-  /// shown a screen yet: a scanner holds no more of them, and each ends after `handshakeMax`.
+  /// People at the same time: each takes some hundred KiB, so these take a few hundred MiB. From
+  /// one address: a household or a class room behind one router. And connections without a screen
+  /// yet: a scanner cannot hold more of them, and each ends after `handshakeMax`.
   var gate = Gate.Limits(countMax: 1000, perAddressMax: 32, unfinishedMax: 100)
-  /// From the connection to the first screen. An ssh client that asks for a key's passphrase waits
-  /// for its owner meanwhile; a person who types `stty raw -echo; nc …` needs a second.
+  /// The time from the connection to the first screen, in milliseconds. An ssh client that asks for
+  /// a key's passphrase waits for its owner meanwhile. A person who types `stty raw -echo; nc …`
+  /// needs a second.
   var handshakeMax = 20_000
-  /// From an ssh client's login to its asking for anything, which it does in the same breath.
+  /// The time from an ssh client's login to its first request, which usually follows at once.
   static let channelMax = 3000
-  /// Somebody who has not pressed a key for so long is asked, and then let go, in milliseconds. A
-  /// game by correspondence is left and come back to; a forgotten window is a place.
+  /// The time without a key, in milliseconds, after which a person is asked and then disconnected.
+  /// A game by correspondence can be resumed later, but a forgotten window takes a place.
   var idleMax = 30 * 60_000
   var idleAskMax = 2 * 60_000
-  /// How long somebody who is let go may take to read the last bytes.
+  /// How long a person who is disconnected may take to read the last bytes.
   static let farewellMax = 2000
 
-  /// Bytes typed that wait to be looked at. More are not read: Parlor takes pastes of 400
-  /// characters.
+  /// Typed bytes that wait to be handled. More are not read: Parlor takes pastes of 400 characters.
   static let typedMax = 4096
-  /// Bytes of one person looked at in one turn. A key takes some ten microseconds, so that somebody
-  /// who holds one down, or sends a file, takes a millisecond of each turn and no more.
+  /// Bytes of one person handled in one turn of the loop. A key takes some ten microseconds, so a
+  /// person who holds a key down or sends a file takes at most a millisecond of each turn.
   static let typedPerTurn = 64
-  /// Milliseconds of one turn spent on frames that no key waits for; the rest come in the next one.
-  /// Somebody's key never waits for more than this and one frame.
+  /// Milliseconds of one turn spent on frames that no key waits for. The rest come in the next
+  /// turn. A key never waits for more than this and one frame.
   static let drawingPerTurn = 4
-  /// What a terminal that does not read hides in the kernel: some frames, no more.
+  /// The kernel's buffer for a terminal that does not read: a few frames.
   static let sendRoom: Int32 = 64 * 1024
-  /// Connections taken in one turn.
+  /// Connections accepted in one turn.
   static let acceptsPerTurnMax = 16
   /// Bytes read from a terminal at once.
   static let readMax = 4096
 
-  /// The largest screen: each cell is kept, so that a terminal of a million would cost what a
-  /// hundred people do. More is drawn as so much.
+  /// The largest screen. Each cell is stored, so a terminal of a million cells would cost as much
+  /// as a hundred people. A larger terminal is drawn at this size.
   static let columnsMax = 300
   static let rowsMax = 100
 
-  /// Bytes of telnet's subnegotiations: the name of a terminal, a few variables.
+  /// Bytes of a telnet subnegotiation: the name of a terminal, or a few variables.
   static let subnegotiationMax = 512
-  /// Answers to telnet's requests on one connection: a client asks for a dozen things once.
+  /// Answers to telnet requests on one connection. A client asks for a dozen things once.
   static let telnetAnswersMax = 64
-  /// How long a bare or telnet terminal may take to answer what it is: an answer takes one way
-  /// there and back. After it, the first screen is shown with what is known.
+  /// How long a bare or telnet terminal may take to answer what it is: one way there and back.
+  /// After that the first screen is shown with what is known.
   static let telnetAnswerPause = 400
-  /// Variables of the environment and the bytes of one; those that are read are few and short.
+  /// The number of environment variables, and the bytes of one. Those that are used are few and
+  /// short.
   static let variablesMax = 32
   static let variableBytesMax = 128
   /// Bytes of a command (`play pig`).
   static let commandBytesMax = 64
 
-  /// Bytes of the head of a request, of its target, and its fields: a browser's has 600 bytes and a
-  /// dozen fields.
+  /// Bytes of a request's head, bytes of its target, and its fields. A browser's head has 600 bytes
+  /// and a dozen fields.
   static let headMax = 8 * 1024
   static let targetMax = 2048
   static let fieldsMax = 64
-  /// Files that a browser asks for on one connection: all of the page, on one or two.
+  /// Requests of a browser on one connection. It loads the whole page over one or two.
   static let requestsMax = 64
-  /// Milliseconds that a connection waits for the browser's next request, once one was answered.
+  /// How long a connection waits for the browser's next request after an answer, in milliseconds.
   static let requestPause = 5000
-  /// Bytes of a line without its end. Pieces of a message: a browser sends one.
+  /// Bytes of a line without its end, and pieces of a message. A browser sends one piece.
   static let messageMax = 1023
   static let fragmentsMax = 16
-  /// Bytes that wait for a browser before the server is not read any more.
+  /// Bytes that wait for a browser. Above that the server is not read any more.
   static let outgoingMax = 64 * 1024
-  /// Milliseconds without a word after which a browser is asked whether it is there, and after
-  /// which it is gone.
+  /// Milliseconds of silence after which a browser is pinged, and after which it counts as gone.
   static let pingPause = 30_000
   static let silenceMax = 50_000
 
-  /// Bytes of what is kept for one person: a few login keys, and which rules were read.
+  /// Bytes stored for one person: a few login keys, and which rules were read.
   static let keptBytesMax = 16 * 1024
-  /// Files that wait to be written: a few for everybody who may be here. A disk that does not take
-  /// them meanwhile counts as one that fails.
+  /// Files that wait to be written: a few for everybody who may be connected. A disk that is slower
+  /// than that counts as broken.
   static let keepsMax = 4096
-  /// How long the end waits for the last of them.
+  /// How long the program waits at its end for the last files.
   static let lastKeepsMax = Duration.seconds(5)
-  /// Login keys and settings of one person, the latest ones.
+  /// Login keys and settings of one person; older ones are dropped.
   static let keptLinesMax = 100
 }

@@ -1,8 +1,8 @@
 import Platform
 
-/// The stored data of everybody who is connected with an ssh key, shared by all their windows,
-/// which write the same file. An entry stays while a window is open or a write is under way, so
-/// that no window reads a file that is about to be replaced.
+/// The stored data of all connected people with an ssh key. All windows of a person share it,
+/// because they write the same file. An entry stays while a window is open or a write is in
+/// progress, so that no window reads a file that is about to be replaced.
 final class PersonStore {
   private final class Place {
     let kept: StoredPerson
@@ -21,10 +21,9 @@ final class PersonStore {
     (self.folder, self.thread) = (folder, thread)
   }
 
-  /// Can be read when there are outcomes.
+  /// Readable when there are outcomes.
   var descriptor: Int32 { thread.bell.descriptor }
 
-  /// Somebody opens a window.
   func enter(_ fingerprint: String) -> StoredPerson {
     let place = places[fingerprint] ?? Place(folder.person(fingerprint))
     place.windows += 1
@@ -32,16 +31,15 @@ final class PersonStore {
     return place.kept
   }
 
-  /// A window is closed.
   func leave(_ fingerprint: String) {
     places[fingerprint]?.windows -= 1
     forget(fingerprint)
   }
 
-  /// Writes what is kept, soon. Returns the number by which ``takeOutcomes()`` tells what came of
-  /// it; `nil` if it is not written.
+  /// Queues a write. Returns the number under which ``takeOutcomes()`` reports its outcome; `nil`
+  /// if nothing is written.
   func save(_ fingerprint: String) -> Int? {
-    // A person without a name has nothing to come back to, and leaves no file.
+    // A person without a name has nothing to store, so no file is written.
     guard let place = places[fingerprint], place.kept.hasKeys else { return nil }
     count += 1
     let job = PersonWriter.Job(fingerprint: fingerprint, text: place.kept.text, number: count)
@@ -59,7 +57,7 @@ final class PersonStore {
     return outcomes
   }
 
-  /// Waits until all is written, at most so long.
+  /// Waits until everything is written, but at most for `patience`.
   func finish(within patience: Duration) {
     let end = Clock.now + patience
     while places.values.contains(where: { $0.writes > 0 }), Clock.now < end {
@@ -74,7 +72,7 @@ final class PersonStore {
   }
 }
 
-/// The thread that writes people's files: a disk may take its time, and nobody's key waits for it.
+/// The thread that writes people's files, so that a slow disk delays nobody's keys.
 final class PersonWriter: Sendable {
   struct Job: Sendable {
     let fingerprint: String
@@ -111,25 +109,26 @@ final class PersonWriter: Sendable {
     }
   }
 
-  /// Returns whether it will be written: a disk that hangs has no endless queue.
+  /// Queues a write. Returns false if the queue is full, because a disk that hangs must not fill
+  /// the memory.
   func give(_ job: Job) -> Bool {
     guard jobs.count < DoorLimits.keepsMax else { return false }
     jobs.put(job)
     return true
   }
 
-  /// What has come of the jobs since the last time.
+  /// Returns the outcomes since the last call.
   func takeOutcomes() -> [Outcome] {
     bell.hear()
     return outcomes.takeAll()
   }
 
-  /// Waits for an outcome, at most so long.
+  /// Waits for an outcome, but at most for `duration`.
   func wait(_ duration: Duration) { outcomes.wait(duration) { _ in true } }
 }
 
-/// The folder in which the door keeps its host key, and a file for each person who came with a key
-/// of their own: `people/SHA256` in hexadecimal digits. Only the door's user may read any of it.
+/// The folder with the door's host key and a file for each person with an ssh key: `people/SHA256`
+/// in hexadecimal digits. Only the door's user may read any of it.
 struct PersonFolder {
   let path: String
 
@@ -137,16 +136,16 @@ struct PersonFolder {
 
   var hostKey: String { "\(path)/host_key_ed25519" }
 
-  /// Returns whether it is there now.
+  /// Creates the folder. Returns whether it exists now.
   func make() -> Bool { Files.makeFolder("\(path)/people") }
 
-  /// What is kept for a key's owner; nothing yet for a new one.
+  /// The stored data of a key's owner; empty for a new one.
   func person(_ fingerprint: String) -> StoredPerson {
     let bytes = try? Files.read(file(of: fingerprint), bytesMax: DoorLimits.keptBytesMax)
     return StoredPerson(text: String(decoding: bytes ?? [], as: UTF8.self))
   }
 
-  /// Returns whether it is on the disk.
+  /// Writes a person's file. Returns whether it is on the disk.
   func save(_ text: String, of fingerprint: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.count <= DoorLimits.keptBytesMax && Files.write(bytes, to: file(of: fingerprint))

@@ -7,14 +7,14 @@ import Screens
 ///     key 127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 ///     remember name ana
 final class StoredPerson {
-  /// Whether it is kept for the next visit.
+  /// Whether it is stored for the next visit.
   let isLasting: Bool
   private var keys: [KeptSecret] = []
   private(set) var remembered: [String: String] = [:]
 
   init(isLasting: Bool) { self.isLasting = isLasting }
 
-  /// From the lines of a file; unknown ones are passed over.
+  /// Reads the lines of a file. Unknown lines are ignored.
   init(text: String) {
     isLasting = true
     for line in text.split(separator: "\n") {
@@ -29,7 +29,7 @@ final class StoredPerson {
     }
   }
 
-  /// As a file holds it.
+  /// The contents of the file.
   var text: String {
     let lines =
       keys.map { "key \($0.words.joined(separator: " "))" }
@@ -41,7 +41,7 @@ final class StoredPerson {
     KnownSecrets(keys, of: name, at: server.text, store: store)
   }
 
-  /// Keeps a key as the latest of its name.
+  /// Stores a key as the latest one of its name.
   func keep(_ key: KeptSecret) {
     guard key.isWhole else { return }
     keys.removeAll { $0.isSame(as: key) }
@@ -49,10 +49,10 @@ final class StoredPerson {
     if keys.count > DoorLimits.keptLinesMax { keys.removeFirst() }
   }
 
-  /// Whether there is a name to come back to.
+  /// Whether there is a name to come back with.
   var hasKeys: Bool { !keys.isEmpty }
 
-  /// Returns whether that is something new.
+  /// Remembers a value. Returns whether it is new.
   @discardableResult
   func remember(_ name: String, _ value: String) -> Bool {
     let isLine = !"\(name)\(value)".unicodeScalars.contains { $0 == " " || isUnprintable($0) }

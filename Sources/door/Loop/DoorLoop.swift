@@ -26,7 +26,7 @@ final class DoorLoop {
   private var guests = SlotTable<Guest>()
   private var now = Clock.milliseconds
   private var isOpen = true
-  /// When the last people are disconnected, once the door was told to stop.
+  /// When the last people are disconnected after the door was told to stop.
   private var closesAt: Int?
   private var watchdog = Watchdog()
   private var turns: UInt64 = 0
@@ -49,7 +49,7 @@ final class DoorLoop {
     gate = Gate(limits.gate)
   }
 
-  /// Runs until the door was told to stop and everybody has gone. Returns the exit status.
+  /// Runs until the door was told to stop and everybody is gone. Returns the exit status.
   func run() -> Int32 {
     _ = poller.add(signals.descriptor, token: Token.signals)
     if let shelf { _ = poller.add(shelf.descriptor, token: Token.shelf) }
@@ -73,9 +73,9 @@ final class DoorLoop {
     watchdog?.showLife(at: Clock.now)
   }
 
-  /// Milliseconds until something is due.
+  /// The milliseconds until something is due.
   ///
-  /// It asks each guest, as the turn does; there are a thousand at most. A heap of deadlines would
+  /// It asks each guest, as each turn does. There are a thousand at most. A heap of deadlines would
   /// be the next step.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
@@ -104,13 +104,14 @@ final class DoorLoop {
     }
   }
 
-  /// The first signal closes the ports and lets people play on for a while; the second ends the
-  /// loop.
+  /// Handles signals. The first one closes the ports and lets people play on for a while; the
+  /// second one ends the loop.
   private func takeSignals() {
     guard signals.take() > 0 else { return }
     guard isOpen else { return closesAt = now }
     isOpen = false
-    // Connections that wait to be accepted are served: no other process would.
+    // Connections that wait in the kernel are accepted first, because no other process would serve
+    // them.
     for entrance in entrances { accept(entrance) }
     doors.shut(on: poller, at: Clock.now)
     for listener in doors.listeners { Descriptors.close(listener.descriptor) }
@@ -200,7 +201,7 @@ final class DoorLoop {
     tell(guest, guest.line.connect(to: way.address, at: now))
   }
 
-  /// Passes on what comes from the server.
+  /// Passes a message of the server on to a page.
   private func pass(_ message: Message, to page: WebWire, of guest: Guest) {
     switch message {
     case .connected: tell(guest, guest.sayUnsaid())
@@ -211,8 +212,8 @@ final class DoorLoop {
     }
   }
 
-  /// The name by which others reach this machine: the address that this person used, unless that is
-  /// a loopback address.
+  /// The name by which others reach this machine: the address that this person used, unless it is a
+  /// loopback address.
   private func publicName(for descriptor: Int32) -> String? {
     if let name = options.publicName { return name }
     let own = SocketAddress(ownOf: descriptor)
@@ -220,7 +221,7 @@ final class DoorLoop {
     return (Interface.outward ?? own).description
   }
 
-  /// Says goodbye: resets the terminal, prints why, and closes when that is sent.
+  /// Resets the terminal, prints a parting line, and closes the connection when that is sent.
   private func leave(_ guest: Guest, status: Int32, isClosing: Bool = false) {
     if case .leaving = guest.phase { return }
     guard isHere(guest) else { return }
@@ -231,7 +232,7 @@ final class DoorLoop {
     guest.wire.finish(status: status)
   }
 
-  /// Ends a connection, with a last word to somebody who has seen no screen.
+  /// Closes a connection. A person who has seen no screen is told why.
   private func drop(_ guest: Guest, _ why: String? = nil) {
     guard isHere(guest) else { return }
     if let why { guest.wire.say(last: why) }
@@ -276,14 +277,15 @@ final class DoorLoop {
     guest.wait(for: key, savedAs: number)
   }
 
-  /// The number of the save; `nil` if nothing is stored for the next visit.
+  /// Saves a guest's data and returns the number of the save; `nil` if nothing is stored for the
+  /// next visit.
   private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
 
   private func fail(toKeep key: KeptSecret, for guest: Guest) {
     tell(guest, [.failedToKeep(secret: key.secret, name: key.name, path: "")])
   }
 
-  /// A login key that could not be stored is shown to its owner.
+  /// Takes the outcomes of saves. A login key that could not be stored is shown to its owner.
   private func takeOutcomes() {
     for outcome in shelf?.takeOutcomes() ?? [] {
       if !outcome.isKept { log.error("keep", ("file", outcome.fingerprint)) }
@@ -330,7 +332,7 @@ final class DoorLoop {
       guard let frame = guest.person?.isFrameDue(at: now), frame.isDue else { continue }
       if frame.isForKey { draw(guest) } else { others.append(guest) }
     }
-    // Another guest is first in each turn.
+    // The turn starts with another guest each time, so that nobody is always last.
     let start = others.isEmpty ? 0 : Int(turns % UInt64(others.count))
     turns &+= 7
     let end = Clock.milliseconds + DoorLimits.drawingPerTurn
@@ -348,7 +350,7 @@ final class DoorLoop {
 
   // MARK: - Waiting
 
-  /// Tells the poller what to watch for this guest, and notes when they are due again.
+  /// Tells the poller what to watch for this guest, and notes when the guest is due again.
   private func settle(_ guest: Guest) {
     guard isHere(guest) else { return }
     guest.isTouched = false
@@ -368,7 +370,7 @@ final class DoorLoop {
     var interest: Poller.Interest = guest.page?.isFull == true ? [] : .read
     if guest.line.wantsToWrite { interest.insert(.write) }
     if guest.watched.line == nil || guest.watched.life != guest.line.life {
-      // The previous connection is closed, which ended its watch.
+      // The previous connection was closed, and the kernel has stopped watching it.
       _ = poller.add(descriptor, token: guest.lineToken, for: interest)
     } else if interest != guest.watched.line {
       poller.change(descriptor, token: guest.lineToken, to: interest)

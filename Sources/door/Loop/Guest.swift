@@ -8,40 +8,41 @@ final class Guest: Slotted {
   let token: UInt64
   let wire: any Wire
   let address: SocketAddress?
-  /// By what it is counted, if it is.
+  /// The key under which the guest's address is counted, if it is.
   let countedAs: [UInt8]?
   let began: Int
   private(set) var phase = Phase.arriving
-  /// Somebody who is here; they and what is kept for them come when the terminal is known.
+  /// The person. The person and the stored data come when the terminal is known.
   var person: Person?
   private(set) var kept = StoredPerson(isLasting: false)
-  /// Of the ssh key by which they are known.
+  /// The fingerprint of the person's ssh key.
   private(set) var fingerprint: String?
   /// A new login key that is being written, and the number of the save.
   private var unsaved: (key: KeptSecret, number: Int)?
   let line: ServerLink
-  /// Of a page: what it has said before there was a line to the server. Nothing more is read then.
+  /// What a page has said before there was a connection to the server. Until then nothing more is
+  /// read.
   private(set) var unsaid: [String]?
-  /// What was typed and not looked at yet.
+  /// Typed bytes that have not been handled.
   private(set) var typed: ArraySlice<UInt8> = []
-  /// What the poller watches for now.
+  /// What the poller watches now.
   var watched = Watched()
-  /// Whether anything has happened to them in this turn. Only then the poller and ``due`` may have
-  /// to change: asking every screen in each turn would take a millisecond.
+  /// Whether anything has happened to this guest in this turn. Only then the poller and ``due`` may
+  /// have to change: asking every screen in each turn would take a millisecond.
   var isTouched = true
-  /// When it needs attention even if nothing arrives.
+  /// When the guest needs attention even if nothing arrives.
   var due = Int.min
 
   struct Watched {
     var wire = Poller.Interest.read
-    /// Of the line's connection of this number, if there is one.
+    /// What is watched on the connection to the server, if there is one.
     var line: Poller.Interest?
     var life = 0
   }
 
   enum Phase: Equatable {
     case arriving, here
-    /// The last bytes are on their way.
+    /// The last bytes are being sent.
     case leaving(until: Int)
   }
 
@@ -54,9 +55,9 @@ final class Guest: Slotted {
     line = ServerLink(from: way.source, saying: way.introduction(of: address))
   }
 
-  /// For the log.
+  /// The guest's number in the log.
   var slot: Int { Token.slot(of: token) }
-  /// The token of their line to the server.
+  /// The token of the guest's connection to the server.
   var lineToken: UInt64 { token | Token.line }
 
   func welcome(_ person: Person, _ kept: StoredPerson, fingerprint: String?) {
@@ -64,7 +65,7 @@ final class Guest: Slotted {
     phase = .here
   }
 
-  /// They go. Their screen and their input are no longer needed.
+  /// Begins to disconnect the guest, whose screen and input are no longer needed.
   func beginLeaving(until end: Int) {
     phase = .leaving(until: end)
     person = nil
@@ -74,19 +75,19 @@ final class Guest: Slotted {
 
   func wait(for key: KeptSecret, savedAs number: Int) { unsaved = (key, number) }
 
-  /// The key that was waited for, if it was saved as this.
+  /// Returns the key that was waiting for this save.
   func takeKey(savedAs number: Int) -> KeptSecret? {
     guard let saved = unsaved, saved.number == number else { return nil }
     unsaved = nil
     return saved.key
   }
 
-  /// A page has no app here: its lines go through.
+  /// The page, if this is one. It has no app here: its lines are passed through.
   var page: WebWire? { unsaid == nil ? nil : wire as? WebWire }
 
   func becomePage() { (phase, unsaid) = (.here, []) }
 
-  /// Says a line, or keeps it until there is somebody to say it to.
+  /// Passes a page's line to the server, or keeps it until there is a connection.
   func say(_ text: String) -> [Message] {
     guard !line.isOpen else { return line.send(text) }
     unsaid?.append(text)
@@ -98,7 +99,7 @@ final class Guest: Slotted {
     return unsaid?.flatMap { line.send($0) } ?? []
   }
 
-  /// Whether more may be read. Not while much input waits to be handled.
+  /// Whether more may be read. Nothing is read while much input waits to be handled.
   var mayRead: Bool {
     guard let wire = wire as? WebWire else { return typed.count < DoorLimits.typedMax }
     return !wire.isFull && (page == nil || line.isOpen && !line.isBusy)
@@ -107,7 +108,7 @@ final class Guest: Slotted {
 
   func add(typed bytes: [UInt8]) { typed += bytes }
 
-  /// A turn's part of what was typed.
+  /// Takes as many typed bytes as one turn handles.
   func takeTyped() -> [UInt8] {
     let part = Array(typed.prefix(DoorLimits.typedPerTurn))
     typed = typed.count == part.count ? [] : typed.dropFirst(part.count)
@@ -115,11 +116,11 @@ final class Guest: Slotted {
   }
 }
 
-/// How the server is reached, and how it hears for whom a line is: by the PROXY protocol's first
-/// version, from an address that the server knows by its `--proxy`.
+/// How the server is reached, and how it learns for whom a connection is: by version 1 of the PROXY
+/// protocol, from an address that the server trusts by its `--proxy`.
 struct ServerWay {
   let address: SocketAddress
-  /// The address to connect from; `nil` where the server takes the door's word for nobody.
+  /// The address to connect from; `nil` if the server does not trust the door.
   let source: SocketAddress?
 
   /// `PROXY TCP4 192.168.1.9 127.0.0.1 40001 7575`
@@ -127,7 +128,7 @@ struct ServerWay {
     guard source != nil else { return [] }
     guard let peer else { return Array("PROXY UNKNOWN\r\n".utf8) }
     let isIPv4 = peer.bytes.count == 4
-    // Both addresses are of one family. Of the second one the server makes no use.
+    // Both addresses have one family. The server does not use the second one.
     let same = address.bytes.count == peer.bytes.count
     let own = same ? address.description : isIPv4 ? "0.0.0.0" : "::"
     let family = isIPv4 ? "TCP4" : "TCP6"
@@ -135,14 +136,14 @@ struct ServerWay {
   }
 }
 
-/// What is spoken at the door's ports, and with what.
+/// The protocols that the door's ports speak, and what they need.
 struct Languages {
   let host: SSHHost?
   let hosts: WebHosts
   let files = WebFiles()
   let sshPort: UInt16?
 
-  /// `nil` where ssh has no key.
+  /// A connection in the port's protocol; `nil` if ssh has no key.
   func wire(to descriptor: Int32, _ entrance: Entrance, at now: Int) -> (any Wire)? {
     switch entrance.language {
     case .telnet:
@@ -167,7 +168,7 @@ struct Entrance {
   let language: Language
   let listener: Listener
 
-  /// Closes the connection of somebody who cannot come in, and says why.
+  /// Refuses a connection and says why.
   func turnAway(_ descriptor: Int32, _ text: String) {
     let words =
       switch language {
@@ -183,6 +184,6 @@ struct Entrance {
 extension Token {
   static let signals = UInt64.max
   static let shelf = UInt64.max - 1
-  /// Set in the token of a guest's line to the server.
+  /// Set in the token of a guest's connection to the server.
   static let line: UInt64 = 1 << 31
 }

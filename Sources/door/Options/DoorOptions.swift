@@ -2,26 +2,26 @@ import Platform
 import Protocol
 import Screens
 
-/// What the door was called with.
+/// The options of the door's command line.
 struct DoorOptions: Equatable {
-  /// Where the server is, as it was typed: `127.0.0.1:7575`.
+  /// The server's address as it was typed: `127.0.0.1:7575`.
   var server = "127.0.0.1:7575"
-  /// The ports; 0 opens none of that kind.
+  /// The ports. A port of 0 is not opened.
   var ssh: UInt16 = 0
   var telnet: UInt16 = 0
   var web: UInt16 = 0
-  /// Where to listen; nothing is everywhere.
+  /// The addresses to listen at; empty means all.
   var addresses: [String] = []
-  /// Where the host key and the people of ssh keys are kept.
+  /// The folder of the host key and of the data of people with ssh keys.
   var keep = DoorOptions.standardFolder
-  /// The address to connect to the server from, which knows it by its `--proxy`.
+  /// The address from which to connect to the server, which trusts it by its `--proxy`.
   var source: String?
-  /// The address of a proxy that browsers come through.
+  /// The address of a proxy in front of the door for browsers.
   var webProxy: String?
-  /// What others call this machine, for invitations; `nil` for the address that each person used.
+  /// The name of this machine in invitations; `nil` for the address that each person used.
   var publicName: String?
   var log = Log.Level.info
-  /// Seconds in which people may play on after the first SIGTERM.
+  /// The seconds in which people may play on after the first SIGTERM.
   var drain = 5
   var limits = DoorLimits()
 
@@ -82,12 +82,12 @@ struct DoorOptions: Equatable {
     ]
   }
 
-  /// Where the system wants a program's state to be.
+  /// The folder for the state of programs, as the system defines it.
   static var standardFolder: String {
     "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/door"
   }
 
-  /// How the door is called: what is read, said by --help, printed and completed.
+  /// The door's options: the source of parsing, `--help`, the man page and completions.
   static let manual: Manual = {
     var manual = Manual(of: "parlor-door")
     manual.note(setters)

@@ -3,12 +3,12 @@ import Protocol
 import Screens
 import Words
 
-/// Somebody at the door: their app on their terminal, as a value. What it wants done outside it
-/// gives back as ``Effect``s.
+/// A person at the door: their app on their terminal, as a value. What the loop must do for it is
+/// returned as ``Effect``s.
 struct Person {
   private var session: TerminalSession
   private let modes = TerminalModes.fullScreen(hasMouse: false)
-  /// When the last key came, and whether they were asked if they are still there.
+  /// When the last key came, and whether the person was asked if they are still there.
   private var typedAt: Int
   private var isAsked = false
   private let limits: DoorLimits
@@ -18,9 +18,9 @@ struct Person {
     case send(String)
     case keep(KeptSecret, isNew: Bool)
     case remember(name: String, value: String)
-    /// For the terminal, beside what the screen shows.
+    /// Bytes for the terminal besides the screen.
     case show([UInt8])
-    /// Let them go, with a program's status.
+    /// Disconnect the person, with a program's exit status.
     case leave(Int32)
   }
 
@@ -29,7 +29,7 @@ struct Person {
     (typedAt, self.limits) = (now, limits)
   }
 
-  /// What the terminal is sent before the first frame and after the last one.
+  /// The bytes before the first frame and after the last one.
   var beginning: [UInt8] { modes.beginning }
   func ending(isClosing: Bool = false) -> [UInt8] {
     let lines = [session.app.farewell] + (isClosing ? [session.app.closingNote] : [])
@@ -60,13 +60,13 @@ struct Person {
   mutating func draw(at now: Int) -> [UInt8] { session.draw(at: now) }
   mutating func noteTaken(at now: Int) { session.noteTaken(at: now) }
 
-  /// When something is due though nothing comes in.
+  /// When something is due although nothing arrives.
   func nextMoment(canDraw: Bool) -> Int {
     let idle = typedAt + limits.idleMax + (isAsked ? limits.idleAskMax : 0)
     return min(idle, session.nextMoment(canDraw: canDraw) ?? .max)
   }
 
-  /// What the app wants, as far as a guest may want it: its powers have let it through.
+  /// What the app asks for, limited to what guests may do. The app has checked that already.
   private func effects(_ commands: [Command]) -> [Effect] {
     commands.compactMap { effect(for: $0) }
   }
@@ -91,7 +91,7 @@ struct Person {
 
 // MARK: - How a visit begins
 
-// What the terminal is, who has come, and where they want to go.
+// Beginning a visit: the terminal, the person, and where they want to go.
 
 extension Person {
   init(
@@ -106,7 +106,7 @@ extension Person {
     look.depth = ColourDepth.chosen(
       .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
     look.hasMotion = support.wantsMotion
-    // Nobody is asked here for the ground.
+    // The terminal is not asked for its background colour here.
     look.bringsGround = true
     var around = Surroundings(look: look)
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)

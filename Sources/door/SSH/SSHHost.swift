@@ -1,7 +1,7 @@
 import CSSH
 import Platform
 
-/// What all ssh connections share: the host key, and which algorithms are spoken.
+/// What all ssh connections share: the host key and the allowed algorithms.
 final class SSHHost {
   private let bind: OpaquePointer
   /// `SHA256:…`, as ssh shows it at the first connection.
@@ -12,8 +12,8 @@ final class SSHHost {
     case noKey(path: String)
   }
 
-  /// Modern ones only, each named so that none comes in with another library. No exchange over
-  /// large groups: it would take the loop a tenth of a second.
+  /// Only modern algorithms, each by name, so that a newer library adds none. No exchange over
+  /// large groups, because it would take the loop a tenth of a second.
   private static let exchanges =
     "curve25519-sha256,curve25519-sha256@libssh.org,ecdh-sha2-nistp256,ecdh-sha2-nistp384"
   private static let ciphers =
@@ -26,7 +26,7 @@ final class SSHHost {
     ecdsa-sha2-nistp521,sk-ecdsa-sha2-nistp256@openssh.com,rsa-sha2-512,rsa-sha2-256
     """
 
-  /// Makes the host key where there is none yet.
+  /// Reads the host key, or makes one if there is none.
   init(keyAt path: String) throws(Failure) {
     guard ssh_init() == SSH_OK, let bind = ssh_bind_new() else { throw .noLibrary }
     self.bind = bind
@@ -67,7 +67,7 @@ final class SSHHost {
     return hash.shown
   }
 
-  /// Begins to speak with a client that has connected; `nil` if the library has no room for it.
+  /// Starts an ssh session on a connection; `nil` if the library has no memory for it.
   func greet(_ descriptor: Int32) -> OpaquePointer? {
     guard let session = ssh_new() else { return nil }
     guard ssh_bind_accept_fd(bind, session, descriptor) == SSH_OK else {
@@ -79,11 +79,11 @@ final class SSHHost {
   }
 }
 
-/// The SHA-256 of a public key: by it a person is known.
+/// The SHA-256 of a public key, by which a person is recognized.
 struct SSHKeyHash {
-  /// For a file's name.
+  /// The form for a file's name.
   let hexadecimal: String
-  /// As ssh shows it.
+  /// The form that ssh shows.
   let shown: String
 
   init?(_ key: OpaquePointer?) {

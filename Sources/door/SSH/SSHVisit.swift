@@ -1,7 +1,7 @@
 import Screens
 
 /// What an ssh client has asked for so far, as a value: who it is, its terminal, and what it wants.
-/// The library calls this for each request; the answer is whether it is granted.
+/// The library passes each request to this, and the answer says whether it is granted.
 struct SSHVisit {
   private(set) var fingerprint: String?
   private var phase = Phase.unknown
@@ -9,14 +9,14 @@ struct SSHVisit {
   private var user: String?
   private var hasTerminal = false
 
-  /// How far the client has come. There is no way back.
+  /// How far the client has come. It never goes back.
   private enum Phase {
-    /// It has not shown a key, or that it has none.
+    /// The client has neither shown a key nor said that it has none.
     case unknown
     case known
-    /// Its one channel is open, and it says what it wants there.
+    /// Its only channel is open, and it says what it wants there.
     case asking
-    /// It has asked for a shell or a command. No second one is given.
+    /// It has asked for a shell or a command. A second one is refused.
     case served
   }
 
@@ -33,25 +33,25 @@ struct SSHVisit {
     case refused
     case opened(Opening)
     case resized(columns: Int, rows: Int)
-    /// A line that says why nothing can be shown, and the end.
+    /// It receives a line that says why nothing can be shown, and is disconnected.
     case ended(String)
   }
 
-  /// Whether it may open its channel and has not: a client does that at once, unless it wants only
-  /// what is not given, as a tunnel.
+  /// Whether the client may open its channel and has not. Clients do that at once, unless they only
+  /// want something that is refused, such as a tunnel.
   var isAwaited: Bool { phase == .known }
 
-  /// Why nothing can be shown.
+  /// The line for clients without a terminal.
   static let needsTerminal = "Parlor needs a terminal: ssh -t -p PORT HOST"
 
-  /// Somebody has proved a key, or comes without one.
+  /// Logs in a client that has proved a key or has none.
   mutating func logIn(user: String?, fingerprint: String?) {
     if phase == .unknown { phase = .known }
     self.fingerprint = fingerprint
     if let user, user.utf8.count <= DoorLimits.variableBytesMax { self.user = user }
   }
 
-  /// One channel, and only for somebody who is known.
+  /// Grants one channel, and only after a login.
   mutating func openChannel() -> Bool {
     guard phase == .known else { return false }
     phase = .asking

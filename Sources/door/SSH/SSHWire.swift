@@ -1,7 +1,7 @@
 import CSSH
 import Platform
 
-/// An ssh connection: the library's session, driven by the loop. The library owns the socket; it
+/// An ssh connection: the library's session, driven by the loop. The library owns the socket. It
 /// reads and writes only when it is called here, and calls back for each request.
 final class SSHWire: Wire {
   let descriptor: Int32
@@ -16,22 +16,22 @@ final class SSHWire: Wire {
   private var events: [TerminalEvent] = []
   private var outgoing: ArraySlice<UInt8> = []
   private var phase = Phase.exchanging
-  /// The user name in a dialogue without questions.
+  /// The user name in a login without questions.
   private var user: String?
-  /// The status with which the channel ends once everything is sent; `nil` while people play.
+  /// The exit status for the channel once everything is sent; `nil` while people play.
   private var exitStatus: Int32?
 
-  /// When the client is let go if it has not opened its channel.
+  /// When a client is disconnected that has not opened its channel.
   private var awaitedUntil: Int?
 
   private enum Phase {
-    /// Keys are exchanged. The library has nothing to wait for of this session yet.
+    /// The keys have been exchanged, so the library waits for nothing more of this.
     case exchanging
     case open
     case closed
   }
 
-  /// `nil` if the library has no room for it; the socket is closed then.
+  /// `nil` if the library has no memory for it. Then the socket is closed.
   init?(_ descriptor: Int32, _ host: SSHHost) {
     guard let session = host.greet(descriptor) else {
       Descriptors.close(descriptor)
@@ -92,7 +92,8 @@ final class SSHWire: Wire {
   private var isGone: Bool {
     let status = ssh_get_status(session)
     if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
-    // Once its channel has ended, a client hangs up by itself: it must first read the status.
+    // After its channel has ended, a client hangs up by itself, because it must first read the
+    // status.
     guard let channel, exitStatus == nil else { return false }
     return ssh_channel_is_closed(channel) != 0
   }
@@ -107,7 +108,7 @@ final class SSHWire: Wire {
     flush()
   }
 
-  /// As much as the other end's window takes; the rest when it is wider.
+  /// Sends as much as the client's window takes. The rest follows when the window grows.
   private func flush() {
     guard let channel, phase != .closed, !outgoing.isEmpty else { return }
     let window = Int(ssh_channel_window_size(channel))
@@ -135,8 +136,8 @@ final class SSHWire: Wire {
 
   func say(last text: String) { ssh_session_set_disconnect_message(session, text) }
 
-  /// All that is said to a client before any keys are exchanged: our version, and the message that
-  /// ends a connection because there are too many (RFC 4253, 11.1), which clients show.
+  /// What a client is told before keys are exchanged: our version, and the message that ends a
+  /// connection because there are too many (RFC 4253, 11.1), which clients show.
   static func goodbye(_ text: String) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       let value = UInt32(clamping: value)
@@ -144,7 +145,7 @@ final class SSHWire: Wire {
     }
     let text = Array(text.utf8)
     let message = [1] + number(12) + number(text.count) + text + number(0)
-    // The whole of a packet is a multiple of eight bytes, and at least four of them are padding.
+    // A packet is a multiple of eight bytes long, with at least four bytes of padding.
     let padding = 4 + (8 - (message.count + 9) % 8) % 8
     return Array("SSH-2.0-parlor\r\n".utf8) + number(1 + message.count + padding)
       + [UInt8(padding)] + message + Array(repeating: 0, count: padding)
@@ -157,7 +158,7 @@ final class SSHWire: Wire {
     if wasOpen { ssh_event_remove_session(event, session) }
     ssh_event_free(event)
     ssh_disconnect(session)
-    // The channels go with it.
+    // This frees the channels too.
     ssh_free(session)
     channel = nil
   }
@@ -189,7 +190,7 @@ final class SSHWire: Wire {
   {
     let denied = Int32(SSH_AUTH_DENIED.rawValue), granted = Int32(SSH_AUTH_SUCCESS.rawValue)
     switch Int32(state) {
-    // It only asks whether this key would do.
+    // The client only asks whether this key would be accepted.
     case Int32(SSH_PUBLICKEY_STATE_NONE.rawValue): return granted
     case Int32(SSH_PUBLICKEY_STATE_VALID.rawValue):
       guard let hash = SSHKeyHash(key) else { return denied }
@@ -199,8 +200,9 @@ final class SSHWire: Wire {
     }
   }
 
-  /// What no other callback takes: somebody who has no key is let in by a dialogue of no questions;
-  /// all else (forwarding, X11, agents, subsystems) the library refuses. 0 if it is answered.
+  /// Handles the requests without a callback. A client without a key is let in by a dialogue
+  /// without questions. The library refuses everything else (forwarding, X11, agents, subsystems).
+  /// Returns 0 if the request was answered.
   private func handle(_ message: OpaquePointer?) -> Int32 {
     guard let message, ssh_message_type(message) == Int32(SSH_REQUEST_AUTH.rawValue),
       UInt32(bitPattern: ssh_message_subtype(message)) == SSH_AUTH_METHOD_INTERACTIVE
@@ -261,7 +263,7 @@ final class SSHWire: Wire {
     events.append(.typed(Array(UnsafeRawBufferPointer(start: data, count: count))))
   }
 
-  /// 0 if it is granted.
+  /// Returns 0 if the request is granted.
   private func answer(_ request: SSHVisit.Request) -> Int32 {
     switch visit.answer(request) {
     case .granted: return 0
@@ -275,6 +277,7 @@ final class SSHWire: Wire {
     return 0
   }
 
-  /// After the request is answered, which the library does when this has returned.
+  /// Ends the connection after the library has answered the request, which it does when this has
+  /// returned.
   private func finishSoon() { exitStatus = 1 }
 }

@@ -1,19 +1,19 @@
 import Protocol
 
-/// Telnet's sequences (RFC 854, 855) taken out of what is typed: the rest is keys. A byte at a
-/// time, so that a sequence means the same whole and in pieces; nothing that comes makes it grow.
+/// Separates telnet's sequences (RFC 854, 855) from typed keys. It works byte by byte, so that a
+/// sequence means the same whole and in pieces, and no input makes it grow.
 struct TelnetDecoder {
   enum Piece: Equatable {
     case typed(UInt8)
     case command(UInt8)
     case option(verb: UInt8, option: UInt8)
-    /// What stood between SB and SE: the option and its bytes.
+    /// The bytes between SB and SE: the option and its value.
     case subnegotiation([UInt8])
   }
 
   private enum State {
     case text
-    /// After CR: LF and NUL belong to it.
+    /// After CR, when LF and NUL belong to it.
     case afterReturn
     case command
     case option(verb: UInt8)
@@ -49,7 +49,7 @@ struct TelnetDecoder {
       return nil
     }
     if byte == 0x0d { state = .afterReturn }
-    // Nobody types it: it is what some clients send to see whether we are there.
+    // Nobody types NUL. Some clients send it to see whether we are there.
     return byte == 0 ? nil : .typed(byte)
   }
 
@@ -61,7 +61,7 @@ struct TelnetDecoder {
     case TelnetCode.begin:
       inside = []
       state = .subnegotiation
-    // No text here has the character 255.
+    // No text here contains the character 255.
     case TelnetCode.command: break
     default: return .command(byte)
     }
@@ -77,7 +77,7 @@ struct TelnetDecoder {
     case TelnetCode.command:
       state = .subnegotiation
       keep(byte)
-    // It was broken off, and something else begins.
+    // The subnegotiation was broken off, and another command begins.
     default:
       inside = []
       return takeCommand(byte)
@@ -90,7 +90,7 @@ struct TelnetDecoder {
   }
 }
 
-// The options that are spoken of, and commands beside those of every telnet.
+// The options that are used here, and commands besides the basic ones.
 
 extension TelnetCode {
   static let binary: UInt8 = 0
@@ -116,7 +116,8 @@ enum TelnetEnvironment {
   private static let escape: UInt8 = 2
   private static let userVariable: UInt8 = 3
 
-  /// Of the bytes after the option's number; those that are too many or too long are left out.
+  /// Reads the bytes after the option's number. Variables that are too many or too long are left
+  /// out.
   static func read(_ bytes: [UInt8]) -> [(name: String, value: String)] {
     guard let first = bytes.first, first == TelnetCode.is || first == TelnetCode.info else {
       return []
@@ -153,19 +154,19 @@ enum TelnetEnvironment {
   }
 }
 
-/// The answer to "where is the cursor?", asked with the cursor sent as far down and right as it
-/// goes: so a bare terminal tells its size. `ESC [ 24 ; 80 R`
+/// The answer to the question where the cursor is, asked after moving it as far down and right as
+/// it goes. In this way a bare terminal tells its size. `ESC [ 24 ; 80 R`
 struct CursorReport {
   enum Taken: Equatable {
     case swallowed
-    /// Not a part of it: what was held back.
+    /// Bytes that were held back and turned out not to belong to the report.
     case other([UInt8])
     case size(columns: Int, rows: Int)
   }
 
   static let question = Array("\u{1b}7\u{1b}[999;999H\u{1b}[6n\u{1b}8".utf8)
 
-  /// Whether it has come: nothing is held back any more.
+  /// Whether the report has come. Then nothing is held back any more.
   private(set) var isDone = false
   private var held: [UInt8] = []
 

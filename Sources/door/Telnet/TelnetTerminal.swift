@@ -18,7 +18,7 @@ struct TelnetTerminal {
   private let began: Int
   private let hint: String
   private var answersSent = 0
-  /// What is known from telnet's options so far.
+  /// Whether the other end has used telnet's options.
   private var isTelnet = false
   private var awaited: Set<UInt8> = []
   private var hasSize = false
@@ -47,7 +47,7 @@ struct TelnetTerminal {
     TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary,
   ]
 
-  /// The bytes to send now. They are returned once.
+  /// Returns the bytes to send, once.
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
@@ -73,7 +73,7 @@ struct TelnetTerminal {
     return open(at: now).map { [$0] } ?? []
   }
 
-  /// A byte as it was typed; while the size is not known, without what tells it.
+  /// Handles a typed byte. While the size is unknown, the answers that tell it are taken out.
   private mutating func feed(typed byte: UInt8) -> [UInt8] {
     guard !report.isDone else { return [byte] }
     switch report.feed(byte) {
@@ -87,7 +87,7 @@ struct TelnetTerminal {
 
   // MARK: - Opening
 
-  /// Whether all that was asked has been answered.
+  /// Whether all questions have been answered.
   private var isKnown: Bool {
     isTelnet ? awaited.isEmpty && (hasSize || report.isDone) : report.isDone
   }
@@ -106,7 +106,7 @@ struct TelnetTerminal {
     }
   }
 
-  /// A terminal across the world has answered by then.
+  /// A terminal on the other side of the world has answered by then.
   private static let hintPause = 1500
 
   mutating func passTime(at now: Int) -> [TerminalEvent] {
@@ -149,7 +149,7 @@ struct TelnetTerminal {
     }
   }
 
-  /// Asks for the value of an option, once the other end is known to have it.
+  /// Asks for the value of an option that the other end is known to have.
   private mutating func ask(_ option: UInt8) {
     switch option {
     case TelnetCode.terminalType, TelnetCode.newEnvironment:
@@ -198,7 +198,7 @@ struct TelnetTerminal {
     return nil
   }
 
-  /// Bytes for the screen as telnet sends them: 255 twice.
+  /// Bytes for the screen as telnet sends them, with 255 doubled.
   func encoded(_ bytes: [UInt8]) -> [UInt8] {
     guard isTelnet, bytes.contains(TelnetCode.command) else { return bytes }
     return bytes.flatMap { $0 == TelnetCode.command ? [$0, $0] : [$0] }

@@ -20,7 +20,7 @@ final class TelnetWire: Wire {
   func work(reads: Bool, at now: Int) -> [TerminalEvent] {
     var events = reads ? read(at: now) : []
     events += terminal.passTime(at: now)
-    // Of answers there are few, whatever comes.
+    // The decoder limits the number of answers.
     outgoing += terminal.takeAnswers()
     return Socket.flush(&outgoing, to: descriptor) ? events : events + [.ended]
   }

@@ -1,44 +1,45 @@
 import Platform
 import Screens
 
-/// What comes of a connection to a terminal.
+/// What happens on a connection to a terminal.
 enum TerminalEvent: Equatable {
-  /// There is a terminal: what it is, who it belongs to, and where its owner wants to go.
+  /// The terminal is known: what it is, who it belongs to, and where its owner wants to go.
   case opened(Opening)
   case typed([UInt8])
   case resized(columns: Int, rows: Int)
-  /// It is no terminal but a page, which speaks to the server itself. The bytes are the address of
-  /// the browser, if a proxy told it.
+  /// It is a page and not a terminal, and speaks to the server itself. The bytes are the browser's
+  /// address, if a proxy told it.
   case entered([UInt8]?)
-  /// A line that a page says to the server.
+  /// A page sends a line to the server.
   case said([UInt8])
-  /// It is gone, or is not to be talked to.
+  /// The connection is closed or unusable.
   case ended
 }
 
-/// A connection to a terminal, whatever it speaks. Its calls never wait.
+/// A connection to a terminal in any protocol. Its calls never block.
 protocol Wire: AnyObject {
   var descriptor: Int32 { get }
 
-  /// Whether something is left to be sent, so that the next frame must wait.
+  /// Whether bytes are left to be sent, so that the next frame must wait.
   var isBusy: Bool { get }
 
-  /// Whether to be called when the socket can be written to.
+  /// Whether to watch the socket for being writable.
   var wantsToWrite: Bool { get }
 
-  /// Does what can be done now: reads, unless the reader has too much already, and sends.
+  /// Does what is possible now: sends, and reads unless much input waits already.
   func work(reads: Bool, at now: Int) -> [TerminalEvent]
 
-  /// When something is due though nothing comes in.
+  /// When something is due although nothing arrives.
   var nextMoment: Int? { get }
 
-  /// Sends bytes for the screen: all of them, as soon as they are taken. For a wire that is idle.
+  /// Sends all bytes to the screen as soon as the socket takes them. Only called if the wire is not
+  /// busy.
   func send(_ bytes: [UInt8])
 
-  /// No more will be sent: the other end is told, with a program's status.
+  /// Ends the output and tells the other end a program's exit status.
   func finish(status: Int32)
 
-  /// Why it is closed now, before a screen was shown.
+  /// Tells why the connection is closed before a screen was shown.
   func say(last text: String)
 
   /// Closes at once.
@@ -48,22 +49,22 @@ protocol Wire: AnyObject {
 /// The beginning of a visit.
 struct Opening: Equatable {
   let terminal: TerminalFacts
-  /// The fingerprint of the ssh key that was proved, if one was.
+  /// The fingerprint of the proved ssh key, if there was one.
   var fingerprint: String?
-  /// The name that ssh or telnet gave, for the field of the name.
+  /// The user name given by ssh or telnet, for the name field.
   var user: String?
   /// `play pig`
   var command: String?
 }
 
-/// What is known of a terminal at the other end of a connection: by its environment and its size.
+/// What is known of a terminal by its environment and its size.
 ///
-/// Nothing of this is believed further than choosing colours, characters and a language.
+/// It is only trusted for the choice of colours, characters and a language.
 struct TerminalFacts: Equatable {
   private(set) var variables: [String: String] = [:]
   var size = ScreenSize(columns: 80, rows: 24)
 
-  /// The variables that are of any use; all others are passed over.
+  /// The variables that are used. All others are ignored.
   private static let known: Set<String> = [
     "TERM", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "COLORTERM", "NO_COLOR", "CLICOLOR",
     "NO_MOTION", "REDUCE_MOTION", "PARLOR_GLYPHS", "TERM_PROGRAM", "TERM_PROGRAM_VERSION",
@@ -82,7 +83,7 @@ struct TerminalFacts: Equatable {
       rows: rows > 0 ? min(rows, DoorLimits.rowsMax) : size.rows)
   }
 
-  /// A variable, with what holds for a terminal that says nothing: an xterm of today.
+  /// The value of a variable. The default is that of a present-day xterm.
   func value(_ name: String) -> String? {
     if let value = variables[name] { return value }
     switch name {

@@ -1,10 +1,10 @@
-/// The head of a request of HTTP/1.1, as a value: bytes in, one head out.
+/// The head of an HTTP/1.1 request, as a value: bytes in, one head out.
 ///
-/// Only what a browser needs for a page is understood: GET and HEAD, without a body. Whatever two
-/// readers could read in two ways is refused: folded fields, a bare LF, two hosts, a length.
+/// It understands only what a browser needs for a page: GET and HEAD, without a body. Whatever two
+/// readers could understand differently is refused: folded fields, a bare LF, two hosts, a length.
 struct HTTPHead: Equatable {
   let method: String
-  /// The path, without what follows a `?`.
+  /// The path, without the part from `?` on.
   let path: String
   let query: String
   let fields: [(name: String, value: String)]
@@ -15,18 +15,18 @@ struct HTTPHead: Equatable {
       && one.fields.map(\.value) == other.fields.map(\.value)
   }
 
-  /// What some bytes are.
+  /// The result of reading some bytes.
   enum Reading: Equatable {
     case unfinished
-    /// A head, and how many bytes it took.
+    /// A head, and the number of its bytes.
     case whole(HTTPHead, count: Int)
     case refused(HTTPStatus)
   }
 
-  /// Names in small letters; of several with one name the first one.
+  /// The field with a name in small letters, the first one of several.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// Of several with one name the last one: what a proxy adds comes after what it was sent.
+  /// The last field with a name. A proxy adds its field after those that it was sent.
   func last(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
   /// Whether a field lists a word, in any case: `Connection: keep-alive, Upgrade`.
@@ -56,7 +56,6 @@ struct HTTPHead: Equatable {
     }
   }
 
-  /// Where the empty line after the head ends.
   private static func length(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
     var last: UInt32 = 0
     for (index, byte) in bytes.prefix(DoorLimits.headMax + 1).enumerated() {
@@ -100,7 +99,7 @@ struct HTTPHead: Equatable {
     return String(text)
   }
 
-  /// A character of a name (RFC 9110, section 5.6.2).
+  /// Whether a byte may be in a name (RFC 9110, section 5.6.2).
   private static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
@@ -109,7 +108,6 @@ struct HTTPHead: Equatable {
   }
 }
 
-/// How a request is answered.
 enum HTTPStatus: String, Error {
   case ok = "200 OK"
   case notModified = "304 Not Modified"

@@ -1,12 +1,13 @@
 import CWeb
 import QR
 
-/// The files of the page, by their paths. They are in the program: nothing is read from a disk.
+/// The files of the page by their paths. They are part of the program, so nothing is read from a
+/// disk.
 struct WebFiles {
   struct File {
     let bytes: UnsafeBufferPointer<UInt8>
     let type: String
-    /// Changes with the bytes, so that a browser that has them asks in vain.
+    /// A tag that changes with the bytes, so that a browser need not load them again.
     let tag: String
   }
 
@@ -24,7 +25,8 @@ struct WebFiles {
     (self.files, page) = (files, files["/index.html"])
   }
 
-  /// A file, or the page, which shows a table, a cup or the wall by its path: `/4`, `/c1`, `/wall`.
+  /// A file, or the page itself, which shows a table, a cup or the wall by its path: `/4`, `/c1`,
+  /// `/wall`.
   subscript(path: String) -> File? {
     let name = path.dropFirst()
     let isPlace = name.count <= 10 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -43,7 +45,7 @@ struct WebFiles {
     }
   }
 
-  /// FNV-1a: it tells versions apart and keeps nobody out.
+  /// FNV-1a. It only tells versions apart and need not resist attacks.
   private static func tag(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -78,7 +80,7 @@ extension WebFiles {
       .ok, fields + policy, file.bytes, isOpen: isOpen, sendsBody: head.method == "GET")
   }
 
-  /// The address of a place here, for a camera: `/qr.svg?c1`. In capitals it takes fewer squares.
+  /// A QR code with the address of a place here: `/qr.svg?c1`. In capitals it takes fewer squares.
   private static func code(for head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
     guard head.query.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
       head.query.utf8.count <= 10,
@@ -89,8 +91,8 @@ extension WebFiles {
       Array(code.svg.utf8), isOpen: isOpen, sendsBody: head.method == "GET")
   }
 
-  /// What a page may do: load what is here, connect to here, and nothing else. Text never becomes
-  /// HTML or a script.
+  /// What a page may do: load files from here, connect to here, and nothing else. Text never
+  /// becomes HTML or a script.
   private static func policy(for host: String) -> String {
     """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \

@@ -1,6 +1,6 @@
 import Protocol
 
-/// Whether a request becomes a WebSocket (RFC 6455, section 4.2), and the answer that says so.
+/// Whether a request becomes a WebSocket (RFC 6455, section 4.2), and the answer to it.
 enum WebHandshake {
   static let language = "parlor.1"
 
@@ -20,7 +20,7 @@ enum WebHandshake {
   }
 }
 
-/// SHA-1 (RFC 3174), which the handshake asks for. It keeps nothing secret.
+/// SHA-1 (RFC 3174), which the handshake requires. It protects nothing here.
 enum SHA1 {
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]

@@ -1,13 +1,13 @@
 import Platform
 
-/// By which names this machine may be asked.
+/// The names by which this machine may be addressed.
 ///
 /// A foreign page can let its own name point here. Its requests then name a host that is not ours,
 /// or come from an origin that is not the host. Both are refused.
 struct WebHosts {
-  /// What the operator calls this machine, and what it calls itself.
+  /// The operator's name for this machine, and its own names.
   let names: Set<String>
-  /// The address of a proxy by which the page is reached, at a port of its own.
+  /// The address of a proxy in front of the page, which has a port of its own.
   let proxy: [UInt8]?
 
   init(publicName: String?, ownName: String?, proxy: [UInt8]? = nil) {
@@ -17,7 +17,7 @@ struct WebHosts {
     (self.names, self.proxy) = (names, proxy)
   }
 
-  /// Whether a host of a request is the socket that it came to.
+  /// Whether a request's host is the socket at which it arrived.
   func allow(_ host: String, at own: SocketAddress?) -> Bool {
     guard let (name, port) = Self.split(host.lowercased()) else { return false }
     guard proxy != nil || (port ?? 80) == own?.port else { return false }
@@ -26,7 +26,7 @@ struct WebHosts {
     return bytes == own?.bytes || SocketAddress(bytes).isLoopback
   }
 
-  /// Whether a socket is asked for by this door's page: the origin is the host itself.
+  /// Whether a socket was opened by this door's own page: the origin is the host itself.
   static func isOurs(_ origin: String?, host: String) -> Bool {
     guard let origin = origin?.lowercased() else { return false }
     return ["http", "https"].contains { origin == "\($0)://\(host.lowercased())" }

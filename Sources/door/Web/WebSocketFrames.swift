@@ -1,17 +1,16 @@
-/// What a browser sends over a WebSocket (RFC 6455), as a value: bytes in, messages and controls
-/// out.
+/// The frames from a browser (RFC 6455), as a value: bytes in, messages and controls out.
 ///
-/// No extension is ever agreed to, so that a reserved bit is an error and nothing is compressed.
+/// No extension is ever accepted, so a reserved bit is an error and nothing is compressed.
 struct WebSocketFrames {
   enum Event: Equatable {
     case text([UInt8])
     case ping([UInt8])
     case pong
-    /// The browser closes, or has broken the rules: it is answered with this code.
+    /// The browser closes or has broken the rules. It is answered with this code.
     case close(UInt16)
   }
 
-  /// Why a connection is closed.
+  /// The codes that tell why a connection is closed.
   enum Code {
     static let normal: UInt16 = 1000
     static let goingAway: UInt16 = 1001
@@ -67,7 +66,7 @@ struct WebSocketFrames {
     return events
   }
 
-  /// Reads as much of the head as there is.
+  /// Reads as much of the head as has arrived.
   private mutating func readHead() throws(Fault) {
     let length = head.count >= 2 ? head[1] & 0x7f : 0
     if head.count == 2 {
@@ -76,7 +75,7 @@ struct WebSocketFrames {
       guard !hasExtension, isMasked, !isControl || (isFinal && length <= 125) else {
         throw Fault(code: Code.protocolError)
       }
-      // A length of 64 bits is more than a line ever has.
+      // A length of 64 bits is more than any line has.
       guard length != 127 else { throw Fault(code: Code.tooLarge) }
       headSize = (length == 126 ? 4 : 2) + 4
       wanted = length == 126 ? 0 : Int(length)
@@ -110,7 +109,7 @@ struct WebSocketFrames {
     guard String(validating: message, as: UTF8.self) != nil else {
       throw Fault(code: Code.notText)
     }
-    // Otherwise one message could smuggle in two requests.
+    // A line end inside a message would smuggle in a second request.
     guard !message.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
       throw Fault(code: Code.notALine)
     }
@@ -130,7 +129,7 @@ struct WebSocketFrames {
     }
   }
 
-  /// A frame for the browser: never masked, never in pieces.
+  /// A frame for the browser, which is never masked and never in pieces.
   static func frame(_ payload: some Collection<UInt8>, _ opcode: Opcode = .text) -> [UInt8] {
     var bytes: [UInt8] = [0x80 | opcode.rawValue]
     if payload.count < 126 {

@@ -2,8 +2,8 @@ import Platform
 
 /// A browser's connection: requests for files, and then, on one of them, lines in both directions.
 ///
-/// Lines go through unchanged, one to a message. Nothing of a person is kept here: a page that lost
-/// its connection comes back to the server's own state.
+/// Lines are passed through unchanged, one to a message. Nothing about a person is stored here: a
+/// page that lost its connection asks the server for its state.
 final class WebWire: Wire {
   let descriptor: Int32
   private let own: SocketAddress?
@@ -31,8 +31,8 @@ final class WebWire: Wire {
   var isBusy: Bool { !outgoing.isEmpty }
   var wantsToWrite: Bool { !outgoing.isEmpty }
 
-  /// Whether so much waits for the browser that neither it nor the server is read any more: the
-  /// server's own rules for those who read slowly then hold. A file goes before the next request.
+  /// Whether so much waits for the browser that neither it nor the server is read. Then the
+  /// server's own rules for slow readers apply. A file is sent before the next request is read.
   var isFull: Bool { phase == .lines ? outgoing.count > DoorLimits.outgoingMax : isBusy }
 
   var nextMoment: Int? {
@@ -54,7 +54,7 @@ final class WebWire: Wire {
   }
 
   private func passTime(at now: Int) -> [TerminalEvent] {
-    // A file on its way to a slow phone takes what it takes, up to the end of all greetings.
+    // A slow phone may take long to load a file, up to the limit for all greetings.
     if case .heads = phase, isBusy { heardAt = now; return [] }
     guard phase == .lines, !isAsked else { return [.ended] }
     isAsked = true
@@ -112,8 +112,8 @@ final class WebWire: Wire {
     return []
   }
 
-  /// For whom our proxy speaks: the last address of the last field, which is the one that it added.
-  /// Those before it are the browser's own words. Nobody else is believed.
+  /// The address that our proxy forwards: the last one of the last field, which the proxy added.
+  /// The earlier ones are the browser's own claims. No other peer is trusted.
   private func forwarded(_ head: HTTPHead) -> [UInt8]? {
     guard let proxy = hosts.proxy, SocketAddress(peerOf: descriptor)?.bytes == proxy,
       let last = head.last("x-forwarded-for")?.split(separator: ",").last
@@ -126,7 +126,7 @@ final class WebWire: Wire {
     return incoming[...]
   }
 
-  /// Returns whether lines follow.
+  /// Answers a request. Returns whether lines follow.
   private func answer(_ head: HTTPHead, _ served: Int) throws(HTTPStatus) -> Bool {
     guard let host = head["host"], hosts.allow(host, at: own) else { throw .misdirected }
     if head.path == "/ws" {
@@ -148,7 +148,7 @@ final class WebWire: Wire {
 
   // MARK: - Lines
 
-  /// A line of the server, without its end.
+  /// Sends a line of the server, without its end.
   func say(line: String) {
     if phase == .lines { send(WebSocketFrames.frame(Array(line.utf8))) }
   }
@@ -164,7 +164,7 @@ final class WebWire: Wire {
     phase = .closing
   }
 
-  /// The server's line has ended.
+  /// Closes the page's connection because the server's has ended.
   func finish(status: Int32) {
     if phase == .lines {
       close(with: status == 0 ? WebSocketFrames.Code.normal : WebSocketFrames.Code.tryAgain)
@@ -177,7 +177,7 @@ final class WebWire: Wire {
     switch phase {
     case .lines: close(with: WebSocketFrames.Code.tryAgain)
     case .heads(served: 0): refuse(.unavailable)
-    // It would be taken for the answer to a request that is on its way.
+    // The browser would take it for the answer to its current request.
     case .heads, .closing: break
     }
     _ = Socket.flush(&outgoing, to: descriptor)

@@ -48,7 +48,8 @@ struct ServerLimits: Equatable {
   /// A new program that is to take over opens the store and says that it is able within this time,
   /// while the server goes on.
   static let newProcessStartMax = Duration.seconds(10)
-  /// While nobody is served: the last batch, and what the new program takes to be ready.
+  /// How long nobody is served at most: while the last batch is stored, and while the new program
+  /// gets ready.
   static let settleMax = Duration.seconds(2)
   static let newProcessReadyMax = Duration.seconds(3)
   /// How long a new program waits for a silent server. The server gives up sooner.

@@ -7,7 +7,7 @@ struct Handover {
   let channel: Channel
   /// The connection of the operator who asked for it.
   let asker: UInt64
-  /// By when the new process must have said that it is able.
+  /// The moment by which the new process must have said that it is able.
   let deadline: Duration
 
   struct Failure: Error {
@@ -188,7 +188,7 @@ struct OldProcess {
     Program.vanish(status: 1)
   }
 
-  /// Everything that there is, in one answer to `able`.
+  /// Says that this process is able, and receives the whole state in one answer.
   func receiveState() -> HandoverState {
     do {
       try channel.send("able \(HandoverState.version) \(Version.program)")

@@ -96,7 +96,7 @@ extension EventLoop {
     close(connection)
   }
 
-  static let slow = "Your connection could not keep up."
+  static let slow = "Your connection could not keep up. Connect again."
 
   /// The server ends the connection, with a word why if it can still be heard.
   func letGo(_ connection: Connection, _ code: String, _ text: String) {

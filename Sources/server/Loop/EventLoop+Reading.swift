@@ -60,7 +60,7 @@ extension EventLoop {
       if !connection.isExempt {
         connection.allowance -= cost
         if isTooCurious(connection) {
-          return letGo(connection, "idle", "Closed: no hello in time.")
+          return letGo(connection, "idle", "Closed: no hello in time. Connect again.")
         }
       }
       // A long answer takes as much of a turn as many short ones.

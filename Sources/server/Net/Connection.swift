@@ -240,7 +240,8 @@ extension Connection {
 
   private static var goodbye: [UInt8] {
     var writer = LineWriter()
-    writer.writeGoodbye(code: "storage", [.text: "The disk failed. Nothing was deleted."])
+    writer.writeGoodbye(
+      code: "storage", [.text: "The disk failed. Nothing was deleted. Try again later."])
     return writer.bytes
   }
 

@@ -9,7 +9,7 @@ extension Operator {
   func operate(_ line: String) throws(Failure) -> String {
     let help = ["help", "-h", "--help"].contains(line)
     guard let said = tell(help ? "help op" : "op \(line)") else {
-      throw Failure(text: "no server is running with the store at \(path)")
+      throw Self.noServer(at: path)
     }
     return said.isEmpty ? "done" : try read(said)
   }
@@ -17,23 +17,31 @@ extension Operator {
   /// The answer comes from the new process, or from the old one that goes on.
   func renew(_ isForced: Bool) throws(Failure) -> String {
     guard path != Store.inMemory else {
-      throw Failure(text: "a server that saves nothing cannot be renewed")
+      throw Failure(text: "a server that saves nothing cannot be renewed; restart it")
     }
     guard Files.exists(Self.socketPath(of: path)) else {
-      throw Failure(text: "no server is running with the store at \(path)")
+      throw Self.noServer(at: path)
     }
     let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
-    guard let said else { throw Failure(text: "no server answers at \(path)") }
+    guard let said else {
+      throw Failure(text: "no server answers at \(path); look at its log")
+    }
     return try readAnswer(said)
   }
 
   /// The metrics of a running server, in the text format of Prometheus.
   func figures() throws(Failure) -> String {
     guard let text = UnixSocket.talk(Self.socketPath(of: path), "figures\n") else {
-      throw Failure(text: "no server is running with the store at \(path)")
+      throw Self.noServer(at: path)
     }
-    guard text.hasPrefix("# ") else { throw Failure(text: "that server has no figures") }
+    guard text.hasPrefix("# ") else {
+      throw Failure(text: "that server has no metrics; it may be older than this parlord")
+    }
     return String(text.dropLast())
+  }
+
+  private static func noServer(at path: String) -> Failure {
+    Failure(text: "no server is running with the store at \(path); check --store, or start one")
   }
 
   static func notAName(_ word: String) -> Failure {
@@ -92,7 +100,7 @@ extension Operator {
       default: break
       }
     }
-    throw Failure(text: "the server did not answer")
+    throw Failure(text: "the server did not answer; look at its log")
   }
 }
 

@@ -39,9 +39,11 @@ extension Operator {
   /// done.
   private func checkMayRestore(_ file: String) throws(Failure) {
     guard path != Store.inMemory else { throw Failure(text: "--store needs a file to restore") }
-    guard Files.exists(file) else { throw Failure(text: "there is no backup at \(file)") }
+    guard Files.exists(file) else {
+      throw Failure(text: "there is no backup at \(file); check the path")
+    }
     guard Files.place(of: file) != Files.place(of: path) else {
-      throw Failure(text: "\(file) is the store itself")
+      throw Failure(text: "\(file) is the store itself; name a backup of it")
     }
     try Store.checkHead(file)
     guard !Store.hasLog(file) else {

@@ -40,7 +40,7 @@ struct Operator {
   /// Reading from beside a server that writes is safe, and sees one moment of it.
   private func backUp(to file: String, withKey: Bool) throws(Failure) -> String {
     for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
-      throw Failure(text: "\(file) is there already")
+      throw Failure(text: "\(file) is there already; choose another name")
     }
     try explained("cannot copy \(path) to \(file)") { () throws(DatabaseError) in
       let reader = try reader()
@@ -71,7 +71,8 @@ struct Operator {
 
   func copyKey(of store: String, to file: String) throws(Failure) {
     guard let seal = try Seal.find(of: store) else {
-      throw Failure(text: "there is no key at \(Seal.keyPath(of: store))")
+      throw Failure(
+        text: "there is no key at \(Seal.keyPath(of: store)); put it back, or leave out --with-key")
     }
     try seal.keep(at: Seal.keyPath(of: file))
   }
@@ -85,10 +86,11 @@ struct Operator {
       return try reader().rows(sql, number) { ($0.text(0), $0.text(1)) }
     }
     guard let (heading, moves) = found.first else {
-      throw Failure(text: "there is no finished match \(number)")
+      throw Failure(text: "there is no finished match \(number); players see theirs with history")
     }
     guard !moves.isEmpty else {
-      throw Failure(text: "the moves of match \(number) are no longer saved")
+      throw Failure(
+        text: "the moves of match \(number) are no longer saved; a backup may have them")
     }
     guard let told = MatchCheck.withWhatWasTold(record: heading + moves) else {
       throw Failure(text: "the record of match \(number) is damaged; see parlord check")
@@ -106,7 +108,9 @@ struct Operator {
   // MARK: - Without a server
 
   func open() throws(Failure) -> Store {
-    guard Files.exists(path) else { throw Failure(text: "there is no store at \(path)") }
+    guard Files.exists(path) else {
+      throw Failure(text: "there is no store at \(path); say where: --store FILE")
+    }
     return try Store(path: path)
   }
 
@@ -124,7 +128,8 @@ struct Operator {
 
   private func openToCheck() throws(DatabaseError) -> Database {
     guard Files.exists(path) else {
-      throw DatabaseError(code: 14, message: "there is no such file", sql: "")
+      let text = "there is no such file; say where: --store FILE"
+      throw DatabaseError(code: 14, message: text, sql: "")
     }
     let store = try reader()
     guard try Migrations.done(in: store) == Migrations.steps.count else {
@@ -185,7 +190,9 @@ struct Operator {
     let (found, kept) = try explained("cannot read \(path)") { () throws(DatabaseError) in
       (try store.answer(.player(key)), try store.kept())
     }
-    guard case .player(let player) = found else { throw Failure(text: "nobody has that name") }
+    guard case .player(let player) = found else {
+      throw Failure(text: "nobody has that name; check the spelling and --store")
+    }
     let deed = try deed(player, kept)
     try explained("cannot change \(path)") { () throws(DatabaseError) in
       try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))

@@ -58,7 +58,7 @@ struct Options: Equatable {
     var line = Arguments(arguments, options: table, explain)
     while let (name, value) = try line.nextOption() {
       guard command == nil || name == "--store" else {
-        throw Misuse(text: "\(name) cannot be used with a command")
+        throw Misuse(text: "\(name) cannot be used with a command; leave it out")
       }
       try Arguments.set(name, to: value, in: &options, by: setters, Log.escaped)
     }

@@ -121,7 +121,7 @@ extension Seal {
     do throws(SystemError) {
       return try file.read(2 * keyLength + 2)
     } catch {
-      throw Store.Failure(text: "cannot read \(path): \(error.reason)")
+      throw Store.Failure(text: "cannot read \(path): \(error.reason); check who may read it")
     }
   }
 
@@ -143,7 +143,8 @@ extension Seal {
     else {
       let reason = SystemError.last.reason
       Files.remove(part)
-      throw Store.Failure(text: "cannot create \(path): \(reason)")
+      throw Store.Failure(
+        text: "cannot create \(path): \(reason); check the folder and the space on its disk")
     }
     Files.syncName(of: path)
   }
@@ -151,7 +152,7 @@ extension Seal {
   /// A new one.
   static func draw() throws(Store.Failure) -> Seal {
     guard let seal = SystemChance.bytes(keyLength).flatMap({ Seal(key: $0) }) else {
-      throw Store.Failure(text: "cannot get random bytes from the system")
+      throw Store.Failure(text: "the system gives no random bytes; try again")
     }
     return seal
   }

@@ -64,7 +64,8 @@ final class Store {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
     guard let seal = try Seal.find(of: path) else {
-      throw Failure(text: "there is no key at \(Seal.keyPath(of: path))")
+      throw Failure(
+        text: "there is no key at \(Seal.keyPath(of: path)); put it back, or restart instead")
     }
     self.seal = seal
     do throws(DatabaseError) {
@@ -84,7 +85,7 @@ final class Store {
   /// The server before has ended its work, and this process has its lock.
   func takeOver(_ lock: OpenFile) throws(Failure) {
     guard lock.place == Files.place(of: path) else {
-      throw Failure(text: "somebody has deleted or replaced \(path)")
+      throw Failure(text: "somebody has deleted or replaced \(path); restart instead")
     }
     do throws(DatabaseError) {
       try noteJournal()
@@ -180,7 +181,7 @@ final class Store {
     let file = try open(path, for: .changing)
     guard file.lock() else {
       file.close()
-      throw Failure(text: "\(path) is in use by another server")
+      throw Failure(text: "\(path) is in use by another server; stop it, or choose another --store")
     }
     if isNew { Files.syncName(of: path) }
     // The check of a start looks at its pages in an order that a disk answers slowly: 250 MB in
@@ -195,8 +196,9 @@ final class Store {
     do throws(SystemError) {
       return try OpenFile(path, for: purpose)
     } catch {
-      let hint = error.isMissing ? "; create its folder, or choose another --store" : ""
-      throw Failure(text: "cannot open \(path): \(error.reason)\(hint)")
+      let hint = error.isMissing ? "create its folder" : "check who may use it"
+      throw Failure(
+        text: "cannot open \(path): \(error.reason); \(hint), or choose another --store")
     }
   }
 
@@ -211,7 +213,10 @@ final class Store {
     guard head?.isEmpty != true else { return }
     guard let head, head.count == headCount, head.starts(with: Array("SQLite format 3\0".utf8)),
       [applicationID, Backup.applicationID].contains(number(head[68..<72]))
-    else { throw Failure(text: "\(path) is not a store of Parlor; nothing was changed") }
+    else {
+      throw Failure(
+        text: "\(path) is not a store of Parlor; nothing was changed. Choose another --store")
+    }
     // A backup has no log of its own, and SQLite would take the pages of any other for its pages.
     guard number(head[68..<72]) == applicationID || !hasLog(path) else {
       throw Failure(
@@ -219,7 +224,8 @@ final class Store {
           + " Restore the backup from elsewhere with parlord restore")
     }
     if let other = Migrations.stranger(number(head[60..<64]), to: steps) {
-      throw Failure(text: "\(path) was written by \(other); nothing was changed")
+      throw Failure(
+        text: "\(path) was written by \(other); nothing was changed. Use that version of parlord")
     }
   }
 

@@ -73,7 +73,7 @@ import Testing
       let board = Self.pig(evening)
       scores.append(board?.shownScore(0) ?? -1)
       #expect((board?.shownScore(0) ?? 0) + (board?.shownTotal ?? 0) == die)
-      #expect(evening.isShown("held", to: "ana") == (scores.count == 7))
+      #expect(evening.isShown("banked", to: "ana") == (scores.count == 7))
       evening.wait(milliseconds: 60)
     }
     #expect(scores.first == 0 && scores.last == die && scores == scores.sorted())

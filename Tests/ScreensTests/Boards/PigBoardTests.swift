@@ -161,8 +161,8 @@ import Testing
     try #require(total > 0)
     evening.wait(milliseconds: 20_000)
     evening.wait(milliseconds: 10_000)
-    #expect(evening.latest(of: "ana").first == "Time's up: you hold \(total) and have \(total).")
-    #expect(evening.latest(of: "bob").first == "Time's up: ana holds \(total) and has \(total).")
+    #expect(evening.latest(of: "ana").first == "Time's up: you bank \(total) and have \(total).")
+    #expect(evening.latest(of: "bob").first == "Time's up: ana banks \(total) and has \(total).")
     for _ in 0..<9 where evening.table(of: "ana")?.phase == .playing {
       evening.wait(milliseconds: 20_000)
       evening.wait(milliseconds: 10_000)
@@ -210,7 +210,7 @@ import Testing
     guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
     #expect(
       app.screen.spoken(app.visit) == [
-        "The first to hold with 100 wins.", "ana: 0.", "bob: 0.", "Your turn.",
+        "The first to bank 100 wins.", "ana: 0.", "bob: 0.", "Your turn.",
         "Turn total \(die).",
         "The last die was a \(die).",
       ])

@@ -101,7 +101,7 @@ import Testing
   @Test func `who listens chooses by numbers`() {
     var evening = Evening(["ana"], isSpoken: true)
     var listener = Listener("ana")
-    listener.choose("Play the house bot", in: &evening)
+    listener.choose("Play a house bot", in: &evening)
     listener.choose("Pig", in: &evening)
     listener.choose("Easy", in: &evening)
     listener.listen(to: evening)

@@ -48,7 +48,7 @@ import Words
       course.sentences(["ana", "bob"], Look()) == [
         "At the start ana had 53%.", "Move 1: luck for ana (+5%).",
         "Move 3: bad luck for bob (-20%).", "Move 4: luck for ana (+25%).",
-        "ana: dice +30%, errors -3%.", "bob: dice -20%, errors 0%.",
+        "ana: dice +30%, mistakes -3%.", "bob: dice -20%, mistakes 0%.",
       ])
   }
 

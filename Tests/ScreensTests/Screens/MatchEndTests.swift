@@ -80,14 +80,14 @@ import Words
     guard let notice = app.shownNotice else {
       #expect(columns < 80)
       #expect(evening.isShown("Enter How it went", to: "ana"))
-      #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
+      #expect(evening.isShown("The first to bank 100 wins.", to: "ana"))
       return
     }
     let board = app.screenBox
     for button in app.box(of: notice).buttons {
       #expect(!board.contains(column: button.box.column, row: button.box.row))
     }
-    #expect(evening.isShown("The first to hold with 100 wins.", to: "ana"))
+    #expect(evening.isShown("The first to bank 100 wins.", to: "ana"))
   }
 
   @Test func `where there is room below the board, the end stands there`() throws {
@@ -131,9 +131,9 @@ import Words
     evening.seat("pig", ["ana", "bob"])
     evening.ask("watch 1", by: "eva")
     playPig(&evening, ["ana", "bob"])
-    #expect(!evening.isShown("errors", to: "eva"))
+    #expect(!evening.isShown("cost", to: "eva"))
     evening.press("a", by: "eva")
-    #expect(evening.isShown("errors", to: "eva"))
+    #expect(evening.isShown("cost", to: "eva"))
     #expect(evening.isShown("v Watch again", to: "eva"))
     #expect(!evening.isShown("Rating:", to: "eva"))
   }
@@ -143,7 +143,7 @@ import Words
     let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
     #expect(told.contains { $0.hasPrefix("At the start ana had 5") })
     #expect(told.count { $0.hasPrefix("Move ") } == 3)
-    #expect(told.contains { $0.hasPrefix("ana: dice ") && $0.contains(", errors ") })
+    #expect(told.contains { $0.hasPrefix("ana: dice ") && $0.contains(", mistakes ") })
     #expect(told.contains { $0.hasPrefix("bob: dice ") })
   }
 

@@ -26,16 +26,16 @@ import Testing
 
   @Test func `only operators have their key, from the moment they are appointed`() {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40)
-    #expect(!evening.isShown("Keep order", to: "ana"))
+    #expect(!evening.isShown("Moderate", to: "ana"))
     evening.say("op add ana", by: "machine")
     #expect(evening.latest(of: "ana").contains("You are an operator of this server now."))
-    #expect(evening.isShown("X Keep order", to: "ana"), "\(evening.text(of: "ana"))")
-    #expect(!evening.isShown("Keep order", to: "bob"))
+    #expect(evening.isShown("X Moderate", to: "ana"), "\(evening.text(of: "ana"))")
+    #expect(!evening.isShown("Moderate", to: "bob"))
     evening.loseLine(of: "ana")
     evening.comeBack("ana")
-    #expect(evening.isShown("X Keep order", to: "ana"), "told again with the login")
+    #expect(evening.isShown("X Moderate", to: "ana"), "told again with the login")
     evening.say("op remove ana", by: "machine")
-    #expect(!evening.isShown("X Keep order", to: "ana"))
+    #expect(!evening.isShown("X Moderate", to: "ana"))
   }
 
   @Test func `a player reports another one, and the operator sees it and is done with it`() {
@@ -134,9 +134,9 @@ import Testing
     evening.press("10.0.0.0/8", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.sent["ana"]?.contains("op doors closed for=1h except=10.0.0.0/8") == true)
-    #expect(evening.isShown("Doors closed, 1 h left, by ana", to: "ana"))
+    #expect(evening.isShown("New names stopped, 1 h left, by ana", to: "ana"))
     evening.press("d", by: "ana")
-    #expect(!evening.isShown("Doors closed", to: "ana"))
+    #expect(!evening.isShown("New names stopped", to: "ana"))
   }
 
   @Test func `a player with a new name comes in by it with the same key, without a word`() {
@@ -158,7 +158,7 @@ import Testing
     var evening = evening(isSpoken: true)
     let home = try #require(evening.apps["ana"])
     let keep = try #require(
-      home.screen.choices(home.visit).first { $0.label == "Keep order" && $0.question != nil })
+      home.screen.choices(home.visit).first { $0.label == "Moderate" && $0.question != nil })
     evening.choose(keep, typed: "bob", by: "ana")
     #expect(evening.apps["ana"]?.shownNotice?.lines == ["What should happen to bob?"])
     let report = try #require(

@@ -46,7 +46,7 @@ import Testing
     }
     evening.press("r", by: "ana")
     #expect(
-      evening.isShown("You held", to: "ana") || evening.isShown("You rolled a 1", to: "ana"))
+      evening.isShown("You banked", to: "ana") || evening.isShown("You rolled a 1", to: "ana"))
   }
 
   @Test func `the puzzle's pictures are seen before one is chosen`() {

@@ -53,7 +53,7 @@ import Words
     var evening = Evening(["ana", "bob"])
     evening.say("create pig pass=secret", by: "bob")
     evening.ask("join 1 pass=\"wrong\"", by: "ana")
-    #expect(evening.latest(of: "ana").last == "Wrong password for table 1.")
+    #expect(evening.latest(of: "ana").last == "Wrong password for table 1. Ask whoever opened it.")
   }
 
   @Test func `a whisper is shown once it has arrived, and marked as one`() {

@@ -39,7 +39,7 @@ import Words
       ("code=kicked note=\"Calm down.\"", "Un operador te ha desconectado. Calm down."),
       ("code=kicked lasts=\"10 min\"", "Un operador te ha desconectado durante 10 min."),
       (
-        "code=banned lasts=\"7 d\"", "Tienes prohibida la entrada a este servidor durante 7 d."
+        "code=banned lasts=\"7 d\"", "Estás expulsado de este servidor durante 7 d."
       ),
       (
         "code=renamed player=Bea",

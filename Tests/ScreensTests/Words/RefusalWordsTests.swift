@@ -20,7 +20,7 @@ import Words
   @Test func `the line's own numbers and names are filled in`() throws {
     let line = try #require(ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
     #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")
-    #expect(Language.spanish.refusal(line) == "Solo se mueve una ficha junto al hueco: 3, 5.")
+    #expect(Language.spanish.refusal(line) == "Solo se mueve una pieza junto al hueco: 3, 5.")
     let later = try #require(
       ServerLine(#"ERR slow-down why=names-many retry_ms=1500 text="Too many …""#))
     #expect(Language.italian.refusal(later).hasSuffix("Riprova tra 2 s."))
@@ -29,7 +29,7 @@ import Words
   @Test("a word that is newer than this client leaves the code, and then the server's text")
   func newer() throws {
     let line = try #require(ServerLine(#"ERR not-now why=full-moon text="Wait.""#))
-    #expect(Language.english.refusal(line) == "Not now.")
+    #expect(Language.english.refusal(line) == "Not now. Try again later.")
     let strange = try #require(ServerLine(#"ERR not-ever why=full-moon text="Never.""#))
     #expect(Language.spanish.refusal(strange) == "Never.")
   }

@@ -22,7 +22,7 @@ import Words
     arguments: [
       ("why=odds better=62.1 worse=61.3", "62,1 % de ganar; si no, 61,3 %"),
       ("why=chips better=-3.26 worse=-4.66", "-3,26 fichas de media; si no, -4,66"),
-      ("why=moves-least moves=1", "queda 1 movimiento, lo mínimo"),
+      ("why=moves-least moves=1", "queda al menos 1 movimiento"),
       ("why=moves-about moves=31", "quedan cerca de 31 movimientos"),
       (
         "why=codes-left possible=1296 leaves=185.3", "de 1296 códigos posibles quedan unos 185,3"

@@ -54,7 +54,7 @@ extension MediaStrategy {
     MediaHandOdds(observation.unseen, bankStart: observation.bankStart)
   }
 
-  /// The best move, and what standing and a card are worth where that is the choice.
+  /// The best move, and the worth of standing and of another card; both are 0 before a bet.
   private var best: (move: String, worth: (stand: Double, card: Double)) {
     if case .bet(let limit) = observation.decision {
       return ("bet \(bestBet(limit).bet)", (0, 0))

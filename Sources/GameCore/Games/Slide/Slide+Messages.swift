@@ -39,7 +39,7 @@ extension Grounds {
   public static func movesLeft(_ count: Int, isShortest: Bool) -> Self {
     let moves = "\(count) move\(count == 1 ? "" : "s")"
     return isShortest
-      ? Self("moves-least", [.moves: "\(count)"], says: "\(moves) left, the minimum.")
+      ? Self("moves-least", [.moves: "\(count)"], says: "at least \(moves) left.")
       : Self("moves-about", [.moves: "\(count)"], says: "about \(moves) left.")
   }
 }

@@ -224,7 +224,7 @@ extension SlideGuide {
     return index
   }
 
-  /// The mark after the tile of that cell, which is beside the gap, has slid into it.
+  /// The position's mark after the tile in `cell`, next to the gap, has moved into the gap.
   @inline(__always)
   func mark(_ position: Position, from cell: Int) -> UInt64 {
     let tile = Int(position.tiles[cell]) &<< 6

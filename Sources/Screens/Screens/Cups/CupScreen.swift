@@ -24,7 +24,7 @@ struct CupScreen: Screen {
   /// The first column of the bracket that is shown, where it is wider than the screen.
   private(set) var offset = 0
   private var asked = 0
-  /// Whether something has happened since that is not asked about yet.
+  /// Whether the cup has changed since the last request for it.
   private var isStale = false
 
   /// What nobody tells us, as the tables of others, is asked for again; of large cups less often.

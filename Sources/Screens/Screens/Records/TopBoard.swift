@@ -182,7 +182,7 @@ struct TopBoard {
     let row = showsEmptyPlaces ? board.places + 1 : places.count + 2
     let lines = wrapped(text, width: box.width - 2)
     let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
-    // Empty places say it too, where a sentence has no room.
+    // If the sentence has no room, the empty places on the board say it too.
     guard lines.count <= room.height else { return }
     frame.write(lines: lines, in: room, .dim)
   }

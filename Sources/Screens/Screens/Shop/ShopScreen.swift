@@ -8,7 +8,7 @@ struct ShopScreen: Screen {
   private(set) var selection = Selection()
   /// The choice of six in the making; `nil` while it is as it was.
   private(set) var draft: Set<Ball>?
-  /// Whether something was asked that may change what is here.
+  /// Whether a request is pending that may change what this screen shows.
   private(set) var isWaiting = false
   private(set) var problem: String?
 

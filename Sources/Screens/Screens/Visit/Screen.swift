@@ -115,9 +115,9 @@ struct LobbyLists {
     var key: Attribute.Key { self == .rooms ? .room : .player }
   }
 
-  /// Their rows, as they came.
+  /// The rows of complete lists, as they came.
   private var lists: [List: [ServerLine]] = [:]
-  /// Pages of them, while more are still to come.
+  /// The pages received so far of lists that are not complete.
   private var coming: [List: [ServerLine]] = [:]
   private(set) var following = Following.no
 

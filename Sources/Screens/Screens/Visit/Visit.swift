@@ -114,7 +114,7 @@ struct Visit {
   /// When the count is another one.
   var nextCoins: Int? { climb.map { _ in now + Self.climbStep } }
 
-  /// How long the way back to a rematch is the first that is offered, in milliseconds.
+  /// How long the way back to a rematch stays the first choice, in milliseconds.
   private static let wayBack = 60_000
 
   /// We get up from our table; the other one may still want another match.

@@ -182,7 +182,7 @@ struct WallWay {
     frame.draw(code: code, margin: Self.margin, at: box.column, box.row, show.look.glyphs)
     let column = box.column + (code.isEmpty ? 0 : codeWidth + 3)
     var styled = text(in: box).enumerated().map { StyledLine($1, $0 == 0 ? .dim : .bold(.good)) }
-    // Below the squares; where there are none, first of all.
+    // The address is below the squares, or in the second line if there are none.
     if let address, code.isEmpty {
       styled.insert((address, .bold(.good)), at: 1)
     } else if let address {
