@@ -101,7 +101,7 @@ import Words
     let name = "slide/picture-\(columns)x\(rows)"
     expectGolden(name, evening.frame(of: "ana"))
     expectGolden(name, evening.frame(of: "ana"), .colour)
-    #expect(evening.isShown("Goal ─", to: "ana"))
+    #expect(evening.isShown("Solution ─", to: "ana"))
   }
 
   @Test
