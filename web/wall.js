@@ -8,8 +8,8 @@ import { groupsOf, advancing, arenaOrder } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
-// Rows of a page: of players at tables in two columns, and of a standing.
-const PLAYERS = 7, RANKS = 9;
+// Rows of a standing on a page.
+const RANKS = 9;
 // Tables of an arena that are over and still shown.
 const RESULTS = 12;
 const STANDING = { pig: 'score', media: 'chips', slide: 'home', mastermind: 'tries' };
@@ -53,7 +53,7 @@ async function readCup(wanted) {
 
 // The scores of the tables that are on the screen now, and of no others.
 async function readStates() {
-  const shown = page(scene().cards, weight, PLAYERS * 2).flatMap(c => c.room && c.isPlaying ? [c.room] : []);
+  const shown = page(scene().cards, weight, height()).flatMap(c => c.room && c.isPlaying ? [c.room] : []);
   const answers = await Promise.all(shown.map(room => app.link.ask(`state ${room}`)));
   seen.states = new Map(answers.map((a, i) => [shown[i], a.rows]));
 }
@@ -61,7 +61,10 @@ async function readStates() {
 // MARK: Scenes and pages
 
 const turns = () => Math.floor(Date.now() / PAGE);
-const weight = card => card.players.length + 0.8;
+// In lines: a table that plays has a bar for each player. Below what the desk says two rows of
+// tables fit, otherwise three that do not play.
+const weight = card => card.players.length * (card.isPlaying ? 1.3 : 1) + 0.8;
+const height = () => seen.cup?.has('message') ? 13.8 : 14;
 
 // What has no room is shown by turns.
 function page(items, weightOf, room) {
@@ -113,7 +116,7 @@ export function wall() {
     h('div', { class: `wall-body${cup ? '' : ' one'}` },
       cup?.is('phase', 'over') ? podium() : tables(cards),
       cup && (seen.texts.length ? bracket() : standing())),
-    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how'), h('span', { class: 'dim' }, ways())), cup && clock && h('p', null, round(cup)))),
+    h('div', { class: 'wall-foot' }, h('img', { class: 'qr', src: `/qr.svg?${path}`, alt: '' }), h('div', null, h('b', null, `${location.origin}/${path}`), h('p', null, w('wall.how')), h('p', null, h('span', { class: 'dim' }, ways()), cup && clock && h('span', null, round(cup))))),
     app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
 
@@ -134,7 +137,7 @@ function countdown(cup) {
 }
 
 function tables(cards) {
-  return h('section', { key: 'tables', class: 'wall-tables' }, cards.length ? page(cards, weight, PLAYERS * 2).map(card) : h('p', { class: 'dim' }, w('wall.none')));
+  return h('section', { key: 'tables', class: 'wall-tables' }, cards.length ? page(cards, weight, height()).map(card) : h('p', { class: 'dim' }, w('wall.none')));
 }
 
 function card(c) {
