@@ -217,7 +217,7 @@ extension Rooms {
   /// Continues restored matches for late spectators from where they were. A new process assumes
   /// that the one before has shown everything that is old enough.
   mutating func goOnShowing(_ shown: [Int: LateMatch], _ step: inout Step) {
-    for room in all where room.lateness != nil {
+    for room in all where room.lateness != nil && !room.watchers.isEmpty {
       change(room.number) { room in
         if let late = shown[room.matchNumber] { room.putLate(late) } else { room.showLate(&step) }
         room.wakeForDeadline(&step)
