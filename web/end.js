@@ -11,12 +11,13 @@ import { w } from './words.js';
 export function end() {
   const { table } = app;
   if (!table?.result) return { title: '', body: [] };
+  const scores = table.result.get('scores');
   const verdict = check(table), review = table.isMine ? app.answer(`review ${table.match}`) : null;
   const worst = review?.rows.filter(r => Number(r.get('cost')) > 0).sort((a, b) => Number(b.get('cost')) - Number(a.get('cost')))[0];
   return {
     title: outcome(table),
     body: [
-      table.result.text && h('p', null, table.result.text),
+      scores && h('p', null, w('end.scores', { scores: scores.replaceAll(',', ' – ') })),
       table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
       review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
       h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),

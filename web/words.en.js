@@ -182,6 +182,7 @@ export default {
   "history.drawn": "Draw",
   "replay.title": "Match {match}",
   "end.won": "You win!",
+  "end.scores": "Scores: {scores}.",
   "end.lost": "You lose.",
   "end.wonBy": "{player} wins.",
   "end.house": "The house wins.",

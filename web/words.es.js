@@ -182,6 +182,7 @@ export default {
   "history.drawn": "Empate",
   "replay.title": "Partida {match}",
   "end.won": "¡Has ganado!",
+  "end.scores": "Puntos: {scores}.",
   "end.lost": "Has perdido.",
   "end.wonBy": "Gana {player}.",
   "end.house": "Gana la casa.",

@@ -182,6 +182,7 @@ export default {
   "history.drawn": "Pari",
   "replay.title": "Partita {match}",
   "end.won": "Hai vinto!",
+  "end.scores": "Punti: {scores}.",
   "end.lost": "Hai perso.",
   "end.wonBy": "Vince {player}.",
   "end.house": "Vince il banco.",

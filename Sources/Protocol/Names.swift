@@ -36,7 +36,8 @@ public enum Names {
     let letters = key(name).utf8.filter { isLetter($0) || isDigit($0) }
     let digits = letters.reversed().prefix(while: isDigit).count
     return [letters[...], letters.dropLast(digits)].contains { letters in
-      offices.contains(String(decoding: letters.map { lookalikes[$0] ?? $0 }, as: UTF8.self))
+      let name = String(decoding: letters.map { lookalikes[$0] ?? $0 }, as: UTF8.self)
+      return offices.contains(name) || Word(name).map(laterVerbs.contains) ?? false
     }
   }
 
@@ -51,7 +52,6 @@ public enum Names {
   public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today", "record", "hi"]
 
   private static let offices: Set<String> = [
-    "op", "report", "follow", "today", "record", "hi",
     // People who run a server.
     "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
     "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",

@@ -106,7 +106,9 @@ extension Room {
       .progress: progress,
     ]
     facts += settings.facts
-    return facts + [.bots: isForBoth.onlyYes, .title: title ?? ""]
+    facts.add(.bots, isForBoth.onlyYes)
+    facts.add(.title, title ?? "")
+    return facts
   }
 
   /// The first row of `state`: the host while players are awaited, how long the match has lasted,
