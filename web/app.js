@@ -227,7 +227,7 @@ class App {
     if (!gameOf(game)) { await loadGame(game); return this.open(room, goes); }
     if (this.table?.room !== room) this.talk = [];
     const before = this.table?.room === room ? this.table : null;
-    this.table = new Table(room, this.me?.name, before);
+    this.table = new Table(room, this.me?.name, before, () => this.salt);
     this.table.read(answer.rows);
     this.table.adopt(this.early.filter(l => l.number('room') === room));
     this.early = [];

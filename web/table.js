@@ -1,11 +1,12 @@
 // A table: who sits there, how far the match is, and the board of its game. Read whole from `state`,
 // and carried on by events.
-import { app } from './app.js';
 import { gameOf } from './games.js';
 
 export class Table {
-  constructor(room, myName, before) {
+  // `nextSalt` gives the word that this phone adds to the chance of a match that begins.
+  constructor(room, myName, before, nextSalt) {
     this.room = room;
+    this.nextSalt = nextSalt;
     this.myName = myName?.toLowerCase();
     this.seats = [];
     this.rewards = before?.rewards ?? [];
@@ -70,7 +71,7 @@ export class Table {
   }
 
   beginRecord(line) {
-    Object.assign(this, { startLine: line, dealt: [], rounds: [], scrambled: null, isWhole: true, salt: app.salt });
+    Object.assign(this, { startLine: line, dealt: [], rounds: [], scrambled: null, isWhole: true, salt: this.nextSalt() });
   }
 
   // MARK: From events
