@@ -287,12 +287,11 @@ extension Standing {
       .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
     ]
     let ties: Facts =
-      cup.settings.kind.isBracket || cup.settings.kind == .arena
-      ? [:]
-      : [
+      cup.system.callsAll
+      ? [
         .buchholz: halves(buchholz), .cut: halves(buchholzCut),
         .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),
-      ]
+      ] : [:]
     let out = outIn.map { $0 + 1 }
     return result + [.out: out] + ties + [.rating: rating, .left: entrant.hasLeft.onlyYes]
   }

@@ -50,7 +50,7 @@ extension Cups {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
-    if cup.cup.settings.kind == .arena { return arenaCourse(of: cup, &step) }
+    if !cup.cup.system.hasRounds { return arenaCourse(of: cup, &step) }
     if cup.hasDraftedRound {
       // The cup waits for `cup start`. If that is not needed any more, the break starts again.
       change(number) { $0.nextRoundAt = nil }
@@ -301,7 +301,7 @@ extension Cups {
     guard follows(cupStep, in: number, &step) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     for player in missing {
-      if cup.heading.rules.kind == .arena { self[number]?.tellSits(player, .zero, &step) }
+      if !cup.cup.system.hasRounds { self[number]?.tellSits(player, .zero, &step) }
       withdraw(player, from: number, &step)
     }
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
@@ -361,7 +361,7 @@ extension Cups {
 extension Tournament {
   /// Whether another thread pairs the cup's rounds.
   func isLarge(_ limits: Limits) -> Bool {
-    cup.entrants.count > limits.cupPairedAtOnce && heading.rules.kind != .arena
+    cup.entrants.count > limits.cupPairedAtOnce && cup.system.hasRounds
   }
 
   /// Whether the director or any player of the cup is connected.

@@ -121,7 +121,7 @@ struct Tournament: Sendable {
     let own = [nextRoundAt, checkInUntil, settlesAt, clock.endsAt, clock.stoppedAt]
     // An arena has hundreds of tables, so their times are not stored. After a restart they begin
     // again.
-    let places = cup.settings.kind == .arena ? [] : places
+    let places = cup.system.hasRounds ? places : []
     let last = own.lastIndex { $0 != nil } ?? 0
     return
       ([own[...last].map(text).joined(separator: ",")]
@@ -280,7 +280,7 @@ extension Tournament {
     case .resumed: phase = .playing
     case .ended, .finished:
       (phase, isEnded) = (.over, step.what == .ended)
-      cup.isTimeUp = cup.settings.kind == .arena
+      cup.isTimeUp = !cup.system.hasRounds
     case .closed: settlesAt = nil
     }
     if !Self.keepsDraft.contains(step.what) { draft = nil }
@@ -355,7 +355,7 @@ extension Tournament {
 
   /// Begins a stored round as it was paired, even if the rules of pairing have changed since.
   private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
-    let isMore = cup.settings.kind == .arena && !cup.rounds.isEmpty
+    let isMore = cup.isGrowing
     try cup.begin(tables)
     matches = isMore ? [matches[0] + tables.map { _ in [] }] : matches + [tables.map { _ in [] }]
     places = (isMore ? places : []) + tables.map { _ in Place() }
