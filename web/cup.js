@@ -38,6 +38,9 @@ export const staffOf = n => app.answer(`cup staff ${n}`)?.rows ?? [];
 // Which round it is. An arena has none.
 export const roundText = (f, round = f.round) => round && !f.isArena ? w('cup.round', { round, of: f.c.get('of') }) : '';
 
+// In an arena a player takes a break; elsewhere a round is sat out.
+export const restWord = (f, what) => ({ on: ['cup.sitting', 'cup.pausing'], ask: ['cup.sit', 'cup.pause'], off: ['cup.sitOff', 'cup.pauseOff'] })[what][f.isArena ? 1 : 0];
+
 // What stands beside the title of a cup.
 export const course = f => f.c.has(ENDS) ? time(f.c.number(ENDS) * 1000) : roundText(f) || w(`phase.${f.c.get('phase')}`);
 
@@ -80,7 +83,7 @@ export function cup({ cup: n }) {
     body: list(
       h('p', { class: 'dim' }, about(c)),
       table && row('mine', w('call.paired', { table: table.get('table'), player: table.list('players').filter(p => p !== app.me.name).join(', ') }), tableText(table), w('call.sit'), () => app.sit(`join ${table.get('room')}`), 'today'),
-      mine?.has('rest') && h('p', { class: 'gold' }, w('cup.sitting')),
+      mine?.has('rest') && h('p', { class: 'gold' }, w(restWord(f, 'on'))),
       now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : f.isArena ? 'desk.tables' : 'cup.tables')),
         tableRows(now, r => r.is('state', 'playing') && r.has('room') ? w('watch') : null, r => r.has('room') && app.watch(r.number('room')))],
       f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows, c)],
@@ -103,7 +106,7 @@ function keys(f) {
     return [
       phase === 'open' ? button(w('cup.leave'), () => order(`cup leave ${n}`), { key: 'leave' })
         : button(w('cup.leave'), () => app.lay({ name: 'sure', text: w('cup.leaveSure'), yes: () => order(`cup leave ${n}`) }), { key: 'leave' }),
-      takesLate && button(w(isOut ? 'cup.sitOff' : 'cup.sit'), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
+      takesLate && button(w(restWord(f, isOut ? 'off' : 'ask')), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
       desk,
     ];
   }

@@ -4,7 +4,7 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
 import { quoted } from './line.js';
-import { facts, order, missing, tablesOf, tableRows, tableText, staffOf, roundText, course as courseText, standings } from './cup.js';
+import { facts, order, missing, tablesOf, tableRows, tableText, restWord, staffOf, roundText, course as courseText, standings } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const RIGHTS = { desk: 1, deputy: 2, director: 3 };
@@ -39,15 +39,15 @@ function people(f, { find }) {
       ? button(w('desk.tickEnd'), () => order(`cup checkin ${n} close`), { key: 'close', hint: w('desk.count', { here, of: rows.length }) })
       : button(w('desk.tick'), () => order(`cup checkin ${n} open`), { key: 'open', hint: w('desk.tickText') })),
     rows.length > 12 && h('input', { class: 'field', type: 'search', key: 'find', 'aria-label': w('desk.find'), placeholder: w('desk.find'), value: find, oninput: e => app.turn({ find: e.target.value }) }),
-    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(r), r.is('here') ? '✓' : '›',
+    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(f, r), r.is('here') ? '✓' : '›',
       () => app.lay({ name: r.is('here', 'no') ? 'tick' : 'person', cup: n, player: r.get('player') }), r.is('here') ? 'ticked' : '')),
   ];
 }
 
-function stateOf(r) {
+function stateOf(f, r) {
   return [
     r.is('left') && w('cup.left'), r.has('here') && w(`here.${r.get('here')}`), r.is('reserved') && w('desk.reserved'),
-    r.is('invited') && !r.is('reserved') && w('desk.invited'), r.has('rest') && w('cup.sitting'),
+    r.is('invited') && !r.is('reserved') && w('desk.invited'), r.has('rest') && w(restWord(f, 'on')),
   ].filter(Boolean).join(' · ');
 }
 
@@ -69,10 +69,10 @@ export function person({ cup: n, player }) {
   return {
     title: player,
     body: isOver && !may(f, 'director') ? [] : [
-      h('p', { class: 'dim', key: 'state' }, stateOf(r) || w('desk.isIn')),
+      h('p', { class: 'dim', key: 'state' }, stateOf(f, r) || w('desk.isIn')),
       isIn && (r.is('here', 'no') || r.is('here', 'absent')) && row('here', w('desk.isHere'), '', null, () => closing(`cup here ${n} ${player}`)),
-      isIn && maySit && !isOver && (r.has('rest') ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
-        row('sit', w('cup.sit'), w('desk.sitZero'), null, () => closing(`cup sit ${n} ${player}`)),
+      isIn && maySit && !isOver && (r.has('rest') ? row('sitoff', w(restWord(f, 'off')), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
+        row('sit', w(restWord(f, 'ask')), isSwiss ? w('desk.sitZero') : '', null, () => closing(`cup sit ${n} ${player}`)),
         isSwiss && row('half', w('cup.sit'), w('desk.sitHalf'), null, () => closing(`cup sit ${n} ${player} half=yes`))]),
       live && row('forfeit', w('desk.forfeit', { table: live.get('table') }), '', null, () => sure(w('desk.forfeitSure', { player }), `cup forfeit ${n} ${player}`)),
       may(f, 'deputy') && isIn && isSwiss && !isOver && [mate('apart', w('desk.apart')), f.draft.length > 0 && mate('swap', w('desk.swap'))],

@@ -120,6 +120,10 @@ def crowd_cups(house, browser):
     if phone.ask("document.querySelector('main h2').innerText") != phone.word("desk.tables"):
         fault("the tables of an arena are said to be those of a round")
     phone.check("an arena")
+    phone.ask(f"app.do('cup join {arena}')")
+    phone.tap("cup.pause")
+    expect(phone, f"cup table {arena}", "player=vera", "rest=zero")
+    phone.wait(f"document.querySelector('main .gold')?.innerText === {json.dumps(phone.word('cup.pausing'))}", "a break")
     print("crowds: all tables of a large round, and those of an arena", flush=True)
 
 

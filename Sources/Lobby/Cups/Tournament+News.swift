@@ -105,7 +105,7 @@ extension Tournament {
   }
 
   func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
-    let next = cup.system.hasRounds ? round + 1 : round
+    let next = cup.system.hasRounds ? round + 1 : nil
     let facts: Facts = [.round: next, .rest: Rest.word(rest)]
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
