@@ -9,6 +9,8 @@ import { setLanguage, language, w } from './words.js';
 import { speak, chime } from './view.js';
 
 const TALK_MAX = 200;
+// Enough for all tables of an arena.
+const PAGES_MAX = 10;
 
 class App {
   constructor() {
@@ -155,17 +157,18 @@ class App {
     this.draw();
   }
 
-  // All pages of a list, up to what a screen can show.
-  async all(line) {
-    const rows = [];
-    for (let from = '', page = 0; page < 10; page++) {
-      const answer = await this.link.ask(`${line}${from}`);
-      rows.push(...answer.rows);
-      if (!answer.has('next')) break;
-      from = ` from=${answer.get('next')}`;
+  // An answer with the rows and drawn lines of all its pages, up to what a screen can show.
+  async whole(line) {
+    const answer = await this.link.ask(line);
+    for (let last = answer, page = 1; last.has('next') && page < PAGES_MAX; page++) {
+      last = await this.link.ask(`${line} from=${last.get('next')}`);
+      answer.rows.push(...last.rows);
+      answer.texts.push(...last.texts);
     }
-    return rows;
+    return answer;
   }
+
+  async all(line) { return (await this.whole(line)).rows; }
 
   async readSelf() {
     const answer = await this.link.ask('profile');
@@ -183,20 +186,22 @@ class App {
   }
 
   // An answer that a screen shows: asked for when the screen is first drawn, and kept until it goes.
-  // What has changed is asked for again, once a second at most; the old answer stands until then.
+  // What has changed is asked for again, once a second at most, and a long list of a cup more
+  // rarely; the old answer stands until then.
   answer(line) {
-    const kept = this.answers.get(line) ?? { value: null, isStale: true, askedAt: 0 };
+    const kept = this.answers.get(line) ?? { value: null, isStale: true, nextAt: 0 };
     this.answers.set(line, kept);
     if (kept.isStale && !kept.isAsking) {
       kept.isAsking = true;
-      setTimeout(() => this.askAgain(line, kept), Math.max(0, kept.askedAt + 1000 - Date.now()));
+      setTimeout(() => this.askAgain(line, kept), Math.max(0, kept.nextAt - Date.now()));
     }
     return kept.value;
   }
 
   async askAgain(line, kept) {
-    Object.assign(kept, { isStale: false, askedAt: Date.now() });
-    const answer = await this.link.ask(line);
+    kept.isStale = false;
+    const answer = await (line.startsWith('cup ') ? this.whole(line) : this.link.ask(line));
+    kept.nextAt = Date.now() + 1000 + 5 * answer.rows.length;
     kept.isAsking = false;
     if (answer.ok || !kept.value) kept.value = answer;
     this.draw();
@@ -348,8 +353,8 @@ class App {
   // Who plays is asked to say so; staff who do not play are only told.
   async askWhoIsHere(cup, line) {
     this.calls = this.calls.filter(c => c.kind !== 'checkin' || c.cup !== cup);
-    const table = line.is('state', 'open') ? await this.link.ask(`cup table ${cup}`) : null;
-    const mine = table?.rows.find(r => r.is('player', this.me?.name));
+    const rows = line.is('state', 'open') ? await this.all(`cup table ${cup}`) : [];
+    const mine = rows.find(r => r.is('player', this.me?.name));
     if (mine?.is('here', 'no')) this.call({ kind: 'checkin', cup, line });
     else this.notify(line.text);
   }

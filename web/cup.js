@@ -19,21 +19,35 @@ const about = c => `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} 
 
 // What is known of a cup: its row, its standings, its tables, and what we are in it.
 export function facts(n) {
-  const show = app.answer(`cup show ${n}`), standings = app.answer(`cup table ${n}`), games = app.answer(`cup games ${n}`);
-  const c = show?.rows[0], rows = standings?.rows ?? [], all = games?.rows ?? [];
+  const show = app.answer(`cup show ${n}`), standings = app.answer(`cup table ${n}`);
+  const c = show?.rows[0], rows = standings?.rows ?? [];
   if (!c) return { n, text: show ? show.text : w('wait') };
-  const draft = all.filter(r => r.is('state', 'paired')), round = c.number('round') ?? 0;
-  const tables = draft.length ? draft : all.filter(r => r.number('round') === round);
-  const now = c.is('kind', 'arena') ? arenaOrder(tables) : tables;
+  const isArena = c.is('kind', 'arena'), isSwiss = c.is('kind', 'swiss'), round = c.number('round') ?? 0;
+  const draft = isArena ? [] : tablesOf(n, round + 1), begun = round ? tablesOf(n, round) : [];
+  const now = draft.length ? draft : isArena ? arenaOrder(begun) : begun;
   const mine = rows.find(r => r.is('player', app.me?.name));
-  const table = all.find(r => r.is('state', 'waiting') && r.has('room') && r.list('players').includes(app.me?.name));
-  return { n, c, rows, all, now, draft, round, mine, table, texts: standings?.texts ?? [], role: app.me ? roleIn(c) : null };
+  const table = begun.find(r => r.is('state', 'waiting') && r.has('room') && r.list('players').includes(app.me?.name));
+  return { n, c, isArena, isSwiss, rows, now, draft, round, mine, table, texts: standings?.texts ?? [], role: app.me ? roleIn(c) : null };
 }
+
+// The tables of a round. A round that is paired but has not begun is the one after the last.
+export const tablesOf = (n, round) => app.answer(`cup games ${n} round=${round}`)?.rows ?? [];
+
+export const staffOf = n => app.answer(`cup staff ${n}`)?.rows ?? [];
+
+// Which round it is. An arena has none.
+export const roundText = (f, round = f.round) => round && !f.isArena ? w('cup.round', { round, of: f.c.get('of') }) : '';
+
+// In an arena a player takes a break; elsewhere a round is sat out.
+export const restWord = (f, what) => ({ on: ['cup.sitting', 'cup.pausing'], ask: ['cup.sit', 'cup.pause'], off: ['cup.sitOff', 'cup.pauseOff'] })[what][f.isArena ? 1 : 0];
+
+// What stands beside the title of a cup.
+export const course = f => f.c.has(ENDS) ? time(f.c.number(ENDS) * 1000) : roundText(f) || w(`phase.${f.c.get('phase')}`);
 
 // `director`, `deputy`, `desk`, or nothing.
 function roleIn(c) {
   if (c.is('director', app.me.name) || app.me.isOperator) return 'director';
-  return app.answer(`cup staff ${c.get('cup')}`)?.rows.find(r => r.is('player', app.me.name))?.get('role') ?? null;
+  return staffOf(c.get('cup')).find(r => r.is('player', app.me.name))?.get('role') ?? null;
 }
 
 // An order, after which everything of the cup is asked for anew.
@@ -57,19 +71,21 @@ function stateText(r) {
   return players.length ? w('cup.waitsFor', { players: players.join(', ') }) : w(`state.${r.get('state')}`);
 }
 
-export const fixtureTitle = r => `${r.get('table') ?? ''} · ${r.list('players').join(' – ')}`;
+// Tables, each a row that leads on: `go` is its sign.
+export const tableRows = (tables, go, open, is = () => '') => tables.map(r => row(`t${r.get('round')}.${r.get('table')}`,
+  `${r.get('table')} · ${r.list('players').join(' – ')}`, tableText(r), go(r), () => open(r), is(r)));
 
 export function cup({ cup: n }) {
   const f = facts(n), { c, now, mine, table } = f;
   if (!c) return { title: w('cup.title', { cup: n }), body: list(h('p', { class: 'dim' }, f.text)) };
   return {
-    title: c.get('title'), side: c.has(ENDS) ? time(c.number(ENDS) * 1000) : f.round ? w('cup.round', { round: f.round, of: c.get('of') }) : '',
+    title: c.get('title'), side: course(f),
     body: list(
       h('p', { class: 'dim' }, about(c)),
       table && row('mine', w('call.paired', { table: table.get('table'), player: table.list('players').filter(p => p !== app.me.name).join(', ') }), tableText(table), w('call.sit'), () => app.sit(`join ${table.get('room')}`), 'today'),
-      mine?.has('rest') && h('p', { class: 'gold' }, w('cup.sitting')),
-      now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : 'cup.tables')), now.map(r => row(`t${r.get('table')}`, fixtureTitle(r), tableText(r),
-        r.is('state', 'playing') && r.has('room') ? w('watch') : null, () => r.has('room') && app.watch(r.number('room'))))],
+      mine?.has('rest') && h('p', { class: 'gold' }, w(restWord(f, 'on'))),
+      now.length > 0 && [heading(w(f.draft.length ? 'cup.paired' : f.isArena ? 'desk.tables' : 'cup.tables')),
+        tableRows(now, r => r.is('state', 'playing') && r.has('room') ? w('watch') : null, r => r.has('room') && app.watch(r.number('room')))],
       f.rows.length > 0 && [heading(w('cup.standings')), standings(f.rows, c)],
       f.texts.length > 0 && h('pre', { class: 'drawn', tabindex: 0 }, f.texts.join('\n'))),
     footer: h('div', { class: 'keys' }, keys(f)),
@@ -84,13 +100,13 @@ function keys(f) {
     button(w('no'), () => order(`cup decline ${n}`), { key: 'no' }), button(w('cup.accept'), () => order(`cup accept ${n}`), { key: 'yes', go: true }), desk];
   if (isIn && (mine.is('here', 'no') || mine.is('here', 'absent'))) return [
     button(w('cup.here'), () => order(`cup here ${n}`), { key: 'here', go: true }), desk];
-  const takesLate = c.is('kind', 'swiss') || c.is('kind', 'arena');
+  const takesLate = f.isSwiss || f.isArena;
   if (isIn) {
     const isOut = mine.has('rest');
     return [
       phase === 'open' ? button(w('cup.leave'), () => order(`cup leave ${n}`), { key: 'leave' })
         : button(w('cup.leave'), () => app.lay({ name: 'sure', text: w('cup.leaveSure'), yes: () => order(`cup leave ${n}`) }), { key: 'leave' }),
-      takesLate && button(w(isOut ? 'cup.sitOff' : 'cup.sit'), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
+      takesLate && button(w(restWord(f, isOut ? 'off' : 'ask')), () => order(`cup sit ${n}${isOut ? ' off' : ''}`), { key: 'sit' }),
       desk,
     ];
   }

@@ -4,7 +4,7 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
 import { quoted } from './line.js';
-import { facts, order, missing, tableText, fixtureTitle, standings } from './cup.js';
+import { facts, order, missing, tablesOf, tableRows, tableText, restWord, staffOf, roundText, course as courseText, standings } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const RIGHTS = { desk: 1, deputy: 2, director: 3 };
@@ -19,7 +19,7 @@ export function desk({ cup: n, tab = 'people', find = '', round }) {
   if (!f.c) return { title: w('desk.title'), body: list(h('p', { class: 'dim' }, f.text)) };
   const tabs = ['people', 'tables', 'course', 'paper'].map(name => [name, w(`desk.${name}`)]);
   return {
-    title: f.c.get('title'), side: f.round ? w('cup.round', { round: f.round, of: f.c.get('of') }) : w(`phase.${f.c.get('phase')}`),
+    title: f.c.get('title'), side: courseText(f),
     body: list(choices(w('desk.title'), tabs, tab, chosen => app.turn({ tab: chosen })),
       f.role ? { people, tables, course, paper: papers }[tab](f, { find, round }) : h('p', { class: 'bad' }, w('desk.notStaff'))),
     footer: f.role && tab !== 'paper' && h('div', { class: 'keys' }, tab === 'people' ? [
@@ -39,15 +39,15 @@ function people(f, { find }) {
       ? button(w('desk.tickEnd'), () => order(`cup checkin ${n} close`), { key: 'close', hint: w('desk.count', { here, of: rows.length }) })
       : button(w('desk.tick'), () => order(`cup checkin ${n} open`), { key: 'open', hint: w('desk.tickText') })),
     rows.length > 12 && h('input', { class: 'field', type: 'search', key: 'find', 'aria-label': w('desk.find'), placeholder: w('desk.find'), value: find, oninput: e => app.turn({ find: e.target.value }) }),
-    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(r), r.is('here') ? '✓' : '›',
+    found.map(r => row(`p${r.get('player')}`, r.get('player'), stateOf(f, r), r.is('here') ? '✓' : '›',
       () => app.lay({ name: r.is('here', 'no') ? 'tick' : 'person', cup: n, player: r.get('player') }), r.is('here') ? 'ticked' : '')),
   ];
 }
 
-function stateOf(r) {
+function stateOf(f, r) {
   return [
     r.is('left') && w('cup.left'), r.has('here') && w(`here.${r.get('here')}`), r.is('reserved') && w('desk.reserved'),
-    r.is('invited') && !r.is('reserved') && w('desk.invited'), r.has('rest') && w('cup.sitting'),
+    r.is('invited') && !r.is('reserved') && w('desk.invited'), r.has('rest') && w(restWord(f, 'on')),
   ].filter(Boolean).join(' · ');
 }
 
@@ -63,16 +63,16 @@ export function tick({ cup: n, player }) {
 export function person({ cup: n, player }) {
   const f = facts(n), r = f.rows?.find(one => one.is('player', player));
   if (!r) return { title: player, body: [] };
-  const { c } = f, isOver = c.is('phase', 'over'), isIn = !r.is('left'), isSwiss = c.is('kind', 'swiss'), maySit = isSwiss || c.is('kind', 'arena'), hasBegun = !c.is('phase', 'open');
+  const { c, isSwiss } = f, isOver = c.is('phase', 'over'), isIn = !r.is('left'), maySit = isSwiss || f.isArena, hasBegun = !c.is('phase', 'open');
   const live = f.now.find(t => ['waiting', 'playing'].includes(t.get('state')) && t.list('players').includes(player));
   const mate = (order_, text) => row(order_, text, '', '›', () => app.lay({ name: 'mate', cup: n, player, order: order_ }));
   return {
     title: player,
     body: isOver && !may(f, 'director') ? [] : [
-      h('p', { class: 'dim', key: 'state' }, stateOf(r) || w('desk.isIn')),
+      h('p', { class: 'dim', key: 'state' }, stateOf(f, r) || w('desk.isIn')),
       isIn && (r.is('here', 'no') || r.is('here', 'absent')) && row('here', w('desk.isHere'), '', null, () => closing(`cup here ${n} ${player}`)),
-      isIn && maySit && !isOver && (r.has('rest') ? row('sitoff', w('cup.sitOff'), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
-        row('sit', w('cup.sit'), w('desk.sitZero'), null, () => closing(`cup sit ${n} ${player}`)),
+      isIn && maySit && !isOver && (r.has('rest') ? row('sitoff', w(restWord(f, 'off')), '', null, () => closing(`cup sit ${n} ${player} off`)) : [
+        row('sit', w(restWord(f, 'ask')), isSwiss ? w('desk.sitZero') : '', null, () => closing(`cup sit ${n} ${player}`)),
         isSwiss && row('half', w('cup.sit'), w('desk.sitHalf'), null, () => closing(`cup sit ${n} ${player} half=yes`))]),
       live && row('forfeit', w('desk.forfeit', { table: live.get('table') }), '', null, () => sure(w('desk.forfeitSure', { player }), `cup forfeit ${n} ${player}`)),
       may(f, 'deputy') && isIn && isSwiss && !isOver && [mate('apart', w('desk.apart')), f.draft.length > 0 && mate('swap', w('desk.swap'))],
@@ -87,7 +87,7 @@ export function person({ cup: n, player }) {
 function roles(f, player) {
   const { n, c } = f;
   if (c.is('director', player)) return null;
-  const staff = app.answer(`cup staff ${n}`), now = staff?.rows.find(r => r.is('player', player))?.get('role') ?? 'none';
+  const now = staffOf(n).find(r => r.is('player', player))?.get('role') ?? 'none';
   return [
     heading(w('desk.role')), choices(w('desk.role'), ['none', 'desk', 'deputy'].map(role => [role, w(`role.${role}`)]), now, role => order(`cup staff ${n} ${player} role=${role}`)),
     row('hand', w('desk.hand'), w('desk.handText'), null, () => sure(w('desk.handSure', { player }), `cup hand ${n} ${player}`)),
@@ -141,13 +141,13 @@ export function names({ cup: n }) {
 
 // MARK: Tables
 
-function tables(f, { round = f.draft.length ? f.round + 1 : f.round }) {
-  const last = f.draft.length ? f.round + 1 : f.round, rows = f.all.filter(r => r.number('round') === round);
+function tables(f, { round: chosen }) {
+  const last = f.draft.length ? f.round + 1 : f.round, round = chosen ?? last, rows = round === last ? f.now : tablesOf(f.n, round);
   const to = r => app.turn({ round: r });
   return [
     last > 1 && h('div', { class: 'keys', key: 'rounds' }, button('‹', () => to(round - 1), { off: round < 2, label: w('back') }),
-      h('b', { class: 'center' }, w('cup.round', { round, of: f.c.get('of') })), button('›', () => to(round + 1), { off: round >= last, label: w('more') })),
-    rows.length ? rows.map(r => row(`t${r.get('round')}.${r.get('table')}`, fixtureTitle(r), tableText(r), '›', () => app.lay({ name: 'fixture', cup: f.n, round: r.number('round'), table: r.number('table') }), isUneven(r) ? 'alarm' : ''))
+      h('b', { class: 'center' }, roundText(f, round)), button('›', () => to(round + 1), { off: round >= last, label: w('more') })),
+    rows.length ? tableRows(rows, () => '›', r => app.lay({ name: 'fixture', cup: f.n, round: r.number('round'), table: r.number('table') }), r => isUneven(r) ? 'alarm' : '')
       : h('p', { class: 'dim' }, w('desk.noTables')),
   ];
 }
@@ -156,7 +156,7 @@ function tables(f, { round = f.draft.length ? f.round + 1 : f.round }) {
 const isUneven = r => missing(r).length > 0 && !r.is('here', '-');
 
 export function fixture({ cup: n, round, table }) {
-  const f = facts(n), r = f.all?.find(one => one.number('round') === round && one.number('table') === table);
+  const f = facts(n), r = tablesOf(n, round).find(one => one.number('table') === table);
   if (!r) return { title: '', body: [] };
   const players = r.list('players'), isLive = ['waiting', 'playing'].includes(r.get('state'));
   const settle = winner => closing(`cup correct ${n} round=${round} table=${table} winner=${winner}`);
@@ -184,7 +184,7 @@ function next(f) {
   const isBreak = phase === 'open' || f.now.every(r => !['waiting', 'playing'].includes(r.get('state')));
   return [
     phase === 'playing' && button(w('desk.pause'), () => order(`cup pause ${n}`), { key: 'pause' }),
-    isBreak && !draft.length && c.is('kind', 'swiss') && button(w('desk.pair'), () => order(`cup pair ${n}`).then(a => a.ok && app.turn({ tab: 'tables', round: undefined })), { key: 'pair', off: enough }),
+    isBreak && !draft.length && f.isSwiss && button(w('desk.pair'), () => order(`cup pair ${n}`).then(a => a.ok && app.turn({ tab: 'tables', round: undefined })), { key: 'pair', off: enough }),
     isBreak && button(w(phase === 'open' ? 'cup.start' : 'desk.nextRound'), () => order(`cup start ${n}`), { go: true, key: 'start', off: enough }),
   ];
 }
@@ -192,7 +192,6 @@ function next(f) {
 function course(f) {
   const { n, c } = f, phase = c.get('phase'), isDeputy = may(f, 'deputy'), isOver = phase === 'over';
   const tell = e => { e.preventDefault(); if (value('told')) order(`cup tell ${n} ${quoted(value('told'))}`); document.getElementById('told').value = ''; };
-  const staff = app.answer(`cup staff ${n}`)?.rows ?? [];
   return [
     c.has('starts') && h('p', { class: 'gold' }, w('desk.startsIn', { minutes: Math.ceil(c.number('starts') / 60) })),
     isDeputy && phase === 'open' && [heading(w('desk.startAt')), choices(w('desk.startAt'), [['5m', '5'], ['10m', '10'], ['30m', '30'], ['60m', '60'], ['off', w('off')]], null, span => order(`cup start ${n} in=${span}`))],
@@ -201,7 +200,7 @@ function course(f) {
     isDeputy && !isOver && f.round > 0 && row('back', w('desk.takeBack'), w('desk.takeBackText'), null, () => sure(w('desk.takeBackSure', { round: f.round }), `cup back ${n}`)),
     may(f, 'director') && !isOver && row('end', w('desk.end'), '', null, () => sure(w('desk.endSure'), `cup end ${n}`)),
     isDeputy && isOver && row('close', w('desk.close'), w('desk.closeText'), null, () => sure(w('desk.closeSure'), `cup close ${n}`)),
-    [heading(w('desk.staff')), h('p', { key: 'director' }, h('b', null, c.get('director')), ' ', dim(w('role.director'))), staff.map(r => h('p', { key: r.get('player') }, h('b', null, r.get('player')), ' ', dim(w(`role.${r.get('role')}`))))],
+    [heading(w('desk.staff')), h('p', { key: 'director' }, h('b', null, c.get('director')), ' ', dim(w('role.director'))), staffOf(n).map(r => h('p', { key: r.get('player') }, h('b', null, r.get('player')), ' ', dim(w(`role.${r.get('role')}`))))],
     may(f, 'director') && !isOver && [field('helper', w('desk.helper'), { maxlength: 16, autocapitalize: 'off' }),
       h('div', { class: 'keys', key: 'helpers' }, ['desk', 'deputy', 'none'].map(role => button(w(`role.${role}`), () => value('helper') && order(`cup staff ${n} ${value('helper')} role=${role}`), { key: role })))],
   ];
@@ -257,7 +256,6 @@ function papers(f) {
 export function paper({ cup: n, kind }) {
   const f = facts(n);
   if (!f.c) return { title: '', body: list(h('p', { class: 'dim' }, f.text)) };
-  const round = f.draft.length ? f.round + 1 : f.round;
   const text = kind === 'cross' ? app.answer(`cup export ${n} as=text`)?.texts ?? [] : [];
   const save = () => {
     const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([csv(f, kind, text)], { type: 'text/csv' })), download: `cup-${n}-${kind}.${kind === 'cross' ? 'txt' : 'csv'}` });
@@ -267,7 +265,7 @@ export function paper({ cup: n, kind }) {
   return {
     title: w(`paper.${kind}`),
     body: h('div', { class: 'paper', key: kind },
-      h('h2', null, f.c.get('title')), h('p', null, [w(`paper.${kind}`), round && w('cup.round', { round, of: f.c.get('of') })].filter(Boolean).join(' · ')),
+      h('h2', null, f.c.get('title')), h('p', null, [w(`paper.${kind}`), roundText(f, f.draft.length ? f.round + 1 : f.round)].filter(Boolean).join(' · ')),
       kind === 'standings' && f.rows.length ? standings(f.rows, f.c) : kind === 'cross' ? h('pre', { tabindex: 0 }, text.join('\n')) : sheetOf(sheetRows(f, kind))),
     footer: h('div', { class: 'keys' }, button(w('paper.save'), save, { key: 'save' }), button(w('paper.print'), () => window.print(), { go: true, key: 'print' })),
   };

@@ -32,9 +32,11 @@ extension LobbyMachine {
   /// players.
   mutating func advance(cup number: Int) {
     guard step.canKeep, let cup = cups[number] else { return }
-    guard !cup.isOver else { return cups.settleInTime(number, &step) }
     guard cup.director != .gone || !cup.waitsForDirector else {
       return follow(cups.goOnWithoutDirector(cup, &step), of: number)
+    }
+    for act in cups.takeDue(in: number, step) {
+      follow(cups.take(act, of: cup, &step), of: number)
     }
     for room in cups.takeFinishedRooms(of: number) { release(room) }
     let course = cups.course(of: number, &step)
@@ -50,6 +52,7 @@ extension LobbyMachine {
     switch course {
     case .nothing: break
     case .goOn: advance(cup: number)
+    case .table(let table, let isLate): tend(table, of: number, isLate: isLate)
     case .over(let rooms): for room in rooms { release(room) }
     case .tables(let all):
       let tables = cups.tablesOfThisStep(all, of: number, step)
@@ -64,7 +67,7 @@ extension LobbyMachine {
   mutating func advance(at place: CupTable) {
     let (number, table) = (place.cup, place.table - 1)
     guard step.canKeep, !step.isDraining, let cup = cups[number], cup.phase == .playing,
-      cup.heading.rules.kind != .arena, place.round == cup.round,
+      cup.cup.system.hasRounds, place.round == cup.round,
       let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
     else { return advance(cup: number) }
     if encounter.places(cup.heading.rules) == nil {
@@ -78,14 +81,14 @@ extension LobbyMachine {
   }
 
   /// Looks after a table in progress: gives it a room, calls its players, waits for them or begins.
-  private mutating func tend(_ table: Int, of number: Int) {
+  private mutating func tend(_ table: Int, of number: Int, isLate: Bool = false) {
     guard let cup = cups[number], cup.encounter(table) != nil else { return }
     guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
       return openTable(table, of: number)
     }
     let isWatched = cup.isHouses(table, step.players) && rooms.isAnyWatched(cup.rooms)
     let view = TableView(room, isWatched: isWatched)
-    switch cups.tend(table, of: number, view, &step) {
+    switch cups.tend(table, of: number, view, isLate: isLate, &step) {
     case .nothing: break
     case .goOn: tend(table, of: number)
     case .begin(let room, let opener, let isLate):

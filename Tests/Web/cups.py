@@ -98,6 +98,35 @@ def hold_cup(house, browser, folder):
     print("cup: played, on the wall and on a phone", flush=True)
 
 
+def crowd_cups(house, browser):
+    """A round with more tables than one answer has rows, and an arena, whose tables are no round's."""
+    director, other = Robot(house.port, "drew"), Robot(house.port, "olga")
+    big = director.ask("cup create Crowd kind=swiss game=pig rounds=2").split("cup=")[1].split()[0]
+    names = [f"crowd{n:03}" for n in range(402)]
+    for first in range(0, 402, 40):
+        director.ask(f"cup add {big} {' '.join(names[first:first + 40])}")
+    director.ask(f"cup start {big}")
+    arena = director.ask("cup create Open kind=arena game=pig minutes=5").split("cup=")[1].split()[0]
+    for robot in (director, other):
+        robot.ask(f"cup join {arena}")
+    director.ask(f"cup start {arena}")
+    phone = Phone(browser, house.url)
+    phone.enter("vera")
+    phone.ask(f"app.go({{ name: 'cup', cup: {big} }})")
+    phone.wait("document.querySelectorAll('main .item').length === 201", "201 tables of a round")
+    phone.wait("document.querySelectorAll('.standings tbody tr').length === 402", "402 players in the standings")
+    phone.ask(f"app.go({{ name: 'cup', cup: {arena} }})")
+    phone.wait("document.querySelectorAll('main .item').length === 1", "a table of the arena")
+    if phone.ask("document.querySelector('main h2').innerText") != phone.word("desk.tables"):
+        fault("the tables of an arena are said to be those of a round")
+    phone.check("an arena")
+    phone.ask(f"app.do('cup join {arena}')")
+    phone.tap("cup.pause")
+    expect(phone, f"cup table {arena}", "player=vera", "rest=zero")
+    phone.wait(f"document.querySelector('main .gold')?.innerText === {json.dumps(phone.word('cup.pausing'))}", "a break")
+    print("crowds: all tables of a large round, and those of an arena", flush=True)
+
+
 def desk_says(phone, line):
     """What the server knows, asked for beside the page."""
     return phone.ask(f"app.link.ask({json.dumps(line)}).then(a => a.rows.map(r => r.bytes).join('\\n') || a.texts.join('\\n') || a.bytes)") or ""

@@ -27,7 +27,7 @@ _parlor_parlor() {
     --cup) return ;;
     --server) return ;;
     --round) return ;;
-    --format) words='text csv trf' ;;
+    --format) words='text csv trf crosstable-csv' ;;
     *)
       case "${COMP_WORDS[*]:1:COMP_CWORD-1}" in
         '') words='verify find wall cup doctor pictures bot --name --room --pass --host --plain --accessible --ascii --blocks --color --theme --no-motion --mouse --bell --sounds --notifications --on-turn --lang --log --as --strategy --game --cup --server --round --format --once --help --version' ;;

@@ -25,7 +25,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doct
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l cup -x -d 'for bot: a cup to play in instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l server -x -d 'for cup: the server, HOST or HOST:PORT'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l round -x -d 'for cup pairings, names and games: the round'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l format -x -a 'text csv trf' -d 'for cup table, games and export: the format'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l format -x -a 'text csv trf crosstable-csv' -d 'for cup table, games and export: the format'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l once -d 'for bot: exits after one match'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures bot' -l help -d 'shows this help'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures bot' -l version -d 'shows the version'

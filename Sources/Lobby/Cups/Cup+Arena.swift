@@ -5,6 +5,9 @@ import Protocol
 
 /// The rules for an arena's tables. Pairs are made by ``Cup/arenaPairs``.
 struct Arena: PairingSystem {
+  var hasRounds: Bool { false }
+  var callsAll: Bool { false }
+
   func rounds(of cup: Cup) -> Int { 1 }
   /// An arena begins without tables, because only players who are here are paired.
   func nextRound(of cup: Cup) -> [Encounter] { [] }
@@ -20,21 +23,11 @@ struct Arena: PairingSystem {
 
   func isComplete(_ cup: Cup) -> Bool { cup.isTimeUp }
   func takesLate(_ cup: Cup) -> Bool { true }
-}
 
-extension Cup {
-  /// The players who may be paired: they are in the arena, do not pause and sit at no table.
-  var free: [Int] {
-    let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
-    return expected.filter { !busy.contains($0) }
-  }
-
-  /// The points of each table of a round, in halves. In an arena a streak adds to them: after two
-  /// won tables in a row everything counts twice until the player fails to win a table.
-  func points(inRound round: Int) -> [[Int]?] {
-    guard settings.kind == .arena else { return rounds[round].map { $0.points(settings) } }
+  /// After two won tables in a row everything counts twice until the player fails to win a table.
+  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?] {
     var streaks: [Int: Int] = [:]
-    return rounds[round].map { table in
+    return round.map { table in
       guard let points = table.points(settings) else { return nil }
       return zip(table.entrants, points).map { entrant, halves in
         let streak = streaks[entrant, default: 0]
@@ -43,11 +36,13 @@ extension Cup {
       }
     }
   }
+}
 
-  /// The points of one table. Only a streak depends on the tables before it.
-  func points(ofTable table: Int, inRound round: Int) -> [Int]? {
-    settings.kind == .arena
-      ? points(inRound: round)[table] : rounds[round][table].points(settings)
+extension Cup {
+  /// The players who may be paired: they are in the arena, do not pause and sit at no table.
+  var free: [Int] {
+    let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
+    return expected.filter { !busy.contains($0) }
   }
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks

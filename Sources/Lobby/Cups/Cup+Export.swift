@@ -2,6 +2,21 @@ import Protocol
 
 // Exports of a cup for other programs: comma-separated values, and FIDE's report.
 
+/// `as=` of `cup export`.
+enum CupFormat: String, CaseIterable {
+  case text, crosstable, csv
+  case crosstableCSV = "crosstable-csv"
+  case trf, pairings, names
+}
+
+extension CupSettings {
+  /// The formats of this kind of cup. TRF cannot express brackets, arenas and tables of more than
+  /// two.
+  var formats: [CupFormat] {
+    CupFormat.allCases.filter { $0 != .trf || [.swiss, .roundrobin].contains(kind) && table == 2 }
+  }
+}
+
 extension Cup {
   /// The standings as comma-separated values (RFC 4180), with the names of the columns in the first
   /// line.
@@ -46,10 +61,8 @@ extension Cup {
   }
 
   /// FIDE's Tournament Report File of 2016 (TRF16), in fixed columns as pairing programs read it.
-  /// The opener has the white pieces. `nil` for brackets, arenas and tables of more than two, which
-  /// the format cannot express.
-  func trfLines(_ ranking: CupRanking, title: String) -> CupLines? {
-    guard [.swiss, .roundrobin].contains(settings.kind), settings.table == 2 else { return nil }
+  /// The opener has the white pieces. Only for a cup with this format.
+  func trfLines(_ ranking: CupRanking, title: String) -> CupLines {
     let rows = ranking.standings
     let starters = startOrder(of: rows)
     var starts = entrants.indices.map { _ in 0 }

@@ -12,23 +12,20 @@ extension Cup {
   /// Begins a round with these tables, if they can form one. In an arena they are added to its only
   /// round.
   mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
-    let isArena = settings.kind == .arena
-    guard stage == .open || stage == .between || isArena && stage == .playing else {
-      throw .underWay
-    }
-    guard isArena || rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
+    guard stage == .open || stage == .between || isGrowing else { throw .underWay }
+    guard isGrowing || rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
     let tables = round.map { table in
       Encounter(
         entrants: table.entrants, bout: table.bout, rest: table.rest,
         absent: table.entrants.filter { entrants[$0].hasLeft })
     }
-    guard isArena, !rounds.isEmpty else {
-      rounds.append(tables)
-      if !isArena { resting = [:] }
-      return
-    }
-    rounds[0] += tables
+    guard !isGrowing else { return rounds[0] += tables }
+    rounds.append(tables)
+    if system.hasRounds { resting = [:] }
   }
+
+  /// Whether further tables belong to the round in progress.
+  var isGrowing: Bool { !system.hasRounds && !rounds.isEmpty && !isTimeUp }
 
   /// Whether these tables can form the next round.
   private func areWhole(_ round: [Encounter]) -> Bool {
@@ -39,7 +36,7 @@ extension Cup {
         seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
       else { return false }
     }
-    return settings.kind.system.accepts(round, in: self)
+    return system.accepts(round, in: self)
   }
 
   func isIn(_ entrant: Int) -> Bool {
@@ -91,15 +88,15 @@ extension Cup {
   /// The entrants whose tables do not count: they left a round robin or a group before they had
   /// played half of their tables, so not everybody met them.
   var annulled: Set<Int> {
-    guard settings.kind == .roundrobin || settings.kind == .groups,
+    guard settings.kind == .roundrobin || settings.groups != nil,
       entrants.contains(where: \.hasLeft)
     else { return [] }
     var played: [Int: Int] = [:]
     for encounter in rounds.joined() where encounter.places(settings) != nil {
       for entrant in encounter.met where encounter.bout == nil { played[entrant, default: 0] += 1 }
     }
-    let fields = settings.kind == .groups ? groups : [starters]
-    let last = settings.kind == .groups ? groupRounds : .max
+    let fields = settings.groups == nil ? [starters] : groups
+    let last = settings.groups == nil ? .max : groupRounds
     return fields.reduce(into: []) { annulled, field in
       let tables = (field.count - 1) * (settings.rounds ?? 1)
       annulled.formUnion(

@@ -12,20 +12,20 @@ extension Cup {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
     try checkMayJoin(name, isForgotten: isForgotten)
     // In an arena nobody has missed a round.
-    let missed = settings.kind == .arena ? 0 : rounds.count
+    let missed = system.hasRounds ? rounds.count : 0
     let seed = settings.seeds.seed(of: entrants.count + 1, rating: rating)
     entrants.append(Entrant(name: name, rating: rating, seed: seed, joinedAfter: missed))
     return entrants.count - 1
   }
 
   func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(CupRefusal) {
-    guard rounds.isEmpty || settings.kind.system.takesLate(self) else { throw .begun }
+    guard rounds.isEmpty || system.takesLate(self) else { throw .begun }
     guard stage != .finished else { throw .finished }
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
       throw .alreadyIn
     }
     guard presentCount < CupLimits.entrantsMax, entrants.count < CupLimits.entrantsEverMax,
-      starterCount < settings.kind.system.startersMax(settings)
+      starterCount < system.startersMax(settings)
     else { throw .full }
   }
 
@@ -75,7 +75,7 @@ extension Cup {
 
   /// Lets an entrant sit out the next round, or play in it after all if `rest` is `nil`.
   public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(CupRefusal) {
-    let isArena = settings.kind == .arena
+    let isArena = !system.hasRounds
     guard settings.kind == .swiss || isArena && rest != .half else { throw .onlySwiss }
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .finished
@@ -117,9 +117,9 @@ extension Cup {
   /// Checks in an absent entrant, who plays from the next round on like a latecomer.
   mutating func arrive(_ entrant: Int) throws(CupRefusal) {
     guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
-    guard rounds.isEmpty || settings.kind.system.takesLate(self) else { throw .begun }
+    guard rounds.isEmpty || system.takesLate(self) else { throw .begun }
     entrants[entrant].isAbsent = false
-    guard settings.kind != .arena else { return }
+    guard system.hasRounds else { return }
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
   }
 
@@ -130,12 +130,12 @@ extension Cup {
   @discardableResult
   public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
     try checkMayBegin()
-    var round = settings.kind.system.nextRound(of: self)
+    var round = system.nextRound(of: self)
     for table in round.indices {
       round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
     }
     rounds.append(round)
-    if settings.kind != .arena { resting = [:] }
+    if system.hasRounds { resting = [:] }
     return round
   }
 
@@ -144,7 +144,7 @@ extension Cup {
     switch stage {
     case .playing: throw .underWay
     case .finished: throw .finished
-    case .between where settings.kind == .arena: throw .underWay
+    case .between where !system.hasRounds: throw .underWay
     case .open, .between: break
     }
     guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .tooFew }
@@ -172,7 +172,7 @@ extension Cup {
     guard encounter.places(settings) == nil else { throw .over }
     rounds[round][table].absent += missing
     // A player who misses a table of an arena pauses, so that nobody waits for them again.
-    if settings.kind == .arena { for entrant in missing { resting[entrant] = .zero } }
+    if !system.hasRounds { for entrant in missing { resting[entrant] = .zero } }
   }
 
   private func isExpected(_ entrant: Int, at encounter: Encounter) -> Bool {
@@ -207,7 +207,7 @@ extension Cup {
   /// Takes the last round back, with all its results, so that an earlier result can be corrected.
   /// Players who have joined or left since count as having done so before the round.
   public mutating func takeBackRound() throws(CupRefusal) {
-    guard settings.kind != .arena else { throw .onlySwiss }
+    guard system.hasRounds else { throw .onlySwiss }
     guard let last = rounds.popLast() else { throw .notBegun }
     for entrant in entrants.indices {
       entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)
@@ -224,7 +224,7 @@ extension Cup {
     guard wanted.best == settings.best || !isRoundUnderWay else { throw .underWay }
     var changed = self
     changed.settings = wanted
-    let isAlike = settings.kind != .groups || rounds.isEmpty || wanted.rounds == settings.rounds
+    let isAlike = settings.groups == nil || rounds.isEmpty || wanted.rounds == settings.rounds
     guard isAlike, changed.roundsPlanned >= rounds.count else { throw .badRounds }
     // What has been decided stays decided.
     for round in rounds.indices where wanted.best != settings.best {

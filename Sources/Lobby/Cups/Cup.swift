@@ -56,9 +56,14 @@ public struct Cup: Hashable, Sendable {
     rounds.last?.contains { $0.places(settings) == nil } ?? false
   }
 
+  var system: any PairingSystem { settings.kind.system }
+
   /// The planned number of rounds, including those of a bracket that may not be needed. Before the
   /// beginning it depends on the present number of entrants.
-  public var roundsPlanned: Int { settings.kind.system.rounds(of: self) }
+  public var roundsPlanned: Int { system.rounds(of: self) }
+
+  /// The points of each table of a round, in halves; `nil` for a table in progress.
+  func points(inRound round: Int) -> [[Int]?] { system.points(of: rounds[round], settings) }
 
   /// The players at the beginning, the best seed first: by default by rating, then by order of
   /// joining. And their number.
@@ -83,5 +88,5 @@ public struct Cup: Hashable, Sendable {
     (entrants[other].seed, one) < (entrants[one].seed, other)
   }
 
-  private var isComplete: Bool { settings.kind.system.isComplete(self) }
+  private var isComplete: Bool { system.isComplete(self) }
 }

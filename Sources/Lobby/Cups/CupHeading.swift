@@ -15,12 +15,12 @@ struct CupHeading: Equatable, Sendable {
   var isForBoth = false
 
   static func minutes(of kind: CupKind) -> (range: ClosedRange<Int>, standard: Int) {
-    kind == .arena ? (CupLimits.arenaMinutes, 30) : (1...60, 5)
+    kind.system.hasRounds ? (1...60, 5) : (CupLimits.arenaMinutes, 30)
   }
 
   /// How long a table waits for its players.
   var wait: Duration {
-    rules.kind == .arena ? CupLimits.arenaComing : .seconds(60 * minutes)
+    rules.kind.system.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing
   }
 
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
@@ -79,13 +79,13 @@ public struct CupSettings: Hashable, Sendable {
     groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating
   ) throws(CupRefusal) {
     guard kind == .swiss || bye == .win else { throw .onlySwiss }
-    guard [1, 3, 5].contains(best), kind != .arena || best == 1 else { throw .badBest }
+    guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .badBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
       throw .badTable
     }
-    if let rounds {
-      let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
-      guard !kind.isBracket, kind != .arena, (1...most).contains(rounds) else { throw .badRounds }
+    let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
+    guard rounds.map({ kind.system.callsAll && (1...most).contains($0) }) ?? true else {
+      throw .badRounds
     }
     self.kind = kind
     self.rounds = rounds

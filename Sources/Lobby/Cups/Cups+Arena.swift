@@ -36,8 +36,7 @@ extension Cups {
       change(number) { $0.clock.run(for: cup.heading.minutes, at: now) }
     }
     let count = cup.cup.rounds.first?.count ?? 0
-    let end = self[number]?.clock.endsAt ?? now
-    guard !cup.cup.rounds.isEmpty, end > now, count < CupLimits.arenaTablesMax else {
+    guard !cup.cup.rounds.isEmpty, count < CupLimits.arenaTablesMax else {
       return finish(number, &step)
     }
     change(number) { $0.clock.note(free: cup.freeAndHere(step.players), at: now) }

@@ -179,20 +179,27 @@ extension Cups {
   }
 
   mutating func export(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    let ranking = ranking(of: cup)
-    let lines: CupLines?
-    switch Names.key(call["as"] ?? "text") {
-    case "text", "crosstable":
+    let (ranking, formats) = (ranking(of: cup), cup.cup.settings.formats)
+    let format = CupFormat(rawValue: Names.key(call["as"] ?? "text"))
+    guard let format, formats.contains(format) else {
+      throw .refused(
+        format == nil ? .cupExport : .cupTRF,
+        [
+          "kind": cup.heading.rules.kind.rawValue,
+          "formats": formats.map(\.rawValue).joined(separator: ","),
+        ])
+    }
+    let lines: CupLines
+    switch format {
+    case .text, .crosstable:
       let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
-    case "crosstable-csv": lines = cup.cup.crosstableCSVLines(ranking)
-    case "csv": lines = cup.cup.csvLines(ranking)
-    case "trf": lines = cup.cup.trfLines(ranking, title: cup.heading.title)
-    case "pairings": lines = CupLines(try cup.pairingLines(call, byName: false))
-    case "names": lines = CupLines(try cup.pairingLines(call, byName: true))
-    default: throw .refused(.cupExport)
+    case .crosstableCSV: lines = cup.cup.crosstableCSVLines(ranking)
+    case .csv: lines = cup.cup.csvLines(ranking)
+    case .trf: lines = cup.cup.trfLines(ranking, title: cup.heading.title)
+    case .pairings: lines = CupLines(try cup.pairingLines(call, byName: false))
+    case .names: lines = CupLines(try cup.pairingLines(call, byName: true))
     }
-    guard let lines else { throw .refused(.cupTRF) }
     let page = try CupPage(call, from: 0, of: lines.count, step.limits)
     step.draw(call, page.part(of: lines))
     page.end(call, cup, &step)
@@ -280,12 +287,11 @@ extension Standing {
       .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
     ]
     let ties: Facts =
-      cup.settings.kind.isBracket || cup.settings.kind == .arena
-      ? [:]
-      : [
+      cup.system.callsAll
+      ? [
         .buchholz: halves(buchholz), .cut: halves(buchholzCut),
         .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),
-      ]
+      ] : [:]
     let out = outIn.map { $0 + 1 }
     return result + [.out: out] + ties + [.rating: rating, .left: entrant.hasLeft.onlyYes]
   }

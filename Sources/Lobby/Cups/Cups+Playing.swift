@@ -15,6 +15,8 @@ extension Cups {
     case nothing
     /// These tables may continue.
     case tables([Int])
+    /// This one may, or a player who has not come is late.
+    case table(Int, isLate: Bool)
     /// Something has changed, so look again.
     case goOn
     /// The cup is over, and these rooms no longer belong to it.
@@ -48,9 +50,8 @@ extension Cups {
   /// Finds and does the next thing that is possible now.
   mutating func course(of number: Int, _ step: inout Step) -> NextStep {
     guard let cup = self[number], !step.isDraining else { return .nothing }
-    if cup.phase == .open { return startInTime(cup, &step) }
     guard cup.phase == .playing else { return .nothing }
-    if cup.cup.settings.kind == .arena { return arenaCourse(of: cup, &step) }
+    if !cup.cup.system.hasRounds { return arenaCourse(of: cup, &step) }
     if cup.hasDraftedRound {
       // The cup waits for `cup start`. If that is not needed any more, the break starts again.
       change(number) { $0.nextRoundAt = nil }
@@ -58,44 +59,52 @@ extension Cups {
     }
     switch cup.cup.stage {
     case .playing: return .tables(cup.cup.unfinishedTables)
-    // The stage is `.open` again if the director took the first round back.
-    case .open, .between: return awaitRound(of: cup, &step)
     case .finished: return finish(number, &step)
+    // The stage is `.open` again if the director took the first round back.
+    case .open, .between:
+      guard cup.nextRoundAt == nil, !cup.isBeingPaired else { return .nothing }
+      let pause = cup.heading.pause.map { Duration.seconds($0) } ?? step.limits.cupBreak
+      change(number) { $0.nextRoundAt = step.now + pause }
+      return .nothing
     }
   }
 
-  /// Begins the first round at the planned moment, if there are enough players.
-  private mutating func startInTime(_ cup: Tournament, _ step: inout Step) -> NextStep {
-    if let moment = cup.checkInUntil, moment <= step.now {
-      try? closeCheckIn(of: cup.number, by: nil, &step)
-    }
-    guard let moment = cup.nextRoundAt, moment <= step.now else { return .nothing }
-    change(cup.number) { $0.nextRoundAt = nil }
-    if let draft = cup.draft { return begin(draft, in: cup.number, &step) }
-    try? closeCheckIn(of: cup.number, by: nil, &step)
-    guard let cup = self[cup.number] else { return .nothing }
-    guard !cup.isLarge(step.limits) else {
-      if (try? cup.cup.checkMayBegin()) != nil { askPairing(of: cup, &step) }
-      return .nothing
-    }
-    guard let tables = try? cup.cup.nextPairing() else { return .nothing }
-    return begin(tables, in: cup.number, &step)
+  /// Takes what is due in a cup.
+  mutating func takeDue(in number: Int, _ step: Step) -> [Tournament.Act] {
+    var due: [Tournament.Act] = []
+    if !step.isDraining { change(number) { due = $0.takeDue(at: step.now) } }
+    return due
   }
 
-  /// Begins the next round after a break, even if the director is away.
-  private mutating func awaitRound(of cup: Tournament, _ step: inout Step) -> NextStep {
-    let pause = cup.heading.pause.map { Duration.seconds($0) } ?? step.limits.cupBreak
-    let moment = cup.nextRoundAt ?? step.now + pause
-    guard moment <= step.now else {
-      change(cup.number) { $0.nextRoundAt = moment }
-      return .nothing
+  /// Does what was due in a cup. It may have paused or continued since.
+  mutating func take(
+    _ act: Tournament.Act, of cup: Tournament, _ step: inout Step
+  ) -> NextStep {
+    switch act {
+    case .look: break
+    case .closeCheckIn: try? closeCheckIn(of: cup.number, by: nil, &step)
+    case .beginRound: return beginInTime(cup.number, &step)
+    case .finish: return finish(cup.number, &step)
+    case .table(let table, let isLate):
+      guard let now = self[cup.number], now.phase == .playing, now.round == cup.round else { break }
+      return .table(table, isLate: isLate)
     }
-    guard !cup.isLarge(step.limits) else {
-      askPairing(of: cup, &step)
-      return .nothing
+    return .nothing
+  }
+
+  /// Begins a round whose moment has come, even if the director is away. The first one needs enough
+  /// players.
+  mutating func beginInTime(_ number: Int, _ step: inout Step) -> NextStep {
+    try? closeCheckIn(of: number, by: nil, &step)
+    guard let cup = self[number], !cup.hasDraftedRound else { return .nothing }
+    if let draft = cup.draft { return begin(draft, in: number, &step) }
+    let mayBegin = (try? cup.cup.checkMayBegin()) != nil
+    guard mayBegin || cup.phase == .playing else { return .nothing }
+    guard mayBegin, cup.isLarge(step.limits) else {
+      return begin(try? cup.cup.nextPairing(), in: number, &step)
     }
-    change(cup.number) { $0.nextRoundAt = nil }
-    return begin(try? cup.cup.nextPairing(), in: cup.number, &step)
+    askPairing(of: cup, &step)
+    return .nothing
   }
 
   /// Begins the next round. If no table is left, the cup is over.
@@ -172,14 +181,6 @@ extension Cups {
     return rooms
   }
 
-  /// Ends the time for corrections of a finished cup.
-  mutating func settleInTime(_ number: Int, _ step: inout Step) {
-    guard let moment = self[number]?.settlesAt else { return }
-    guard moment <= step.now else { return wakeForDeadline(number, &step) }
-    change(number) { $0.settle() }
-    step.keep(cup: number)
-  }
-
   /// Takes the rooms of finished tables, which the cup no longer needs.
   mutating func takeFinishedRooms(of number: Int) -> [Int] {
     guard let cup = self[number] else { return [] }
@@ -240,25 +241,22 @@ extension Cups {
 
   /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
   mutating func tend(
-    _ table: Int, of number: Int, _ view: TableView, _ step: inout Step
+    _ table: Int, of number: Int, _ view: TableView, isLate: Bool, _ step: inout Step
   ) -> TableStep {
     // The cup may have paused because of the table before this one.
     guard !view.isPlaying, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
     else { return .nothing }
     // There is a short rest between two matches of a table, even if everybody is there.
-    let rests = cup.places[table].restsUntil.map { $0 > step.now } ?? false
-    if !rests { change(number) { $0.change(table: table) { $0.restsUntil = nil } } }
+    let rests = cup.places[table].restsUntil != nil
     let missing = cup.seated(at: table).filter { !view.players.contains($0) }
     if missing.count < cup.seated(at: table).count {
       change(number) { $0.change(table: table) { $0.wasVisited = true } }
     }
-    guard missing.isEmpty else { return wait(for: missing, at: table, of: number, &step) }
+    guard missing.isEmpty else { return wait(for: missing, at: table, of: number, isLate, &step) }
     guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
     // A player who gets up before the match begins gains no time by that. When the time is over,
     // the match begins without the missing salts.
-    let isLate = cup.places[table].waitsUntil.map { $0 <= step.now } ?? false
-    if isLate { haveBegun(table, in: number) }
     return .begin(
       room: view.room, opener: encounter.opener.map { cup.players[$0] }, isLate: isLate)
   }
@@ -282,11 +280,11 @@ extension Cups {
 
   /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
-    for missing: [PlayerID], at table: Int, of number: Int, _ step: inout Step
+    for missing: [PlayerID], at table: Int, of number: Int, _ isLate: Bool, _ step: inout Step
   ) -> TableStep {
     guard let cup = self[number] else { return .nothing }
-    let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
-    guard moment <= step.now else {
+    guard isLate else {
+      let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
       change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
       return .nothing
     }
@@ -294,14 +292,13 @@ extension Cups {
       pause(number, why, &step)
       return .nothing
     }
-    haveBegun(table, in: number)
     let cupStep = CupStep(
       what: .forfeited, round: cup.round, table: table + 1,
       missing: missing.map { step.players.number(of: $0) })
     guard follows(cupStep, in: number, &step) else { return .nothing }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     for player in missing {
-      if cup.heading.rules.kind == .arena { self[number]?.tellSits(player, .zero, &step) }
+      if !cup.cup.system.hasRounds { self[number]?.tellSits(player, .zero, &step) }
       withdraw(player, from: number, &step)
     }
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
@@ -361,7 +358,7 @@ extension Cups {
 extension Tournament {
   /// Whether another thread pairs the cup's rounds.
   func isLarge(_ limits: Limits) -> Bool {
-    cup.entrants.count > limits.cupPairedAtOnce && heading.rules.kind != .arena
+    cup.entrants.count > limits.cupPairedAtOnce && cup.system.hasRounds
   }
 
   /// Whether the director or any player of the cup is connected.

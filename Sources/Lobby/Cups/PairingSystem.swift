@@ -1,8 +1,14 @@
 import Protocol
 
-/// How a kind of cup pairs its rounds. A new kind of cup needs a conforming type and a word in
-/// ``CupKind``.
+/// How a kind of cup pairs and counts its rounds. A new kind of cup needs a conforming type and a
+/// word in ``CupKind``.
 protocol PairingSystem: Sendable {
+  /// Whether one round follows another. If not, the only round grows until its time is up, and
+  /// players come and go as they like.
+  var hasRounds: Bool { get }
+  /// Whether everybody plays in all rounds, so that their number may be chosen, and the opponents'
+  /// points rank players who are level.
+  var callsAll: Bool { get }
   /// The planned number of rounds, including those that may not be needed.
   func rounds(of cup: Cup) -> Int
   /// The next round, as it would be paired now.
@@ -13,9 +19,14 @@ protocol PairingSystem: Sendable {
   /// Whether a player may join after the start.
   func takesLate(_ cup: Cup) -> Bool
   func startersMax(_ settings: CupSettings) -> Int
+  /// The points of each table of a round, in halves; `nil` for a table in progress.
+  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?]
 }
 
 extension PairingSystem {
+  var hasRounds: Bool { true }
+  var callsAll: Bool { true }
+
   /// If pairings depend on results only, exactly the expected tables are accepted. The openers may
   /// differ, because results may have been corrected since.
   func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
@@ -30,6 +41,10 @@ extension PairingSystem {
 
   func takesLate(_ cup: Cup) -> Bool { false }
   func startersMax(_ settings: CupSettings) -> Int { .max }
+
+  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?] {
+    round.map { $0.points(settings) }
+  }
 }
 
 extension CupKind {
@@ -77,6 +92,7 @@ private struct RoundRobin: PairingSystem {
 
 private struct Elimination: PairingSystem {
   let isDouble: Bool
+  var callsAll: Bool { false }
 
   func rounds(of cup: Cup) -> Int { Bracket.rounds(of: cup.starterCount, isDouble: isDouble) }
   func nextRound(of cup: Cup) -> [Encounter] { cup.bracketRound() }

@@ -79,9 +79,9 @@ extension Cup {
       bracket.map { bracketRanks(tally.rows, $0) }
       ?? ranks(Array(tally.rows.indices), tally) { row in
         // In an arena the share of won tables decides, and then fewer tables.
-        settings.kind == .arena
-          ? [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
-          : [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
+        system.hasRounds
+          ? [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
+          : [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
       } then: {
         [$0.rating]
       }

@@ -5,6 +5,48 @@ import Protocol
 // thread.
 
 extension Tournament {
+  /// A table of the last round, until nobody plays there any more.
+  struct Place: Equatable, Sendable {
+    var room: Int?
+    /// Until when the table waits for its players, and when it may continue.
+    var waitsUntil: Instant?
+    var restsUntil: Instant?
+    /// When to check next whether somebody watches the house bots. Not stored.
+    var idleUntil: Instant?
+    /// Whether anybody has sat down. Not stored.
+    var wasVisited = false
+
+    var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
+
+    /// Clears the moments that have come. Returns whether the players' time is over; `nil` if no
+    /// moment has come.
+    mutating func takeDue(at now: Instant) -> Bool? {
+      guard let deadline, deadline <= now else { return nil }
+      let isLate = waitsUntil.map { $0 <= now } ?? false
+      for moment in [\Place.waitsUntil, \.restsUntil, \.idleUntil] {
+        self[keyPath: moment] = self[keyPath: moment].flatMap { $0 > now ? $0 : nil }
+      }
+      return isLate
+    }
+  }
+
+  /// What a cup does by itself when a moment comes.
+  enum Act {
+    /// Looks at a table: it may go on, or those who have not come are late.
+    case table(Int, isLate: Bool)
+    case closeCheckIn, beginRound, finish
+    /// What follows from the state of the cup, as always.
+    case look
+  }
+
+  /// How many milliseconds a table still waits for its players.
+  func waitLeft(at table: Int, _ now: Instant) -> Int? {
+    guard places.indices.contains(table), let moment = places[table].waitsUntil, moment > now else {
+      return nil
+    }
+    return (moment - now).wholeMilliseconds
+  }
+
   /// Whether an entrant has checked in. House bots always have.
   func isHere(_ entrant: Int) -> Bool {
     ticked.contains(numbers[entrant]) || HouseNames.level(of: cup.entrants[entrant].name) != nil

@@ -105,7 +105,7 @@ extension Tournament {
   }
 
   func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
-    let next = heading.rules.kind == .arena ? round : round + 1
+    let next = cup.system.hasRounds ? round + 1 : nil
     let facts: Facts = [.round: next, .rest: Rest.word(rest)]
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
@@ -142,7 +142,7 @@ extension Tournament {
       cup.rounds[round - 1].indices.contains(table - 1)
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
-    guard let points = cup.points(ofTable: table - 1, inRound: round - 1) else { return }
+    guard let points = cup.points(inRound: round - 1)[table - 1] else { return }
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
       .points: points.map { Standing.text(halves: $0) },

@@ -7,20 +7,6 @@ struct Tournament: Sendable {
     case open, playing, paused, over
   }
 
-  /// A table of the last round, until nobody plays there any more.
-  struct Place: Equatable, Sendable {
-    var room: Int?
-    /// Until when the table waits for its players, and when it may continue.
-    var waitsUntil: Instant?
-    var restsUntil: Instant?
-    /// When to check next whether somebody watches the house bots. Not stored.
-    var idleUntil: Instant?
-    /// Whether anybody has sat down. Not stored.
-    var wasVisited = false
-
-    var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
-  }
-
   let number: Int
   private(set) var heading: CupHeading
   /// The address of its maker, if that is counted, and the time when it was made or restored.
@@ -121,7 +107,7 @@ struct Tournament: Sendable {
     let own = [nextRoundAt, checkInUntil, settlesAt, clock.endsAt, clock.stoppedAt]
     // An arena has hundreds of tables, so their times are not stored. After a restart they begin
     // again.
-    let places = cup.settings.kind == .arena ? [] : places
+    let places = cup.system.hasRounds ? places : []
     let last = own.lastIndex { $0 != nil } ?? 0
     return
       ([own[...last].map(text).joined(separator: ",")]
@@ -147,13 +133,37 @@ struct Tournament: Sendable {
     }
   }
 
+  /// The moments of the cup in its phase, besides those of tables, and what each of them is for.
+  private var appointments: [(WritableKeyPath<Tournament, Instant?>, Act)] {
+    switch phase {
+    case .open: [(\.checkInUntil, .closeCheckIn), (\.nextRoundAt, .beginRound)]
+    case .playing:
+      [(\.nextTablesAt, .look), (\.nextRoundAt, .beginRound), (\.clock.pairsAt, .look)]
+        + (clock.stoppedAt == nil ? [(\.clock.endsAt, .finish)] : [])
+    case .paused: []
+    case .over: [(\.settlesAt, .look)]
+    }
+  }
+
   /// When something happens by itself.
   var deadline: Instant? {
-    guard phase == .playing || phase == .open else { return settlesAt }
-    let round = isBeingPaired ? nil : nextRoundAt
-    let arena = phase == .playing ? [clock.endsAt, clock.pairsAt] : []
-    return (places.map(\.deadline) + arena + [round, nextTablesAt, checkInUntil]).compactMap(\.self)
-      .min()
+    let tables = phase == .playing ? places.compactMap(\.deadline) : []
+    return (appointments.compactMap { self[keyPath: $0.0] } + tables).min()
+  }
+
+  /// What happens by itself now. Taking it clears its moments, so nothing is due twice.
+  mutating func takeDue(at now: Instant) -> [Act] {
+    var due: [Act] = []
+    for table in places.indices where phase == .playing {
+      guard let isLate = places[table].takeDue(at: now) else { continue }
+      due.append(.table(table, isLate: isLate))
+    }
+    for (moment, act) in appointments {
+      guard let at = self[keyPath: moment], at <= now else { continue }
+      self[keyPath: moment] = nil
+      due.append(act)
+    }
+    return due
   }
 }
 
@@ -182,20 +192,10 @@ extension Tournament {
     settlesAt = round > 0 ? now + CupLimits.settleTime : nil
   }
 
-  mutating func settle() { settlesAt = nil }
-
   mutating func endCheckIn(at moment: Instant?) { checkInUntil = moment }
 
   mutating func show(message text: String, by player: Int, at now: Instant) {
     message = (text, player, now + CupLimits.messageTime)
-  }
-
-  /// How many milliseconds a table still waits for its players.
-  func waitLeft(at table: Int, _ now: Instant) -> Int? {
-    guard places.indices.contains(table), let moment = places[table].waitsUntil, moment > now else {
-      return nil
-    }
-    return (moment - now).wholeMilliseconds
   }
 
   /// Notes a lost connection, and forgets those of long ago.
@@ -280,7 +280,7 @@ extension Tournament {
     case .resumed: phase = .playing
     case .ended, .finished:
       (phase, isEnded) = (.over, step.what == .ended)
-      cup.isTimeUp = cup.settings.kind == .arena
+      cup.isTimeUp = !cup.system.hasRounds
     case .closed: settlesAt = nil
     }
     if !Self.keepsDraft.contains(step.what) { draft = nil }
@@ -355,7 +355,7 @@ extension Tournament {
 
   /// Begins a stored round as it was paired, even if the rules of pairing have changed since.
   private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
-    let isMore = cup.settings.kind == .arena && !cup.rounds.isEmpty
+    let isMore = cup.isGrowing
     try cup.begin(tables)
     matches = isMore ? [matches[0] + tables.map { _ in [] }] : matches + [tables.map { _ in [] }]
     places = (isMore ? places : []) + tables.map { _ in Place() }

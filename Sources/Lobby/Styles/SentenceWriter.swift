@@ -101,6 +101,8 @@ struct SentenceWriter {
     case .over where event.isWonByHouse: .overHouse
     case .over where event.isLost: .overLost
     case .cup where event.cupNews == .over && event[.winner] != nil: .cupWon
+    case .cup where event.cupNews == .sits && event[.round] == nil:
+      event.rest == nil ? .cupGoesOn : .cupBreak
     case .cup: EventSentence(rawValue: "cup-\(event[.what] ?? "")")
     case .hint where event[.move] == nil: .hintNone
     default: EventSentence(rawValue: event.name)
@@ -148,6 +150,8 @@ enum EventSentence: String, WireWord {
   case cupCheckin = "cup-checkin"
   case cupHere = "cup-here"
   case cupSits = "cup-sits"
+  case cupBreak = "cup-break"
+  case cupGoesOn = "cup-goes-on"
   case cupSet = "cup-set"
   case cupSaid = "cup-said"
 }

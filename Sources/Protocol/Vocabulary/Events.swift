@@ -125,8 +125,11 @@ extension Vocabulary {
     Form(
       "A player is here; sent to staff and the player.", [.cup, .what.being(news(.here)), .player]),
     Form(
-      "A player sits the next round out; sent to staff and the player.",
-      [.cup, .what.being(news(.sits)), .player, .round, .rest]),
+      "A player sits the next round out, or takes a break in an arena; sent to staff and player.",
+      [
+        .cup, .what.being(news(.sits)), .player,
+        .round.maybe.saying("The next round; not in an arena."), .rest,
+      ]),
     Form(
       "A player may direct, or may no longer; sent to staff and the player.",
       [

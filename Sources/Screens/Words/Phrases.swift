@@ -324,7 +324,7 @@ enum CupPhrase: Int, Phrase {
   case remove, removeWho, bringBack, forfeit, whichName, choosePlayer
   // The desk.
   case desk, closeDesk, staff, tabPlayers, tick, openCheckIn, checkInFor, closeCheckIn
-  case checkInCount, hereMark, notHereMark, absentMark, reservedMark, restsMark
+  case checkInCount, hereMark, notHereMark, absentMark, reservedMark, restsMark, breakMark
   case takeBreak, goOnPlaying, sitOut, sitQuestion, noPoints, halfPoint, playAfterAll
   case pairNext, tablePaired, apart, apartWho, swap, swapWho, role, roleQuestion, handOver
   case tell, tellWhat, settings, settingsHelp, closeCup, closeQuestion
@@ -337,7 +337,8 @@ enum CupPhrase: Int, Phrase {
   case untilRound, untilStart, untilEnd, untilLost, sameNetwork
   case wall, wallEmpty, wallWithout, wallAway
   case result, isCorrected, beginsItself, goesOn, seeCup
-  case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, hasRole, settingsChanged
+  case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, takesBreak, playsOn
+  case hasRole, settingsChanged
   case saidTo, pausedNobody, pausedLost
 }
 

@@ -21,6 +21,8 @@ struct CupOptions: Equatable {
 
   enum Format: String, CaseIterable {
     case text, csv, trf
+    /// For `export` only, like `trf`.
+    case crosstableCSV = "crosstable-csv"
   }
 
   /// `nil` for the usual port of this machine.

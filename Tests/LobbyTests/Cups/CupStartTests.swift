@@ -1,5 +1,6 @@
 // A start that the director sets ahead: `cup start N in=10m`.
 
+import GameCore
 import Protocol
 import TestSupport
 import Testing
@@ -27,6 +28,31 @@ import Testing
     let heard = night.talk.wait(481)
     #expect(heard.contains { $0.hasPrefix("ana < EV paired cup=1 round=1") })
     #expect(night.rows("cup show 1").first?[.phase] == "playing")
+  }
+
+  @Test func `whatever is due is taken once, in every phase of every kind`() throws {
+    for kind in CupKind.allCases {
+      let rules = try CupSettings(kind: kind)
+      let heading = CupHeading(
+        title: "Friday", rules: rules, game: Settings(for: Pig.self), minutes: 5)
+      for phase in ["", "resumed", "paused", "ended"] {
+        var cup = Tournament(number: 1, heading, by: (.gone, "dora"), 1)
+        if let step = CupStep("\(phase) by=1", in: .standard) {
+          try cup.apply(step) { _ in (.gone, "") }
+        }
+        cup.endCheckIn(at: Instant(.seconds(1)))
+        (cup.nextRoundAt, cup.nextTablesAt) = (Instant(.seconds(2)), Instant(.seconds(3)))
+        (cup.clock.pairsAt, cup.clock.endsAt) = (Instant(.seconds(4)), Instant(.seconds(5)))
+        if cup.isOver { cup.closePlaces(at: Instant(.seconds(6))) }
+        var last = Instant(.zero)
+        while let moment = cup.deadline {
+          #expect(moment > last)
+          last = moment
+          #expect(cup.takeDue(at: moment).count == 1)
+        }
+        #expect(cup.takeDue(at: Instant(.seconds(100_000))).isEmpty)
+      }
+    }
   }
 
   @Test func `it can be moved, called off, and done at once after all`() {

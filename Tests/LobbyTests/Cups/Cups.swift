@@ -46,8 +46,8 @@ extension Cup {
   func crosstableLines() -> [String] { Array(crosstableLines(CupRanking(self), below: [])) }
   func crosstableCSVLines() -> [String] { Array(crosstableCSVLines(CupRanking(self))) }
   func csvLines() -> [String] { Array(csvLines(CupRanking(self))) }
-  func trfLines(title: String) -> [String]? {
-    trfLines(CupRanking(self), title: title).map { Array($0) }
+  func trfLines(title: String) -> [String] {
+    Array(trfLines(CupRanking(self), title: title))
   }
 
   /// The entrants by rank.

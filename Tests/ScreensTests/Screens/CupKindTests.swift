@@ -71,7 +71,7 @@ import Testing
     #expect(evening.isShown("You take a break", to: "ana"))
     evening.press("2", by: "dora")
     evening.wait(milliseconds: 4000)
-    #expect(evening.isShown("sits out", to: "dora"))
+    #expect(evening.isShown("takes a break", to: "dora"))
     evening.press("z", by: "ana")
     #expect(!evening.isShown("You take a break", to: "ana"))
   }

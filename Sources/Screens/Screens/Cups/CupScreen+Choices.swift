@@ -194,6 +194,9 @@ extension Visit {
       return say(event.checkIn == .open ? CupPhrase.checkInOpens : .checkInCloses, blanks)
     case .here: return say(CupPhrase.isHere, blanks)
     case .sits:
+      guard event[.round] != nil else {
+        return say(event.rest == nil ? CupPhrase.playsOn : .takesBreak, blanks)
+      }
       return say(event.rest == nil ? CupPhrase.playsAfterAll : .sitsOut, blanks)
     case .staff:
       let role = event[.role] ?? ""

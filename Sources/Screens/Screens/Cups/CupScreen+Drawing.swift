@@ -95,7 +95,7 @@ extension CupScreen {
     case .no, nil: break
     }
     if row.isYes(.reserved) { return visit.say(CupPhrase.reservedMark) }
-    return row[.rest] == nil ? "" : visit.say(CupPhrase.restsMark)
+    return row[.rest] == nil ? "" : visit.say(reading.summary?.restMark ?? .restsMark)
   }
 
   /// All tables of an arena are of one round.

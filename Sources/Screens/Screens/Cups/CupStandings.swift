@@ -5,6 +5,7 @@ struct CupStandings {
   let rows: [ServerLine]
   private let isBracket: Bool
   private let isOver: Bool
+  private let restMark: CupPhrase
   /// Whether the ranks are those in groups; and then who would go on from them, as things stand.
   let isInGroups: Bool
   private let advancing: Set<String>
@@ -25,6 +26,7 @@ struct CupStandings {
     advancing = isInGroups && hasBegun ? Set(best.compactMap { $0[.player] }) : []
     isBracket = reading.summary?.hasBracket == true && !isInGroups
     isOver = reading.summary?.isOver ?? false
+    restMark = reading.summary?.restMark ?? .restsMark
     (self.rows, self.isInGroups) = (rows, isInGroups)
   }
 
@@ -138,7 +140,7 @@ struct CupStandings {
     if isBracket, let round = row[.out] { return visit.say(CupPhrase.outIn, ["round": round]) }
     if row.isYes(.left) { return visit.say(CupPhrase.hasLeftMark) }
     if advances(row) { return visit.say(CupPhrase.advances) }
-    if row[.rest] != nil { return visit.say(CupPhrase.restsMark) }
+    if row[.rest] != nil { return visit.say(restMark) }
     guard isBracket else { return "" }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }

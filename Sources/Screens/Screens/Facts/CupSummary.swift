@@ -55,6 +55,8 @@ struct CupSummary {
   var hasBracket: Bool { row.cupKind?.hasBracket == true }
   var isSwiss: Bool { row.cupKind == .swiss }
   var isArena: Bool { row.cupKind == .arena }
+  /// What a player does who is not to be paired for now.
+  var restMark: CupPhrase { isArena ? .breakMark : .restsMark }
   /// Whether somebody may come in after the start, come back, and sit out what comes next.
   var isLoose: Bool { isSwiss || isArena }
 
