@@ -1,10 +1,10 @@
 public import Wire
 
-// How a match starts and ends on the wire: said here for the server, and for a match that a client
-// plays by itself.
+// How a match starts and ends on the wire, for the server and for a match that a client plays by
+// itself.
 
 extension Setup {
-  /// What `EV start` says; `names` are the players' in seat order.
+  /// The facts of `EV start`; `names` are the players' in seat order.
   public func start(room: Int, match: Int, names: [String]) -> Facts {
     let facts: Facts = [
       .room: room, .match: match, .game: settings.game.rules.name, .seats: names,
@@ -15,8 +15,8 @@ extension Setup {
 }
 
 extension Match {
-  /// What `EV over` says; `winner` is a name, or `house`. `counts` is said where it is not what
-  /// one would think, `next` is the `commit` of the next match, if there may be one.
+  /// The facts of `EV over`; `winner` is a name, or `house`. `counts` is given if it is not what
+  /// one would expect, `next` is the `commit` of the next match, if there may be one.
   public func over(
     _ outcome: Outcome, room: Int, match: Int, winner: String?, counts: Bool? = nil,
     next: String? = nil
@@ -39,7 +39,8 @@ extension Facts {
     self.init(fields.map { Attribute($0.name, $0.value.description) })
   }
 
-  /// The options of a match; the seed only where a player gave one, and then the one in use.
+  /// The options of a match. The seed is included only if a player gave one; then it is the one in
+  /// use.
   public init(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
     let fields = settings.fields.filter { field in !known.contains { $0.name == field.name } }
     self.init(
