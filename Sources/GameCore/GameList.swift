@@ -1,17 +1,17 @@
 public import Wire
 
-/// The games that can be played somewhere, and what follows from them: one value, which a lobby, an
-/// app and a reader of records are given. Nothing else lists games.
+/// The games that can be played somewhere, as one value that a lobby, an app and a reader of
+/// records are given. Nothing else lists games.
 ///
-/// It is one object that never changes, as many hold it.
+/// It is a shared object that never changes.
 public final class GameList: Sendable {
   public let all: [any Game.Type]
   public let names: [String]
-  /// What they say on the wire.
+  /// The messages of all games.
   public let messages: [GameMessages]
-  /// The facts with which they give the reasons for hints.
+  /// The facts in the reasons for hints, of all games.
   public let hintFacts: [Attribute.Key]
-  /// A rating for each game, then what each game keeps.
+  /// The rating of each game, then the other leaderboards.
   public let leaderboards: [Leaderboard]
 
   public init(_ games: [any Game.Type]) {
@@ -22,7 +22,7 @@ public final class GameList: Sendable {
     leaderboards = games.map { $0.rules.ratings } + games.flatMap { $0.rules.leaderboards }
   }
 
-  /// The games of Parlor. One more is a folder in `Games/` and a line here.
+  /// The games of Parlor. To add one, add a folder in `Games/` and a line here.
   public static let standard = GameList([
     Pig.self,
     SieteYMedia.self,
@@ -40,7 +40,7 @@ public final class GameList: Sendable {
     all.first { game in game.rules.verbs.contains { $0.name == verb } }
   }
 
-  /// What a game declares of an event of that name that has these attributes.
+  /// The declaration of the event with that name and these attributes.
   public func event(_ name: EventName, _ facts: [Attribute]) -> EventDeclaration? {
     messages.lazy.flatMap(\.events).first { event in
       event.name == name
@@ -50,7 +50,7 @@ public final class GameList: Sendable {
     }
   }
 
-  /// Why a match ended, by its word; `nil` if no game knows it.
+  /// The reason for an ending, by its word; `nil` if no game knows it.
   public func reason(named word: String) -> Reason? {
     (all.flatMap { $0.rules.endings } + Reason.ofGivingUp).first { $0.rawValue == word }
   }

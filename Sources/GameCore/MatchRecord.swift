@@ -23,8 +23,8 @@ public struct MatchRecord: Equatable, Sendable {
     told = []
   }
 
-  /// Plays the first `count` moves again; without a count, all of them. `look` is shown the match
-  /// as it was dealt and after each move.
+  /// Plays the first `count` moves again, or all of them. Calls `look` with the match as it was
+  /// dealt and after each move.
   public func replay(
     first count: Int = .max, _ look: (borrowing Match) -> Void = { _ in }
   ) throws(BadRecord) -> Match {
@@ -59,7 +59,7 @@ extension Match {
       }
     case (.resigned(.resigned), let seat?): resign(seat, .resigned, at: move.milliseconds)
     case (.resigned(.abandoned), let seat?): resign(seat, .abandoned, at: move.milliseconds)
-    // Both are what a clock that runs out makes of it, here as it did then.
+    // A seat that resigned by the clock is recorded as such; letting the clock run out repeats it.
     case (.clockRanOut, _), (.resigned, _?): clockRanOut(at: move.milliseconds)
     case (.abandoned, nil): abandon(at: move.milliseconds)
     case (.abandoned, _?): throw .cannotHappen
@@ -74,8 +74,8 @@ extension Match {
 extension MatchRecord: CustomStringConvertible {
   public var description: String { setup.heading + moves.map { "\($0)\n" }.joined() }
 
-  /// Reads a record of one of the games. Whether its moves can be played is found out by
-  /// ``replay(first:)``.
+  /// Reads a record of one of the games. Only ``replay(first:)`` checks whether its moves can be
+  /// played.
   public init(text: String, in games: GameList = .standard) throws(BadRecord) {
     let bytes = text.utf8.span
     try Self.checkLength(of: bytes)
@@ -117,8 +117,8 @@ extension MatchRecord: CustomStringConvertible {
     }
   }
 
-  /// The end of the line that begins at `start`, which moves past it. The line has neither its LF
-  /// nor a CR that an editor added.
+  /// Returns the line that begins at `start`, without its LF and a CR that an editor added, and
+  /// advances `start` past it.
   private static func nextLine(of text: Span<UInt8>, from start: inout Int) -> Range<Int>? {
     guard start < text.count else { return nil }
     var end = start
@@ -165,7 +165,7 @@ extension MatchRecord: CustomStringConvertible {
     }
   }
 
-  /// `seed 5d0e…`, which is the one that the options give if they do.
+  /// `seed 5d0e…`. If the options give a seed, it must be the same.
   private static func readSeed(
     _ line: String, _ settings: Settings
   ) throws(BadRecord.Fault) -> Seed {
@@ -176,7 +176,7 @@ extension MatchRecord: CustomStringConvertible {
     return seed
   }
 
-  /// `part 9b1c…` and `salts tulip,-`, from which the seed must come, if they are there.
+  /// `part 9b1c…` and `salts tulip,-`, if they are there. The seed must come from them.
   private static func readSalts(
     _ text: String, from start: inout Int, _ plain: Setup
   ) throws(BadRecord) -> Setup? {
@@ -209,7 +209,7 @@ extension MatchRecord: CustomStringConvertible {
 }
 
 extension String {
-  /// Some bytes of `text`.
+  /// The text of some bytes of `text`.
   fileprivate init?(_ text: String, _ bytes: Range<Int>) {
     let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
     let end = text.utf8.index(start, offsetBy: bytes.count)
@@ -217,14 +217,14 @@ extension String {
   }
 }
 
-/// Why a record is not one, and at which of its lines.
+/// Why a text is not a valid record, and at which of its lines.
 public struct BadRecord: Error, Equatable, Sendable {
   public enum Fault: Error, Equatable, Sendable {
     case tooLong, unreadable, unknownGame, badOpener, badSeed, badPart, badSalts
     case badOption(BadOption)
     case illegal(IllegalMove)
     case moveOfNobody, timeRunsBackwards
-    /// A `>` line differs from the events of the match.
+    /// The `>` lines differ from the events of the match.
     case toldOtherwise([String])
     /// A clock that ran out for another seat, or a seat that gives up twice.
     case cannotHappen

@@ -2,8 +2,8 @@
 ///
 ///     > roll seat=1 die=5 total=5
 ///
-/// A record need not have any. When it is played again they are checked, so a player who recorded
-/// the events finds the first one that does not follow from the seed and the moves.
+/// These lines are optional. A replay checks them, so a player who recorded the events finds the
+/// first one that does not follow from the seed and the moves.
 struct RecordedEvent: Equatable, Sendable {
   static let mark = ">"
 
@@ -24,8 +24,8 @@ extension RecordedEvent {
 }
 
 extension RecordedEvent {
-  /// Whether the line equals the event, or leaves out some of its attributes. Old records have
-  /// fewer, and more may be added again.
+  /// Whether the line equals the event, or only leaves out some of its attributes. Older records
+  /// have fewer attributes, and later versions may add more.
   static func says(_ claim: String, noMoreThan told: String) -> Bool {
     guard claim != told else { return true }
     var rest = told.split(separator: " ")[...]
@@ -75,7 +75,7 @@ extension MatchRecord {
     index + 1 + setup.headingLines + told.count { $0.after <= index }
   }
 
-  /// Checks the `>` lines after the last move against its events: some of them, in order.
+  /// Checks the `>` lines after the last move: they must be some of its events, in order.
   func check(_ match: borrowing Match) throws(BadRecord) {
     guard !told.isEmpty else { return }
     let count = match.moves.count

@@ -1,14 +1,14 @@
 package import Platform
 package import Screens
 
-/// The connection to a server, as messages. It finds the address of a host, connects, says for
-/// which address it connects if it is a proxy, and carries lines both ways. Its calls never block.
+/// The connection to a server, as messages. It looks up the address of a host, connects, sends the
+/// introduction of a proxy, and carries lines both ways. Its calls never block.
 package final class ServerLink {
   private enum State {
     case none
-    /// The addresses of a host are looked up, on a thread of their own as that may take long.
+    /// The host's addresses are looked up on a thread of their own, as that may take long.
     case resolving(BackgroundJob<[SocketAddress]>, host: String)
-    /// The other addresses are tried where this one fails.
+    /// The other addresses are tried if this one fails.
     case connecting(Int32, since: Int, others: ArraySlice<SocketAddress>)
     case open(Int32)
   }
@@ -18,7 +18,7 @@ package final class ServerLink {
   private var state = State.none
   private var heard = LineReader()
   private var outgoing: ArraySlice<UInt8> = []
-  /// Which of the descriptors this is: a new one may have the old one's number.
+  /// The number of the connection, as a new descriptor may reuse an old number.
   package private(set) var life = 0
 
   /// The time limit for connecting to one address, in milliseconds.
@@ -32,15 +32,15 @@ package final class ServerLink {
   private static let patience = Socket.Patience(
     idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
 
-  /// `source` is the local address, if it is not left to the system, and `introduction` is sent
-  /// before anything else.
+  /// `source` is the local address, unless it is left to the system. `introduction` is sent before
+  /// anything else.
   package init(from source: SocketAddress? = nil, saying introduction: [UInt8] = []) {
     (self.source, self.introduction) = (source, introduction)
   }
 
   deinit { disconnect() }
 
-  /// Says something else before all, from the next connection on.
+  /// Changes the introduction from the next connection on.
   package func introduce(_ words: [UInt8]) { introduction = words }
 
   private var socket: Int32? {
@@ -50,7 +50,7 @@ package final class ServerLink {
     }
   }
 
-  /// What a poll waits for; `nil` while there is no connection.
+  /// The descriptor to poll; `nil` while there is no connection.
   package var descriptor: Int32? {
     if case .resolving(let job, _) = state { job.descriptor } else { socket }
   }
@@ -65,7 +65,7 @@ package final class ServerLink {
   /// Whether some output has not been sent yet.
   package var isBusy: Bool { !outgoing.isEmpty }
 
-  /// The time at which an attempt to connect is given up.
+  /// When an attempt to connect is given up.
   package var nextMoment: Int? {
     if case .connecting(_, let since, _) = state { since + Self.connectMax } else { nil }
   }
@@ -93,7 +93,7 @@ package final class ServerLink {
     return tryFirst(of: [address], at: now, after: .silent)
   }
 
-  /// Tries an address after the other until one can be tried.
+  /// Tries one address after the other.
   private func tryFirst(
     of addresses: ArraySlice<SocketAddress>, at now: Int, after failure: ConnectFailure
   ) -> [Message] {
@@ -127,7 +127,7 @@ package final class ServerLink {
 
   // MARK: - Lines
 
-  /// Gives what came of it at once, if something did.
+  /// Sends a line. Returns the messages that result at once.
   package func send(_ line: String) -> [Message] {
     guard case .open(let socket) = state else { return [] }
     outgoing += Array("\(line)\n".utf8)
@@ -135,12 +135,12 @@ package final class ServerLink {
     return outgoing.count <= Self.outgoingMax ? [] : lose()
   }
 
-  /// No more will be said from this side.
+  /// Closes the sending direction.
   package func endSpeaking() {
     if case .open(let socket) = state { Socket.endSending(socket) }
   }
 
-  /// Does what can be done now.
+  /// Does what is possible now.
   package func work(at now: Int) -> [Message] {
     switch state {
     case .none: return []
@@ -169,7 +169,7 @@ package final class ServerLink {
   }
 
   private func flush(to socket: Int32) {
-    // If the server has hung up, what it said before is still read, and then the end.
+    // If the server has disconnected, its last lines are still read before the end.
     if !Socket.flush(&outgoing, to: socket) { outgoing = [] }
   }
 

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A connection between two processes of this program: messages that arrive whole, with open files
-/// and sockets beside them.
+/// A connection between two processes of this program: whole messages, with open files and sockets
+/// beside them.
 package struct Channel: Sendable {
   package let descriptor: Int32
 
-  /// Bytes of a message.
+  /// The largest message, in bytes.
   package static let messageMax = 4096
 
   package struct Message {
@@ -18,7 +18,7 @@ package struct Channel: Sendable {
     case gone
     /// The peer sent nothing in time.
     case silent
-    /// A message or a descriptor did not get through.
+    /// A message or a descriptor was lost.
     case broken(reason: String)
   }
 
@@ -74,8 +74,8 @@ package struct Channel: Sendable {
 
 // MARK: - Passing descriptors
 
-// Descriptors that go from one process to another beside the bytes of a message. The macros of C
-// that lay out such a message do not exist in Swift.
+// Passing descriptors to another process beside the bytes of a message. Swift does not have C's
+// macros that lay out such a message.
 
 extension Socket {
   /// Descriptors in one message; the kernel takes 253.
@@ -105,7 +105,7 @@ extension Socket {
       if passed.isEmpty {
         (message.msg_control, message.msg_controllen) = (nil, 0)
       } else {
-        // The length of the control data is aligned up: the place where a next header would begin.
+        // The length is aligned up to where a next header would begin.
         message.msg_controllen = (size + 7) / 8 * 8
         var header = cmsghdr()
         (header.cmsg_len, header.cmsg_level) = (size, SOL_SOCKET)
@@ -147,7 +147,7 @@ extension Socket {
     )
   }
 
-  /// A message of these bytes, with room for descriptors.
+  /// A message with these bytes, and room for descriptors.
   private static func withRoom<Result>(
     count: Int, _ bytes: inout [UInt8],
     _ body: (inout msghdr, UnsafeMutableRawBufferPointer) -> Result

@@ -8,7 +8,7 @@ package struct ChildProcess {
   private static let ownSession: Int16 = 0x80
 
   /// Starts a program in a session of its own, so that neither Ctrl-C nor a closed window ends it.
-  /// What it prints goes to a log, which is a new one.
+  /// Its output goes to a new log file.
   package init(_ words: [String], log: String) throws(SystemError) {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -27,8 +27,8 @@ package struct ChildProcess {
   /// The number of the descriptor that a child is given.
   package static let given: Int32 = 3
 
-  /// Starts the program at `path`, which has this program's input, output and errors, and besides
-  /// only one descriptor. Some variables are set for it; `nil` removes one.
+  /// Starts the program at `path` with this program's input, output and errors, and only one
+  /// further descriptor. `variables` changes its environment; `nil` removes one.
   package init(
     _ path: String, _ words: [String], giving descriptor: Int32, variables: [String: String?]
   ) throws(SystemError) {
@@ -60,7 +60,7 @@ package struct ChildProcess {
     return child
   }
 
-  /// Whether it has ended. ``hasEnded`` is still to be asked.
+  /// Whether it has ended. ``hasEnded`` must still be called.
   package var isOver: Bool {
     var info = siginfo_t()
     let options = Int32(WEXITED) | Int32(WNOHANG) | Int32(WNOWAIT)
@@ -68,7 +68,7 @@ package struct ChildProcess {
     return info.si_signo != 0
   }
 
-  /// Whether it has ended; to be asked until it has.
+  /// Whether it has ended. It must be called until it has, so that the system releases the process.
   package var hasEnded: Bool {
     var status: Int32 = 0
     return waitpid(number, &status, WNOHANG) == number
@@ -80,7 +80,7 @@ package struct ChildProcess {
     waitpid(number, nil, 0)
   }
 
-  /// Ends only it, at once. ``hasEnded`` is still to be asked.
+  /// Kills only this process, at once. ``hasEnded`` must still be called.
   package func killAlone() { Glibc.kill(number, SIGKILL) }
 
   /// Asks it to stop, and waits until it has.

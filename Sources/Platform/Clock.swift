@@ -11,7 +11,7 @@ package enum Clock {
 
   package static var nanoseconds: Int { nanoseconds(CLOCK_MONOTONIC) }
 
-  /// Waits that long, or until a signal comes.
+  /// Waits for a time, or until a signal comes.
   package static func sleep(milliseconds: Int) {
     // At most an hour, because the microseconds of more do not fit into 32 bits.
     usleep(UInt32(min(max(0, milliseconds), 3_600_000)) * 1000)
@@ -40,7 +40,7 @@ package enum Clock {
   }
 }
 
-/// The time of day, which an administrator may set: good for a log and nothing else.
+/// The time of day, which an administrator may change, so it is only used for logs.
 package enum WallClock {
   /// Seconds since 1970.
   package static var seconds: Int { time(nil) }

@@ -13,8 +13,8 @@ package enum Files {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// The lines of a file as C reads them: without what is after a zero byte, and a longer one in
-  /// several. `nil` if it cannot be read; no file has no lines.
+  /// The lines of a file as C reads them: bytes after a zero byte are dropped, and a long line is
+  /// split. `nil` if it cannot be read; a missing file has no lines.
   package static func lines(of path: String, lengthMax: Int) -> [[UInt8]]? {
     guard let file = fopen(path, "re") else { return errno == ENOENT ? [] : nil }
     defer { fclose(file) }
@@ -26,7 +26,7 @@ package enum Files {
     return ferror(file) == 0 ? lines : nil
   }
 
-  /// A file's bytes, at most so many. It never waits: a pipe or a device is not a file here.
+  /// A file's bytes, up to a limit. It never blocks: pipes and devices are refused.
   package static func read(_ path: String, bytesMax: Int) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(SystemError.last.reason) }
@@ -45,8 +45,8 @@ package enum Files {
     }
   }
 
-  /// Writes a file beside it and renames that, so that it is never half a file; only its owner may
-  /// read it. Returns whether it is there.
+  /// Writes a new file beside it and renames it, so that the file is always complete. Only its
+  /// owner may read it. Returns whether that succeeded.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard makeFolder(folder(of: path)) else { return false }
     return replace(path, mode: 0o600) { file in writeAll(bytes, to: file) && fsync(file) == 0 }
@@ -88,8 +88,7 @@ package enum Files {
     return true
   }
 
-  /// Makes a new file that only its owner may read, empty or with these bytes. Returns whether it
-  /// is there.
+  /// Creates a new file that only its owner may read. Returns whether that succeeded.
   package static func makeFile(_ path: String, _ bytes: [UInt8] = []) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
@@ -97,11 +96,11 @@ package enum Files {
     return writeAll(bytes, to: file)
   }
 
-  /// Returns whether it was there and is gone.
+  /// Returns whether the file was removed.
   @discardableResult
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 }
 
-  /// Gives a file another name, in place of the file that had it. Returns whether it has it.
+  /// Renames a file, replacing one with the new name. Returns whether that succeeded.
   package static func rename(_ path: String, to new: String) -> Bool {
     Glibc.rename(path, new) == 0
   }
@@ -126,14 +125,14 @@ extension Files {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes a folder, and missing folders above it, that only its owner may use.
+  /// Creates a folder that only its owner may use, and missing folders above it.
   package static func makeFolder(_ path: String) -> Bool {
     guard !exists(path) else { return true }
     guard makeFolder(folder(of: path)) else { return false }
     return mkdir(path, 0o700) == 0 || errno == EEXIST
   }
 
-  /// Waits until a file's name is on the disk, which it is when its folder is.
+  /// Waits until a file's name is on the disk, by syncing its folder.
   package static func syncName(of path: String) {
     let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -169,7 +168,7 @@ extension Files {
     return names
   }
 
-  /// Which file it is, whatever it is called.
+  /// The identity of a file, independent of its name.
   package struct Place: Equatable {
     package let device: UInt
     package let number: UInt

@@ -1,21 +1,21 @@
 /// Decides which connections are accepted when places are short.
 ///
-/// Connections are counted in all and by address, an IPv6 /64 as one address. A connection that has
-/// not shown who it is for is unfinished, and there may be few of those: one too many, and the
-/// oldest gives way, so that newcomers always get in. It is the oldest of the address that has the
-/// most, in the net that has the most. This machine's own connections, and those that are exempt,
-/// are only counted in all.
+/// Connections are counted in total and by address, an IPv6 /64 as one address. A connection that
+/// has not said who it is for is unfinished, and only a few of those are allowed: if there is one
+/// too many, the oldest is closed, so that newcomers always get in. It is the oldest of the address
+/// with most of them, in the network with most. Connections from this machine and exempt ones count
+/// only in the total.
 package struct Gate {
   package struct Limits: Equatable, Sendable {
     package var countMax: Int
-    /// From one address: without a limit one peer could take all places.
+    /// For one address: otherwise one peer could take all places.
     package var perAddressMax: Int
     package var unfinishedMax: Int
-    /// New connections from one address in ten minutes, and addresses that are remembered for it.
+    /// New connections from one address in ten minutes, and the addresses remembered for that.
     package var newPerAddressMax = 256
     package var addressesMax = 65_536
-    /// Connections of operators at once. They are not among the others, so that a full server still
-    /// obeys; a command takes a moment.
+    /// Connections of operators. They are counted separately, so that a full server still obeys; a
+    /// command takes a moment.
     package static let operatorsMax = 8
 
     package init(countMax: Int, perAddressMax: Int, unfinishedMax: Int) {
@@ -43,12 +43,12 @@ package struct Gate {
   private let limits: Limits
   private let exempt: [AddressRange]
   private var neighbourhoods: AddressPrefixes
-  /// The number of accepted connections, with those of operators.
+  /// The number of accepted connections, including those of operators.
   package private(set) var count = 0
   private var here: [[UInt8]: Int] = [:]
-  /// The new connections of the last ten minutes by address, and when these end.
+  /// The new connections by address in the current ten minutes, and when these end.
   private var newcomers: (counts: [[UInt8]: Int], until: Duration) = ([:], .zero)
-  /// By net, the oldest first. None is empty.
+  /// By network, the oldest first. No list is empty.
   private var unfinished: [[UInt8]: [Unfinished]] = [:]
   private var unfinishedCount = 0
 
@@ -63,13 +63,13 @@ package struct Gate {
     (self.limits, self.exempt, self.neighbourhoods) = (limits, exempt, neighbourhoods)
   }
 
-  /// Whether no rate limit and no count holds for connections from there.
+  /// Whether connections from there are exempt from rate limits and counts.
   package func isExempt(_ address: SocketAddress?) -> Bool {
     guard let address else { return true }
     return address.isLoopback || exempt.contains { $0.contains(address.bytes) }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Opening and closing
 
   /// Accepts a connection. Returns the key under which it is counted until it closes, or `nil` if
   /// it has no limit.
@@ -93,8 +93,7 @@ package struct Gate {
     return Self.operators
   }
 
-  /// Somebody who is in, and was counted by nothing, turns out to come from there: they are counted
-  /// by it from now on, or refused.
+  /// Counts an open connection by an address that has only now become known, or refuses it.
   package mutating func place(
     _ address: SocketAddress, at now: Duration
   ) throws(Refusal) -> [UInt8]? {
@@ -119,8 +118,8 @@ package struct Gate {
     if let key, let left = here[key] { here[key] = left > 1 ? left - 1 : nil }
   }
 
-  /// Whether too many connections were made from there lately. Beyond so many addresses new ones
-  /// are let pass rather than remembered.
+  /// Whether too many connections were made from there lately. When too many addresses are
+  /// remembered, new ones are accepted without being counted.
   private mutating func isTooNew(_ key: [UInt8], at now: Duration) -> Bool {
     if newcomers.until <= now { newcomers = ([:], now + Self.newcomersHold) }
     let count = newcomers.counts[key] ?? 0
@@ -132,7 +131,7 @@ package struct Gate {
 
   // MARK: - Unfinished connections
 
-  /// A connection is to show who it is for. Returns the one that gives way to it, if one must.
+  /// Notes that a connection is unfinished. Returns the one to be closed instead, if any.
   package mutating func begin(_ token: UInt64, countedAs key: [UInt8]) -> UInt64? {
     unfinished[Self.net(of: key), default: []].append((token, key))
     unfinishedCount += 1
@@ -143,7 +142,7 @@ package struct Gate {
     return token
   }
 
-  /// The connection is finished: it has shown who it is for, or it is gone.
+  /// Notes that a connection has said who it is for, or is closed.
   package mutating func finish(_ token: UInt64, countedAs key: [UInt8]?) {
     guard let net = key.map(Self.net), var mates = unfinished[net],
       let place = mates.firstIndex(where: { $0.token == token })
@@ -166,18 +165,18 @@ package struct Gate {
     return fullest.first { counts[$0.key] == most }
   }
 
-  /// The network that addresses belong to. A provider gives a customer a /48; IPv4 has no such
-  /// group, because nobody has many addresses.
+  /// The network of an address. A provider gives a customer an IPv6 /48; IPv4 addresses have no
+  /// such group, because nobody has many.
   private static func net(of key: [UInt8]) -> [UInt8] {
     key.count == 4 ? key : Array(key.prefix(6))
   }
 }
 
-/// Decides which addresses are counted together, for connections, names, secrets and datagrams.
+/// Decides which addresses are counted together, for connections, names, login keys and datagrams.
 ///
 /// An IPv4 address is one neighbourhood. A remote IPv6 /64 is one, as everybody there can choose
-/// among so many addresses. But a whole household shares a /64: on the links of this machine
-/// (`fe80::/10`, and the nets of its own addresses) each address counts by itself.
+/// among so many addresses. But a whole household shares a /64: on this machine's own links
+/// (`fe80::/10`, and the networks of its addresses) each address counts by itself.
 package struct AddressPrefixes {
   private let look: () -> [AddressRange]
   private var onLink: [AddressRange] = []
@@ -186,8 +185,8 @@ package struct AddressPrefixes {
   /// How long the list of this machine's networks is cached. Reading it takes a tenth of a
   /// millisecond, and a network that appears later is noticed soon enough.
   private static let netsHold = Duration.seconds(5)
-  /// Bits that a net must fix to be a link of people's machines. A tunnel's own (`2002::/16`) is no
-  /// link: there everybody could be on it.
+  /// The least prefix of a network that counts as a link of people's machines. A tunnel's own
+  /// (`2002::/16`) does not, as everybody could be on it.
   private static let linkBitsMin = 48
 
   /// `look` returns the networks of this machine's own IPv6 addresses.
@@ -195,7 +194,7 @@ package struct AddressPrefixes {
     self.look = look
   }
 
-  /// The IPv6 nets that this machine has an address in, as far as it knows their size.
+  /// The networks of this machine's IPv6 addresses, as far as their size is known.
   package static var ownNets: [AddressRange] {
     Interface.all.filter { $0.isUp && $0.address.bytes.count == 16 }.compactMap(\.net)
   }
@@ -211,8 +210,8 @@ package struct AddressPrefixes {
     return onLink.contains { $0.contains(bytes) } ? bytes : Array(bytes.prefix(8))
   }
 
-  /// Many of these that belong together: a provider gives a customer a /48, and a house is one
-  /// link. Empty for IPv4, where nobody has many.
+  /// A group of many neighbourhoods: a provider gives a customer a /48, and a house is one link.
+  /// Empty for IPv4, where nobody has many.
   package static func net(of address: SocketAddress) -> [UInt8] {
     let bytes = address.bytes
     return bytes.count == 16 ? Array(bytes.prefix(6)) : []

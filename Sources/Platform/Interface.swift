@@ -3,14 +3,14 @@ import Glibc
 /// A network interface of this machine, with one of its addresses.
 package struct Interface {
   package let address: SocketAddress
-  /// Which part of the address is the net's.
+  /// The mask that separates the network's part of the address.
   package let mask: SocketAddress?
-  /// The address of everybody on its net; some interfaces have their own one there.
+  /// The broadcast address of its network. Some interfaces have their own address there.
   package let broadcast: SocketAddress?
   private let name: String
   private let flags: UInt32
 
-  /// The number by which the system knows it.
+  /// The system's number for it.
   package var index: UInt32 { if_nametoindex(name) }
 
   package var isUp: Bool { flags & UInt32(IFF_UP) != 0 }
@@ -26,8 +26,8 @@ package struct Interface {
     return entries.compactMap { $0.flatMap { Interface($0.pointee) } }
   }
 
-  /// By which address others on the network reach this machine: the first of IPv4 that is not the
-  /// machine's own loop; `nil` without a network.
+  /// The address by which others on the network reach this machine: the first IPv4 address that is
+  /// not a loopback address; `nil` without a network.
   package static var outward: SocketAddress? {
     all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
   }
@@ -42,16 +42,16 @@ package struct Interface {
     broadcast = hasBroadcast ? entry.ifa_ifu.ifu_broadaddr.flatMap { SocketAddress($0) } : nil
   }
 
-  /// The net that the address is in, as far as the system knows its size.
+  /// The network of the address, if the system knows its size.
   package var net: AddressRange? {
     mask.map { AddressRange(address.bytes, mask: $0.bytes) }
   }
 
-  /// A descriptor that becomes readable when an address or an interface of this machine comes or
-  /// goes; `nil` if the system does not report that.
+  /// A descriptor that becomes readable when an address or an interface of this machine changes;
+  /// `nil` if the system does not report that.
   package static func watch() -> Int32? {
     guard let socket = try? Socket.open(AF_NETLINK, .raw) else { return nil }
-    // A sockaddr_nl, which Glibc's module lacks: family, nothing, nobody's number, and the groups
+    // A sockaddr_nl, which Glibc's module lacks: family, padding, port 0, and the groups
     // RTMGRP_LINK, RTMGRP_IPV4_IFADDR and RTMGRP_IPV6_IFADDR.
     let words: [UInt32] = [UInt32(AF_NETLINK), 0, 0x1 | 0x10 | 0x100]
     let status = words.withUnsafeBytes { raw in

@@ -1,14 +1,14 @@
 /// A socket that waits for connections.
 package struct Listener: Sendable {
   package let descriptor: Int32
-  /// As a person writes it: `0.0.0.0`, `::1`.
+  /// As people write it: `0.0.0.0`, `::1`.
   package let address: String
   package let port: UInt16
   private let guests: Guests
 
   /// The kind of connection that is accepted here.
   private enum Guests {
-    /// Players; by IPv4 as well, if this address of IPv6 takes them.
+    /// Players, also by IPv4 if this IPv6 socket accepts it.
     case players(takesIPv4: Bool)
     /// The operator, who needs no name.
     case operators
@@ -40,8 +40,8 @@ package struct Listener: Sendable {
     }
   }
 
-  /// The sockets that a service manager opened for us, in the place of any that were asked for;
-  /// `nil` if it opened none.
+  /// The sockets that a service manager opened for us, which replace the configured ones; `nil` if
+  /// there are none.
   package static func inherited() throws(Failure) -> [Listener]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
@@ -49,7 +49,7 @@ package struct Listener: Sendable {
     return listeners
   }
 
-  /// Listens at every address of these hosts; at all of this machine's if there are none.
+  /// Listens at every address of these hosts; at all addresses of this machine if there are none.
   package static func listen(
     at names: [String], port: UInt16, isShared: Bool = false
   ) throws(Failure) -> [Listener] {
@@ -59,12 +59,12 @@ package struct Listener: Sendable {
     return listeners
   }
 
-  /// A shared port leaves room for another process of the same user that takes over.
+  /// A shared port allows another process of the same user to take over.
   private static func listen(
     at name: String?, port: UInt16, isShared: Bool
   ) throws(Failure) -> [Listener] {
     guard let name else {
-      // One socket for IPv6 and IPv4, where the machine has both.
+      // One socket for IPv6 and IPv4, if the machine has both.
       do throws(Failure) {
         return [
           try Listener(at: try resolve("::")[0], port: port, takesIPv4: true, isShared: isShared)
@@ -129,7 +129,7 @@ package struct Listener: Sendable {
       takesIPv4: !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket))
   }
 
-  /// Listens where only this machine's users come in who may write the file at `path`'s side.
+  /// Listens for operators: users of this machine who may write the file beside `path`.
   package init?(operatorsAt path: String) {
     guard let socket = UnixSocket.listen(at: path) else { return nil }
     descriptor = socket
@@ -157,7 +157,7 @@ package struct Listener: Sendable {
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
 
-  /// The next connection that waits, without waiting for one.
+  /// The next waiting connection. It does not block.
   package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
 
   private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
@@ -167,10 +167,11 @@ package struct Listener: Sendable {
   }
 }
 
-/// The listeners where connections come in.
+/// The listeners of a program.
 package struct Doors {
   package let listeners: [Listener]
-  /// A spare descriptor for when there is no other: it is used to accept a connection and close it.
+  /// A spare descriptor for when all others are used: it is freed to accept a connection and close
+  /// it.
   private var spare = Descriptors.makeSpare()
   /// When closed listeners open again; `nil` while they are open.
   package private(set) var opensAgain: Duration?
@@ -181,7 +182,7 @@ package struct Doors {
 
   package init(_ listeners: [Listener]) { self.listeners = listeners }
 
-  /// The listener of a token; `nil` if it is something else's.
+  /// The listener of a token; `nil` if the token belongs to something else.
   package func listener(of token: UInt64) -> Listener? {
     token < UInt64(listeners.count) ? listeners[Int(token)] : nil
   }
@@ -202,9 +203,9 @@ package struct Doors {
     for listener in listeners { poller.remove(listener.descriptor) }
   }
 
-  /// Lets nobody in for a moment, as one could not be taken: `here` says how many are in, for the
-  /// log. Out of descriptors, the spare one takes the connection that waits, so that it can be told
-  /// why.
+  /// Closes the listeners for a moment, because a connection could not be accepted. `here` is the
+  /// number of connections, for the log. Without descriptors, the spare one is used to accept the
+  /// waiting connection, so that it can be told why.
   package mutating func shut(
     after failure: Socket.Arrival?, at listener: Listener, on poller: borrowing Poller,
     at now: Duration, _ log: Log, here: (String, String), _ turnAway: (Int32) -> Void
@@ -223,8 +224,8 @@ package struct Doors {
 }
 
 extension Listener {
-  /// Takes connections that wait, so many at most. Returns why the next one could not be taken, if
-  /// it could not.
+  /// Accepts waiting connections, up to a maximum. Returns why the next one could not be accepted,
+  /// if that was so.
   package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
     for _ in 0..<most {
       switch accept() {

@@ -1,19 +1,19 @@
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
 ///
-/// Whatever a client sent is escaped, so that no line of the log can be forged, and no secret is
-/// ever handed to it.
+/// Text from clients is escaped, so that no line of the log can be forged, and no secret is ever
+/// passed to it.
 package struct Log {
   package enum Level: String, CaseIterable, Comparable {
     case error, info, debug
 
     private var rank: Int { self == .error ? 0 : self == .info ? 1 : 2 }
-    /// As syslog numbers it, which the journal reads at the beginning of a line.
+    /// The syslog number, which the journal reads at the beginning of a line.
     fileprivate var priority: String { self == .error ? "<3>" : self == .info ? "<6>" : "<7>" }
     package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
   }
 
   let level: Level
-  /// Held back, and counted, beyond the pace. A class, as copies of a log are the same log.
+  /// Counts suppressed lines. It is a class, as copies of a log share it.
   private let pace = Pace()
 
   private final class Pace {
@@ -43,7 +43,7 @@ package struct Log {
   /// The number of lines left out for each event since the last call.
   package func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
 
-  /// Whether there is something to tell of.
+  /// Whether suppressed lines are to be reported.
   package var isHoldingBack: Bool { pace.lines.isHoldingBack }
 
   private func write(
@@ -71,7 +71,7 @@ package struct Log {
 
   private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)
 
-  /// Plain as it is, or in quotes with everything unusual as `\u{…}`.
+  /// Plain text as it is, other text in quotes with unusual characters as `\u{…}`.
   package static func escaped(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != 0x22 && $0 != 0x5c }
     guard !isPlain || text.isEmpty else { return text }
@@ -103,7 +103,7 @@ package struct LogPace {
 
   package init() {}
 
-  /// Whether a line of this event may be written in this second; if not it is counted.
+  /// Whether a line of this event may be written in this second; if not, it is counted.
   package mutating func mayWrite(_ event: String, at second: Int) -> Bool {
     var bucket = buckets[event] ?? Bucket(since: second)
     // If the calendar was set back, nothing is refilled until it advances again.
@@ -118,7 +118,7 @@ package struct LogPace {
 
   package var isHoldingBack: Bool { buckets.values.contains { $0.heldBack > 0 } }
 
-  /// The lines held back since the last time, in the order of the events' names.
+  /// The suppressed lines since the last call, by the names of the events.
   package mutating func takeHeldBack() -> [(event: String, count: Int)] {
     let held = buckets.filter { $0.value.heldBack > 0 }.sorted { $0.key < $1.key }
     for (event, _) in held { buckets[event]?.heldBack = 0 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What one thread hands to another, in order.
+/// Passes things from one thread to another, in order.
 ///
-/// Its contents are touched only under the mutex.
+/// Its contents are only accessed under the mutex.
 package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -12,7 +12,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
 
   package init() {
     pthread_mutex_init(mutex, nil)
-    // The clock is monotonic, so that setting the calendar does not lengthen a wait.
+    // A monotonic clock, so that setting the calendar does not lengthen a wait.
     var attributes = pthread_condattr_t()
     pthread_condattr_init(&attributes)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -34,7 +34,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Everything that has come since the last time.
+  /// Takes everything that has arrived.
   package func takeAll() -> [Thing] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -43,7 +43,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     return taken
   }
 
-  /// Whether there is nothing to take, and a thread that waits for it.
+  /// Whether it is empty and a thread waits for it.
   package var isAwaited: Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -52,7 +52,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
 
   package var count: Int { look(\.count) }
 
-  /// The result of looking at everything that waits.
+  /// Examines everything that waits, without taking it.
   package func look<Found>(_ look: ([Thing]) -> Found) -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -61,12 +61,12 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
 
   package func contains(where isIt: (Thing) -> Bool) -> Bool { look { $0.contains(where: isIt) } }
 
-  /// The first thing that is wanted, or else the first one, waiting until there is one.
+  /// Takes the first thing that is wanted, otherwise the first one. It waits until there is one.
   package func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
     take { $0.firstIndex(where: isWanted) ?? 0 }
   }
 
-  /// The first of those before which none must come, waiting until there is one.
+  /// Takes the first thing in an order. It waits until there is one.
   package func takeFirst(by isBefore: (Thing, Thing) -> Bool) -> Thing {
     take { things in things.indices.min { isBefore(things[$0], things[$1]) } ?? 0 }
   }
@@ -80,7 +80,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     return things.remove(at: place(things))
   }
 
-  /// Waits for a thing, at most so long, and leaves it where it is.
+  /// Waits for a thing for a limited time. The thing stays in its place.
   package func wait(_ duration: Duration, until isIt: (Thing) -> Bool) {
     let end = Clock.now + duration
     var time = timespec()

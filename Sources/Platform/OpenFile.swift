@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// A file that is open until it is closed.
+/// An open file.
 package struct OpenFile {
   package let descriptor: Int32
 
-  /// A file that another process has opened and handed over. Both share its lock.
+  /// A file that another process has opened and handed over. Both processes share its lock.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   package enum Purpose {
     case reading
-    /// Makes the file if it is missing, for its owner only.
+    /// Creates a missing file, for its owner only.
     case changing
-    /// As `writing`, but each write goes to the end of the file.
+    /// Like `changing`, but each write goes to the end of the file.
     case adding
   }
 
@@ -33,7 +33,7 @@ package struct OpenFile {
 
   package var size: Int { lseek(descriptor, 0, SEEK_END) }
 
-  /// The next bytes, at most so many; none at its end.
+  /// The next bytes, up to a maximum; empty at the end of the file.
   package func read(_ countMax: Int) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: countMax)
     guard case .done(let count) = Syscall.call({ Glibc.read(descriptor, &bytes, countMax) }) else {
@@ -42,7 +42,7 @@ package struct OpenFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Writes in one piece. Errors of the disk are ignored.
+  /// Appends bytes in one piece. Errors of the disk are ignored.
   package func add(_ bytes: [UInt8]) { _ = Syscall.call { write(descriptor, bytes, bytes.count) } }
 
   /// Locks the file for this process. Returns false if another process holds the lock.
@@ -50,9 +50,9 @@ package struct OpenFile {
 
   package func unlock() { flock(descriptor, LOCK_UN) }
 
-  /// Asks the system for all of it, front to back, before it is needed.
+  /// Asks the system to read the whole file in order, before it is needed.
   package func prefetch() {
-    // More in one piece is not fetched.
+    // The system prefetches no larger pieces.
     let piece = 128 * 1024
     for start in stride(from: 0, to: size, by: piece) {
       _ = posix_fadvise(descriptor, start, piece, POSIX_FADV_WILLNEED)
@@ -60,7 +60,7 @@ package struct OpenFile {
   }
 }
 
-/// A file in memory, with which one process hands much to another.
+/// A file in memory, for handing much data to another process.
 package struct MemoryFile {
   package let descriptor: Int32
 

@@ -1,21 +1,21 @@
 import CLinux
 import Glibc
 
-/// What a loop waits for, and what became ready: epoll, level-triggered.
+/// Waits for descriptors with epoll, level-triggered, and reports those that are ready.
 ///
-/// A registration has a token of the caller's choice. The server's holds a connection's slot and
-/// its generation, so that an event for a connection that was closed in this turn, and whose slot
-/// was given away again, is known to be stale.
+/// A registration has a token of the caller's choice. The server's contains a connection's slot and
+/// generation, so that an event is known to be stale if its connection was closed in this turn and
+/// the slot was reused.
 package struct Poller: ~Copyable {
   package struct Event {
     package let token: UInt64
     package let canRead: Bool
     package let canWrite: Bool
-    /// The other side is gone, or the socket is broken.
+    /// The peer is gone, or the socket is broken.
     package let isBroken: Bool
   }
 
-  /// What a descriptor is watched for, besides being broken.
+  /// What a descriptor is watched for, besides errors.
   package struct Interest: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -25,13 +25,13 @@ package struct Poller: ~Copyable {
     package static let write = Interest(rawValue: EPOLLOUT.rawValue)
   }
 
-  /// More are taken in the next turn.
+  /// More events are handled in the next turn.
   private static let eventsMax = 512
 
   private let descriptor: Int32
   private var ready = [epoll_event](repeating: epoll_event(), count: eventsMax)
 
-  /// `nil` if the system gives no descriptor.
+  /// `nil` if no descriptor is free.
   package init?() {
     descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -52,8 +52,8 @@ package struct Poller: ~Copyable {
     _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, file, nil)
   }
 
-  /// Waits until something is ready or so many milliseconds have passed; -1 waits for ever.
-  /// Returns how many are ready.
+  /// Waits until something is ready or the time has passed; -1 waits for ever. Returns the number
+  /// of ready descriptors.
   package mutating func wait(milliseconds: Int32) -> Int {
     max(0, Int(epoll_wait(descriptor, &ready, Int32(Self.eventsMax), milliseconds)))
   }
@@ -79,12 +79,12 @@ package struct Poller: ~Copyable {
 
 /// Waits for one descriptor.
 package enum Readiness {
-  /// Whether something can be read within so many milliseconds; -1 waits for ever.
+  /// Whether something can be read within some milliseconds; -1 waits for ever.
   package static func canRead(_ file: Int32, within milliseconds: Int32) -> Bool {
     wait(file, POLLIN, milliseconds)
   }
 
-  /// Whether something can be written, or the other side is gone.
+  /// Whether something can be written, or the peer is gone.
   package static func canWrite(_ file: Int32, within milliseconds: Int32) -> Bool {
     wait(file, POLLOUT, milliseconds)
   }
@@ -101,22 +101,22 @@ package struct Waits {
 
   package init() {}
 
-  /// Waits until something can be read there; a descriptor that is `nil` is never ready. With
-  /// `isWriting` also until something can be written.
+  /// Adds a descriptor to wait for input and, with `isWriting`, for room to write. A descriptor
+  /// that is `nil` is never ready.
   package mutating func add(_ descriptor: Int32?, isWriting: Bool = false) {
     let events = POLLIN | (isWriting ? POLLOUT : 0)
     polls.append(pollfd(fd: descriptor ?? -1, events: Int16(events), revents: 0))
   }
 
   /// Waits until the first of these moments at most, in the clock's milliseconds; for ever if there
-  /// is none. A signal ends it too.
+  /// is none. A signal also ends the wait.
   package mutating func wait(until moments: Int?...) {
     let first = moments.compactMap(\.self).min()
     let milliseconds = first.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1
     poll(&polls, nfds_t(polls.count), milliseconds)
   }
 
-  /// Whether the descriptor that was added as that one is ready.
+  /// Whether the descriptor that was added at this index is ready.
   package func isReady(_ index: Int) -> Bool {
     polls.indices.contains(index) && polls[index].revents != 0
   }

@@ -1,11 +1,11 @@
 import CLinux
 @preconcurrency import Glibc
 
-/// This program: its number, what it prints, and its end.
+/// This process: its number, its output, and its end.
 package enum Program {
   package static var number: Int32 { getpid() }
 
-  /// What this machine calls itself; `nil` if it has no name.
+  /// The name of this machine; `nil` if it has none.
   package static var hostName: String? {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return nil }
@@ -20,8 +20,8 @@ package enum Program {
     return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Where the program was started from, without following links: another program may be there by
-  /// now. `nil` if that is not known.
+  /// The path by which the program was started, without following links: another program may be
+  /// there by now. `nil` if it is unknown.
   package static var place: String? {
     guard let word = CommandLine.arguments.first, word.contains("/") else { return path }
     guard !word.hasPrefix("/") else { return word }
@@ -45,8 +45,8 @@ package enum Program {
     return Array(bytes.prefix(count))
   }
 
-  /// A standard descriptor that the caller closed is opened on `/dev/null`. Otherwise the next file
-  /// or socket would get its number, and output would go to a server.
+  /// Opens closed standard descriptors on `/dev/null`. Otherwise the next file or socket would get
+  /// such a number, and output would go to a server.
   package static func openClosedEnds() {
     for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -62,16 +62,16 @@ package enum Program {
   @discardableResult
   package static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-  /// Writes a line of a log to standard error, in one piece; nothing where it would have to wait.
+  /// Writes a line of a log to standard error in one piece; nothing if that would block.
   package static func log(_ line: [UInt8]) {
     guard Readiness.canWrite(STDERR_FILENO, within: 0) else { return }
     _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
   }
 
-  /// Where standard error goes.
+  /// The file that standard error goes to.
   static var errorPlace: Files.Place? { Files.place(of: STDERR_FILENO) }
 
-  /// In the journal, a complaint is an error.
+  /// Writes a complaint, which the journal shows as an error.
   package static func complain(_ text: String) {
     fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
   }
@@ -87,12 +87,12 @@ package enum Program {
 
   package static func end(status: Int32) -> Never { exit(status) }
 
-  /// Ends at once, and closes and cleans up nothing: another process uses the same files and
+  /// Ends at once without closing or cleaning up, as another process uses the same files and
   /// sockets.
   package static func vanish(status: Int32) -> Never { _exit(status) }
 }
 
-/// The variables that this program was started with. An empty one counts as not set.
+/// The environment of this program. An empty variable counts as not set.
 package enum Environment {
   package static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -112,23 +112,23 @@ package enum Environment {
     return kept + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 
-  /// Programs that this one starts do not have the variable.
+  /// Removes a variable, also for programs that this one starts.
   package static func remove(_ name: String) { unsetenv(name) }
 
   package static var home: String { value("HOME") ?? "." }
 
-  /// Parlor's folder inside the one that a variable of the XDG rules names.
+  /// Parlor's folder inside the one named by an XDG variable.
   package static func folder(named variable: String, otherwise standard: String) -> String {
     "\(value(variable) ?? "\(home)/\(standard)")/parlor"
   }
 }
 
-/// The resources of a process, as the system counts them in `/proc`.
+/// The resources of a process, from `/proc`.
 package enum ProcessFigures {
   /// `statm` is a line of seven numbers.
   private static let bytesMax = 4096
 
-  /// Bytes that it has in memory; `self` is this process.
+  /// Its resident memory in bytes; `self` is this process.
   package static func residentBytes(of process: String) -> Int? {
     guard let text = try? Files.read("/proc/\(process)/statm", bytesMax: bytesMax) else {
       return nil

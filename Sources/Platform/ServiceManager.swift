@@ -1,6 +1,6 @@
 import Glibc
 
-/// The service manager that started this program, in systemd's manner: it may have opened the
+/// The service manager that started this program, with systemd's protocol: it may have opened the
 /// sockets already, and may wait for a message that the server is ready.
 package enum ServiceManager {
   /// The descriptor of the first inherited socket.
@@ -8,8 +8,8 @@ package enum ServiceManager {
   /// Each has an address of its own, so 64 are more than enough.
   private static let inheritedMax = 64
 
-  /// The sockets that were opened for this process, `nil` if there are none. They are taken once,
-  /// so that no child process takes them for its own.
+  /// The sockets opened for this process; `nil` if there are none. They are taken only once, so
+  /// that no child process takes them.
   package static func takeSockets() -> [Int32]? {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }
@@ -21,17 +21,17 @@ package enum ServiceManager {
     return Array(firstDescriptor..<firstDescriptor + count)
   }
 
-  /// Whether what is written here goes to the journal, which takes a line's priority from `<3>` at
-  /// its beginning. The variable names the file; one that was inherited names another.
+  /// Whether a file is the journal, which reads a line's priority from `<3>` at its beginning. The
+  /// variable names the journal's file, but may be inherited by a process with another output.
   static func isJournal(_ place: Files.Place?) -> Bool {
     guard let place, let journal = Environment.value("JOURNAL_STREAM") else { return false }
     return journal == "\(place.device):\(place.number)"
   }
 
-  /// Says that players may come in.
+  /// Reports that the server is ready.
   package static func tellReady() { tell("READY=1") }
 
-  /// Says that the loop turns.
+  /// Reports that the loop is running.
   package static func tellAlive() { tell("WATCHDOG=1") }
 
   private static func tell(_ text: String) {
@@ -43,16 +43,16 @@ package enum ServiceManager {
 // MARK: - Another process takes over
 
 extension ServiceManager {
-  /// Whether one listens to this process.
+  /// Whether a service manager listens to this process.
   package static var isThere: Bool { Environment.value("NOTIFY_SOCKET") != nil }
 
-  /// Says that another process is the server from now on. Returns whether the service manager has
-  /// heard that within so many milliseconds: it takes the end of the process before for the end of
-  /// the server until then.
+  /// Reports that another process is the server from now on. Returns whether the service manager
+  /// has received that within the time: until then, it would take the end of the old process for
+  /// the end of the server.
   package static func tellMain(_ number: Int32, within milliseconds: Int32) -> Bool {
     guard let path = Environment.value("NOTIFY_SOCKET") else { return true }
     UnixSocket.tell(path, "MAINPID=\(number)")
-    // It closes what comes with this word when everything before has been handled.
+    // The service manager closes this pipe when it has handled all earlier messages.
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
     defer { Descriptors.close(ends[0]) }
@@ -67,12 +67,12 @@ extension ServiceManager {
   package static let ownVariables = ["WATCHDOG_PID"]
 }
 
-/// Tells a service manager that the loop turns, as it takes a longer silence for a hang and starts
-/// the server again.
+/// Reports to a service manager that the loop is running, as it would restart a server that is
+/// silent for too long.
 package struct Watchdog {
   /// Half of the watchdog's timeout, so that one signal may be late.
   private let pause: Duration
-  /// When the next signal of life is due.
+  /// When the next signal is due.
   package private(set) var nextSign = Duration.zero
 
   /// `nil` if there is no watchdog.

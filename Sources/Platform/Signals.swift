@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Signals as something to read, so that they arrive in a loop like everything else.
+/// Signals as a readable descriptor, so that a loop receives them like everything else.
 package struct Signals {
   package let descriptor: Int32
 

@@ -1,8 +1,8 @@
-/// What the poller returns with an event: whose it is.
+/// The value that the poller returns with an event, which identifies its source.
 ///
-/// Small numbers, and those that the programs add, belong to listeners and the like. A connection's
-/// token holds its slot and which of the connections there it is, so that an event for one that is
-/// gone is known to be stale. Later connections have larger tokens.
+/// Small numbers and those that the programs define belong to listeners and the like. A
+/// connection's token contains its slot and its generation, so that an event for a closed one is
+/// known to be stale. Later connections have larger tokens.
 package enum Token {
   /// More than any process has descriptors.
   package static let slotsMax = 1 << 22
@@ -21,7 +21,7 @@ package protocol Slotted: AnyObject {
   var token: UInt64 { get }
 }
 
-/// Connections, each in a slot. A slot that became free is given away again.
+/// Connections, each in a slot. Free slots are reused.
 package struct SlotTable<Element: Slotted> {
   @usableFromInline package private(set) var slots: [Element?] = []
   private var free: [Int] = []
@@ -33,7 +33,7 @@ package struct SlotTable<Element: Slotted> {
     slots.indices.contains(slot) ? slots[slot] : nil
   }
 
-  /// The one with this token; `nil` if another one has its slot by now.
+  /// The connection with this token; `nil` if its slot belongs to another one by now.
   @inlinable package subscript(token token: UInt64) -> Element? {
     guard let connection = self[Token.slot(of: token)], connection.token == token else {
       return nil

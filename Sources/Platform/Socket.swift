@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Making sockets, and what is set on them.
+/// Creating and configuring sockets.
 package enum Socket {
   package enum Kind {
     case stream
@@ -17,7 +17,7 @@ package enum Socket {
     }
   }
 
-  /// A new socket that no other program inherits. Its calls never wait unless `waits`.
+  /// A new socket that no other program inherits. Its calls never block unless `waits`.
   package static func open(
     _ family: Int32, _ kind: Kind, waits: Bool = false
   ) throws(SystemError) -> Int32 {
@@ -36,7 +36,7 @@ package enum Socket {
 // MARK: - Options
 
 extension Socket {
-  /// Sets an option. One that this kernel lacks is done without.
+  /// Sets an option. Failure is ignored, as the kernel may lack it.
   package static func set(_ option: Int32, _ value: Int32, level: Int32, of socket: Int32) {
     var value = value
     _ = setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
@@ -52,12 +52,12 @@ extension Socket {
     set(TCP_NODELAY, 1, level: Int32(IPPROTO_TCP), of: socket)
   }
 
-  /// A peer that does not read hides at most this much in the kernel.
+  /// Limits the bytes that the kernel buffers for a peer that does not read.
   static func setSendRoom(_ bytes: Int32, of socket: Int32) {
     set(SO_SNDBUF, bytes, level: SOL_SOCKET, of: socket)
   }
 
-  /// A port may be used again at once after a server at it has stopped.
+  /// Lets a port be used again directly after a server has stopped.
   package static func reusePort(_ socket: Int32) {
     set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
   }
@@ -66,7 +66,7 @@ extension Socket {
     option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) != 0
   }
 
-  /// An IPv6 socket also takes IPv4 peers unless it is IPv6-only.
+  /// Sets whether an IPv6 socket also accepts IPv4 peers.
   package static func setIPv6Only(_ isOnly: Bool, of socket: Int32) {
     set(IPV6_V6ONLY, isOnly ? 1 : 0, level: Int32(IPPROTO_IPV6), of: socket)
   }
@@ -106,7 +106,7 @@ extension Socket {
   }
 }
 
-// MARK: - Bytes without waiting
+// MARK: - Bytes without blocking
 
 extension Socket {
   /// Reads at most `most` bytes. Returns an empty array if nothing has arrived, and `nil` if the
@@ -134,7 +134,7 @@ extension Socket {
   }
 }
 
-// MARK: - Connecting without waiting
+// MARK: - Connecting without blocking
 
 extension Socket {
   /// Starts a non-blocking connect, from a given local address if there is one. The socket becomes
@@ -155,19 +155,19 @@ extension Socket {
     }
   }
 
-  /// Why it is not connected, once it can be written to; `nil` if it is.
+  /// The reason why a writable socket is not connected; `nil` if it is connected.
   package static func connectFailure(of socket: Int32) -> SystemError? {
     let code = option(SO_ERROR, level: SOL_SOCKET, of: socket) ?? ENOTCONN
     return code == 0 ? nil : SystemError(code: code)
   }
 
-  /// Several programs may listen at one port while one takes over from the other.
+  /// Lets several programs listen at one port while one takes over from the other.
   package static func sharePort(_ socket: Int32) {
     set(SO_REUSEPORT, 1, level: SOL_SOCKET, of: socket)
   }
 }
 
-// MARK: - What goes through sockets
+// MARK: - Sending and receiving
 
 extension Socket {
   package static func bind(
@@ -185,13 +185,13 @@ extension Socket {
   package enum Arrival {
     case connection(Int32)
     case nobody
-    /// The peer was gone before it was taken: there may be another one after it.
+    /// The peer was gone before it was accepted; another one may wait.
     case gone
     case outOfDescriptors
     case failed(SystemError)
   }
 
-  /// The next connection that waits at a listening socket, without waiting for one.
+  /// The next waiting connection of a listening socket. It does not block.
   package static func accept(at listener: Int32) -> Arrival {
     switch acceptOne(at: listener) {
     case .done(let descriptor): .connection(Int32(descriptor))
@@ -215,19 +215,19 @@ extension Socket {
     Syscall.call { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// No more will be sent from this side.
+  /// Closes the sending direction.
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes so that the peer still receives the last line: the kernel would discard it if there
-  /// were unread input.
+  /// Closes the socket so that the peer still receives the last line: the kernel would discard it
+  /// if there were unread input.
   package static func hangUp(_ socket: Int32) {
     endSending(socket)
     Descriptors.drain(socket, pieces: 4)
     Descriptors.close(socket)
   }
 
-  /// A socket that another program opened never waits from now on, and no other one inherits it.
-  /// Returns whether that is so.
+  /// Makes a socket that another program opened non-blocking, and keeps other programs from
+  /// inheriting it. Returns whether that succeeded.
   package static func adopt(_ socket: Int32) -> Bool {
     fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
@@ -243,7 +243,7 @@ extension Socket {
 // MARK: - Datagrams
 
 extension Socket {
-  /// The next datagram that waits, how many bytes of it fitted into `buffer`, and who sent it.
+  /// The next waiting datagram: the number of bytes that fitted into `buffer`, and its sender.
   package static func receiveDatagram(
     at socket: Int32, into buffer: inout [UInt8]
   ) -> (count: Int, from: SocketAddress)? {
@@ -257,7 +257,7 @@ extension Socket {
     return from.map { (count, $0) }
   }
 
-  /// One that the network does not take is lost, as any datagram may be.
+  /// Sends a datagram. If the network refuses it, it is lost, as any datagram may be.
   package static func sendDatagram(
     _ bytes: [UInt8], to address: SocketAddress, port: UInt16? = nil, at socket: Int32
   ) {
@@ -266,7 +266,7 @@ extension Socket {
     }
   }
 
-  /// What was sent to groups that others on this machine joined is not for this socket.
+  /// Ignores datagrams to groups that only other sockets on this machine have joined.
   package static func hearOwnGroupsOnly(_ socket: Int32, isIPv4: Bool) {
     set(
       isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
@@ -285,8 +285,8 @@ extension Socket {
       socket, Int32(IPPROTO_IP), IP_MULTICAST_IF, &request, socklen_t(MemoryLayout<ip_mreqn>.size))
   }
 
-  /// Joins a group on an interface, or leaves it. Returns whether that is so now: another process
-  /// that had the socket may have joined.
+  /// Joins a group on an interface, or leaves it. Returns whether that state is reached: another
+  /// process that had the socket may have joined.
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {

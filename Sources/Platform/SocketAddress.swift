@@ -111,15 +111,15 @@ extension SocketAddress {
   /// All zeros: every address of this machine.
   package var isWildcard: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Whether only one machine gets what is sent there: it is not a group or a broadcast to all, and
-  /// has a port and an address.
+  /// Whether an address belongs to a single machine: not a group or broadcast address, and with a
+  /// port and a host.
   package var isOneMachine: Bool {
     let bytes = bytes
     guard port != 0, !isWildcard, let first = bytes.first else { return false }
     return bytes.count == 4 ? (1..<224).contains(first) : first != 0xff
   }
 
-  /// An IPv6 address that any machine of a link may give itself, fe80::/10.
+  /// A link-local IPv6 address, fe80::/10, which any machine may give itself.
   package var isOfLink: Bool {
     let bytes = bytes
     return bytes.count == 16 && bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
@@ -129,7 +129,7 @@ extension SocketAddress {
 // MARK: - Text
 
 extension SocketAddress {
-  /// `10.0.0.7`, `2001:db8::7`: neither port nor interface.
+  /// `10.0.0.7`, `2001:db8::7`: without port and interface.
   package var description: String {
     let bytes = bytes
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -138,7 +138,7 @@ extension SocketAddress {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// As it is typed, with its interface where it needs one: `10.0.0.7`, `fe80::1%eth0`.
+  /// As people type it, with its interface if it needs one: `10.0.0.7`, `fe80::1%eth0`.
   package var host: String? {
     var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
     let status = with { address, length in
@@ -173,13 +173,13 @@ extension SocketAddress {
   }
 }
 
-/// Addresses that begin alike: `10.0.0.0/8`, `192.168.1.7`, `fd00::/8`.
+/// Addresses with a common prefix: `10.0.0.0/8`, `192.168.1.7`, `fd00::/8`.
 package struct AddressRange: Equatable {
   private let start: [UInt8]
   /// The length of the prefix in bits.
   package let bits: Int
 
-  /// `nil` unless it is a plain address, or one with a number of bits after a slash.
+  /// `nil` unless the text is a plain address, or one with a number of bits after a slash.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let start = SocketAddress.bytes(of: String(parts[0])) else { return nil }
@@ -190,10 +190,10 @@ package struct AddressRange: Equatable {
     self.bits = bits
   }
 
-  /// The net of an address, by its mask.
+  /// The network of an address, by its mask.
   package init(_ address: [UInt8], mask: [UInt8]) {
     start = address
-    // As a mask it is ones and then zeros.
+    // A mask consists of ones followed by zeros.
     bits = min(mask.reduce(0) { $0 + $1.nonzeroBitCount }, address.count * 8)
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Every system call that can be interrupted or would block goes through ``call(_:)``, so that each
-/// of its ways out is handled in one place.
+/// Makes system calls that can be interrupted or would block. Each of their results is handled in
+/// one place.
 package enum Syscall {
   /// The result of a system call.
   package enum Outcome: Equatable {
@@ -10,7 +10,7 @@ package enum Syscall {
     case failed(errno: Int32)
   }
 
-  /// Makes a call, again when a signal interrupted it.
+  /// Makes a call, and repeats it when a signal interrupted it.
   @inlinable
   package static func call(_ body: () -> Int) -> Outcome {
     while true {
@@ -27,13 +27,13 @@ package enum Syscall {
   package static func explain(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
 
-/// Why the system refused something.
+/// An error of a system call.
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// Why the last call on this thread failed.
+  /// The error of the last call on this thread.
   package static var last: SystemError { SystemError(code: errno) }
 
   /// Another socket uses that address and port.
@@ -48,7 +48,7 @@ package struct SystemError: Error, Equatable {
   /// The peer did not answer in time.
   package var isSilence: Bool { code == ETIMEDOUT }
 
-  /// No way leads there.
+  /// There is no route.
   package var isUnrouted: Bool { code == ENETUNREACH || code == EHOSTUNREACH }
 
   /// In the system's words: `Connection refused`.
@@ -77,7 +77,7 @@ package enum Descriptors {
     if last >= 0 { close(last) }
   }
 
-  /// A spare descriptor. It is closed when there is no other, to make room for one.
+  /// A spare descriptor. It is closed to make room when there is no other.
   package static func makeSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
   /// Discards input that has arrived, with at most `pieces` reads.

@@ -1,6 +1,6 @@
 import CLinux
 
-/// The one place where chance comes into a program.
+/// The only source of randomness in the programs.
 package enum SystemChance {
   /// Returns random bytes of the system that cannot be guessed.
   package static func bytes(_ count: Int) -> [UInt8]? {
@@ -8,11 +8,11 @@ package enum SystemChance {
     return getrandom(&bytes, count, 0) == count ? bytes : nil
   }
 
-  /// A random word that a client adds to the seed of its matches. Without random bytes of the
-  /// system the word is weak, which does no harm: the server's part remains.
+  /// A random salt that a client adds to the seed of its matches. Without the system's random bytes
+  /// it is weak, which does no harm: the server's part remains.
   package static func word() -> String { String(number() ?? 0, radix: 36) }
 
-  /// A number that no other start of a program has.
+  /// A number that differs with each start of a program.
   package static func number() -> UInt64? {
     var number: UInt64 = 0
     let size = MemoryLayout<UInt64>.size

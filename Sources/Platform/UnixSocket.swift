@@ -1,9 +1,9 @@
 import Glibc
 
-/// A socket with a place in the file system, for talk within one machine.
+/// A socket in the file system, for communication within one machine.
 package enum UnixSocket {
-  /// Hands the address of `path` to a call that takes one; -1 if the path is too long for one. A
-  /// name outside of the file system is as long as it is, and anybody may use it.
+  /// Passes the address of `path` to a call that takes one; -1 if the path is too long. With
+  /// `isOutside`, it is a name outside of the file system, which anybody may use.
   private static func with(
     _ path: String, isOutside: Bool = false, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
@@ -14,7 +14,7 @@ package enum UnixSocket {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     var length = MemoryLayout<sockaddr_un>.size
     if isOutside {
-      // The name begins with a zero byte, which is written as @: it is not a file.
+      // The name begins with a zero byte, which is written as @, so it is not a file.
       withUnsafeMutableBytes(of: &address.sun_path) { $0[0] = 0 }
       length = (MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2) + bytes.count
     }
@@ -23,8 +23,7 @@ package enum UnixSocket {
     }
   }
 
-  /// A socket that listens at `path`, which only this user may write to; `nil` if it cannot be
-  /// opened.
+  /// A socket that listens at `path`, which only this user may write to; `nil` if that fails.
   package static func listen(at path: String) -> Int32? {
     unlink(path)
     guard let socket = try? Socket.open(AF_UNIX, .stream) else { return nil }
@@ -50,14 +49,14 @@ package enum UnixSocket {
     }
   }
 
-  /// Sends lines to the program that listens at `path`, and returns all that it says until it ends
-  /// the connection; `nil` if none listens.
+  /// Sends lines to the program that listens at `path`. Returns its whole answer; `nil` if none
+  /// listens.
   package static func talk(_ path: String, _ lines: String) -> String? {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
     guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
     let bytes = Array(lines.utf8)
-    // A program that does not listen may have said why, and hung up.
+    // Even if sending failed, the program may have answered before it disconnected.
     let isSent = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     var answer: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
@@ -67,8 +66,7 @@ package enum UnixSocket {
     return answer.isEmpty && !isSent ? nil : String(decoding: answer, as: UTF8.self)
   }
 
-  /// Sends one line to the program that listens at `path`, and returns its answer: the first line
-  /// that it says before it ends the connection.
+  /// Sends one line to the program that listens at `path`. Returns the first line of its answer.
   package static func ask(_ path: String, _ line: String) -> String? {
     talk(path, "\(line)\n")?.split(separator: "\n").first.map(String.init)
   }

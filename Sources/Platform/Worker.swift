@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A thread of its own for something that lives as long as the process, or until it is done.
+/// A thread for a task that ends by itself, or with the process.
 package enum Worker {
   private final class Task {
     let run: () -> Void
@@ -11,8 +11,8 @@ package enum Worker {
     }
   }
 
-  /// The nicer a thread is, the more it leaves the processor to others. Fails if the system has no
-  /// thread to give.
+  /// Starts a thread. The higher its niceness, the more it leaves the processor to others. Throws
+  /// if the system has no thread.
   package static func start(
     niceness: Int32 = 0, _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -37,10 +37,10 @@ package enum Worker {
   }
 }
 
-/// Something that takes its time, done on a thread of its own, so that a loop never waits for it:
-/// when it is done, its descriptor can be read.
+/// A long task on a thread of its own, so that a loop never waits for it: its descriptor becomes
+/// readable at the end.
 ///
-/// The mailbox has the outcome before the bell rings.
+/// The outcome is in the mailbox before the bell rings.
 package final class BackgroundJob<Outcome: Sendable>: Sendable {
   private let bell: Bell
   private let outcomes = Mailbox<Outcome>()
@@ -56,7 +56,7 @@ package final class BackgroundJob<Outcome: Sendable>: Sendable {
 
   deinit { bell.close() }
 
-  /// What a poll waits for.
+  /// The descriptor to poll.
   package var descriptor: Int32 { bell.descriptor }
 
   /// The result, or `nil` while the work is in progress.
@@ -66,11 +66,11 @@ package final class BackgroundJob<Outcome: Sendable>: Sendable {
   }
 }
 
-/// Wakes a loop from another thread: something to read, like everything else that it waits for.
+/// Wakes a loop from another thread by a readable descriptor.
 package struct Bell: Sendable {
   package let descriptor: Int32
 
-  /// `nil` if the system gives no descriptor.
+  /// `nil` if no descriptor is free.
   package init?() {
     descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
     guard descriptor >= 0 else { return nil }

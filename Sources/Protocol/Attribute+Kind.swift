@@ -1,7 +1,7 @@
-// What the values of attributes may be.
+// The kinds of values that attributes have.
 
 extension Attribute.Kind {
-  /// Whether a value, taken out of its quotes, is of this kind.
+  /// Whether an unquoted value is of this kind.
   public func accepts(_ value: String) -> Bool {
     switch self {
     case .count: Self.isDigits(value[...])

@@ -6,7 +6,7 @@
 /// A value that is empty or holds a space, a quote or a backslash is quoted. The only escapes in
 /// quotes are `\"`, `\\` and `\n`.
 extension Attribute {
-  /// Takes an attribute from the front of `rest`. Gives `nil`, and takes nothing, if the next word
+  /// Takes an attribute from the front of `rest`. Returns `nil` and takes nothing if the next word
   /// has no `=` after a name.
   init?(taking rest: inout ArraySlice<UInt8>) throws(RefusalCode) {
     let name = rest.prefix(while: isNameByte)
@@ -18,7 +18,7 @@ extension Attribute {
     self.init(String(decoding: name, as: UTF8.self), value)
   }
 
-  /// All attributes of a line, separated by spaces; `nil` if there is anything else in it.
+  /// All attributes of a line, separated by spaces; `nil` if it contains anything else.
   static func all(in line: ArraySlice<UInt8>) -> [Attribute]? {
     var attributes: [Attribute] = []
     var rest = line.drop { $0 == 0x20 }

@@ -1,4 +1,4 @@
-/// What a server answers to those who ask the network, one line of attributes:
+/// A server's answer to a question on the network, a line of attributes:
 ///
 ///     name="The Inn" port=7575 protocol=1 players=3 rooms=2 cups=0 version=0.2.0 id=5f0c…
 ///
@@ -14,20 +14,20 @@ public struct BeaconAnswer: Equatable, Sendable {
   public let version: String
   /// New with each start. It shows that two answers from different addresses come from one server.
   public let id: String
-  /// The addresses by which it says that it is reached, the plainest first. A client that finds it
-  /// at two of them lists it once.
+  /// The addresses by which the server says that it is reached, the simplest first. A client that
+  /// finds it at two of them lists it once.
   public let hosts: [String]
 
   /// Addresses in an answer: a machine has few, and the answer must not be longer than the
   /// question.
   public static let hostsMax = 5
-  /// Characters of all of them: four IPv4 addresses and an IPv6 one fit.
+  /// Characters of all addresses: four IPv4 addresses and an IPv6 one fit.
   public static let hostsLengthMax = 103
-  /// Characters of a name that are shown: what a server takes as its name.
+  /// Characters of a shown name, which is also the limit for a server's name.
   public static let nameMax = 40
   /// Characters of a version and of an id: far more than ours have.
   public static let wordMax = 20
-  /// Beyond this a count is nobody's, and would only push others off the screen.
+  /// A larger count is not realistic, and would only push others off the screen.
   public static let countMax = 999_999
 
   public init(
@@ -80,7 +80,7 @@ public struct BeaconAnswer: Equatable, Sendable {
       protocolNumber: protocolNumber)
   }
 
-  /// The first addresses, as many as fit; anything that cannot be an address is left out.
+  /// The first addresses, as many as fit, without any that cannot be an address.
   private static func bounded(_ hosts: [String]) -> [String] {
     var room = hostsLengthMax
     return hosts.filter { $0.utf8.allSatisfy(isOfAddress) }.prefix(hostsMax).prefix { host in
@@ -100,7 +100,7 @@ public struct BeaconAnswer: Equatable, Sendable {
 
   private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }
 
-  /// The same without what must not reach a terminal, and not longer than so.
+  /// The text without characters that must not reach a terminal, and shortened.
   private static func clean(_ text: String, max: Int) -> String {
     var clean = String.UnicodeScalarView()
     clean.append(contentsOf: text.unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(max))
@@ -108,34 +108,34 @@ public struct BeaconAnswer: Equatable, Sendable {
   }
 }
 
-/// The datagram that asks every server of a network where it is: `parlor?` and spaces.
+/// The datagram that asks every server of a network for its address: `parlor?` and spaces.
 ///
 /// Spaces pad it to the length of the longest answer, and a server answers with no more bytes than
 /// it was asked with. So a forged sender address cannot be flooded with more than was sent.
 public enum BeaconQuestion {
-  /// Room for a name of 40 characters of four bytes each and every number, and still one packet of
-  /// any network.
+  /// Room for a name of 40 characters of four bytes each and every number, and still a single
+  /// packet in any network.
   public static let size = 400
 
-  /// Where servers listen beside their own address: 239.255.0.0/16 belongs to a site itself, and
+  /// Where servers listen in addition to their own address: 239.255.0.0/16 belongs to a site, and
   /// the lower half of the group is our port.
   public static let groupIPv4: [UInt8] = [239, 255, 75, 75]
-  /// ff12::8000:7575, a group of one link that nobody assigned: the first two are for such, and a
-  /// number with the highest bit for those who choose it themselves.
+  /// ff12::8000:7575, a temporary link-local group. Numbers with the highest bit can be chosen
+  /// freely.
   public static let groupIPv6: [UInt8] =
     [0xff, 0x12] + [UInt8](repeating: 0, count: 10) + [
       0x80, 0x00, 0x75, 0x75,
     ]
-  /// The ports that are asked: the standard one, and the next ones, which servers that are begun
-  /// from a client take when it is taken.
+  /// The ports that are asked: the default one, and the next ones, which servers started from a
+  /// client use when it is taken.
   public static let ports: ClosedRange<UInt16> = 7575...7584
 
   private static let word = Array("parlor?".utf8)
 
   public static let bytes = word + [UInt8](repeating: 0x20, count: size - word.count)
 
-  /// Whether a datagram is a question: the word, then any padding. Anything else comes from other
-  /// programs, or is an answer of another server.
+  /// Whether a datagram is a question: the word, then any padding. Others come from other programs,
+  /// or are answers of other servers.
   public static func isAsked(by datagram: some Collection<UInt8>) -> Bool {
     datagram.starts(with: word)
   }

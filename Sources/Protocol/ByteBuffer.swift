@@ -1,4 +1,4 @@
-/// A byte buffer that is filled again and again. Emptying it costs nothing, whereas removing all
+/// A byte buffer that is filled repeatedly. Emptying it costs nothing, whereas removing all
 /// elements of an array takes time.
 public struct ByteBuffer: Sendable {
   /// All allocated bytes; the first `count` of them are in use.
@@ -52,7 +52,7 @@ public struct ByteBuffer: Sendable {
     }
   }
 
-  /// Appends complete lines, converting LF to CR LF if the peer ends its lines that way.
+  /// Appends complete lines, converting LF to CR LF if the peer ends its lines like that.
   public mutating func append(lines: Span<UInt8>, carriageReturns: Bool) {
     guard carriageReturns else {
       return append(addingCapacity: lines.count) { $0.append(bytes: lines) }

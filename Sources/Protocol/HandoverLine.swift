@@ -1,8 +1,8 @@
-/// One line of what a process hands over to the process that takes its place: a kind, and fields
-/// with names, as in `connection line=aGVs unended=3`.
+/// One line of what a process hands over to its successor: a kind, and named fields, as in
+/// `connection line=aGVs unended=3`.
 ///
-/// The two may be of different versions. So a field that the reader does not know is passed over,
-/// a field that has its usual value is left out, and the order of the fields does not matter.
+/// The two may have different versions. So a field that the reader does not know is ignored, a
+/// field with its usual value is left out, and the order of the fields does not matter.
 public struct HandoverLine: Equatable, Sendable {
   public let kind: String
   private var fields: [String: String] = [:]
@@ -33,7 +33,7 @@ public struct HandoverLine: Equatable, Sendable {
 // MARK: - Fields
 
 extension HandoverLine {
-  /// Whether a field has a value that cannot be read: then the line must not be believed.
+  /// A field has an unreadable value, so the line must not be trusted.
   public enum Fault: Error { case unreadable(field: String) }
 
   /// 0 is left out.
@@ -63,7 +63,7 @@ extension HandoverLine {
     if duration != .zero { fields[name] = "\(seconds)/\(rest)" }
   }
 
-  /// The number of a field, which must be one of these.
+  /// The number of a field, which must be in the range.
   public func number(_ name: String, in range: some RangeExpression<Int>) throws(Fault) -> Int {
     guard let number = Int(fields[name] ?? "0"), range.contains(number) else {
       throw .unreadable(field: name)
@@ -80,7 +80,7 @@ extension HandoverLine {
     return numbers.compactMap(\.self)
   }
 
-  /// The bytes of a field, of which there may be at most `most`.
+  /// The bytes of a field, at most `most`.
   public func bytes(_ name: String, most: Int = 1 << 30) throws(Fault) -> [UInt8] {
     let text = fields[name] ?? ""
     guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text),

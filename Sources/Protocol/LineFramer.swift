@@ -1,6 +1,6 @@
 /// Cuts a peer's bytes into lines, however they are split into packets, and checks each line.
 ///
-/// It stores one line at most. A line that is too long, or that has a forbidden byte, is dropped
+/// It stores at most one line. A line that is too long, or that has a forbidden byte, is dropped
 /// while it still arrives, and reported once at its end. Telnet sequences are removed on the way;
 /// answers to them are in ``Telnet/answers``.
 ///
@@ -10,7 +10,7 @@ public struct LineFramer: Sendable {
   public enum Framed: Equatable, Sendable {
     /// ``line`` holds the next line, which is valid UTF-8 without controls.
     case line
-    /// A line with nothing on it, or only spaces.
+    /// A line that is empty or has only spaces.
     case empty
     /// A line that must be answered with `bad-line`, once.
     case bad(Fault)
@@ -29,9 +29,9 @@ public struct LineFramer: Sendable {
     case endless
   }
 
-  /// The last line, without its end. A tab in it has become a space.
+  /// The last line, without its end. Its tabs have become spaces.
   public private(set) var line: [UInt8] = []
-  /// Whether the peer ends its lines in CRLF or speaks telnet, and should be answered so.
+  /// Whether the peer ends its lines in CRLF or speaks telnet, so that answers need CRLF, too.
   public var wantsCarriageReturn: Bool { sentCarriageReturn || telnet.isSpoken }
   public private(set) var telnet = Telnet()
 
@@ -43,7 +43,7 @@ public struct LineFramer: Sendable {
   /// Whether everything stored is ASCII, and so is valid UTF-8.
   private var isASCII = true
   private var hasCarriageReturn = false
-  /// All bytes since the last line's end, including dropped ones.
+  /// All bytes since the last line end, including dropped ones.
   private var unended = 0
 
   public init() {}
@@ -51,8 +51,8 @@ public struct LineFramer: Sendable {
   /// Whether a line has begun and not ended.
   public var isMidLine: Bool { unended > 0 }
 
-  /// Reads bytes from `position` on, up to and including the end of a line, and returns what they
-  /// were; `nil` if all bytes are read and no line has ended.
+  /// Reads bytes from `position` on, up to and including a line end. Returns the result; `nil` if
+  /// all bytes are read and no line has ended.
   public mutating func next(_ bytes: Span<UInt8>, _ position: inout Int) -> Framed? {
     if isFinished {
       line.removeAll(keepingCapacity: true)
@@ -68,13 +68,13 @@ public struct LineFramer: Sendable {
     return nil
   }
 
-  /// Whether plain characters can simply be stored: no sequence, fault or first line is under way.
+  /// Whether plain characters can simply be stored, because no sequence, fault or first line is in
+  /// progress.
   private var isPlain: Bool {
     !isFirst && fault == nil && !hasCarriageReturn && !telnet.isInside
   }
 
-  /// Stores the plain characters that come next, up to the limit of a line. Nearly all input is
-  /// this.
+  /// Stores the next plain characters, up to the limit of a line. Nearly all input is like this.
   private mutating func takePlain(_ bytes: Span<UInt8>, _ position: inout Int) {
     let start = position
     let end = min(bytes.count, start + LineLimits.requestMax - 1 - line.count)
@@ -86,13 +86,13 @@ public struct LineFramer: Sendable {
     unended += position - start
   }
 
-  /// Uses memory of the caller for its lines.
+  /// Uses the caller's memory for lines.
   public mutating func borrow(_ memory: inout [UInt8]) {
     if line.capacity == 0 { swap(&line, &memory) }
   }
 
-  /// Gives it back, unless it holds the beginning of a line: so thousands that wait for their next
-  /// line need none.
+  /// Returns the memory, unless it holds the beginning of a line. So thousands of connections that
+  /// wait for their next line need none.
   public mutating func giveBack(_ memory: inout [UInt8]) {
     guard !isMidLine else { return }
     line.removeAll(keepingCapacity: true)
@@ -100,7 +100,7 @@ public struct LineFramer: Sendable {
     line = []
   }
 
-  /// Forgets what telnet must be answered, once it is sent.
+  /// Forgets the answers to telnet after they are sent.
   public mutating func sentAnswers() {
     telnet.answers.removeAll()
   }
@@ -127,7 +127,7 @@ extension LineFramer {
       hasCarriageReturn = false
       if byte == 0x0a || byte == 0 {
         sentCarriageReturn = true
-        // Both bytes of the line's end count.
+        // Both bytes of the line end count.
         if line.count + 2 > LineLimits.requestMax { note(.tooLong) }
         return finish()
       }
@@ -146,7 +146,7 @@ extension LineFramer {
 
   private mutating func store(_ byte: UInt8) {
     guard fault == nil else { return }
-    // The line's end counts too.
+    // The line end counts, too.
     if line.count < LineLimits.requestMax - 1 { line.append(byte) } else { note(.tooLong) }
     if byte >= 0x80 { isASCII = false }
   }
@@ -156,7 +156,7 @@ extension LineFramer {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// Backspace: the last character goes, which may be several bytes.
+  /// Handles backspace, which removes the last character, perhaps several bytes.
   private mutating func takeBack() {
     guard fault == nil else { return }
     while let last = line.popLast(), last & 0xc0 == 0x80 {}
@@ -180,10 +180,10 @@ extension LineFramer {
   }
 }
 
-// MARK: - Peers that took the wrong door
+// MARK: - Peers that are not Parlor clients
 
-/// Whether a line is `Host:`, the header that every HTTP request has, in either case. Such a peer
-/// is not a Parlor client, whatever it sent before. It is not checked after `hello`.
+/// Whether a line is `Host:`, the header of every HTTP request, in either case. Such a peer is not
+/// a Parlor client, whatever it sent before. It is not checked after `hello`.
 public func namesHost(_ line: [UInt8]) -> Bool {
   let header = "host:".utf8.span
   guard line.count >= header.count else { return false }
@@ -204,7 +204,7 @@ extension LineFramer {
       (Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh), (Array("PROXY ".utf8), .proxy),
     ]
 
-  /// Looks at the first line after each of its bytes, `byte` the newest.
+  /// Checks the first line after each byte, `byte` being the newest.
   private mutating func foreign(_ byte: UInt8) -> Framed? {
     defer { byteBefore = byte }
     if unended == 2, byteBefore == 0x16, byte == 0x03 { return .foreign(.tls) }
@@ -222,7 +222,7 @@ extension LineFramer {
 extension LineFramer {
   private static let faults: [Fault?] = [nil, .tooLong, .notText]
 
-  /// Writes down everything that the next bytes depend on. A line that has ended was read already.
+  /// Writes everything that affects the next bytes. Complete lines were read already.
   public func handOver(in handed: inout HandoverLine) {
     handed.add("line", isFinished ? [] : line)
     handed.add("later", !isFirst)
@@ -244,8 +244,8 @@ extension LineFramer {
     hasCarriageReturn = try handed.flag("cr")
     unended = try handed.number("unended", in: 0..<LineLimits.unendedMax)
     telnet = try Telnet(handed: handed)
-    // What was stored may be no text yet, as a character may be half there; but it has no control,
-    // and nothing is stored of a bad line.
+    // The stored bytes may end inside a character, but they contain no control characters, and
+    // nothing is stored of an invalid line.
     isASCII = line.allSatisfy { $0 < 0x80 }
     guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }), fault == nil || line.isEmpty,
       unended >= line.count

@@ -6,8 +6,9 @@ public import Wire
 ///     writer.add(.seat, 1)
 ///     writer.end()              // EV back seat=1
 ///
-/// Whatever it is given, a line it writes is one line: nothing that could end it, steer a terminal
-/// or turn its characters around gets through, and a text is cut where the line grows too long.
+/// Whatever the values are, each line remains one line: characters that could end it, control a
+/// terminal or reverse the direction of writing are removed, and a text is cut if the line grows
+/// too long.
 public struct LineWriter: Sendable {
   private var buffer = ByteBuffer()
   private var lineStart = 0
@@ -46,7 +47,7 @@ public struct LineWriter: Sendable {
     buffer.append(addingCapacity: kind.utf8CodeUnitCount) { $0.append(text: kind) }
   }
 
-  /// Begins a line with one that was written before, given without its end.
+  /// Begins a line with an earlier one, given without its end.
   public mutating func begin(as line: ArraySlice<UInt8>) {
     lineStart = buffer.count
     buffer.append(contentsOf: line)
@@ -55,8 +56,8 @@ public struct LineWriter: Sendable {
   /// Begins an event: `EV start`.
   public mutating func begin(_ event: EventName) { begin("EV", event.rawValue) }
 
-  /// Begins what all events of a match begin with, `EV roll room=4 n=17 seat=1`, in one go: most
-  /// lines that are ever written are of these.
+  /// Begins an event of a match, `EV roll room=4 n=17 seat=1`, in one step, as most lines begin
+  /// like this.
   public mutating func beginEvent(_ event: EventName, room: Int, n: Int, seat: Int?) {
     lineStart = buffer.count
     buffer.append(addingCapacity: event.rawValue.utf8.count + 18 + 3 * OutputSpan.digitsMax) {
@@ -73,13 +74,13 @@ public struct LineWriter: Sendable {
     }
   }
 
-  /// The whole of a last line: `BYE code=quit text="Goodbye."`.
+  /// Writes a last line: `BYE code=quit text="Goodbye."`.
   public mutating func writeGoodbye(code: String, _ facts: Facts) {
     begin("BYE")
     add([.code: code] + facts)
   }
 
-  /// The whole of an event but for its end: `EV back seat=1`.
+  /// Writes an event without its end: `EV back seat=1`.
   public mutating func write(_ event: EventName, _ facts: Facts) {
     begin(event)
     add(facts)
@@ -99,7 +100,7 @@ public struct LineWriter: Sendable {
     }
   }
 
-  /// Adds `name=value`, in quotes where it must be.
+  /// Adds `name=value`, quoted if necessary.
   public mutating func add(_ key: Attribute.Key, _ value: String) {
     let name = key.name.utf8.span
     buffer.append(addingCapacity: name.count + 2) { line in
@@ -113,14 +114,13 @@ public struct LineWriter: Sendable {
     add(key, numbers.map(String.init).joined(separator: ","))
   }
 
-  /// The same for a name that is not known before: an option's, or what a game shows.
+  /// The same for a name that is not declared: an option's, or a game's own.
   public mutating func add(named name: String, _ value: String) {
     buffer.append(addingCapacity: name.utf8.count + 2) { $0.append(key: name.utf8.span) }
     append(value: value)
   }
 
-  /// Adds attributes that are written already, ` die=5 total=5`, if nothing in them is more than
-  /// plain text.
+  /// Adds attributes in written form, ` die=5 total=5`, if they consist of plain text.
   public mutating func add(written fields: Span<UInt8>) {
     for index in fields.indices where fields[index] < 0x20 || fields[index] >= 0x7f { return }
     buffer.append(addingCapacity: fields.count) { $0.append(bytes: fields) }
@@ -132,7 +132,7 @@ public struct LineWriter: Sendable {
     appendQuoted(text)
   }
 
-  /// Adds the text of a `TXT` line as it is.
+  /// Adds the text of a `TXT` line unquoted.
   public mutating func add(drawing: String) {
     append(" ")
     appendPrintable(drawing, isQuoted: false)
@@ -147,7 +147,7 @@ public struct LineWriter: Sendable {
 
   public mutating func end() { buffer.append(0x0a) }
 
-  /// Adds a text of the server's own that is not a line: a prompt, or an end that was missing.
+  /// Adds a text of the server's own that is not a line: a prompt, or a missing line end.
   public mutating func append(raw text: String) {
     lineStart = buffer.count
     append(text)
@@ -181,14 +181,14 @@ extension LineWriter {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Appends what may reach a terminal, as far as the line has room: in one piece, if nothing in it
-  /// has to be escaped or left out.
+  /// Appends printable characters as far as the line has room, in one piece if nothing must be
+  /// escaped or left out.
   private mutating func appendPrintable(_ text: String, isQuoted: Bool) {
     if isPlain(text.utf8.span) { return append(text) }
     appendScalars(text, isQuoted: isQuoted)
   }
 
-  /// Whether all of it is printable ASCII without quotes and backslashes, and has room.
+  /// Whether it consists of printable ASCII without quotes and backslashes, and fits.
   private func isPlain(_ text: Span<UInt8>) -> Bool {
     guard buffer.count - lineStart + text.count + 3 <= LineLimits.replyMax else { return false }
     for index in text.indices {
@@ -217,7 +217,7 @@ extension LineWriter {
 }
 
 extension [UInt8] {
-  /// Writes a number out, `-12`, without a String on the way.
+  /// Writes a number, `-12`, without creating a String.
   public mutating func append(decimal number: Int) {
     append(addingCapacity: OutputSpan.digitsMax) { $0.append(decimal: number) }
   }

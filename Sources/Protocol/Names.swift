@@ -1,9 +1,8 @@
-/// Players' names: a letter, and 1 to 15 letters, digits, `_` or `-`; the same in capitals and in
-/// small letters.
+/// Players' names: a letter, and 1 to 15 letters, digits, `_` or `-`, regardless of case.
 public enum Names {
   public static let range = 2...16
 
-  /// Why a name cannot be had.
+  /// Why a name is refused.
   public enum Fault: Error, Equatable, Sendable {
     case malformed, reserved
   }
@@ -31,7 +30,7 @@ public enum Names {
 
   /// Whether a name seems to speak for the house, for nobody or for all. New players cannot have
   /// it; a player who had it before it was on the list keeps it. `Operator-2`, `Oper4t0r` and
-  /// `op_erator` are the same here, as they are to a reader in a hurry.
+  /// `op_erator` count as the same, as they look alike to a reader in a hurry.
   public static func isOffice(_ name: String) -> Bool {
     let letters = key(name).utf8.filter { isLetter($0) || isDigit($0) }
     let digits = letters.reversed().prefix(while: isDigit).count
@@ -41,7 +40,7 @@ public enum Names {
     }
   }
 
-  /// Digits that are read as letters.
+  /// Digits that look like letters.
   private static let lookalikes = [UInt8: UInt8](
     uniqueKeysWithValues: zip("013457".utf8, "oieast".utf8))
 
@@ -65,7 +64,7 @@ public enum Names {
     "todos", "tutti", "draw", "unknown", "null", "none",
   ]
 
-  /// Whether it could be given to a new player, as far as can be known without the verbs.
+  /// Whether it could be given to a new player, as far as that is known without the verbs.
   public static func isFree(_ name: String) -> Bool {
     (try? check(name, verbs: [])) != nil && !isOffice(name)
   }

@@ -42,7 +42,7 @@ private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
   return length
 }
 
-/// What names, tags and the names of options are made of: ASCII letters, digits, `-` and `_`.
+/// The characters of names, tags and option names: ASCII letters, digits, `-` and `_`.
 func isNameByte(_ byte: UInt8) -> Bool {
   isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
 }
@@ -55,19 +55,19 @@ func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-/// Whether there is anything in a text that can be seen.
+/// Whether a text has a visible character.
 public func holdsText(_ text: String) -> Bool {
   text.unicodeScalars.contains(where: isVisible)
 }
 
-/// Whether a character leaves something on the screen: no control, no blank of any width, and none
-/// of those that only do something to their neighbours.
+/// Whether a character is visible: not a control, a blank of any width, or one that only affects
+/// its neighbours.
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar.value >= 0x7f else { return scalar.value > 0x20 }
   guard !isUnprintable(scalar) else { return false }
   switch scalar.value {
-  // Drawn as nothing, though Unicode does not say so: a Braille cell without dots, a notehead
-  // without a head, the filler of Khitan, the blanks of hieroglyphs.
+  // Drawn as nothing, although Unicode does not say so: an empty Braille cell, a notehead without a
+  // head, the filler of Khitan, the blanks of hieroglyphs.
   case 0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442: return false
   default: break
   }
@@ -77,9 +77,9 @@ private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a character must not reach a terminal: controls, what turns the order of the characters
-/// around it or breaks a line where none should break, and what cannot be seen and would make two
-/// texts look alike. What joins letters or emoji, and what chooses between their forms, may stay.
+/// Whether a character must not reach a terminal: controls, characters that change the direction of
+/// writing or break lines, and invisible ones that would make two texts look alike. Characters that
+/// join letters or emoji, or choose between their forms, are allowed.
 public func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20..<0x7f: false
@@ -101,8 +101,8 @@ private func isIgnorable(_ value: UInt32) -> Bool {
 }
 
 extension String {
-  /// The text without characters that control a terminal or change the direction of writing. Text
-  /// that is quoted from a server or a file passes through here, in either program.
+  /// The text without characters that control a terminal or change the direction of writing. Quoted
+  /// text from a server or a file passes through here, in all programs.
   public var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !isUnprintable($0) }))
   }

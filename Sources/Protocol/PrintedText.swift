@@ -1,7 +1,7 @@
 // Lists that are printed or opened in a spreadsheet: the server's exports and the client's lists.
 
 extension String {
-  /// Cut or filled with spaces to a width.
+  /// The text, cut or filled with spaces to a width.
   public func filled(to width: Int, atFront: Bool = false) -> String {
     let missing = width - count
     guard missing > 0 else { return String(prefix(width)) }
@@ -15,9 +15,9 @@ extension String {
     return text
   }
 
-  /// In quotes, if it needs them; a quote inside is written twice (RFC 4180).
+  /// The text in quotes, if it needs them; a quote inside is doubled (RFC 4180).
   public var commaSeparatedValue: String {
-    // By scalars, as a carriage return and a newline together are one character.
+    // By scalars, as CR LF is a single character.
     let special: [Unicode.Scalar] = [",", "\"", "\n", "\r"]
     guard unicodeScalars.contains(where: special.contains) else { return self }
     return "\""

@@ -1,7 +1,7 @@
 public import Words
 
-/// What kind of refusal it is: the code after `ERR`. Its family, the part before the first dash,
-/// says what to do about it; ``Why`` says which refusal it is.
+/// The kind of a refusal: the code after `ERR`. Its family, the part before the first dash, says
+/// what to do about it; ``RefusalReason`` says which refusal it is.
 public enum RefusalCode: String, Error, CaseIterable, Sendable {
   // Your line is wrong.
   case badLine = "bad-line"
@@ -45,8 +45,8 @@ public enum RefusalCode: String, Error, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a line was wrong, rather than at the wrong time: a program that keeps sending such
-  /// lines is lost.
+  /// Whether a line was wrong, rather than sent at the wrong time: a program that keeps sending
+  /// such lines has a bug.
   public var isMistake: Bool { self == .noVerb || rawValue.hasPrefix("bad-") }
 
   /// The meaning of the code, for the reference.

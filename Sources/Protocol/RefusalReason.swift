@@ -1,12 +1,13 @@
 public import Wire
 public import Words
 
-/// Why exactly the lobby refused a request: the word after `why=` in `ERR not-now why=match-over`.
+/// The exact reason for a refusal by the lobby: the word after `why=` in `ERR not-now
+/// why=match-over`.
 ///
-/// The code says what kind of refusal it is, this word says which one. Each has one code, which is
-/// in ``refusal``, and a sentence for people in the catalogs, whose blanks are attributes of the
-/// line: `ERR not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows
-/// the word says the sentence in its own language and with its own keys.
+/// The code is the kind of refusal, this word identifies it. Each word has one code, which is in
+/// ``refusal``, and a sentence in the catalogs, whose blanks are attributes of the line: `ERR
+/// not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows the word
+/// says the sentence in its own language and with its own keys.
 public enum RefusalReason: String, CaseIterable, Sendable {
   // What is wrong with a line.
   case lineForm = "line-form"
@@ -264,14 +265,14 @@ extension RefusalReason: WireWord {
   }
 }
 
-/// Why a passphrase is among the first that anybody tries: `weak=letters`.
+/// Why a passphrase is easy to guess: `weak=letters`.
 public enum Weakness: String, WireWord {
   public static let section = WordSection<Self>("weak")
 
   case letters, name, common
 }
 
-/// A refusal that somebody may be sent: one of the lobby's, or one of a game's.
+/// A possible refusal: one of the lobby's, or one of a game's.
 public struct RefusalDeclaration: Sendable {
   /// The word after `why=`.
   public let word: String

@@ -1,11 +1,11 @@
-/// One line of a client, read: `#7 say "Shall we play?"`.
+/// A parsed line of a client: `#7 say "Shall we play?"`.
 ///
 /// It is read in two steps. The first finds the tag and the verb. The verb's row in the table
 /// decides whether the rest is words or literal text, and the second step reads it.
 public struct Request: Sendable {
   /// The text after `#`, which is repeated before each line of the answer.
   public let tag: String?
-  /// In small letters.
+  /// In lower case.
   public let verb: Word
   private let rest: ArraySlice<UInt8>
 
@@ -15,7 +15,7 @@ public struct Request: Sendable {
     public let tag: String?
   }
 
-  /// Reads the tag and the verb of a line that a ``LineFramer`` gave.
+  /// Reads the tag and the verb of a line from a ``LineFramer``.
   public init(_ line: [UInt8]) throws(Fault) {
     var rest = line[...].drop { $0 == 0x20 }
     let tag = try Self.takeTag(&rest)

@@ -1,10 +1,10 @@
 public import Wire
 
-/// One line of the server, read: what a client takes in.
+/// A parsed line of the server, for clients.
 ///
 ///     ServerLine("EV turn room=4 n=17 seat=1")?.number(.seat)  // 1
 public struct ServerLine: Equatable, Sendable {
-  /// What kinds of line there are. A client passes over one that it does not know.
+  /// The kinds of lines. A client ignores unknown ones.
   public enum Kind: String, CaseIterable, Sendable {
     case hello = "HELLO"
     case row = "ROW"
@@ -17,13 +17,13 @@ public struct ServerLine: Equatable, Sendable {
 
   public let tag: String?
   public let kind: Kind
-  /// The code of an `ERR` or the name of an `EV`; empty for the others.
+  /// The code of an `ERR` or the name of an `EV`; empty for others.
   public let name: String
   public let attributes: [Attribute]
   /// The text of a `TXT` line.
   public let drawing: String
 
-  /// `nil` where the line is of no kind that this client knows, or cannot be read.
+  /// `nil` if the line is of an unknown kind, or cannot be read.
   public init?(_ line: String) {
     self.init(Array(line.utf8))
   }
@@ -46,15 +46,13 @@ public struct ServerLine: Equatable, Sendable {
     self.attributes = attributes
   }
 
-  /// The value of an attribute. Only the vocabulary's can be asked for, so that a misspelt one does
-  /// not compile.
+  /// The value of a declared attribute, so that a misspelt one does not compile.
   public subscript(key: Attribute.Key) -> String? { self[named: key.name] }
 
-  /// The value of an attribute whose name is not known before: an option of a game.
+  /// The value of an attribute that is not declared: an option of a game.
   public subscript(named name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// A number, brought within bounds in which a client can add to it and multiply it without harm,
-  /// whatever server says it.
+  /// A number, clamped so that a client can add and multiply it safely, whatever a server sends.
   public func number(_ key: Attribute.Key) -> Int? {
     self[key].flatMap { Int($0) }.map { number in
       min(LineLimits.numberMax, max(-LineLimits.numberMax, number))
@@ -68,10 +66,10 @@ public struct ServerLine: Equatable, Sendable {
   /// know.
   public var refusal: RefusalCode? { kind == .refused ? RefusalCode(rawValue: name) : nil }
 
-  /// Which refusal it is; `nil` for other lines, and for one that this client does not know.
+  /// The exact refusal; `nil` for other lines, and for a word that this client does not know.
   public var why: RefusalReason? { self[.why].flatMap { RefusalReason(rawValue: $0) } }
 
-  /// In how many milliseconds the server wants to be asked again.
+  /// The milliseconds after which the server wants to be asked again.
   public var retry: Int? {
     number(.retryMs).map { min(max(0, $0), LineLimits.retryMax) }
   }

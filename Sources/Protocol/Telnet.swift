@@ -1,13 +1,13 @@
-/// Telnet's sequences, which a person's telnet mixes into what is typed (RFC 854): taken out, and
-/// every offer and request declined, so that the client stays in its plainest mode.
+/// Handles telnet's sequences among typed text (RFC 854): removes them, and declines every offer
+/// and request, so that the client stays in its simplest mode.
 ///
-/// An answer matters even where nothing is wanted: after Ctrl-C a telnet client shows nothing until
-/// its `DO TIMING-MARK` is answered.
+/// Answers matter even so: after Ctrl-C a telnet client shows nothing until its `DO TIMING-MARK` is
+/// answered.
 public struct Telnet: Sendable {
   /// The result of reading a byte.
   enum Taken {
     case swallowed
-    /// A 255 that no telnet sent, or one that was meant as a character.
+    /// A 255 that is not from telnet, or was meant as a character.
     case stray
     /// A stray byte, followed by an unrelated one.
     case strayThen(UInt8)
@@ -15,7 +15,7 @@ public struct Telnet: Sendable {
 
   private enum State: Equatable {
     case text, command, subnegotiation, subnegotiationCommand
-    /// After WILL or DO, with the answer's command; after WONT or DONT, with none.
+    /// After WILL or DO, with the answer's command; after WONT or DONT, without one.
     case option(answer: UInt8?)
   }
 
@@ -30,7 +30,7 @@ public struct Telnet: Sendable {
     if case .text = state { false } else { true }
   }
 
-  /// Takes a byte of a sequence, or the 255 that begins one.
+  /// Reads a byte of a sequence, or the 255 that begins one.
   mutating func feed(_ byte: UInt8) -> Taken {
     switch state {
     case .text:
@@ -70,7 +70,7 @@ public struct Telnet: Sendable {
   }
 }
 
-/// The bytes of telnet that mean something here.
+/// The telnet bytes that are handled here.
 public enum TelnetCode {
   public static let end: UInt8 = 240
   public static let begin: UInt8 = 250
@@ -89,7 +89,7 @@ extension Telnet {
     .option(answer: TelnetCode.wont), .option(answer: TelnetCode.dont),
   ]
 
-  /// Writes down where in a sequence the peer is, and what it has not been answered yet.
+  /// Writes the position in a sequence, and the unsent answers.
   func handOver(in handed: inout HandoverLine) {
     handed.add("telnet", Self.states.firstIndex(of: state) ?? 0)
     handed.add("telnet-spoken", isSpoken)

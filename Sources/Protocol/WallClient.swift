@@ -1,4 +1,4 @@
-/// A screen that shows a cup to a whole room. It has a name like any player, but does not play.
+/// A screen that shows a cup to a whole room. It has a name like a player, but does not play.
 public enum WallClient {
   /// The client's name in `hello`: `client=parlor-wall/VERSION`.
   public static let name = "parlor-wall"

@@ -1,13 +1,13 @@
 /// A verb, a key or a kind: 1 to 16 ASCII characters in two machine words, so that comparing and
-/// hashing one costs nothing and makes no String.
+/// hashing is cheap and creates no String.
 ///
 ///     let roll: Word = "roll"
 public struct Word: Hashable, Comparable, Sendable {
   private var high: UInt64 = 0
   private var low: UInt64 = 0
 
-  /// The word that these bytes spell, in small letters; `nil` if there are none, too many, or any
-  /// that are not printable ASCII.
+  /// The word of these bytes in lower case; `nil` if there are none, too many, or any that are not
+  /// printable ASCII.
   public init?(_ bytes: Span<UInt8>) {
     guard (1...LineLimits.wordMax).contains(bytes.count) else { return nil }
     for index in bytes.indices {
@@ -21,7 +21,7 @@ public struct Word: Hashable, Comparable, Sendable {
     self.init(text.utf8.span)
   }
 
-  /// Shorter words first, which is as good an order as any.
+  /// An arbitrary order: shorter words first.
   public static func < (one: Word, other: Word) -> Bool {
     one.high == other.high ? one.low < other.low : one.high < other.high
   }

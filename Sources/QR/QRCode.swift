@@ -1,14 +1,14 @@
 import CQR
 
-/// An address as the squares that a phone's camera reads.
+/// An address as a QR code.
 package struct QRCode {
   package let side: Int
   private let isDark: [Bool]
 
-  /// `nil` for what is too long to be read from a wall.
+  /// `nil` if the text is too long to be read from a wall.
   ///
-  /// Of the four levels of correction it is the second: on a clean screen less is lost than on
-  /// paper, and the squares are larger.
+  /// It uses the second of four levels of correction: a clean screen loses less than paper, and the
+  /// squares are larger.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.bytesMax,
       let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 0)
@@ -21,7 +21,7 @@ package struct QRCode {
 
   private static let bytesMax = 120
 
-  /// Whether a square is dark; those around the code, which belong to it, are not.
+  /// Whether a square is dark. Those of the margin are not.
   package func isDark(column: Int, row: Int) -> Bool {
     let isInside = (0..<side).contains(column) && (0..<side).contains(row)
     return isInside && isDark[row * side + column]
@@ -32,7 +32,7 @@ package struct QRCode {
     (0..<side).map { row in (0..<side).map { isDark(column: $0, row: row) } }
   }
 
-  /// As a drawing: a path of squares, on white, with the margin that readers need.
+  /// The code as a drawing: a path of squares on white, with the margin that readers need.
   package var svg: String {
     let margin = 4
     let size = side + 2 * margin

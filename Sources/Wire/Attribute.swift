@@ -8,7 +8,7 @@ public struct Attribute: Equatable, Sendable {
     self.value = value
   }
 
-  /// Whether it is this one.
+  /// Whether it has this key.
   public func `is`(_ key: Key) -> Bool { name == key.name }
 }
 

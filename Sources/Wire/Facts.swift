@@ -1,8 +1,8 @@
-/// What a line says after its first words, as a value:
+/// The attributes of a line after its first words, as a value:
 ///
 ///     [.room: 4, .seat: seat?.number, .locked: true]   // room=4 locked=yes
 ///
-/// What is `nil` is left out.
+/// An attribute that is `nil` is left out.
 public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   public private(set) var attributes: [Attribute]
 
@@ -32,7 +32,7 @@ public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
 /// A type whose values can be those of attributes.
 public protocol FactValue {
-  /// As it is written; `nil` where there is nothing to say.
+  /// The written form; `nil` if the attribute is left out.
   var factText: String? { get }
 }
 

@@ -16,7 +16,7 @@ public struct Form: Sendable {
     self.hasOptions = hasOptions
   }
 
-  /// The same form, for lines that only one game has.
+  /// The same form, for lines of only one game.
   public func of(_ game: String) -> Form {
     var form = self
     form.game = game

@@ -9,7 +9,7 @@ public struct GameMessages: Sendable {
   public let moves: [(verb: String, events: [EventName])]
   /// Its own events.
   public let events: [EventDeclaration]
-  /// What `state` shows of the table, of each seat, and in rows of the game's own.
+  /// The attributes in `state` for the table, for each seat, and for the game's own rows.
   public let table: [Attribute.Key]
   public let seat: [Attribute.Key]
   public let rows: [Form]
@@ -17,10 +17,10 @@ public struct GameMessages: Sendable {
   public let revealed: [Attribute.Key]
   /// The game's own reasons for the end of a match, beside those of all games.
   public let endings: [String]
-  /// Why a move is refused: words for moves that its board could never take, and for those that
-  /// cannot be made now.
+  /// The words for refused moves: those that the board could never accept, and those that cannot be
+  /// made now.
   public let refusals: (impossible: [String], notNow: [String])
-  /// Why a move is the best one: the words for that, and the facts beside them.
+  /// The words for why a move is the best one, and their facts.
   public let grounds: (words: [String], facts: [Attribute.Key])
   /// The game's own names for attributes that all games have, such as coins.
   public let terms: [Attribute.Key]

@@ -1,14 +1,13 @@
-// An attribute that is declared: the one place where its name stands.
+// Declared attributes. Each name is written only here.
 
 extension Attribute {
-  /// An attribute of the server's lines: its name, the type of its value, and what it says.
+  /// An attribute of the server's lines: its name, the type of its value, and its meaning.
   ///
   ///     writer.add(.seat, 1)    // seat=1
   ///     line.number(.seat)      // 1
   ///
-  /// Each is declared once, so that a misspelt one does not compile: what only one game says, in
-  /// the folder of that game. Where a line means something narrower by it, the line says so:
-  /// `.points.saying("…")`.
+  /// Each is declared once, so that a misspelt one does not compile. A game's own attributes are in
+  /// its folder. A line may narrow the meaning: `.points.saying("…")`.
   public struct Key: Sendable {
     /// One object that never changes, because each line that is built holds many keys.
     private final class Declaration: Sendable {

@@ -1,5 +1,5 @@
-// The attributes that games say and other lines too. One that several lines have means the same in
-// all of them, unless a line says otherwise.
+// The attributes that games share with other lines. An attribute means the same in all lines,
+// unless a line says otherwise.
 
 extension Attribute.Key {
   // Rooms and seats.
@@ -45,7 +45,7 @@ extension Attribute.Key {
   public static let size = Self("size", .size, "Columns and rows of the board.")
   public static let rounds = Self("rounds", .count, "Rounds to play.")
 
-  // What is counted.
+  // Counts.
   public static let round = Self("round", .count, "The number of the round, from 1.")
   public static let of = Self("of", .count, "How many rounds there are.")
   public static let points = Self("points", .decimal, "Points.")
@@ -55,11 +55,11 @@ extension Attribute.Key {
   public static let coins = Self("coins", .count, "Coins.")
   public static let feat = Self("feat", .count, "The number of the achievement.")
 
-  // What is secret, and what names something.
+  // Secrets and names.
   public static let code = Self("code", .word, "A code.")
   public static let secret = Self("secret", .word, "What only some may know.")
 
-  // Everywhere. Those that a key has a property of the same name for can only be here.
+  // General attributes. A key with a property of the same name can only be declared here.
   public static let name = Self("name", .name, "The name, as it was first written.")
   public static let kind = Self("kind", .word, "What kind it is.")
   public static let why = Self(

@@ -1,4 +1,4 @@
-// What the values of attributes look like.
+// The kinds of values of attributes.
 
 extension Attribute {
   /// What the value of an attribute looks like.
@@ -43,7 +43,7 @@ extension Attribute {
     case own(Shape)
   }
 
-  /// What a value looks like that a game declares, such as a card.
+  /// The form of a value that a game declares, such as a card.
   public struct Shape: Equatable, Sendable {
     /// The name of the kind in the reference.
     public let name: String
@@ -62,7 +62,7 @@ extension Attribute {
 // MARK: - In words
 
 extension Attribute.Kind: CustomStringConvertible {
-  /// As the reference names it.
+  /// The name in the reference.
   public var description: String {
     switch self {
     case .count: "count"

@@ -1,5 +1,5 @@
-// A part of a line that is written in one go, without Strings on the way: whether there is room is
-// asked once for all of it.
+// Writing a part of a line in one step, without creating Strings: the room for all of it is checked
+// once.
 
 extension OutputSpan<UInt8> {
   /// Room for any number.
@@ -35,7 +35,7 @@ extension OutputSpan<UInt8> {
     append(UInt8(ascii: "="))
   }
 
-  /// The last of a word's digits, small ones.
+  /// The last digits of a word, in lower case.
   @inlinable
   public mutating func append<Word: FixedWidthInteger>(hex word: Word, digits: Int) {
     for place in (0..<digits).reversed() {
@@ -46,7 +46,7 @@ extension OutputSpan<UInt8> {
 
   @inlinable @inline(__always)
   public mutating func append(decimal number: Int) {
-    // Most have one digit.
+    // Most numbers have one digit.
     if UInt(bitPattern: number) < 10 {
       append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
     } else {

@@ -1,7 +1,7 @@
 /// Sentences with blanks: `{player} has {n} {n|coin|coins}`.
 public enum Blanks {
-  /// Fills in `{player}`, and `{n|coin|coins}` by whether n is 1. A blank that nothing is given for
-  /// becomes `?`.
+  /// Fills in `{player}`, and `{n|coin|coins}` by whether n is 1. A blank without a value becomes
+  /// `?`.
   public static func fill(_ text: String, _ value: (String) -> String?) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""

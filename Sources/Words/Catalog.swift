@@ -1,5 +1,5 @@
-/// The texts of one language, as its file has them: a section for each part of Parlor, a line for
-/// each text.
+/// The texts of one language, from its file: a section for each part of Parlor, a line for each
+/// text.
 ///
 ///     # What is said at Pig.
 ///     [pig]
@@ -9,7 +9,7 @@
 ///
 /// The key of the first text is `pig.rolled`. A catalog begins with the section `[language]`.
 struct Catalog: Sendable {
-  /// In the order of the file. A key that is there twice is here twice.
+  /// In the order of the file, including duplicates.
   private(set) var entries: [(key: String, text: String)] = []
 
   /// `es`

@@ -1,7 +1,7 @@
 import CWords
 
-/// A language that people are spoken to in, on the wire `lang=es`: its texts, by the place of their
-/// keys in the English catalog.
+/// A language for people, on the wire `lang=es`: its texts, by the position of their keys in the
+/// English catalog.
 ///
 ///     language.say(PigPhrase.rolled, ["player": "ana", "die": "5"])   // ana rolled a 5.
 public final class Language: Sendable {
@@ -11,7 +11,7 @@ public final class Language: Sendable {
   public let point: String
   private let texts: [String?]
 
-  /// Keys that are new are given places.
+  /// New keys are added to the positions.
   init(_ catalog: Catalog, _ places: inout [String: Int]) {
     var texts: [String?] = Array(repeating: nil, count: places.count)
     for (key, text) in catalog.entries {
@@ -28,16 +28,16 @@ public final class Language: Sendable {
     point = own("language.point") ?? "."
   }
 
-  // MARK: - All of them
+  // MARK: - All languages
 
   static let catalogs = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_catalogs(), count: words_catalogs_bytes()))
 
-  /// Further catalogs that are linked into the program: a game of the tests has its texts there.
+  /// Further catalogs that are linked into the program: the tests' game has its texts there.
   static let more = unsafe Catalog.read(
     UnsafeBufferPointer(start: words_more_catalogs(), count: words_more_catalogs_bytes()))
 
-  /// All are read once, when a text is first asked for: that takes two milliseconds.
+  /// Read once, on first use, within two milliseconds.
   private static let all = {
     var places: [String: Int] = [:]
     places.reserveCapacity(catalogs.first?.entries.count ?? 0)
@@ -51,25 +51,25 @@ public final class Language: Sendable {
 
   public static let english = allCases[0]
 
-  /// `es`; `nil` where there is no such language.
+  /// `es`; `nil` if there is no such language.
   public static func named(_ code: String) -> Language? { allCases.first { $0.code == code } }
 
-  // MARK: - What it says
+  // MARK: - Texts
 
-  /// A phrase with its blanks filled in. One that the catalog lacks is shown as its key; a test
-  /// sees to it that none is.
+  /// A phrase with its blanks filled in. A missing one is shown as its key; a test ensures that
+  /// there is none.
   public func say<Part: Phrase>(_ phrase: Part, _ blanks: [String: String] = [:]) -> String {
     guard let text = text(of: phrase) else { return "\(Part.section.title).\(phrase.name)" }
     return Blanks.fill(text) { blanks[$0] }
   }
 
-  /// A phrase with its blanks as they are in the catalog.
+  /// A phrase with unfilled blanks.
   public func text(of phrase: some Phrase) -> String? { text(of: phrase.key) }
 
   public func text(of key: TextKey) -> String? { key.place.flatMap { text(at: $0) } }
 
-  /// The sentence for a word of the wire. Other modules see how, so that what it costs is one look
-  /// into a table of their own words.
+  /// The sentence for a word of the wire. It is inlinable, so that it costs one lookup in a table
+  /// of the other module's words.
   @inlinable public func text<Word: WireWord>(of word: Word) -> String {
     guard let key = Word.section.keys[word], let text = text(of: key) else {
       return "\(Word.section.title).\(word.rawValue)"
@@ -77,12 +77,12 @@ public final class Language: Sendable {
     return text
   }
 
-  /// The text of a key that is made of a word that may be unknown: `goodbye.full`.
+  /// The text of a key that contains a possibly unknown word: `goodbye.full`.
   public func text(named key: String) -> String? { Self.place(of: key).flatMap { text(at: $0) } }
 
   private func text(at place: Int) -> String? { place < texts.count ? texts[place] : nil }
 
-  /// `62.1` as this language writes it.
+  /// `62.1` with this language's decimal separator.
   public func number(_ text: String) -> String { text.replacing(".", with: point) }
 }
 

@@ -1,6 +1,6 @@
 import CWords
 
-/// The manual of a program as its text: the parts, and what each of them lists.
+/// The text of a program's manual: its parts, and their entries.
 ///
 ///     = parlord 8 serves small games to players on a network
 ///     options

@@ -1,5 +1,5 @@
-/// A set of texts that one part of Parlor says, whatever the language: a case for each key of a
-/// section of the catalogs.
+/// The texts of one part of Parlor, in any language: a case for each key of a section of the
+/// catalogs.
 ///
 ///     enum PigPhrase: Int, Phrase {
 ///       static let section = Section<Self>("pig")
@@ -9,15 +9,14 @@ public protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue 
   static var section: Section<Self> { get }
 }
 
-/// A word of the wire that people are told in a sentence: `why=room-full` is the key
-/// `why.room-full`.
+/// A word of the wire that has a sentence for people: `why=room-full` has the key `why.room-full`.
 public protocol WireWord: CaseIterable, Hashable, RawRepresentable, Sendable
 where RawValue == String {
   static var section: WordSection<Self> { get }
 }
 
 /// The section of the catalogs with the sentences for words of the wire. Half of all lines to a
-/// busy server are refused, so a sentence is not looked up by a name that is put together for it.
+/// busy server are refused, so keys are not built and looked up each time.
 public struct WordSection<Word: WireWord>: Sendable {
   public let title: String
   public let keys: [Word: TextKey]
@@ -31,9 +30,9 @@ public struct WordSection<Word: WireWord>: Sendable {
   }
 }
 
-/// A phrase of whatever set.
+/// A phrase of any set.
 public struct TextKey: Hashable, Sendable {
-  /// `nil` where no catalog has it.
+  /// `nil` if no catalog has it.
   let place: Int?
 
   init(place: Int?) { self.place = place }
@@ -42,8 +41,8 @@ public struct TextKey: Hashable, Sendable {
   public init(named name: String) { place = Language.place(of: name) }
 }
 
-/// The section of the catalogs with the texts of a set. Where they are is worked out once, so that
-/// nothing is looked up by its name when a screen is drawn.
+/// The section of the catalogs with the texts of a set. Positions are computed once, so that
+/// nothing is looked up by name when a screen is drawn.
 public struct Section<Part: Phrase>: Sendable {
   public let title: String
   /// In the order of the cases.

@@ -1,10 +1,10 @@
-/// A text for people that is put together before it is known who reads it, and in which language.
+/// A text for people, composed before its reader and their language are known.
 ///
 ///     Wording(PigText.rolledSoFar, ["die": "5", "total": "12"])
 public enum Wording: Hashable, Sendable {
   /// A text that is the same in every language: `roll`.
   case plain(String)
-  /// A text of the catalogs, whose blanks are texts again.
+  /// A text of the catalogs. Its blanks are texts, too.
   case phrase(TextKey, [String: Wording])
   /// Several texts, one after the other.
   case list([Wording])

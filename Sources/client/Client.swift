@@ -9,7 +9,7 @@ import Words
 struct Client {
   static func main() {
     Program.openClosedEnds()
-    // A reader of our output, or a terminal, that is gone is an error of the write.
+    // If the reader of the output or the terminal is gone, writing fails instead of killing us.
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       switch try options() {
@@ -29,7 +29,7 @@ struct Client {
     }
   }
 
-  /// What the command line says, on top of what the player has written down.
+  /// The options of the command line, added to those of the player's own file.
   private static func options() throws(Misuse) -> Options {
     let words = Array(CommandLine.arguments.dropFirst())
     let options = try Options.read(words)
@@ -41,9 +41,9 @@ struct Client {
     }
   }
 
-  /// On a whole screen, in sentences for screen-reader users, and in a pipe as it comes.
+  /// Plays on a whole screen, in sentences for screen-reader users, or in plain lines in a pipe.
   private static func play(_ options: PlayOptions) throws(Misuse) -> Int32 {
-    // In a pipe, nothing uses these; but a wrong option is refused everywhere.
+    // A pipe does not use these, but a wrong option is refused everywhere.
     _ = (try ThemeFile.theme(options.theme), try onTurn(options))
     let support = TerminalSupport { Environment.value($0) }
     let isTerminal = Program.hasTerminal
@@ -115,7 +115,7 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
-    // In capitals there are fewer and larger squares; hosts have no case.
+    // In capitals the code has fewer and larger squares, and hosts ignore case.
     around.code = { QRCode($0.uppercased())?.rows ?? [] }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
@@ -153,13 +153,13 @@ struct Client {
     return 0
   }
 
-  /// Plays without a person; 1 when the server will not have it.
+  /// Plays without a person. Returns 1 if the server refuses the bot.
   private static func play(by options: BotOptions) -> Int32 {
     guard var bot = TalkLoop<BotTalk>(options) else { return 2 }
     return bot.run()
   }
 
-  /// Prints lists of a cup, or enters the names of a file.
+  /// Prints lists of a cup, or enters the names from a file.
   private static func ask(_ options: CupOptions) throws(Misuse) -> Int32 {
     var (options, names) = (options, [String]())
     if options.subject == .roster {
@@ -178,7 +178,7 @@ struct Client {
     return talk.run()
   }
 
-  /// Reads a match record and says how the match went; 1 when it does not fit.
+  /// Reads a match record and reports how the match went. Returns 1 if it does not fit.
   private static func verify(path: String) -> Int32 {
     do throws(Verification.Failure) {
       for line in try Verification(path: path).lines { print(line.printable) }

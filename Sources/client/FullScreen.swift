@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The client on a whole screen: what comes from the terminal, the server and the clock goes to the
-/// app, and what the app shows goes to the terminal, as far as it has changed.
+/// The client on a whole screen: input from the terminal, the server and the clock goes to the app,
+/// and the changes of its view go to the terminal.
 struct FullScreen {
   private var session: TerminalSession
   private var world: World
@@ -11,7 +11,7 @@ struct FullScreen {
   private var images: ImageSupport
   private var notifications = Notifications()
   private var onTurn: OnTurn
-  /// The way in which pictures are shown, once one is.
+  /// The protocol by which pictures are shown, once one is known.
   private var way: ImageSupport.Way?
   private let options: PlayOptions
   private var bells = Bells()
@@ -56,12 +56,12 @@ struct FullScreen {
     waits.add(device.input)
     waits.add(device.signals)
     world.add(to: &waits)
-    // Asked before the wait: what is next afterwards may be later than the moment that has come.
+    // Read before the wait, as the app's next moment may be a later one afterwards.
     let due = session.app.nextMoment
     waits.wait(
       until: session.nextMoment(canDraw: true), world.nextMoment, onTurn.nextMoment,
       bells.nextMoment)
-    // One moment for the whole turn: what a key waits for may have come while others were handled.
+    // One moment for the whole turn, as what a key waits for may have come meanwhile.
     let now = Clock.milliseconds
     if waits.isReady(1) { try takeSignals() }
     if waits.isReady(0) { try takeKeys(at: now) }
@@ -78,7 +78,7 @@ struct FullScreen {
     if events.contains(.continued) { session.forget() }
     let size = device.size
     images.resize(size)
-    // Its letters may have another size too.
+    // The font may have changed, too.
     if case .sixel = way { try device.write(Probe.cellSize) }
     try handle([.resized(columns: size.columns, rows: size.rows)])
     try settleImages()
@@ -92,8 +92,8 @@ struct FullScreen {
     try settleImages()
   }
 
-  /// Shows pictures from now on as the terminal's answers tell, if they do. Only sixels are made
-  /// for one size of cells.
+  /// Shows pictures by the best protocol that the terminal's answers permit. Only sixels depend on
+  /// the size of a cell.
   private mutating func settleImages() throws(TerminalDevice.Failure) {
     guard let new = images.way, new != way else { return }
     if case .kitty = way { return }

@@ -2,7 +2,7 @@ import GameCore
 import Platform
 import Screens
 
-/// A match record from a file, or from the input, played again.
+/// A match record from a file or from standard input, replayed.
 struct Verification {
   private let match: Match
 
@@ -10,7 +10,7 @@ struct Verification {
     case unreadable(path: String, reason: String)
     case tooLarge(path: String)
     case misfit(path: String, BadRecord)
-    /// The server's answer instead of a whole record.
+    /// The file contains a server's answer instead of a complete record.
     case refused(path: String, answer: String)
     case unfinished(path: String, next: String)
 
@@ -30,7 +30,7 @@ struct Verification {
     try self.init(text: Self.read(path), path: path)
   }
 
-  /// The record itself, or a connection to a server on which it was asked for by `record`.
+  /// The text is a record, or the output of a connection on which `record` was requested.
   init(text: String, path: String) throws(Failure) {
     let isTalk = text.hasPrefix("HELLO ") || text.hasPrefix("TXT ")
     let text = isTalk ? try Self.record(in: text, path: path) : text
@@ -41,7 +41,7 @@ struct Verification {
     }
   }
 
-  /// The drawn lines of a talk with a server.
+  /// Extracts the record's lines from a connection's output.
   private static func record(in talk: String, path: String) throws(Failure) -> String {
     var (record, answer, next) = ("", "HELLO", String?.none)
     for bytes in talk.utf8.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) {
@@ -60,7 +60,7 @@ struct Verification {
     return record
   }
 
-  /// What a person wants to know: the match, its seed, the end and the board.
+  /// The report for a person: the match, its seed, the result and the board.
   var lines: [String] {
     let setup = match.setup
     let names = (1...setup.settings.seats).map { "seat \($0)" }
@@ -81,7 +81,7 @@ struct Verification {
 
   private var end: String { match.outcome?.description ?? "The match is not over." }
 
-  /// Reads a file that is no larger than a record may be.
+  /// Reads a file, up to the size limit of a record.
   static func read(_ path: String) throws(Failure) -> String {
     var bytes: [UInt8] = []
     do throws(SystemError) {

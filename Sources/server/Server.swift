@@ -2,7 +2,7 @@ import Lobby
 import Platform
 import Protocol
 
-/// The server's front door: reads what it was called with, opens the door for players, and runs.
+/// The server's entry point: reads its command line, opens the store and the listeners, and runs.
 @main
 struct Server {
   static func main() {
@@ -20,7 +20,7 @@ struct Server {
   private static func serve(_ options: Options) {
     let log = Log(level: options.log)
     Program.giveBackMemory()
-    // Signals are taken before anything is shown to the world, so that none ends us unheard.
+    // Signals are handled before the server is visible to others, so that none ends it uncleanly.
     guard let signals = Signals.stopping(), let poller = Poller() else {
       fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
     }
@@ -72,7 +72,7 @@ struct Server {
   private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      // On a full disk the journal is not folded, and unused names keep the hour that they had.
+      // On a full disk the journal is not folded, and unused names do not get a new hour.
       try unlessFinal(store.foldJournal)
       try unlessFinal(store.renewUnheard)
       return (kept, store.restored)
@@ -100,7 +100,7 @@ struct Server {
     return lost
   }
 
-  /// What fails is left, unless the disk is not to be used any more.
+  /// Ignores an error, unless the disk must not be used any more.
   private static func unlessFinal(
     _ body: () throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -138,8 +138,8 @@ struct Server {
 
   // MARK: - What every server needs from the system before it runs
 
-  // If something is missing, one that begins by itself says so and ends. One that takes over says
-  // so to the server that is still running.
+  // If something is missing, a server that starts by itself prints the reason and ends. A server
+  // that takes over reports it to the running one.
 
   /// Ends this process with a reason.
   typealias GiveUp = (_ reason: String) -> Never
@@ -164,7 +164,7 @@ struct Server {
     }
   }
 
-  /// The port is shared with a server that this one takes over from, until that one ends.
+  /// The port is shared with the server that this one takes over from, until that one ends.
   static func openFigures(at port: UInt16, or giveUp: GiveUp) -> FiguresDoor {
     let bell = makeBell(or: giveUp)
     do throws(Listener.Failure) {
@@ -174,7 +174,7 @@ struct Server {
     }
   }
 
-  /// Starts the threads beside the loop.
+  /// Starts the threads besides the loop.
   static func start(
     _ store: sending Store, _ options: Options, or giveUp: GiveUp
   ) -> (BatchWriter, Thinkers, FiguresDoor?) {
@@ -191,7 +191,7 @@ struct Server {
     return (BatchWriter(thread: thread), thinkers, figures)
   }
 
-  /// A lobby in which nothing has happened.
+  /// An empty lobby.
   static func emptyLobby(
     _ options: Options, at listeners: [Listener], _ identity: String, _ seal: Seal,
     _ entropy: Entropy
@@ -204,8 +204,8 @@ struct Server {
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
   }
 
-  // How a server begins that takes over from a running one. Whatever fails before it is the server
-  // only ends this process, which closes nothing.
+  // How a server starts that takes over from a running one. If anything fails before then, it only
+  // ends this process, and nothing is closed.
 
   static func takeOver(
     from old: OldProcess, _ options: Options, _ signals: Signals, _ poller: consuming Poller,
@@ -247,7 +247,7 @@ struct Server {
     }
   }
 
-  /// The store is this process's, and says how everything is.
+  /// Takes over the store and reads its state.
   private static func takeOver(_ store: Store, _ state: HandoverState, _ old: OldProcess) -> Kept {
     do {
       guard let loop = state.lines("loop").first,

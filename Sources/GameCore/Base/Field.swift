@@ -37,13 +37,13 @@ extension [Field] {
   /// The value of the field of that name, or `nil`.
   public subscript(key: Attribute.Key) -> Value? { first { $0.name == key.name }?.value }
 
-  /// The same as a number, or `nil`.
+  /// The value of a field as a number, or `nil`.
   public func number(_ key: Attribute.Key) -> Int? {
     if case .number(let number) = self[key] { number } else { nil }
   }
 }
 
-/// A board's size as `4x4` writes it: columns first.
+/// A board's size, written `4x4`: columns first.
 public struct Size: Hashable, Sendable, LosslessStringConvertible {
   public let columns: Int
   public let rows: Int

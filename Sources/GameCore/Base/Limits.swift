@@ -1,9 +1,10 @@
 /// Every number that bounds what the rules accept from outside, each with its reason.
 public enum RuleLimits {
-  /// Seconds by which spectators are late: longer than it takes to tell a player, and shorter than
-  /// what nobody waits for.
+  /// The seconds by which spectators are late: longer than it takes to tell a player, and short
+  /// enough to wait for.
   static let delay = 5...300
-  /// Seconds that a seat is kept: the usual time at least, and no longer than others wait.
+  /// The seconds for which a seat is kept: at least the usual time, and no longer than others want
+  /// to wait.
   static let away = 120...600
 
   /// A seat is one bit of a byte in ``SeatSet``, and the largest race has eight.
@@ -26,25 +27,26 @@ public enum RuleLimits {
   /// A seed in use: a typed one and the `.2`, `.3`, … of the matches that follow in its room.
   public static let seedMax = 80
 
-  /// A salt that a player adds: as many hex digits as a seed has, and a line holds eight of them.
+  /// Hex digits of a salt that a player adds: as many as a seed has, and eight salts fit into a
+  /// line.
   public static let saltMax = 32
 
-  /// Digits of a number that a player types. Nine always fit, whatever is added to them later.
+  /// Digits of a number that a player types. Sums of such numbers cannot overflow.
   public static let digitsMax = 9
 
   /// Digits of a moment in a match, in milliseconds: thirty years.
   public static let momentDigitsMax = 12
   public static let momentMax = 999_999_999_999
 
-  /// Lines of a written match: its heading with salts, the moves of all seats at their most, and
-  /// for each two clocks that ran out, as a third one in a row ends it.
+  /// Lines of a written match: its heading with salts, all moves that the seats may make, and two
+  /// clocks that ran out after each, as a third in a row ends the match.
   public static let recordLinesMax = 4 + 3 * seatsMax * (seatBytesMax / moveOverhead)
 
-  /// Bytes of a written match: as long as the longest line on average, so that reading is bounded.
+  /// Bytes of a written match. This bounds the time for reading it.
   public static let recordBytesMax = 32 * 1024 * 1024
 
-  /// A race counts for everybody after this many moves of one player, or this many milliseconds: by
-  /// then a player who leaves has seen what the others can do.
+  /// A race counts for everybody after this many moves of one player, or this many milliseconds. A
+  /// player who leaves later has seen what the others can do.
   public static let raceMovesMin = 3
   public static let raceMillisecondsMin = 10_000
 
@@ -62,9 +64,9 @@ public enum RuleLimits {
   /// longest has some 900 moves.
   public static let solutionsMax = 256
 
-  /// Tables and solutions that may be finished later, when there is time: a second's work each.
+  /// Tables and solutions that may be finished later, when there is time. Each is a second's work.
   public static let unfinishedMax = 16
 
-  /// Positions that a search looks at between two looks at the time: some 50 microseconds.
+  /// Positions that a search examines between two checks of the time: some 50 microseconds.
   public static let positionsPerLook = 4096
 }

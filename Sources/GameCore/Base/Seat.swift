@@ -8,13 +8,13 @@ public struct Seat: Hashable, Comparable, Sendable {
   /// The number for people and on the wire: 1, 2, …
   public var number: Int { index + 1 }
 
-  /// The seat that people call `number`. Check a number from outside before it comes here.
+  /// The seat that people call `number`. Check an untrusted number first: any other number traps.
   public init(_ number: Int) {
     precondition((1...RuleLimits.seatsMax).contains(number), "there is no seat \(number)")
     place = UInt8(number - 1)
   }
 
-  /// The same for a number that may be anything.
+  /// The same for an untrusted number.
   public init?(exactly number: Int) {
     guard (1...RuleLimits.seatsMax).contains(number) else { return nil }
     self.init(number)

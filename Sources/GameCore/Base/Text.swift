@@ -1,5 +1,4 @@
-// Reading what people type. ASCII only: digits of other scripts are not numbers, and nothing is
-// repaired.
+// Reads what people type. Only ASCII digits are numbers, and nothing is repaired.
 
 extension Int {
   /// The number that `text` writes out plainly: `7` and `100`, but not `007`, `+5`, `-1` or `1e3`.
@@ -28,7 +27,7 @@ extension Int {
 }
 
 extension String {
-  /// The same text with `A` to `Z` made small, and nothing else changed.
+  /// The same text with `A` to `Z` in lower case, and nothing else changed.
   var inSmallLetters: String {
     let bytes = utf8.span
     guard bytes.indices.contains(where: { isCapital(bytes[$0]) }) else { return self }

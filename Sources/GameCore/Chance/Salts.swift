@@ -6,7 +6,7 @@
 ///
 ///     Salts("tulip,-")  // seed: first 32 hex digits of the SHA-256 of PART:tulip:-
 public struct Salts: Hashable, Sendable {
-  /// In seat order; at least one of them is there.
+  /// In seat order; at least one seat has a word.
   public let words: [String?]
 
   /// `nil` if none of them is a word.
@@ -17,7 +17,7 @@ public struct Salts: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether this can be one: 1 to 32 letters and digits.
+  /// Whether a text can be a salt: 1 to 32 letters and digits.
   public static func isWord(_ text: String) -> Bool {
     (1...RuleLimits.saltMax).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
@@ -44,12 +44,12 @@ extension Salts: LosslessStringConvertible {
     words.map { $0 ?? Self.none }.joined(separator: separator)
   }
 
-  /// Stands for a seat that gave none.
+  /// Written for a seat that gave no word.
   private static var none: String { "-" }
 }
 
 extension Seed {
-  /// The seed of a match whose players added words of theirs to the server's part.
+  /// The seed of a match whose players added their words to the server's part.
   public init(part: Seed, salts: Salts) {
     let digest = SHA256.digest(of: "\(part.text):\(salts.written(between: ":"))")
     self.init(digitsOf: digest.hex.prefix(Self.drawnDigits))

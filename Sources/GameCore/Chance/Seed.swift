@@ -29,7 +29,7 @@ public struct Seed: Hashable, Sendable {
     text = SHA256.digest(of: bytes).hex
   }
 
-  /// Hex digits, and so surely a seed.
+  /// A seed from hex digits, which are always valid.
   init(digitsOf text: some StringProtocol) {
     self.text = String(text)
   }
@@ -40,7 +40,7 @@ public struct Seed: Hashable, Sendable {
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.
   public var commit: String { SHA256.digest(of: text).hex }
 
-  /// The seed of a room's match number `match` where a player gave `text`: `TEXT`, `TEXT.2`, …
+  /// The seed of a room's match number `match` if a player gave `text`: `TEXT`, `TEXT.2`, …
   public static func typed(_ text: String, match: Int) -> Seed? {
     guard text.utf8.count <= RuleLimits.seedTypedMax else { return nil }
     return Seed(match == 1 ? text : "\(text).\(match)")

@@ -25,12 +25,12 @@ public struct SHA256: Sendable {
     return hash.finish()
   }
 
-  /// Takes in more bytes.
+  /// Adds bytes.
   public mutating func update(_ bytes: Span<UInt8>) {
     for index in bytes.indices { update(bytes[index]) }
   }
 
-  /// Takes in one more byte.
+  /// Adds one byte.
   public mutating func update(_ byte: UInt8) {
     block[blockCount] = byte
     blockCount &+= 1
@@ -38,7 +38,7 @@ public struct SHA256: Sendable {
     if blockCount == 64 { compressBlock() }
   }
 
-  /// The digest of all that came in. The hash is used up by it.
+  /// The digest of all bytes added. The hash cannot be used afterwards.
   public consuming func finish() -> Digest {
     let bitCount = byteCount &* 8
     update(0x80)
@@ -86,8 +86,8 @@ public struct SHA256: Sendable {
   private func rounds(_ schedule: Span<UInt32>, _ constants: Span<UInt32>) -> SIMD8<UInt32> {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    /// One round. Instead of all eight moving on by one, each stays where it is and has another
-    /// part in the next.
+    /// One round. The standard moves all eight words on by one; here each stays in place and takes
+    /// another role in the next round.
     @inline(__always)
     func round(
       _ at: Int, _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32,

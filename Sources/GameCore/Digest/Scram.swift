@@ -11,13 +11,13 @@ public enum Scram {
     public let storedKey: [UInt8]
     public let serverKey: [UInt8]
 
-    /// From a stretched password, as ``HMAC/stretched(salt:count:)`` gives it.
+    /// Creates a verifier from a stretched password, see ``HMAC/stretched(salt:count:)``.
     public init(stretched password: [UInt8]) {
       storedKey = SHA256.digest(of: clientKey(password)).bytes
       serverKey = Scram.serverKey(password)
     }
 
-    /// From what was kept.
+    /// Creates a verifier from stored keys.
     public init?(storedKey: [UInt8], serverKey: [UInt8]) {
       guard storedKey.count == Self.keyLength, serverKey.count == Self.keyLength else {
         return nil
@@ -25,22 +25,22 @@ public enum Scram {
       (self.storedKey, self.serverKey) = (storedKey, serverKey)
     }
 
-    /// Whether a proof was made with the password.
+    /// Whether the proof was made with the password.
     public func accepts(_ proof: [UInt8], of exchange: Exchange) -> Bool {
       guard proof.count == Self.keyLength else { return false }
       let clientKey = mixed(proof, exchange.code(with: storedKey))
       return isEqual(SHA256.digest(of: clientKey).bytes, storedKey)
     }
 
-    /// The server's signature, which shows the client that it knows the server.
+    /// The server's signature, which proves to the client that the server has the verifier.
     public func signature(of exchange: Exchange) -> [UInt8] { exchange.code(with: serverKey) }
   }
 
   /// The client's side of an exchange.
   public struct Answer: Sendable {
-    /// What the client sends.
+    /// The proof that the client sends.
     public let proof: [UInt8]
-    /// What a true server answers.
+    /// The signature that the true server answers with.
     public let signature: [UInt8]
 
     public init(to exchange: Exchange, stretched password: [UInt8]) {
@@ -51,7 +51,7 @@ public enum Scram {
     }
   }
 
-  /// What both sides have said, and sign.
+  /// The values that both sides exchanged and sign.
   public struct Exchange: Equatable, Sendable {
     public let name: String
     public let clientNonce: String

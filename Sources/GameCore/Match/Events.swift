@@ -4,14 +4,14 @@ public import Wire
 ///
 /// Attributes are stored as text, ` die=5 total=5`, as everybody receives the same words. Some are
 /// for certain viewers only, but everybody gets the same events in the same order. The list is
-/// reused with every move, so in the long run it allocates nothing.
+/// reused for every move, so in the long run it allocates nothing.
 public struct Events: Sendable {
   /// The viewers who receive an attribute.
   enum Audience: Equatable {
     case everyone
     /// Viewers who may see a secret of this seat, or of no seat.
     case knowing(Seat?)
-    /// Viewers who may not.
+    /// Viewers who may not see it.
     case guessing(Seat?)
   }
 
@@ -19,7 +19,7 @@ public struct Events: Sendable {
     let name: EventName
     let seat: Seat?
     let namesPlayer: Bool
-    /// Its first part.
+    /// The index of its first part.
     let start: Int
   }
 
@@ -33,11 +33,11 @@ public struct Events: Sendable {
   private var text: [UInt8] = []
   private var heads: [Head] = []
   private var parts: [Part] = []
-  /// How many of the parts belong to this move; later ones are left from an older move.
+  /// The number of parts that belong to this move; later ones are left over from an older move.
   private var partCount = 0
-  /// How many events this move had.
+  /// The number of events of this move.
   public private(set) var count = 0
-  /// Whether the turn passed, or began, with this move: then a turn's clock starts again.
+  /// Whether a turn began with this move, which restarts the turn's clock.
   public private(set) var hasTurn = false
 
   public init() {}
@@ -53,8 +53,8 @@ public struct Events: Sendable {
   /// Whether the event also names the player of its seat: whose turn it is, and who gave up.
   public func namesPlayer(_ index: Int) -> Bool { heads[index].namesPlayer }
 
-  /// Calls `body` with the attributes after the seat that `viewer` may see, in order, as text: in
-  /// one piece, unless some of them are for certain viewers only.
+  /// Calls `body` with the text of the attributes after the seat that `viewer` may see, in order.
+  /// There is only one piece, unless some attributes are for certain viewers only.
   @inline(__always)
   public func forEachPart(of index: Int, for viewer: Viewer, _ body: (Span<UInt8>) -> Void) {
     for part in partsOf(index) where Self.reaches(parts[part].audience, viewer) {
@@ -86,7 +86,7 @@ public struct Events: Sendable {
   }
 }
 
-// MARK: - Telling, which only the rules do
+// MARK: - Writing, which only the rules do
 
 extension Events {
   mutating func clear() {
@@ -96,14 +96,14 @@ extension Events {
     hasTurn = false
   }
 
-  /// The turn passes to a seat, or begins with it; then the scores of all, in seat order.
+  /// Adds that the turn of a seat begins, with all scores in seat order.
   mutating func beginTurn(of seat: Seat, scores: [Int]) {
     hasTurn = true
     begin(.turn, seat, namesPlayer: true)
     add(.scores, scores)
   }
 
-  /// Begins the next event, about a seat if one is given; what is added belongs to it.
+  /// Begins the next event, about a seat if one is given. Attributes added later belong to it.
   mutating func begin(_ name: EventName, _ seat: Seat? = nil, namesPlayer: Bool = false) {
     let head = Head(name: name, seat: seat, namesPlayer: namesPlayer, start: partCount)
     if count < heads.count { heads[count] = head } else { heads.append(head) }

@@ -1,22 +1,22 @@
 public import Wire
 public import Words
 
-/// The rules of one game, held as a value.
+/// The rules of one game, as a value.
 ///
 /// A game reads no clock, file or global, and takes all chance from the stream on its table. The
-/// same settings, seed and moves therefore give the same game everywhere: that is how a room comes
-/// back after a restart, how a match is replayed, and how anyone checks the dice.
+/// same settings, seed and moves therefore give the same game everywhere. That is how a room is
+/// restored after a restart, how a match is replayed, and how anyone checks the dice.
 ///
-/// Every game's file keeps its members in the order below, so a reader of one finds the way in all.
-/// Games are played through ``Match``, which does what is the same for all of them.
+/// Every game keeps its members in the order below, so a reader of one game can find everything in
+/// the others. Games are played through ``Match``, which does what is the same for all of them.
 public protocol Game: Equatable, Sendable {
   /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
 
-  /// Everything that the game says on the wire.
+  /// The messages of the game on the wire.
   static var messages: GameMessages { get }
 
-  /// Sets the table up, dealing from the table's stream and telling what was dealt.
+  /// Sets up the table, deals from its stream and adds the events of the deal.
   init(_ setup: Setup, at table: inout Table)
 
   /// The seats that may move now: one in a game of turns, several in a race, none when it is over.
@@ -25,20 +25,20 @@ public protocol Game: Equatable, Sendable {
   /// The moves that `seat`, one of the ``movers``, may play now.
   func legalMoves(for seat: Seat) -> LegalMoves
 
-  /// Plays a move of one of the ``movers``, in small letters: `roll`, `slide 5`. A move that is
-  /// refused has changed nothing.
+  /// Plays a move of one of the ``movers``, in lower case: `roll`, `slide 5`. A refused move
+  /// changes nothing.
   mutating func play(_ move: String, by seat: Seat, at table: inout Table) throws(IllegalMove)
 
-  /// Does what happens when the clock runs out: for the mover in a game of turns, to all in a race.
+  /// Applies a clock that ran out: to the mover in a game of turns, to all seats in a race.
   mutating func clockRanOut(at table: inout Table)
 
-  /// Takes a seat that has not resigned yet out of the match.
+  /// Removes a seat that has not resigned yet from the match.
   mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table)
 
-  /// How it ended, once it has.
+  /// The outcome, once the game is over.
   var outcome: Outcome? { get }
 
-  /// How far it is, of a hundred, by what everybody may know.
+  /// The progress in percent, by what everybody may know.
   var progress: Int { get }
 
   /// Everything that `viewer` may see of the table, enough to continue from.
@@ -53,16 +53,16 @@ public protocol Game: Equatable, Sendable {
   /// The deeds of `seat` in the finished match, for the records.
   func deeds(of seat: Seat) -> Deeds
 
-  /// How the house plays it, if it does.
+  /// How the house plays, if it can.
   static var strategy: (any Strategy.Type)? { get }
 
-  /// The move that a person means who leaves its verb out, or writes it with spaces: `aabb`.
+  /// The move that a person means who omits its verb, or writes it with spaces: `aabb`.
   static func bareMove(_ text: String, _ settings: Settings) -> String?
 
   /// What the prompt of a player shows after the game's name: `12:40`, `(7)`.
   static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String]
 
-  /// What the game is worth to `seat` as it stands, for a review; `nil` if that is unknown.
+  /// The worth of the position to `seat`, for a review; `nil` if that is unknown.
   func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth?
 }
 
@@ -79,10 +79,10 @@ extension Game {
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? { nil }
 }
 
-/// What a game works with: the stream of chance, the time, and the list in which it writes events.
+/// What a game works with: the stream of chance, the time, and the list of its events.
 public struct Table: Equatable, Sendable {
   public internal(set) var chance: Stream
-  /// Milliseconds since the match began, at the move in hand.
+  /// Milliseconds from the beginning of the match to the current move.
   public internal(set) var milliseconds = 0
   public internal(set) var events = Events()
 
@@ -90,11 +90,11 @@ public struct Table: Equatable, Sendable {
     chance = Stream(seed: seed)
   }
 
-  /// Tables are equal if they will give the same chance; the last events do not matter.
+  /// Tables are equal if their future chance is the same; the last events do not matter.
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
-/// Everything a viewer sees: the fields that `state` shows, and that a board is drawn from.
+/// Everything that a viewer sees: the fields that `state` shows and that a board is drawn from.
 public struct View: Equatable, Sendable {
   public let viewer: Viewer
   /// Fields that belong to no seat: whose turn it is, the round, the turn total.
@@ -110,7 +110,7 @@ public struct View: Equatable, Sendable {
     (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
   }
 
-  /// What a seat's row says of itself, if there is such a seat.
+  /// The fields of a seat, if there is such a seat.
   func own(_ seat: Seat) -> [Field] { seats.indices.contains(seat.index) ? seats[seat.index] : [] }
 
   /// A number of each seat, in seat order: `12:40`.
@@ -142,15 +142,16 @@ public typealias Say = (Wording) -> String
 
 /// Why a move was refused. Refusing changes nothing.
 public enum IllegalMove: Error, Equatable, Sendable {
-  /// It is not a move of this game; these are.
+  /// Not a move of this game; `known` lists its moves.
   case notAMove(known: Wording)
-  /// It is a move, but not one that its board could ever take.
+  /// A move of this game that is impossible on this board.
   case impossible(Cause)
   case notYourTurn
-  /// It is a move, but not one that can be made now.
+  /// A move that cannot be made now.
   case notNow(Cause)
 
-  /// What is in the way: a word, and what a sentence about it needs. Each game declares its own.
+  /// The cause of a refusal: a word, and the facts for a sentence about it. Each game declares its
+  /// own.
   public struct Cause: Equatable, Sendable {
     public let word: String
     public let facts: [Attribute]
@@ -174,7 +175,7 @@ public enum IllegalMove: Error, Equatable, Sendable {
 }
 
 extension IllegalMove {
-  /// Which one it is, on the wire, and what a sentence about it needs.
+  /// The cause, with its word on the wire.
   public var cause: Cause {
     switch self {
     case .notAMove: .moveUnknown
@@ -183,7 +184,7 @@ extension IllegalMove {
     }
   }
 
-  /// What the sentence for people at nc ends with: the moves of the game.
+  /// The end of the sentence for people at nc: the moves of the game.
   public var ending: Wording {
     if case .notAMove(let known) = self { known + "." } else { "" }
   }

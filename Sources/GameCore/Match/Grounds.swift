@@ -23,7 +23,7 @@ public struct Grounds: Equatable, Sendable {
 }
 
 extension Attribute.Key {
-  // What a move brings, at several games.
+  // Facts that several games share.
   static let better = Self(
     "better", .decimal, "What the best move brings: percent of winning, or chips.")
   static let worse = Self("worse", .decimal, "What the other move brings, as in `better`.")

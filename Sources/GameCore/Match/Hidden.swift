@@ -1,9 +1,9 @@
-/// The viewer of a table.
+/// A viewer of a table.
 public enum Viewer: Hashable, Sendable {
   case seat(Seat)
-  /// A viewer without a seat, who sees what any opponent is shown.
+  /// A viewer without a seat, who sees what any opponent sees.
   case watcher
-  /// A viewer who may see everything: of a match that is over, or that is watched openly.
+  /// A viewer who may see everything: the match is over, or may be watched openly.
   case all
 
   /// Whether this viewer may see a secret of `owner`. A secret without an owner is hidden from
@@ -19,8 +19,8 @@ public enum Viewer: Hashable, Sendable {
 
 /// A secret and its owner: a card face down, a code, a player's own board.
 ///
-/// Views are made only from ``seen(by:)``. The rules, which must know everything, use ``forRules``,
-/// as does every name derived from it; a tidy test refuses that word where views are made.
+/// Views are made only from ``seen(by:)``. The rules, which must know everything, use ``forRules``
+/// and properties whose names contain that word; a tidy test refuses it where views are made.
 struct Hidden<Secret: Equatable & Sendable>: Equatable, Sendable {
   let owner: Seat?
   var forRules: Secret

@@ -1,9 +1,9 @@
 import Wire
 public import Words
 
-/// A match under way or over: a game, and all that is the same for every game.
+/// A match, running or over: a game, and everything that is the same for every game.
 ///
-/// What is kept of it is its setup and its moves; from these it is always the same match again.
+/// Only its setup and its moves are stored; they always give the same match again.
 ///
 ///     var match = Match(Setup(settings: Settings(for: Pig.self), seed: seed))
 ///     try match.play("roll", by: 1, at: 2140)
@@ -12,22 +12,22 @@ public struct Match: Sendable {
   public let setup: Setup
   public private(set) var moves = Moves()
   public private(set) var game: any Game
-  /// The seats that may move now. Kept beside the game, as they are asked for with every move.
+  /// The seats that may move now. Cached, as every move asks for them.
   public private(set) var movers: SeatSet
   private var table: Table
   private var resigned = SeatSet()
-  /// Players who were all gone at the same moment: none of them has beaten another.
+  /// Players who all left at the same moment: none of them has beaten another.
   private var abandoned = SeatSet()
-  /// Seats that left before their first move, and so early that the match counts for nobody.
+  /// Seats that left before their first move, so early that the match counts for nobody.
   private var unplayed = SeatSet()
   private var tallies: [Tally]
 
-  /// Facts about a seat besides the game.
+  /// Facts about a seat that are not part of the game.
   private struct Tally {
-    /// The moves it has made itself, and the bytes they have added to the record.
+    /// The moves that the player made, and the bytes they added to the record.
     var moves = 0
     var bytes = 0
-    /// How many of its last moves the clock made for it.
+    /// How many of its last moves in a row were made by the clock.
     var timesLate = 0
   }
 
@@ -45,7 +45,7 @@ public struct Match: Sendable {
   /// The events of the last move, or of the deal before the first one; empty after a refusal.
   public var events: Events { table.events }
 
-  /// How many bytes of chance it has taken so far.
+  /// The bytes of chance used so far.
   var chanceTaken: Int { table.chance.position }
 
   /// Whether the match is over: then no seat may move.
@@ -56,13 +56,13 @@ public struct Match: Sendable {
     return abandoned.isEmpty ? outcome : outcome?.drawn(among: abandoned)
   }
 
-  /// Whether its options let it count.
+  /// Whether the options let the match count.
   public var counts: Bool { setup.settings.count }
 
-  /// Whether the finished match counts. If a player gave it up, left or ran out of time before
-  /// making a move, it counts for nobody: otherwise ratings would depend on players who come and
-  /// go. A race that has really begun is an exception and is lost, because players could otherwise
-  /// wait until another is ahead. A seat without a move never gets more than a loss.
+  /// Whether the finished match counts. It counts for nobody if a player gave up, left or ran out
+  /// of time before making a move: otherwise ratings would depend on players who come and go. A
+  /// race that has really begun is an exception and is lost, because players could otherwise wait
+  /// until another is ahead. A seat without a move never gets more than a loss.
   public var isEarned: Bool {
     let isOutOfTime = rules.pace == .race && outcome?.reason == .clock
     return unplayed.isEmpty
@@ -75,8 +75,7 @@ public struct Match: Sendable {
       }
   }
 
-  /// Whether a race has gone on for long enough that a seat loses it by leaving, even without a
-  /// move.
+  /// Whether a race has lasted so long that a seat loses it by leaving, even without a move.
   private var isRaceUnderWay: Bool {
     rules.pace == .race
       && (table.milliseconds >= RuleLimits.raceMillisecondsMin
@@ -88,9 +87,10 @@ public struct Match: Sendable {
     movers.contains(seat) ? game.legalMoves(for: seat) : LegalMoves([])
   }
 
-  /// Plays a player's move: the one door by which a player's words reach a game.
+  /// Plays a player's move. This is the only way from a player's words to a game.
   ///
-  /// `milliseconds` have passed since the match began; a clock that went back is not believed.
+  /// `milliseconds` have passed since the match began; if that is less than before, the time of the
+  /// last move is used.
   public mutating func play(
     _ text: String, by seat: Seat, at milliseconds: Int
   ) throws(IllegalMove) {
@@ -118,8 +118,8 @@ public struct Match: Sendable {
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: .played(move)))
   }
 
-  /// The clock ran out, if there is one: for the mover, or for all in a race. The third time in a
-  /// row that a seat lets it run out, the seat has resigned.
+  /// Applies a clock that ran out, for the mover, or for all in a race. When a seat lets it run out
+  /// for the third time in a row, the seat has resigned.
   public mutating func clockRanOut(at milliseconds: Int) {
     table.events.clear()
     guard !isOver, setup.settings.number(.clock) > 0 else { return }
@@ -134,12 +134,12 @@ public struct Match: Sendable {
     }
   }
 
-  /// Why a seat goes.
+  /// Why a seat leaves the match.
   public enum Going: Sendable {
     case resigned, abandoned
   }
 
-  /// Takes a seat out of the match, as it wished or not. Says whether it was still in.
+  /// Removes a seat from the match. Returns whether it was still in.
   @discardableResult
   public mutating func resign(_ seat: Seat, _ going: Going, at milliseconds: Int) -> Bool {
     table.events.clear()
@@ -148,8 +148,8 @@ public struct Match: Sendable {
     return true
   }
 
-  /// Takes out all remaining players, who are all gone for good since the same moment. Returns
-  /// whether there were several: a single player resigns instead.
+  /// Removes all remaining players, who all left at the same moment. Returns whether there were
+  /// several: a single player resigns instead.
   @discardableResult
   public mutating func abandon(at milliseconds: Int) -> Bool {
     table.events.clear()
@@ -178,12 +178,12 @@ public struct Match: Sendable {
     movers = game.movers
   }
 
-  /// Whether `seat` is one of this match and has not given it up yet.
+  /// Whether `seat` belongs to this match and has not given up yet.
   public func mayResign(_ seat: Seat) -> Bool {
     !isOver && seat.index < setup.settings.seats && !resigned.contains(seat)
   }
 
-  /// The seats that have not given up; in a race, nor got there.
+  /// The seats that have neither given up nor, in a race, finished.
   public var stillPlaying: [Seat] {
     let all = (0..<setup.settings.seats).map { Seat(index: $0) }.filter(mayResign)
     return rules.pace == .race ? all.filter(movers.contains) : all
@@ -197,7 +197,7 @@ public struct Match: Sendable {
     moves.append(Move(seat: seat, milliseconds: table.milliseconds, action: action))
   }
 
-  /// The moment itself, or the last one if that is later.
+  /// The given time, or that of the last move if it is later.
   private func later(_ milliseconds: Int) -> Int {
     min(RuleLimits.momentMax, max(table.milliseconds, milliseconds))
   }
@@ -208,26 +208,25 @@ public struct Match: Sendable {
   }
 }
 
-// MARK: - What can be seen of it
+// MARK: - Views
 
 extension Match {
-  /// The view of `viewer`. When a match is over everything is shown, and `watch=open` hides nothing
-  /// from viewers without a seat.
+  /// The view of `viewer`. After the match it shows everything, and `watch=open` hides nothing from
+  /// viewers without a seat.
   public func view(for viewer: Viewer) -> View {
     game.view(for: isOver ? .all : ears(of: viewer))
   }
 
-  /// The view, drawn for people.
+  /// The view, drawn as text.
   public func board(
     for viewer: Viewer, names: [String], say: Say = { Language.english.say($0) }
   ) -> [String] {
     type(of: game).board(view(for: viewer), settings: setup.settings, names: names, say: say)
   }
 
-  /// As which viewer `viewer` receives the ``events`` of this match. Events show what was visible
-  /// when they happened, also with the last move: only the view then shows everything. With
-  /// `watch=late` those who watch receive everything too, but of a match that the lobby plays for
-  /// them some time later.
+  /// The viewer as whom `viewer` receives the ``events`` of this match. Events hide what was hidden
+  /// when they happened, also those of the last move. With `watch=late`, too, spectators receive
+  /// everything, but the lobby plays the match for them later.
   public func ears(of viewer: Viewer) -> Viewer {
     viewer == .watcher && setup.settings[.watch] != "blind" ? .all : viewer
   }
@@ -244,11 +243,11 @@ extension Match: Equatable {
   }
 }
 
-// MARK: - Whether two programs mean the same match
+// MARK: - Comparing matches of two programs
 
 extension Match {
-  /// A hash of everything that is visible in the match, whose turn it is, and the chance to come.
-  /// It differs if the rules have changed by which the match was played.
+  /// A hash of everything visible in the match, whose turn it is, and the chance to come. It
+  /// differs if the rules by which the match was played have changed.
   public var fingerprint: String {
     let view = game.view(for: .all)
     let rows = [view.table] + view.seats + view.rows + [outcome?.revealed ?? []]

@@ -1,10 +1,10 @@
 public import Wire
 
-// How a match starts and ends on the wire: said here for the server, and for a match that a client
-// plays by itself.
+// How a match starts and ends on the wire, for the server and for a match that a client plays by
+// itself.
 
 extension Setup {
-  /// What `EV start` says; `names` are the players' in seat order.
+  /// The facts of `EV start`; `names` are the players' in seat order.
   public func start(room: Int, match: Int, names: [String]) -> Facts {
     let facts: Facts = [
       .room: room, .match: match, .game: settings.game.rules.name, .seats: names,
@@ -15,8 +15,8 @@ extension Setup {
 }
 
 extension Match {
-  /// What `EV over` says; `winner` is a name, or `house`. `counts` is said where it is not what
-  /// one would think, `next` is the `commit` of the next match, if there may be one.
+  /// The facts of `EV over`; `winner` is a name, or `house`. `counts` is given if it is not what
+  /// one would expect, `next` is the `commit` of the next match, if there may be one.
   public func over(
     _ outcome: Outcome, room: Int, match: Int, winner: String?, counts: Bool? = nil,
     next: String? = nil
@@ -41,7 +41,8 @@ extension Facts {
 }
 
 extension Settings {
-  /// The options of a match. A seed is the one in use, where a player gave one.
+  /// The options of a match. The seed is included only if a player gave one; then it is the one in
+  /// use.
   public func facts(seed: Seed, leavingOut known: [Field] = []) -> Facts {
     guard self.seed != nil || !known.isEmpty else { return facts }
     let facts = facts.attributes.filter { fact in !known.contains { $0.name == fact.name } }

@@ -1,8 +1,8 @@
-/// What a thinker has worked out and may need again, what it has not finished, and how long the
-/// thought in hand may take.
+/// The cache of a thinker: finished and unfinished computations, and the time limit of the current
+/// thought.
 ///
-/// It belongs to one thread. What it holds can be made again at any time, so the oldest goes; but
-/// each game has a shelf of its own, so that questions about one push out nothing of another.
+/// It belongs to one thread. Its contents can be computed again at any time, so the oldest are
+/// evicted. Each game has a shelf of its own, so that one game does not evict another's.
 public final class Memory {
   private struct Shelf {
     var tables = Recent<AnyHashable, any Sendable>(most: RuleLimits.tablesMax)
@@ -17,17 +17,17 @@ public final class Memory {
   }
 
   private var shelves: [ObjectIdentifier: Shelf] = [:]
-  /// What was asked for last is at the end.
+  /// The most recently requested is last.
   private var unfinished: [Place] = []
   /// Whether the current thought has used its time; it then ends with its best result. It is called
   /// some thousand times a second. Without a limit it always returns false.
   private(set) var isTimeUp: () -> Bool = { false }
-  /// Whether the thought in hand did without a table, as there was no time to finish it.
+  /// Whether the current thought had to do without a table, as there was no time to finish it.
   public private(set) var lacksTable = false
 
   public init() {}
 
-  /// Thinks about something for as long as `isTimeUp` allows.
+  /// Runs `think` with `isTimeUp` as its time limit.
   public func thinking<Result>(until isTimeUp: @escaping () -> Bool, _ think: () -> Result)
     -> Result
   {
@@ -57,7 +57,7 @@ public final class Memory {
   }
 }
 
-/// Something that takes a while to work out, and that is worked out piece by piece.
+/// A computation that takes a while and is done piece by piece.
 protocol Gradual: Sendable {
   var isDone: Bool { get }
   /// Continues by at least one piece, until it is done or the time of the current thought is used.
@@ -67,8 +67,8 @@ protocol Gradual: Sendable {
 // MARK: - Tables and solutions
 
 extension Memory {
-  /// The table of that name, made as far as there is time now, and further whenever there is.
-  /// `wish` says what is needed of it.
+  /// The table of that name, computed as far as there is time now, and continued later. `wish` says
+  /// what is needed of it.
   func table<Table: Gradual>(
     _ name: String, of game: any Game.Type, orBegin begin: () -> Table,
     wish: (inout Table) -> Void = { _ in }
@@ -95,14 +95,14 @@ extension Memory {
     keep(solution, at: Place(game: ObjectIdentifier(game), isTable: false, name: position))
   }
 
-  /// Keeps a solution that is wanted next: it gets better when there is time.
+  /// Keeps a solution that is wanted next, and improves it when there is time.
   func improve(_ solution: some Gradual, of position: some Hashable, in game: any Game.Type) {
     let place = Place(game: ObjectIdentifier(game), isTable: false, name: position)
     keep(solution, at: place)
     if !solution.isDone { postpone(place) }
   }
 
-  /// Taken out, it can be changed without being copied.
+  /// Removes a value, so that it can be changed without being copied.
   private func take(_ place: Place) -> (any Sendable)? {
     place.isTable
       ? shelves[place.game]?.tables.take(place.name)

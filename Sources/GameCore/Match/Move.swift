@@ -1,23 +1,23 @@
 import Wire
 
-/// One move as it is kept: who, when, and what.
+/// One move as it is stored: who, when, and what.
 public struct Move: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
-    /// `roll`, `guess abca`: what a player sent, in small letters.
+    /// `roll`, `guess abca`: what a player sent, in lower case.
     case played(String)
     case clockRanOut
     case resigned(Reason)
-    /// Everybody who still played is gone for good, all at the same moment.
+    /// All remaining players left at the same moment.
     case abandoned
   }
 
   /// The seat that moved. `nil` for the clock of a race, and for a match that all players have
   /// left.
   public let seat: Seat?
-  /// Since the match began.
+  /// The time since the match began.
   public let milliseconds: Int
-  /// `roll`, `clock`, `resign resigned`: what, as a record has it. A match has many moves, and each
-  /// is written down more often than it is looked into.
+  /// The action as in a record: `roll`, `clock`, `resign resigned`. It is stored as text, as moves
+  /// are written more often than they are examined.
   public let text: String
 
   public var action: Action { Action(text) }
@@ -66,10 +66,10 @@ extension Move: LosslessStringConvertible {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// No line of it is longer.
+  /// The longest possible line.
   var lengthMax: Int { 2 * OutputSpan.digitsMax + text.utf8.count + 3 }
 
-  /// As a line, where there is room for it.
+  /// Writes the line. The caller provides enough room.
   func write(to line: inout OutputSpan<UInt8>) {
     line.append(decimal: seat?.number ?? 0)
     line.append(0x20)
@@ -83,7 +83,7 @@ extension Move: LosslessStringConvertible {
     self.init(text.utf8.span)
   }
 
-  /// A record has many of them: they are read from bytes.
+  /// Reads a line from bytes, as a record has many of them.
   init?(_ line: Span<UInt8>) {
     guard let first = line.firstSpace(from: 0), let second = line.firstSpace(from: first + 1),
       let number = Int(plain: line.extracting(..<first)),
@@ -98,7 +98,7 @@ extension Move: LosslessStringConvertible {
 }
 
 extension String {
-  /// A copy of bytes that are UTF-8.
+  /// Copies bytes if they are valid UTF-8.
   init?(_ bytes: Span<UInt8>) {
     guard let text = try? UTF8Span(validating: bytes) else { return nil }
     self.init(copying: text)

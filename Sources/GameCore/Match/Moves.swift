@@ -1,12 +1,12 @@
 import Wire
 
-/// The moves of a match, kept as the lines of its record: each is written down once, when it is
-/// made, and looked into seldom.
+/// The moves of a match, stored as the lines of its record: each is written once, when it is made,
+/// and rarely examined.
 public struct Moves: Equatable, Sendable {
   /// `1 2140 roll`, a line each.
   private var lines: [UInt8] = []
   public private(set) var count = 0
-  /// Where the last line begins.
+  /// The start of the last line.
   private var lastStart = 0
 
   init() {}
@@ -17,10 +17,10 @@ public struct Moves: Equatable, Sendable {
     isEmpty ? nil : Move(lines.span.extracting(lastStart..<(lines.count - 1)))
   }
 
-  /// The lines, each with its end.
+  /// The lines, each with its line end.
   public var text: String { String(decoding: lines, as: UTF8.self) }
 
-  /// Adds the last move to a journal, as a line after the number of its match: `318 1 2140 roll`.
+  /// Appends the last move to a journal, after the number of its match: `318 1 2140 roll`.
   public func writeLast(of match: Int, to journal: inout [UInt8]) {
     guard !isEmpty else { return }
     let last = lastStart..<lines.count
@@ -31,7 +31,7 @@ public struct Moves: Equatable, Sendable {
     }
   }
 
-  /// The move that begins at `start`, which advances past it; nothing if there is none yet.
+  /// The move that begins at `start`, which advances past it; `nil` if there is none yet.
   public func next(from start: inout Int) -> Move? {
     guard lines.indices.contains(start), let end = lines[start...].firstIndex(of: 0x0a) else {
       return nil
@@ -50,7 +50,7 @@ public struct Moves: Equatable, Sendable {
 extension Moves: Sequence {
   public func makeIterator() -> Iterator { Iterator(lines: lines) }
 
-  /// Reads one line after the other.
+  /// Reads the moves one after the other.
   public struct Iterator: IteratorProtocol {
     fileprivate let lines: [UInt8]
     private var start = 0

@@ -1,9 +1,9 @@
 import Wire
 
-/// One player's view of a table, as `state` shows it: enough to think about a move, and nothing
-/// that is hidden from this player. It is made from a match here, or from a server's lines.
+/// One player's view of a table, as `state` shows it: enough to decide on a move, and nothing that
+/// is hidden from this player. It is made from a local match, or from a server's lines.
 public struct Observation: Hashable, Sendable {
-  /// Names and what they say: `score` and `22`.
+  /// Names and values: `score` and `22`.
   public typealias Row = [String: String]
 
   public let settings: Settings
@@ -24,7 +24,7 @@ public struct Observation: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The view from `seat` of a match under way; `nil` if it has no move to make.
+  /// The view from `seat` of a running match; `nil` if the seat has no move to make.
   public init?(of match: Match, from seat: Seat) {
     guard match.movers.contains(seat) else { return nil }
     self.init(of: match.game, match.setup.settings, from: seat)
@@ -42,7 +42,7 @@ public struct Observation: Hashable, Sendable {
     Dictionary(fields.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
   }
 
-  /// The row of the viewer.
+  /// The viewer's own row.
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
   /// The strategy for this position, if the game has one.
@@ -55,7 +55,7 @@ extension Observation.Row {
   /// A plain number, such as `22`.
   func number(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int(plain: $0) } }
 
-  /// `5,9,2` in its parts.
+  /// The parts of `5,9,2`.
   func list(_ key: Attribute.Key) -> [String]? {
     self[key]?.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
   }

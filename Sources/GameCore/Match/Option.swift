@@ -7,12 +7,12 @@ public struct Option: Equatable, Sendable {
   /// The values that an option takes.
   public enum Kind: Equatable, Sendable {
     case number(ClosedRange<Int>)
-    /// A number of the range, or 0 for none of it.
+    /// A number of the range, or 0 for none.
     case numberOrNone(ClosedRange<Int>)
     case choice([String])
     /// `4x4`: columns and rows, each in the range.
     case size(ClosedRange<Int>)
-    /// A player's own seed; the default is none.
+    /// A player's own seed; by default there is none.
     case seed
 
     public func accepts(_ value: String) -> Bool {
@@ -28,20 +28,20 @@ public struct Option: Equatable, Sendable {
     }
   }
 
-  /// With which values a match counts.
+  /// The values with which a match counts.
   public enum Counting: Equatable, Sendable {
     case always, whenStandard
     case when([String])
   }
 
-  /// The attribute that it is on the wire.
+  /// Its attribute on the wire.
   public let key: Attribute.Key
   public let kind: Kind
   public let standard: String
   public let counting: Counting
   /// Its meaning, for `help`.
   public let text: Wording
-  /// Whether nobody is told of it where it has its standard value.
+  /// Whether the option is not mentioned when it has its default value.
   public let isQuiet: Bool
 
   public init(
@@ -74,7 +74,7 @@ public struct Option: Equatable, Sendable {
     }
   }
 
-  /// In Spanish "or" is another word before an o.
+  /// "a, b or c". In Spanish "or" is a different word before an o.
   private static func either(_ words: [String]) -> Wording {
     words.dropFirst().reduce(Wording(words.first ?? "")) { text, word in
       Wording(
@@ -94,7 +94,7 @@ public struct Option: Equatable, Sendable {
   }
 }
 
-/// Why options were refused. What the player typed is never repeated in it.
+/// Why options were refused. It never repeats what the player typed.
 public enum BadOption: Error, Equatable, Sendable {
   /// `gaol=100`
   case unknown(known: [String])
@@ -102,10 +102,10 @@ public enum BadOption: Error, Equatable, Sendable {
   case twice(name: String)
   /// `goal=9`
   case value(name: String, range: Wording)
-  /// `bank=rotate seats=1`: each is fine, but they do not go together.
+  /// `bank=rotate seats=1`: two values that are fine alone, but not together.
   case together(Wording)
 
-  /// For people.
+  /// The sentence for people.
   public var text: String {
     switch self {
     case .unknown(let known): "The options are \(known.joined(separator: ", "))."

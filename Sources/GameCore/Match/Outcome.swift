@@ -11,23 +11,23 @@ public struct Outcome: Equatable, Sendable {
 
   public let winner: Winner
   public let reason: Reason
-  /// In seat order. In a race: the moves or tries that each made.
+  /// In seat order. In a race: the moves or tries that each player made.
   public let scores: [Int]
   /// In seat order, the best 1. Equal places are a draw between those seats.
   public let places: [Int]
-  /// Secrets that are revealed with the end: `secret=abca`.
+  /// Secrets that are revealed at the end: `secret=abca`.
   public let revealed: [Field]
 
-  /// As the wire counts: the seat, and 0 for a draw and for the house.
+  /// The winner on the wire: the seat, or 0 for a draw and for the house.
   public var winnerNumber: Int {
     if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 
-  /// The same outcome, with these seats drawn against each other.
+  /// The same outcome, with a draw among these seats.
   func drawn(among seats: SeatSet) -> Outcome {
     let isTheirs = places.indices.map { seats.contains(Seat(index: $0)) }
     let best = zip(places, isTheirs).filter(\.1).map(\.0).min() ?? 1
-    // Before anybody else who would have their best place: those have given up already.
+    // They come before anyone else with their best place, as those gave up earlier.
     let ranks = zip(places, isTheirs).map { 2 * ($1 ? best : $0) + ($1 ? 0 : 1) }
     let hasWon = if case .seat(let seat) = winner { seats.contains(seat) } else { false }
     return Outcome(
@@ -35,7 +35,7 @@ public struct Outcome: Equatable, Sendable {
       places: GameCore.places(by: ranks, best: <), revealed: revealed)
   }
 
-  /// Whether a single player has lost: there is no winner, and it is not a draw either.
+  /// Whether a single player has lost, which neither a winner nor a draw shows.
   public var isLost: Bool { places.count == 1 && result(of: 1) == .lost }
 
   /// Whether all players had left.
@@ -52,14 +52,14 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// Why a match ended, or why a seat gave up: the word after `reason=`. What ends only one game's
+/// Why a match ended, or why a seat gave up: the word after `reason=`. A reason for only one game's
 /// matches is declared in that game's folder.
 public struct Reason: Sendable {
   public let rawValue: String
-  /// In brackets, after a result.
+  /// The words in brackets after a result.
   public let words: Wording
-  /// Whether a single player without a win has lost for this reason. Other ends without a winner,
-  /// such as with the same chips as at the beginning, are draws.
+  /// Whether a single player without a win has lost for this reason. Other endings without a
+  /// winner, such as with as many chips as at the start, are draws.
   public let losesAlone: Bool
 
   init(_ word: String, losesAlone: Bool = false, _ words: Wording) {
@@ -76,7 +76,7 @@ public struct Reason: Sendable {
   /// The reasons for which a seat can give up, in any game.
   public static let ofGivingUp = [resigned, abandoned, clock]
 
-  /// The one that a seat gave up for, by its word.
+  /// The reason for which a seat gave up, by its word.
   public init?(givingUp word: String) {
     guard let reason = Self.ofGivingUp.first(where: { $0.rawValue == word }) else { return nil }
     self = reason
@@ -88,7 +88,7 @@ extension Reason: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// Places from what ranks each seat, the best first. Seats that rank alike share a place.
+/// The places for some ranks, the best first. Equal ranks share a place.
 func places<Rank>(by ranks: [Rank], best isBetter: (Rank, Rank) -> Bool) -> [Int] {
   ranks.map { rank in 1 + ranks.count { isBetter($0, rank) } }
 }

@@ -10,15 +10,15 @@ enum MatchText: Int, Phrase {
   case resigned, exhausted, placed
 }
 
-/// The fixed facts about a game, as data: the lobby can list a game, check its options and help
-/// with its moves without knowing it.
+/// The fixed facts about a game, as data. With them the lobby can list a game, check its options
+/// and help with its moves without special code.
 public struct Rules: Sendable {
   /// Whether players take turns or race each other on the same task.
   public enum Pace: String, Sendable {
     case turns, race
   }
 
-  /// One of the game's verbs, for `help` and for a refusal: `guess`, `guess CODE`, …
+  /// A verb of the game, for `help` and for a refusal: `guess`, `guess CODE`, …
   public struct Verb: Equatable, Sendable {
     public let name: String
     public let usage: Wording
@@ -31,19 +31,19 @@ public struct Rules: Sendable {
   public let summary: Wording
   public let seats: ClosedRange<Int>
   public let pace: Pace
-  /// Why a match of it may end, but for what ends any match.
+  /// The game's own reasons for the end of a match.
   public let endings: [Reason]
   public let verbs: [Verb]
   /// The game's own options, then those that every game has.
   public let options: [Option]
   /// The options that only this game has.
   public let ownOptions: [Option]
-  /// The leaderboard of the game's ratings, and of the best values that it keeps.
+  /// The game's leaderboard of ratings, and the leaderboards of its best values.
   public let ratings: Leaderboard
   public let leaderboards: [Leaderboard]
-  /// Milliseconds that a practised person takes for a move, so that the house plays at that pace.
+  /// The milliseconds that a practised person takes for a move. The house plays at that pace.
   public let pause: ClosedRange<Int>
-  /// Why some settings, each fine by itself, do not go together.
+  /// Checks whether settings that are each fine alone go together.
   let conflict: @Sendable (Settings) -> Wording?
 
   init(
@@ -69,7 +69,7 @@ public struct Rules: Sendable {
     self.conflict = conflict
   }
 
-  /// The options of every game. A turn is bounded unless the players say otherwise, a race not.
+  /// The options of every game. By default a turn's time is limited, and a race's is not.
   private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
     [
       Option(
@@ -96,14 +96,14 @@ public struct Rules: Sendable {
     .seed, .seed, standard: "",
     Wording(MatchText.seedHelp))
 
-  /// A verb that cannot be read is answered with how it is written.
+  /// The refusal of a malformed verb, which shows how the verbs are written.
   func unreadable() -> IllegalMove {
     .notAMove(known: verbs.map(\.usage).joined(separator: ", "))
   }
 }
 
 extension GameMessages {
-  /// What a game says besides what its rules tell.
+  /// The messages of a game. Some follow from its rules.
   init(
     _ rules: Rules, moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
     table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],

@@ -6,15 +6,16 @@ public enum MatchResult: String, Sendable {
 /// The rewards of one seat for a match that counts.
 public struct SeatReward: Equatable, Sendable {
   public let result: MatchResult
-  /// The new rating, where the match is rated for this seat, and against which seats.
+  /// The new rating, if the match is rated for this seat, and the opponents that it was rated
+  /// against.
   public let rating: Rating?
   public let rivals: SeatSet
-  /// The award, reported even when it is 0; `nil` in a game without coins.
+  /// The coins earned, reported even if they are 0; `nil` in a game without coins.
   public let coins: Int?
   public let feats: [Feat]
   public let marks: [Mark]
 
-  /// The sliding puzzle's points.
+  /// The points of the sliding puzzle.
   public var points: Int { feats.count * Feat.points }
 }
 
@@ -23,7 +24,7 @@ extension Match {
   /// ranked: its options are not the default, or a player left before moving.
   ///
   /// `ratings` are the players' ratings before the match. Matches against `house` players are not
-  /// rated, and people and `programs` are rated apart, unless the table is for both.
+  /// rated. People and `programs` are rated apart, unless the table is for both.
   public func takings(
     ratings: [Rating], house: SeatSet = [], programs: SeatSet = [], isForBoth: Bool = false
   ) -> [SeatReward]? {
@@ -64,7 +65,7 @@ extension Outcome {
     }
   }
 
-  /// The score of a pair of seats by their places: 1 won, 0.5 drawn, 0 lost.
+  /// The score of a seat against another by their places: 1 won, 0.5 drawn, 0 lost.
   func score(of seat: Seat, against other: Seat) -> Double {
     let (mine, theirs) = (places[seat.index], places[other.index])
     return mine == theirs ? 0.5 : mine < theirs ? 1 : 0

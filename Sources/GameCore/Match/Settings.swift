@@ -1,16 +1,16 @@
 public import Wire
 
-/// A checked value for each option of a game. There is no other way to make settings, so they need
-/// not be checked again.
+/// A checked value for each option of a game. Settings can only be made by checking, so they are
+/// never checked again.
 ///
-/// They are one object that never changes: hundreds of rooms, and the matches in them, share it.
+/// They are shared objects that never change: hundreds of rooms and their matches use the same one.
 public struct Settings: Hashable, Sendable {
   private let sheet: Sheet
 
-  /// The values, and what follows from them, which is computed once: every match asks for it.
+  /// The values, and what follows from them. This is computed once, as every match needs it.
   private final class Sheet: Sendable {
     let game: any Game.Type
-    /// The game's, which are asked for with every look at a value.
+    /// The game's options. They are cached, as every access to a value needs them.
     let options: [Option]
     let values: [String]
     let seats: Int
@@ -45,23 +45,24 @@ public struct Settings: Hashable, Sendable {
   }
 
   public var game: any Game.Type { sheet.game }
-  /// How many play.
+  /// The number of players.
   public var seats: Int { sheet.seats }
-  /// Whether a match with these may count for ratings, coins, feats and best values.
+  /// Whether a match with these settings may count for ratings, coins, feats and best values.
   public var count: Bool { sheet.count }
-  /// All options but the seats. A seed is left out unless a player gave it.
+  /// All options but the number of seats, as attributes: `goal=100`, `win=hold`, … A seed is
+  /// included only if a player gave it.
   public var facts: Facts { sheet.facts }
   /// The same as text, `goal=100 win=hold`.
   public var text: String { sheet.text }
 
   private var rules: Rules { game.rules }
 
-  /// The standard settings.
+  /// The default settings.
   public init(for game: any Game.Type) {
     sheet = Sheet(game, game.rules.options.map(\.standard))
   }
 
-  /// The standard settings but for what is given: `[("goal", "50")]`.
+  /// The default settings, changed by the given values: `[("goal", "50")]`.
   public init(
     for game: any Game.Type, _ given: [(name: String, value: String)]
   ) throws(BadOption) {
@@ -84,7 +85,7 @@ public struct Settings: Hashable, Sendable {
     try checkTogether()
   }
 
-  /// The same settings for another number of players, as when a host starts early.
+  /// The same settings for another number of players, for example when a host starts early.
   public func with(seats: Int) throws(BadOption) -> Settings {
     guard seats != self.seats else { return self }
     let index = index(of: "seats")

@@ -1,18 +1,18 @@
 import Wire
 
-/// A match before its first move: with its moves, it is the match.
+/// A match before its first move. Setup and moves together define the match.
 public struct Setup: Equatable, Sendable {
   public let settings: Settings
   /// The seat that moves first, if the game allows a choice.
   public let opener: Seat
   public let seed: Seed
-  /// The server's part: the seed itself, unless players added to it.
+  /// The server's part of the seed: the seed itself, unless players added to it.
   public let part: Seed
-  /// The players' words.
+  /// The words that players added.
   public let salts: Salts?
 
-  /// The settings say how many play. An opener who is not one of them, because the table has
-  /// become smaller, leaves it to seat 1.
+  /// Creates a setup for the number of players in the settings. If the opener is not among them,
+  /// because the table has become smaller, seat 1 opens.
   public init(settings: Settings, opener: Seat = 1, seed: Seed) {
     self.settings = settings
     self.opener = opener.index < settings.seats ? opener : 1
@@ -20,7 +20,7 @@ public struct Setup: Equatable, Sendable {
     (part, salts) = (seed, nil)
   }
 
-  /// With what each of the seats has added to the server's part, if any has.
+  /// Creates a setup from the server's part and the words that the seats added, if any.
   public init(settings: Settings, opener: Seat = 1, part: Seed, salts: Salts?) {
     self.settings = settings
     self.opener = opener.index < settings.seats ? opener : 1
@@ -31,10 +31,10 @@ public struct Setup: Equatable, Sendable {
   /// The published commitment: the hash of the server's part.
   public var commit: String { part.commit }
 
-  /// The first lines of the match's record, which say all of this: two, or four with salts.
+  /// The first lines of the match's record, which contain all of this: two, or four with salts.
   public var heading: String { salts.map { heading(with: $0) } ?? plainHeading }
 
-  /// How many lines that has.
+  /// The number of lines in the heading.
   var headingLines: Int { salts == nil ? 2 : 4 }
 
   private func heading(with salts: Salts) -> String {

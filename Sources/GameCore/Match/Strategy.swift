@@ -1,20 +1,20 @@
-/// A way to play one game: what a house player does, and what is advised to people.
+/// A way to play one game, used by the house and for hints to people.
 ///
-/// It is made from what one player sees, so that it cannot know more than that player. It reads
-/// no clock and takes its chance from outside, so that it plays the same again from the same seed.
+/// It is made from one player's view, so it cannot know more than that player. It reads no clock
+/// and gets its chance from outside, so the same seed gives the same play.
 public protocol Strategy: Sendable {
   /// The position, or `nil` if the viewer has nothing to decide, or if the observation makes no
   /// sense: it may have come from a malicious server.
   init?(_ observation: Observation)
 
-  /// The moves that a player of this level makes next, at least one: more than one where nothing
-  /// that the others do can change them.
+  /// The next moves of a player of this level, at least one. There are several if nothing that the
+  /// others do can change them.
   func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String]
 
   /// The best move here, and the reason.
   func advice(_ memory: Memory) -> Advice
 
-  /// The cost of `move` against the best one; `nil` if it cannot be made here, or if the cost
+  /// The cost of `move` compared with the best one; `nil` if it cannot be made here, or if the cost
   /// cannot be computed.
   func cost(of move: String, _ memory: Memory) -> Cost?
 }
@@ -23,7 +23,7 @@ public protocol Strategy: Sendable {
 public enum Level: String, CaseIterable, Sendable {
   case easy, good, best
 
-  /// The words that people are shown for levels, beside the names of old.
+  /// The words for levels on screens. The older words are also understood.
   private static let named = ["easy": easy, "medium": good, "expert": best]
 
   /// `expert`, or `best`.
@@ -32,7 +32,7 @@ public enum Level: String, CaseIterable, Sendable {
     self = level
   }
 
-  /// All words that name one.
+  /// All words for levels.
   public static let words = allCases.map(\.rawValue) + ["medium", "expert"]
 }
 
@@ -41,7 +41,7 @@ public struct Advice: Equatable, Sendable {
   /// As a player writes it: `hold`.
   public let move: String
   public let grounds: Grounds
-  /// What the sentence for people begins with: `Hold`.
+  /// The beginning of the sentence for people: `Hold`.
   private let lead: String
 
   public init(_ move: String, as lead: String, _ grounds: Grounds) {
@@ -56,7 +56,7 @@ public struct Advice: Equatable, Sendable {
 
 /// How much worse a move is than the best one.
 public struct Cost: Equatable, Sendable {
-  /// The unit of a loss: points of a hundred of winning, chips, guesses or moves.
+  /// The unit of a loss: percentage points of winning, chips, guesses or moves.
   public enum Unit: String, Sendable {
     case percent, chips, guesses, moves
   }

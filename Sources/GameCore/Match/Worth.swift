@@ -1,8 +1,8 @@
-/// The value of a position with best play from there, in the unit in which the game counts costs:
-/// percent of winning, chips after this round, guesses or moves left.
+/// The value of a position with best play from there, in the unit of the game's costs: percent of
+/// winning, chips after this round, guesses or moves left.
 ///
-/// The luck of a move is the difference between what happened and what could be expected of it.
-/// Over a whole match, luck and costs add up exactly to the way from the beginning to the result.
+/// The luck of a move is the difference between what happened and what could be expected. Over a
+/// whole match, luck and costs add up to the difference between start and result.
 public struct Worth: Equatable, Sendable {
   /// In hundredths.
   public let hundredths: Int
@@ -19,13 +19,13 @@ public struct Worth: Equatable, Sendable {
     (self.hundredths, self.unit) = (hundredths, unit)
   }
 
-  /// What chance gave with a move of that cost, or took if it is negative, in hundredths; `nil`
-  /// where no chance is.
+  /// The luck of a move with that cost, in hundredths, negative if it was bad. `nil` if there is no
+  /// chance in it.
   public func luck(_ cost: Cost, to after: Worth) -> Int? {
     guard cost.unit == unit, after.unit == unit else { return nil }
     switch unit {
     case .percent, .chips: return after.hundredths - (hundredths - cost.hundredths)
-    // The guess itself is one of those that were to go.
+    // The guess itself is one of the guesses that were left.
     case .guesses: return hundredths + cost.hundredths - 100 - after.hundredths
     case .moves: return nil
     }
@@ -46,7 +46,7 @@ extension Worth: CustomStringConvertible {
 // MARK: - Numbers with a decimal point, as hints and reviews show them
 
 extension Double {
-  /// As reasons write it, with this many digits after the point: `61.2`, `-0.12`.
+  /// The number with this many digits after the point, as in reasons: `61.2`, `-0.12`.
   func text(_ digits: Int) -> String {
     let scale = (0..<min(max(0, digits), 6)).reduce(1) { scale, _ in scale * 10 }
     let bounded = isFinite ? min(max(self, -1e9), 1e9) : 0

@@ -1,6 +1,6 @@
 /// A Mastermind code: 3 to 6 places, each one of up to 10 colours, written `aabc`.
 ///
-/// Four bits for each place in one word, so that comparing two costs no memory.
+/// It is one word, with four bits for each place, so that comparing codes needs no memory.
 public struct Code: Hashable, Sendable {
   private var bits: UInt32 = 0
   public private(set) var length = 0
@@ -33,7 +33,7 @@ public struct Code: Hashable, Sendable {
     for colour in colours { append(colour) }
   }
 
-  /// A secret: each place in order is the number below `colours`.
+  /// Draws a secret: for each place in order, a number below `colours`.
   static func drawn(length: Int, colours: Int, _ chance: inout Stream) -> Code {
     var code = Code()
     for _ in 0..<length { code.append(chance.below(colours)) }
@@ -50,8 +50,8 @@ public struct Code: Hashable, Sendable {
 
   /// Gold for each right ball in its right place, silver for each right ball elsewhere.
   ///
-  /// A ball of the secret is paid for once, so the golds and silvers together are, over all
-  /// colours, the smaller of how often the two codes hold it (Knuth 1976).
+  /// Each ball of the secret counts once. So golds and silvers together are the sum, over all
+  /// colours, of the smaller of its counts in the two codes (Knuth 1976).
   public func feedback(for guess: Code) -> Feedback {
     var gold = 0
     // How often each colour occurs in either code: four bits for each of ten colours.
@@ -80,7 +80,7 @@ extension Code: CustomStringConvertible {
   }
 }
 
-/// What a guess is answered with.
+/// The answer to a guess.
 public struct Feedback: Hashable, Sendable {
   public let gold: Int
   public let silver: Int

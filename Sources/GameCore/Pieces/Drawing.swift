@@ -1,18 +1,18 @@
-// The few strokes that the boards for people are drawn with. ASCII, so that any terminal can.
+// The few shapes of which boards for people are drawn. ASCII, so that any terminal can show them.
 
 extension String {
-  /// Padded with spaces at the end, for a column.
+  /// The text with spaces added at the end, for a column.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - utf8.count))
   }
 
-  /// Padded with spaces at the start, for a column of numbers.
+  /// The text with spaces added at the start, for a column of numbers.
   func indented(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - utf8.count)) + self
   }
 }
 
-/// `[#####...............]`: how far `value` has come toward `goal`.
+/// `[#####...............]`: the part of `goal` that `value` has reached.
 func bar(_ value: Int, of goal: Int, width: Int = 20) -> String {
   let done = goal > 0 ? min(width, max(0, value) * width / goal) : width
   return "[" + String(repeating: "#", count: done)

@@ -2,14 +2,14 @@
 struct Hand: Equatable, Sendable {
   enum State: Equatable, Sendable {
     case waiting, playing, stood
-    /// Over seven and a half, given up, or beaten: the bet is gone.
+    /// Over seven and a half, given up, or beaten: the bet is lost.
     case lost
     case settled
   }
 
   let first: Hidden<Card>
   var open: [Card] = []
-  /// Chips that have left the player's own for the table. A hand that has not bet has 0.
+  /// Chips that the player has put on the table. A hand without a bet has 0.
   var bet = 0
   var state = State.waiting
   /// Whether everybody may see all of it now.
@@ -35,12 +35,12 @@ public struct Card: Hashable, Sendable {
   public let number: Int
   public let suit: Suit
 
-  /// The cards of a fresh pack, in the order from which it is shuffled.
+  /// The cards of a new pack, in the order before shuffling.
   public static let pack: [Card] = Suit.allCases.flatMap { suit in
     [1, 2, 3, 4, 5, 6, 7, 10, 11, 12].map { Card(number: $0, suit: suit) }
   }
 
-  /// What the card counts: 1 to 7 their number, and sota, caballo and rey a half.
+  /// The value of the card: the number for 1 to 7, and a half for sota, caballo and rey.
   public var points: Points { Points(halves: number >= 10 ? 1 : number * 2) }
 }
 

@@ -1,4 +1,4 @@
-// How a seat's standing in a race is shown.
+// How a seat's standing in a race is displayed.
 
 import Wire
 import Words

@@ -1,7 +1,7 @@
 import Wire
 import Words
 
-/// The state of the seats in a race: what the sliding puzzle and Mastermind share.
+/// The state of the seats in a race, shared by the sliding puzzle and Mastermind.
 ///
 /// Everybody works on the same task. With `finish=first` the first player to solve it ends the
 /// match. With `finish=all` it lasts until everybody has solved it, run out of tries or given up.
@@ -13,11 +13,11 @@ struct Race: Equatable, Sendable {
     case finished(milliseconds: Int, steps: Int)
     /// Out of tries.
     case exhausted
-    /// Given up, after this many others.
+    /// Given up, after this many others did.
     case resigned(before: Int)
   }
 
-  /// The option that both games take.
+  /// The option that both games have.
   static let finishOption = Option(
     .finish, .choice(["first", "all"]), standard: "first", counting: .always,
     Wording(MatchText.finishHelp))
@@ -36,15 +36,15 @@ struct Race: Equatable, Sendable {
     standings = Array(repeating: .racing, count: settings.seats)
   }
 
-  /// `seat` has done it. Its place so far comes back.
+  /// Notes that `seat` has finished. Returns its place so far.
   mutating func finish(_ seat: Seat, milliseconds: Int, steps: Int) -> Int {
     settle(seat, .finished(milliseconds: milliseconds, steps: steps))
     if endsWithFirst { end(goal) }
     return places[seat.index]
   }
 
-  /// `seat` has reached the goal, in so many steps. Writes the event `solved moves=17 ms=9120
-  /// place=1`, by the game's own words for the goal and for a step.
+  /// Notes that `seat` has reached the goal in so many steps, and adds the event `solved moves=17
+  /// ms=9120 place=1`. The game provides its own words for the goal and for a step.
   mutating func finish(
     _ seat: Seat, _ event: EventName, _ step: Attribute.Key, _ steps: Int,
     at table: inout Table
@@ -60,7 +60,8 @@ struct Race: Equatable, Sendable {
     settle(seat, .exhausted)
   }
 
-  /// `seat` leaves. A player who has finished may: their time counts, and the others play on.
+  /// Removes `seat` from the race. A player who has finished keeps their time, and the others play
+  /// on.
   mutating func resign(_ seat: Seat, reason: Reason) {
     guard !standings[seat.index].isFinished else { return }
     let gone = standings.count(where: \.isResigned)
@@ -83,7 +84,8 @@ struct Race: Equatable, Sendable {
     endIfDone(.exhausted)
   }
 
-  /// Ends a race in which no player can move any more: won, or else for `reason`.
+  /// Ends a race in which no player can move any more, with its goal as the reason if someone won,
+  /// otherwise with `reason`.
   private mutating func endIfDone(_ reason: Reason) {
     guard movers.isEmpty else { return }
     end(standings.contains(where: \.isFinished) ? goal : reason)
@@ -100,7 +102,7 @@ extension Attribute.Key {
     "finish", .one(["first", "all"]), "Races: who ends the match, the first or the last one.")
 }
 
-// MARK: - Who won
+// MARK: - The winner
 
 extension Race.Standing {
   var isFinished: Bool {
@@ -111,8 +113,8 @@ extension Race.Standing {
     if case .resigned = self { true } else { false }
   }
 
-  /// The least is the best: by time, then by moves; then those who did not get there; then those
-  /// who gave up, the last to do so first.
+  /// The smallest rank is the best: by time, then by moves; then those who did not finish; then
+  /// those who gave up, the last to do so first.
   fileprivate var rank: [Int] {
     switch self {
     case .finished(let milliseconds, let steps): [0, milliseconds, steps]
@@ -134,8 +136,8 @@ extension Race {
       revealed: revealed)
   }
 
-  /// The only seat in the first place. A single player must have got there; with others it has
-  /// outlasted them.
+  /// The only seat in the first place. A single player must have finished; with several, outlasting
+  /// the others is enough.
   private var winner: Seat? {
     let places = places
     guard places.count(where: { $0 == 1 }) == 1, let first = places.firstIndex(of: 1) else {

@@ -1,4 +1,5 @@
-/// A sliding puzzle's tiles, row by row, with 0 for the gap: solved is 1, 2, 3, … and the gap last.
+/// A sliding puzzle's tiles, row by row, with 0 for the gap. The solved board is 1, 2, 3, … and the
+/// gap last.
 struct SlideBoard: Hashable, Sendable {
   /// The directions of the gap, in the order in which a scramble lists them.
   enum Direction: CaseIterable {
@@ -17,7 +18,7 @@ struct SlideBoard: Hashable, Sendable {
   let size: Size
   private(set) var tiles: [UInt8]
   private(set) var gap: Int
-  /// How many tiles are in their place, the gap not among them.
+  /// The number of tiles in their place, without the gap.
   private(set) var home: Int
 
   /// The solved board.
@@ -29,7 +30,7 @@ struct SlideBoard: Hashable, Sendable {
   }
 
   /// Creates a board from tiles of an untrusted source: `nil` unless each tile is there once and
-  /// legal moves can put them in order.
+  /// legal moves can solve it.
   init?(_ size: Size, tiles numbers: [Int]) {
     guard (2...8).contains(size.columns), (2...8).contains(size.rows),
       numbers.sorted() == Array(0..<size.cells), let gap = numbers.firstIndex(of: 0)
@@ -41,8 +42,8 @@ struct SlideBoard: Hashable, Sendable {
     guard isReachable else { return nil }
   }
 
-  /// Whether the permutation, the gap among it, is as odd or even as the way of the gap from its
-  /// corner (Johnson and Story 1879).
+  /// Whether the parity of the permutation, with the gap, equals that of the gap's distance from
+  /// its corner (Johnson and Story 1879).
   private var isReachable: Bool {
     var steps = (size.columns - 1 - gap % size.columns) + (size.rows - 1 - gap / size.columns)
     var cells = tiles
@@ -52,7 +53,7 @@ struct SlideBoard: Hashable, Sendable {
         steps += 1
       }
     }
-    // Every swap has put a tile home, and with that the gap.
+    // Every swap has put a tile in its place, and finally the gap too.
     return steps.isMultiple(of: 2)
   }
 
@@ -80,8 +81,8 @@ struct SlideBoard: Hashable, Sendable {
     return tile
   }
 
-  /// 25 random moves for each cell from the solved board, none of which undoes the one before;
-  /// and on, if that ends on the solved board. Legal moves only, so that it can be solved.
+  /// Makes 25 random moves for each cell from the solved board, none of which undoes the one
+  /// before, and more if that ends on the solved board. As all moves are legal, it can be solved.
   static func scrambled(_ size: Size, _ chance: inout Stream) -> SlideBoard {
     var board = SlideBoard(solved: size)
     var undoing: Direction?
@@ -95,7 +96,7 @@ struct SlideBoard: Hashable, Sendable {
     return board
   }
 
-  /// One of the ways the gap can go, counted in their order.
+  /// Draws one of the gap's possible directions, in their order.
   private func drawWay(except undoing: Direction?, _ chance: inout Stream) -> Direction {
     var ways = InlineArray<4, Direction>(repeating: .up)
     var count = 0

@@ -1,9 +1,9 @@
-/// The balls that Mastermind's colours are played with. On the wire a colour is a letter.
+/// The balls that represent Mastermind's colours. On the wire a colour is a letter.
 public enum Ball: String, CaseIterable, Sendable {
   case soccer, tennis, billiard, golf, baseball, dodgeball
   case basketball, bowling, volleyball, rugby
 
-  /// In coins; `nil` for those that are everyone's.
+  /// In coins; `nil` for balls that everyone has.
   public var price: Int? {
     switch self {
     case .soccer, .tennis, .billiard, .golf, .baseball, .dodgeball: nil
@@ -12,9 +12,9 @@ public enum Ball: String, CaseIterable, Sendable {
   }
 }
 
-/// A player's balls: which are owned, and the six that are played with.
+/// A player's balls: those owned, and the six that are played with.
 public struct BallBag: Equatable, Sendable {
-  /// As many as the standard game has colours.
+  /// As many as the default game has colours.
   public static let chosenCount = 6
 
   public private(set) var bought: Set<Ball>
@@ -26,10 +26,10 @@ public struct BallBag: Equatable, Sendable {
     chosen = Self.free
   }
 
-  /// One list for everybody who has chosen nothing else.
+  /// The list of all who have not chosen anything else.
   private static let free = Ball.allCases.filter { $0.price == nil }
 
-  /// One that was kept; `nil` if these balls cannot be chosen with those bought.
+  /// Creates a stored bag; `nil` if these balls cannot be chosen with those bought.
   public init?(bought: Set<Ball>, chosen: [Ball]) {
     self.init()
     self.bought = bought.filter { $0.price != nil }
@@ -45,7 +45,7 @@ public struct BallBag: Equatable, Sendable {
   /// Every ball that is owned, in the order of the shop.
   public var owned: [Ball] { Ball.allCases.filter(owns) }
 
-  /// Buys a ball from a purse of `coins`. Returns the rest of the purse.
+  /// Buys a ball with `coins`. Returns the coins that are left.
   public mutating func buy(_ ball: Ball, from coins: Int) throws(ShopRefusal) -> Int {
     guard let price = ball.price, !owns(ball) else { throw .ownedAlready }
     guard coins >= price else { throw .notEnough(missing: price - coins) }
@@ -63,7 +63,7 @@ public struct BallBag: Equatable, Sendable {
   }
 }
 
-/// Why the shop refused. Nothing has changed then.
+/// Why the shop refused. A refusal changes nothing.
 public enum ShopRefusal: Error, Equatable, Sendable {
   case ownedAlready
   case notEnough(missing: Int)

@@ -1,8 +1,8 @@
-/// What one seat did in a match that the records keep, besides winning or losing it.
+/// What one seat achieved in a match for the records, besides winning or losing.
 public struct Deeds: Equatable, Sendable {
   /// Values that may enter a leaderboard.
   public var marks: [Mark] = []
-  /// The award, or `nil` in a game that pays no coins.
+  /// The coins earned, or `nil` in a game without coins.
   public var coins: Int?
   /// The challenges that were passed.
   public var feats: [Feat] = []

@@ -1,12 +1,12 @@
-// e to the x and its inverse, computed only by additions, multiplications and divisions. The
-// standard defines these to the last bit, so a rating comes out the same on every machine; system
-// libraries do not promise that for their functions.
+// The exponential function and its inverse, computed only by additions, multiplications and
+// divisions. IEEE 754 defines these to the last bit, so a rating is the same on every machine.
+// System libraries do not promise that for their functions.
 
 /// ln 2 in two parts, the first with zeros at its end, so that small multiples of it are exact.
 private let lnTwoHigh = 6.93147180369123816490e-01
 private let lnTwoLow = 1.90821492927058770002e-10
 
-/// e to the `x`, within a few units in the last place. Beyond ±700 it is held there.
+/// e to the `x`, within a few units in the last place. `x` is clamped to ±700.
 func exponential(_ x: Double) -> Double {
   let x = min(700, max(-700, x))
   let twos = (x / (lnTwoHigh + lnTwoLow)).rounded()

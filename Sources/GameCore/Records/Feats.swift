@@ -11,12 +11,12 @@ public struct Feat: Hashable, Sendable {
   /// 1 to 32.
   public let number: Int
   public let size: Size
-  /// At most this long, where time matters.
+  /// The time limit, if there is one.
   public let milliseconds: Int?
-  /// The most moves with which it is met, if moves matter.
+  /// The limit of moves, if there is one.
   public let moves: Int?
 
-  /// What every feat earns, each time that a match meets it.
+  /// The points for every feat, each time that a match meets it.
   public static let points = 50
 
   /// The sizes with feats and records, in the order of their numbers.
@@ -27,7 +27,7 @@ public struct Feat: Hashable, Sendable {
     limit.feats(from: index * 8 + 1)
   }
 
-  /// Whether a board of this size, solved like this, meets it.
+  /// Whether solving a board of this size like this meets it.
   public func isMet(on size: Size, milliseconds: Int, moves: Int) -> Bool {
     size == self.size && milliseconds <= self.milliseconds ?? .max
       && moves <= self.moves ?? .max
@@ -53,14 +53,14 @@ public struct Feat: Hashable, Sendable {
   }
 }
 
-/// What is to be reached on one size. Times are in seconds.
+/// The limits for one size. Times are in seconds.
 private struct FeatLimits {
   let size: Size
   let times: [Int]
   let moves: [Int]
   let both: (time: Int, moves: Int)
 
-  /// 1 solve it, 2 to 4 in time, 5 to 7 in few moves, 8 both.
+  /// Feat 1 is to solve it, 2 to 4 are for time, 5 to 7 for few moves, 8 is for both.
   func feats(from first: Int) -> [Feat] {
     let limits: [(Int?, Int?)] =
       [(nil, nil)] + times.map { ($0, nil) } + moves.map { (nil, $0) } + [(both.time, both.moves)]

@@ -43,7 +43,7 @@ public struct Rating: Equatable, Sendable {
 
   private static let scale = 173.7178
   private static let tau = 0.5
-  /// A surprise of more than e^36 to 1 counts as that: beyond it a Double sees no difference.
+  /// A surprise of more than e^36 to 1 is limited to that, as a Double cannot represent more.
   private static let surpriseMax = 36.0
 
   /// What one result adds to the sums of steps 3 and 4.
@@ -72,7 +72,7 @@ public struct Rating: Equatable, Sendable {
     var a = start
     var b = bracket(start, delta * delta - phi * phi - v, f)
     var (fa, fb) = (f(a), f(b))
-    // Some twenty steps are enough; the bound is there so that no number can make it endless.
+    // Some twenty steps are enough. The bound guarantees that the loop ends for any numbers.
     for _ in 0..<200 where abs(b - a) > 0.000_001 {
       let c = a + (a - b) * fa / (fb - fa)
       let fc = f(c)
@@ -82,7 +82,7 @@ public struct Rating: Equatable, Sendable {
     return exponential(a / 2)
   }
 
-  /// A place on the other side of the root than `start`.
+  /// A point on the other side of the root from `start`.
   private func bracket(_ start: Double, _ excess: Double, _ f: (Double) -> Double) -> Double {
     guard excess <= 0 else { return logarithm(excess) }
     for k in 1...100 where f(start - Double(k) * Self.tau) >= 0 {

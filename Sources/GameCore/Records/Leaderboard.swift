@@ -1,4 +1,4 @@
-/// A leaderboard, under the name by which `top` knows it: `pig.rating`, `slide.time.4x4`.
+/// A leaderboard, under its name in `top`: `pig.rating`, `slide.time.4x4`.
 public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
     case highest, lowest
@@ -17,15 +17,15 @@ public struct Leaderboard: Hashable, Sendable {
     self.isShort = isShort
   }
 
-  /// How many it shows.
+  /// The number of places it shows.
   public var places: Int { isShort ? 5 : 10 }
 
-  /// The leaderboard for programs, which have boards of their own.
+  /// The corresponding leaderboard for programs.
   public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }
 
   public var isOfPrograms: Bool { name.hasSuffix(".bots") }
 
-  /// Whether `value` comes before `other`. At a tie the earlier one stays ahead.
+  /// Whether `value` is better than `other`. In a tie the earlier one stays ahead.
   public func isBetter(_ value: Int, than other: Int) -> Bool {
     best == .lowest ? value < other : value > other
   }
@@ -33,9 +33,8 @@ public struct Leaderboard: Hashable, Sendable {
 
 /// Mastermind's coins.
 public enum Coins {
-  /// What a match earns: 3 for each gold over all tries; 100 more for the code and 100 for each
-  /// try that was not needed; or 5 less where it was not cracked (`unusedTries` is `nil`). Never
-  /// below nothing.
+  /// The coins for a match: 3 for each gold over all tries, 100 for cracking the code, and 100 for
+  /// each unused try. 5 less if it was not cracked (`unusedTries` is `nil`). Never below 0.
   public static func award(golds: Int, unusedTries: Int?) -> Int {
     max(0, 3 * golds + (unusedTries.map { 100 * $0 + 100 } ?? -5))
   }

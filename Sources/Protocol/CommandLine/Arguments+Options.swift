@@ -1,4 +1,4 @@
-// Reading the command line of a program that takes options only, such as `parlord --port 7575`.
+// Reading the command line of a program that only takes options, such as `parlord --port 7575`.
 
 extension Arguments {
   /// The next option and its value; `nil` at the end.
@@ -12,7 +12,7 @@ extension Arguments {
 }
 
 extension Misuse {
-  /// What is wrong with the options of a program, any of which may have been meant.
+  /// A fault in the options of a program, with suggestions for misspelt ones.
   public init(
     _ fault: Arguments.Fault, in program: String, _ options: [Manual.Option],
     _ quote: Arguments.Quote

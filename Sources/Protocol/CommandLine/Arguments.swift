@@ -1,27 +1,27 @@
-/// The words that a program was called with, taken one after the other as a table of options reads
-/// them: `--color=16`, `--color 16`, `home:7000`. Behind `--` no word is an option.
+/// The words of a command line, read one after the other by a table of options: `--color=16`,
+/// `--color 16`, `home:7000`. After `--` no word is an option.
 public struct Arguments {
   public enum Piece: Equatable, Sendable {
-    /// Its value is empty where it takes none.
+    /// The value is empty if the option has none.
     case option(String, value: String)
     case word(String)
   }
 
-  /// What is wrong, with the option as it was written.
+  /// A fault, with the option as it was written.
   public enum Fault: Error, Equatable, Sendable {
     case unknown(String)
     case lacksValue(String)
     case takesNoValue(String)
-    /// A word beside `--version`, which is the only one where it is.
+    /// A further word beside `--version`, which must be alone.
     case extra(String)
   }
 
-  /// What a user may ask of a program instead of running it.
+  /// A request that is answered instead of running the program.
   public enum Question: Sendable {
     case help, version
   }
 
-  /// Words an error in the way of the program.
+  /// Words an error in the program's style.
   public typealias Explain = (Fault) -> Misuse
 
   /// `--help` works anywhere before `--`, even among wrong options; `--version` only by itself.
@@ -38,7 +38,7 @@ public struct Arguments {
   let options: [Manual.Option]
   let explain: Explain
   private var rest: ArraySlice<String>
-  /// Whether `--` has come.
+  /// Whether `--` was read.
   public private(set) var hasEndedOptions = false
 
   public init(_ words: [String], options: [Manual.Option], _ explain: @escaping Explain) {

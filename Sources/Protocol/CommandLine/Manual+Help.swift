@@ -1,4 +1,4 @@
-// What `--help` says: the rows of a manual, short, for a terminal of 80 columns.
+// The text of `--help`: the rows of a manual, short, for a terminal of 80 columns.
 
 extension Manual {
   private static let columnsMax = 80

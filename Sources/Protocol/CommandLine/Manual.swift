@@ -1,10 +1,10 @@
 import Words
 
-/// What a program says about how it is called, as rows: `--color WHEN`, `verify FILE`.
+/// The description of a program's command line as rows: `--color WHEN`, `verify FILE`.
 ///
-/// Its help, its page of the manual and the completions of the shells are made from it, so that
-/// none of them can say anything else. It is the same for all programs, and here because this is
-/// the one module that they share: being called is a line of text, too.
+/// Its help, its manual page and the shells' completions are made from it, so that they always
+/// agree. It is in this module because all programs share it, and a command line is a line of text,
+/// too.
 public struct Manual: Sendable {
   /// The name of the program, as it is typed.
   public let program: String
@@ -30,7 +30,7 @@ public struct Manual: Sendable {
   /// The exit statuses, each with its meaning.
   public var statuses: [Entry] = []
   public var examples: [Entry] = []
-  /// Other pages, as `server(8)`.
+  /// Other pages, such as `server(8)`.
   public var seeAlso: [String] = []
 
   public init(_ program: String, section: Int, title: String) {
@@ -39,7 +39,7 @@ public struct Manual: Sendable {
     self.title = title
   }
 
-  /// A word, and what there is to say about it: `130`, `Ctrl-C was pressed`.
+  /// A word and its explanation: `130`, `Ctrl-C was pressed`.
   public struct Entry: Equatable, Sendable {
     public let term: String
     public let text: String
@@ -65,7 +65,7 @@ public struct Manual: Sendable {
       }
     }
 
-    /// The words that it takes.
+    /// The words that it accepts.
     public var choices: [String] {
       switch self {
       case .text, .file: []
@@ -73,7 +73,7 @@ public struct Manual: Sendable {
       }
     }
 
-    /// Whether it takes any file.
+    /// Whether it accepts any file.
     public var takesFile: Bool {
       switch self {
       case .file, .choiceOrFile: true
@@ -81,7 +81,7 @@ public struct Manual: Sendable {
       }
     }
 
-    /// Whether it may be left out: `[HOST]`.
+    /// Whether it may be omitted: `[HOST]`.
     public var isOptional: Bool { placeholder.hasPrefix("[") }
   }
 
@@ -128,10 +128,10 @@ public struct Manual: Sendable {
   }
 }
 
-// MARK: - Its text
+// MARK: - Reading its text
 
 extension Manual {
-  /// The manual of a program, as its text says.
+  /// Reads the manual of a program from its text.
   public init(of program: String) {
     let text = ManualText(of: program)
     let title = text.title.split(separator: " ", maxSplits: 1).map(String.init)
@@ -154,7 +154,7 @@ extension Manual {
     seeAlso = paragraphs("see also").flatMap { $0.split(separator: ", ").map(String.init) }
   }
 
-  /// The words that options take.
+  /// Adds the words that options accept.
   public mutating func note(_ rows: [OptionSetter<some Any>]) {
     for row in rows where !row.choices.isEmpty {
       guard let place = options.firstIndex(where: { $0.name == row.name }),
@@ -166,7 +166,7 @@ extension Manual {
     }
   }
 
-  /// The options that are allowed after a command.
+  /// Adds the options that are allowed after a command.
   public mutating func allow(_ names: [String], after isMeant: (Command) -> Bool) {
     for place in commands.indices where isMeant(commands[place]) {
       commands[place].options = names
@@ -214,7 +214,7 @@ extension Manual.Command {
 
 /// Finds the known word that a misspelt word probably means: `--colour`, `--color`.
 public enum Nearness {
-  /// Longer words are no slips of a finger, and comparing takes as long as both lengths multiplied.
+  /// Longer words are not typing errors, and the comparison takes the product of both lengths.
   private static let bytesMax = 32
   /// The number of wrong letters that are tolerated; two exchanged letters count as two.
   private static let slipsMax = 2
@@ -225,7 +225,7 @@ public enum Nearness {
     let near = known.map { (word: $0, slips: slips(letters, Self.letters($0))) }
       .filter { $0.slips <= slipsMax && $0.slips * 2 <= letters.count }
     if let nearest = near.min(by: { $0.slips < $1.slips }) { return nearest.word }
-    // `--access` and `--language`: the one that begins like it, if it is the only one.
+    // `--access` and `--language`: the only option with the same beginning.
     let alike = known.filter { name in
       let name = Self.letters(name)
       return name.starts(with: letters) || letters.starts(with: name)
@@ -233,7 +233,7 @@ public enum Nearness {
     return alike.count == 1 ? alike.first : nil
   }
 
-  /// Small, and without the dashes in front.
+  /// In lower case, without leading dashes.
   private static func letters(_ word: String) -> [UInt8] {
     Array(word.lowercased().drop { $0 == "-" }.utf8)
   }

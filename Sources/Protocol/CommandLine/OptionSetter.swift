@@ -1,4 +1,4 @@
-/// What is wrong with a command line, as a sentence for its user.
+/// An error of a command line, as a sentence for its user.
 public struct Misuse: Error, Equatable, Sendable {
   public let text: String
 
@@ -7,20 +7,20 @@ public struct Misuse: Error, Equatable, Sendable {
   }
 }
 
-/// How one option of a program is read, and what it sets.
+/// How an option of a program is read, and what it sets.
 ///
 ///     .number("--drain", in: 0...3600) { $0.drain = $1 }
 ///     .choice("--log") { (options, level: Log.Level) in options.log = level }
 public struct OptionSetter<Target> {
   /// The name with its dashes.
   public let name: String
-  /// The words that it takes, if it takes only some, and whether it takes any file besides.
+  /// The words that it accepts, if they are limited, and whether it also accepts a file.
   public private(set) var choices: [String] = []
   public private(set) var takesFile = false
   private let read: (String, inout Target) -> Bool
-  /// What is wrong with a value that cannot be read: `takes 1 to 40 characters`.
+  /// The error for an invalid value: `takes 1 to 40 characters`.
   private let fault: String
-  /// Whether the fault names the value.
+  /// Whether the error shows the value.
   private let isShown: Bool
 
   private init(
@@ -63,7 +63,7 @@ extension OptionSetter {
     value(name, else: "needs \(what)", isShown: false, { $0.isEmpty ? nil : $0 }, set)
   }
 
-  /// Whatever `read` makes of the value; if that is nothing, the fault says what it takes.
+  /// An option whose value `read` converts. If it returns `nil`, the fault is shown.
   public static func value<Value>(
     _ name: String, else fault: String, isShown: Bool = true,
     _ read: @escaping (String) -> Value?, _ set: @escaping (inout Target, Value) -> Void
@@ -98,7 +98,7 @@ extension OptionSetter {
     return row
   }
 
-  /// The word of a case.
+  /// An option whose value is the word of a case.
   public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ set: @escaping (inout Target, Choice) -> Void
   ) -> OptionSetter {
@@ -121,8 +121,7 @@ extension Arguments {
   /// Makes a typed word safe to print.
   public typealias Quote = (String) -> String
 
-  /// Sets what an option says. Only options of the program's manual come here, and each has its
-  /// row: a test reads them all.
+  /// Sets an option. Every option of the program's manual has its row, as a test ensures.
   public static func set<Target>(
     _ name: String, to value: String, in target: inout Target, by rows: [OptionSetter<Target>],
     _ quote: Quote

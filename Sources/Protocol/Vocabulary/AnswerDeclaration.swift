@@ -1,6 +1,6 @@
 public import Wire
 
-/// What a request is answered with, declared: its rows, its `OK`, the refusals that only some verbs
+/// The declaration of a request's answer: its rows, its `OK`, the refusals that only some verbs
 /// have, and the events that follow.
 public struct AnswerDeclaration: Sendable {
   /// The verb; for a cup's commands both words, `cup table`.
@@ -24,7 +24,7 @@ public struct AnswerDeclaration: Sendable {
     self.events = events
   }
 
-  /// Codes with which every verb may be refused.
+  /// Codes with which any verb may be refused.
   public static let commonRefusals: [RefusalCode] = [
     .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
   ]
@@ -40,7 +40,7 @@ extension Form {
       .door.maybe, .web.maybe, .text,
     ])
 
-  /// A refusal: after `why=` come the facts that its sentence needs.
+  /// A refusal: after `why=` come the facts for its sentence.
   public static func refused(_ declaration: RefusalDeclaration) -> Form {
     let needed = declaration.blanks.subtracting(["id", "seconds"]).sorted().map {
       Attribute.Key(fact: $0)

@@ -81,7 +81,7 @@ extension AnswerDeclaration {
       hasOptions: true)
   ]
 
-  /// A row of `cups`, but for its options.
+  /// A row of `cups`, without its options.
   static let cup: [Attribute.Key] = [
     .cup, cupKind, .game, cupPhase, .players.maybe.being(.count, "How many play."),
     .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, .ends.maybe,

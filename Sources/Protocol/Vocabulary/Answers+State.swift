@@ -30,7 +30,7 @@ extension Vocabulary {
       + games.flatMap { game in game.rows.map { $0.of(game.game) } }
   }
 
-  /// A seat with what a game shows of it; without that, as before a match.
+  /// A seat with the game's own attributes, or without them before a match.
   private static func seat(_ keys: [Attribute.Key]?) -> Form {
     Form(
       keys == nil ? "A seat, before a match; or of a player who sat down after it." : "A seat.",

@@ -74,7 +74,7 @@ extension Vocabulary {
     ]
   }
 
-  /// A row of `rooms`, but for its options.
+  /// A row of `rooms`, without its options.
   static let room: [Attribute.Key] = [
     .room, .game, .phase, .seats, .watchers,
     .here.being(.count, "How many of the players are connected, house bots not among them."), .host,
@@ -128,7 +128,7 @@ extension Vocabulary {
     ]
   }
 
-  /// The `OK` of verbs that take a seat.
+  /// The `OK` of verbs by which a player sits down.
   private static let seated: [Attribute.Key] = [
     .room, .seat, .commit.saying("The SHA-256 of the server's part of the next seed."),
     .text.maybe,

@@ -204,8 +204,7 @@ extension Vocabulary {
     ]
   }
 
-  /// Events for connections that follow the lobby: rows of `rooms`, `who` and `cups`, as they
-  /// change.
+  /// Events for connections that follow the lobby: changed rows of `rooms`, `who` and `cups`.
   private static let ofLobby = [
     Form(
       "A room was opened, or has changed; as in `rooms`.",

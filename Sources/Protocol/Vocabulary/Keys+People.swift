@@ -23,7 +23,7 @@ extension Attribute.Key {
   public static let client = Self("client", .text, "What `client=` said in `hello`.")
   public static let rating = Self("rating", .count, "The rating.")
 
-  // A login that is not overheard.
+  // A login that cannot be overheard.
   public static let nonce = Self("nonce", .text, "Your nonce and the server's, in one.")
   public static let salt = Self("salt", .text, "The salt of the key, in Base64.")
   public static let count = Self("count", .count, "How many times the key is hashed.")

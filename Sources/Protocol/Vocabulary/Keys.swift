@@ -1,5 +1,5 @@
-// The attributes of rooms and matches. One that several lines have means the same in all of them,
-// unless a line says otherwise.
+// The attributes of rooms and matches. An attribute means the same in all lines, unless a line says
+// otherwise.
 
 public import Wire
 

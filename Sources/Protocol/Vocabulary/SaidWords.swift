@@ -1,5 +1,5 @@
-// Words that are values of attributes, for readers that tell one from another. Comparing with a
-// case here is checked by the compiler; comparing with a text in quotes is not.
+// Words that are values of attributes. The compiler checks comparisons with a case here, unlike
+// those with a quoted text.
 
 /// `phase=` of a table or a cup. Only a cup can be paused.
 public enum SaidPhase: String, Sendable {
@@ -17,8 +17,8 @@ public enum CheckInState: String, CaseIterable, Sendable {
   case open, closed
 }
 
-/// `here=` of a player of a cup: whether they have checked in, and `absent` if check-in was closed
-/// without it.
+/// `here=` of a player of a cup: whether they have checked in, or `absent` if they had not when
+/// check-in was closed.
 public enum Presence: String, CaseIterable, Sendable {
   case yes, no, absent
 }
@@ -28,17 +28,17 @@ public enum Admission: String, CaseIterable, Sendable {
   case added, already, reserved, refused
 }
 
-/// `why=` of `EV cup what=paused`: a cup pauses by itself where nobody came to most tables, or most
-/// lost their connection.
+/// `why=` of `EV cup what=paused`: a cup pauses by itself if nobody came to most tables, or most
+/// players lost their connection.
 public enum PauseReason: String, CaseIterable, Sendable {
   case nobody, lost
 }
 
-/// `rest=`: what a round is worth that somebody sits out, nothing or half a win.
+/// `rest=`: what a round is worth to a player who sits out: nothing or half a win.
 public enum Rest: String, CaseIterable, Sendable {
   case zero, half
 
-  /// As it is said: to play after all is `off`.
+  /// The word; `off` means to play after all.
   public static func word(_ rest: Rest?) -> String { rest?.rawValue ?? "off" }
 }
 
@@ -47,13 +47,13 @@ public enum LobbyChange: String, CaseIterable, Sendable {
   case room, closed, player, gone, cup, over
 }
 
-/// `kind=` of a cup: how it decides who meets whom.
+/// `kind=` of a cup: how its pairings are made.
 public enum CupKind: String, CaseIterable, Sendable {
   case swiss, roundrobin, knockout, double, groups, arena
 
-  /// Whether who loses goes out, from the first round on.
+  /// Whether losers are eliminated, from the first round on.
   public var isBracket: Bool { self == .knockout || self == .double }
-  /// The same, or in the rounds after those of the groups.
+  /// The same, or in the rounds after the group stage.
   public var hasBracket: Bool { isBracket || self == .groups }
 }
 
@@ -88,7 +88,7 @@ extension ServerLine {
   public var closingReason: ClosingReason? { word(.reason) }
   public var noticeTopic: NoticeTopic? { word(.what) }
 
-  /// The value of an attribute as one of some words; `nil` for another one, or none.
+  /// The value of an attribute as one of some words; `nil` for other values, or without one.
   private func word<Word: RawRepresentable<String>>(_ key: Attribute.Key) -> Word? {
     self[key].flatMap { Word(rawValue: $0) }
   }
@@ -96,7 +96,7 @@ extension ServerLine {
   public func isYes(_ key: Attribute.Key) -> Bool { self[key] == "yes" }
   public func isNo(_ key: Attribute.Key) -> Bool { self[key] == "no" }
 
-  /// How a match ended that no seat won: for the house, lost by a single player, or drawn.
+  /// How a match ended without a winning seat: won by the house, lost by a single player, or drawn.
   public var isWonByHouse: Bool { self[.player] == "house" }
   public var isLost: Bool { isYes(.lost) }
   public var isDraw: Bool { self[.winner] == "0" && !isWonByHouse && !isLost }

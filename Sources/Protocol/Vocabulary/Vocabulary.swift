@@ -1,12 +1,11 @@
 public import Wire
 
-/// Everything that is said on the wire, as declarations: the lobby's lines, and what each game
-/// adds.
+/// The declarations of everything on the wire: the lobby's lines, and what each game adds.
 ///
 ///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
 public struct Vocabulary: Sendable {
   public let games: [GameMessages]
-  /// Why a seat may give up, at any game.
+  /// The reasons for which a seat may give up, in any game.
   let givingUp: [String]
   public private(set) var events: [EventDeclaration] = []
   public private(set) var answers: [AnswerDeclaration] = []
@@ -20,7 +19,7 @@ public struct Vocabulary: Sendable {
       + AnswerDeclaration.ofOperators + ofMoves
   }
 
-  /// The options that a room's lines end with: its game has some of them.
+  /// The options at the end of a room's lines. Each game has some of them.
   public var options: [Attribute.Key] {
     let own = Self.once(games.flatMap(\.options)).map(\.maybe)
     return own + [
@@ -48,7 +47,7 @@ public struct Vocabulary: Sendable {
     games.flatMap(\.terms).first { $0 == key } ?? key
   }
 
-  /// The events of the games. Several games may have one of the same name.
+  /// The events of the games. Several games may share a name.
   private var ofGames: [EventDeclaration] {
     var events: [EventDeclaration] = []
     for game in games {
@@ -64,7 +63,7 @@ public struct Vocabulary: Sendable {
     return events
   }
 
-  /// Each name once.
+  /// The keys without duplicates.
   private static func once(_ keys: [Attribute.Key]) -> [Attribute.Key] {
     var known: Set<String> = []
     return keys.filter { known.insert($0.name).inserted }

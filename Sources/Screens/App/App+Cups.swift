@@ -1,13 +1,13 @@
 import Protocol
 
-// Calls to a cup's tables, and what becomes of a cup that we play in or direct.
+// Calls to a cup's tables, and news of a cup that we play in or direct.
 
 extension App {
   /// A table of a cup waits for us.
   mutating func hearPaired(_ event: ServerLine) {
     guard var cupCall = CupCall(event, at: visit.now) else { return }
     cupCall.isLate = visit.isPlaying
-    // A player who came back is called again.
+    // A player who returns is called again.
     cupCall.isOffered = visit.table?.room == cupCall.room && visit.table?.seat != nil
     visit.calls.removeAll { $0.cup == cupCall.cup }
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
@@ -17,7 +17,7 @@ extension App {
     meet(.heardOfCup(event))
   }
 
-  /// What becomes of a cup that we play in or direct.
+  /// A cup that we play in or direct has changed.
   mutating func hearCup(_ event: ServerLine) {
     guard let number = event.number(.cup) else { return }
     visit.remember(cup: number, title: event[.title] ?? "")
@@ -28,7 +28,7 @@ extension App {
     meet(.heardOfCup(event))
   }
 
-  /// Check-in is open: the box asks whether we are here, unless we look at the cup.
+  /// Check-in has opened: a box asks whether we are here, unless the cup's page is shown.
   private mutating func hearCheckIn(_ event: ServerLine, _ number: Int) {
     guard event.checkIn == .open, (screen as? CupScreen)?.number != number else { return }
     _ = take(
@@ -40,7 +40,7 @@ extension App {
         ], isSudden: true))
   }
 
-  /// A director has taken us in: the box asks whether we stay.
+  /// A director has added us: a box asks whether we stay.
   private mutating func hearInvited(_ event: ServerLine, _ number: Int) {
     let sentence = visit.say(
       CupPhrase.invited,
@@ -67,8 +67,8 @@ extension App {
     ]
   }
 
-  /// Tells of a question that somebody asks, and calls the player to it. It is asked when they are
-  /// free to answer. Returns false if they have it already: who comes back is told it again.
+  /// Announces a question and calls the player to it. The box opens when they are free to answer.
+  /// Returns false if the question was asked already, as it is repeated after a reconnection.
   mutating func take(_ question: Notice) -> Bool {
     let isKnown = ([notice].compactMap(\.self) + challenges).contains {
       $0.room == question.room && ($0.room != nil || $0.lines == question.lines)
@@ -95,29 +95,29 @@ extension App {
         || (event.cupNews == .result && table == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
-    // A box that calls to a table where we are not awaited any more is put away.
+    // Closes a box for a table where we are no longer expected.
     if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
 
-  // MARK: - The box that asks
+  // MARK: - The boxes that ask
 
-  /// Whether a box may ask something now: the player does not type, play or read another box.
+  /// Whether a box may open now: the player is not typing, playing or reading another box.
   private var mayAsk: Bool {
     notice == nil && talk == nil && !screen.isTyping && visit.connection == .ready
       && !visit.isPlaying
   }
 
-  /// Asks for the answer to a challenge, once how a match ended has been seen.
+  /// Asks for the answer to a challenge once the result of a match was closed.
   mutating func offerChallenge() {
     guard mayAsk, !challenges.isEmpty, screen.notice(visit) == nil, !isBoardMoving else { return }
     notice = challenges.removeFirst()
   }
 
-  /// Asks whether to go to a table that waits, once there is no better thing to do.
+  /// Asks whether to go to a waiting table once nothing else needs attention.
   mutating func offerCall() {
     guard mayAsk, let index = visit.calls.firstIndex(where: { !$0.isOffered }) else { return }
     let call = visit.calls[index]
-    // How another match ended is seen first.
+    // The result of another match comes first.
     if call.isLate, screen.notice(visit) != nil || isBoardMoving { return }
     visit.calls[index].isOffered = true
     guard visit.table?.room != call.room || visit.table?.seat == nil else { return }
@@ -136,9 +136,9 @@ extension App {
 
   private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }
 
-  // MARK: - Players who become operators, or have another name from now on
+  // MARK: - Players who become operators or are renamed
 
-  /// Whether we are an operator from now on.
+  /// Notes whether we are an operator from now on.
   mutating func noteOperator(_ event: ServerLine) {
     switch event.noticeTopic {
     case .appointed: visit.isOperator = true
@@ -147,7 +147,7 @@ extension App {
     }
   }
 
-  /// Keeps the login keys of the old name for the new one, and logs in again with that.
+  /// Stores the login keys of the old name for the new one, and logs in again with it.
   mutating func takeNewName(_ new: String, after wait: Int?) {
     let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
     for key in known.moved(to: new) {
@@ -162,10 +162,10 @@ extension App {
     tell(OrderPhrase.renamed, ["player": new])
   }
 
-  // What only happens to guests at a door: a new login key is shown, and those who have gone silent
-  // are asked whether they are still there.
+  // For guests of the gateway only: a new login key is shown, and guests who have gone silent are
+  // asked whether they are still there.
 
-  /// A new name's login key, which is not kept here: shown once.
+  /// The login key of a new name, shown once, as it is not stored here.
   func loginKeyNotice(_ key: String, _ name: String) -> Notice {
     Notice(
       title: visit.say(GuestPhrase.keyTitle),
@@ -176,8 +176,8 @@ extension App {
       ])
   }
 
-  /// Asks whether somebody is still there, who is let go otherwise. Any key that answers a box will
-  /// do: what counts is that there was one.
+  /// Asks whether the player is still there before they are disconnected. Any key that closes the
+  /// box is an answer.
   mutating func askWhetherHere(minutes: Int) {
     notice = Notice(
       title: visit.say(GuestPhrase.stillThere),
@@ -187,40 +187,40 @@ extension App {
 
   package var server: ServerAddress? { visit.server }
 
-  /// The last line after the screen has been put away.
+  /// The last line after the screen has been closed.
   package var farewell: String {
     visit.name.map { visit.say(GuestPhrase.goodbye, ["player": $0]) }
       ?? visit.say(GuestPhrase.goodbyeStranger)
   }
 
-  /// Follows the farewell when the door itself closes.
+  /// Follows the farewell when the gateway itself closes.
   package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
 
-  /// Takes the guest where a link leads, once.
+  /// Takes the guest to the place that a link names, once.
   mutating func followInvitation() {
     guard let invitation else { return }
     self.invitation = nil
-    // A seat that waits comes first.
+    // A kept seat comes first.
     let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
     if visit.table == nil, !isSeated { carryOut(.ask(invitation.request)) }
   }
 
-  // What we do so that the chance of our matches is fair, by ourselves: see `FairWatch`.
+  // What the client does by itself to ensure that our matches are fair: see `FairWatch`.
 
-  /// Adds our salt to the match that was promised, if we have a seat in it.
+  /// Adds our salt to the announced match if we have a seat in it.
   mutating func addSalt(to commit: String?) {
     guard !(screens.first is WallScreen) else { return }
     if let request = session.addSalt(to: commit) { ask(request) }
   }
 
-  /// An event of our table: at the end of the match its record is asked for, and checked.
+  /// Handles an event of our table: at the end of a match its record is requested and checked.
   mutating func watchOver(_ event: ServerLine) {
     askOrTellVerdict(session.watchOver(event, me: visit.name))
     if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
   }
 
-  /// A match starts at a table that is not shown yet. A player who takes the last seat hears of it
-  /// before the table's state.
+  /// Notes the start of a match at a table that is not shown yet. A player who takes the last seat
+  /// is told of the start before the table's state arrives.
   mutating func noteStart(_ event: ServerLine) {
     guard let me = visit.name,
       (event[.seats] ?? "").split(separator: ",").contains(where: { $0 == me })
@@ -228,13 +228,13 @@ extension App {
     _ = session.watchOver(event, me: me)
   }
 
-  /// A page of the record of the match that is over.
+  /// Receives a page of a finished match's record.
   mutating func receiveRecord(_ answer: Answer) {
     if answer.isGood { askOrTellVerdict(session.receiveRecord(answer)) }
   }
 
-  /// Asks for what the check still needs. The table shows what came of it; an alarm is also said at
-  /// once.
+  /// Requests what the check still needs. The verdict is shown at the table; an alarm is also
+  /// announced at once.
   private mutating func askOrTellVerdict(_ request: ClientRequest?) {
     if let request { return ask(request) }
     guard let verdict = session.verdict, visit.table?.verdict != verdict else { return }

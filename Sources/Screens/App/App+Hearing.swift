@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// What happens elsewhere, as the server's events tell it.
+// Events from other parts of the server.
 
 extension App {
   mutating func hear(_ event: ServerLine) {
@@ -13,7 +13,7 @@ extension App {
     case .lobby: hearLobby(event)
     case .paired: hearPaired(event)
     case .closed where isOurRoom:
-      // If a player declined, that was told before.
+      // A decline was announced already.
       if event.closingReason != .declined { tell(CommonPhrase.roomClosed) }
       leaveTable()
     case .declined where isOurRoom:
@@ -27,7 +27,7 @@ extension App {
     case .closed: forgetChallenge(event)
     case .notice:
       visit.tell(notice(event))
-      // The notice may say that events of the lobby were left out, as we were too slow for them.
+      // The notice may mean that events of the lobby were dropped because we were too slow.
       if visit.lobby.following == .yes {
         ask(.rooms())
         ask(.players())
@@ -41,7 +41,7 @@ extension App {
     }
   }
 
-  /// What the server says, or an operator to everyone.
+  /// The text of a notice from the server, or from an operator to everyone.
   private mutating func notice(_ event: ServerLine) -> String {
     noteOperator(event)
     if let known = visit.look.language.notice(event) { return known }
@@ -50,7 +50,7 @@ extension App {
     return visit.say(CommonPhrase.operatorSays, ["player": name, "text": text])
   }
 
-  /// What an event of our table changes. Gives the sentences for it, which are still to be told.
+  /// Applies an event of our table. Returns its sentences, which are still to be said.
   mutating func hearNow(_ event: ServerLine) -> [String] {
     if event.happened == .award, let total = event.number(.total) { visit.earn(total: total) }
     watchOver(event)
@@ -59,7 +59,7 @@ extension App {
     if event.happened == .start { returnToTable() }
     if event.happened == .over, notice?.room == visit.table?.room { notice = nil }
     guard let table = visit.table else { return sentences }
-    // We lost a turn, or won the match. The call to our turn is another command.
+    // We lost a turn, or won the match. The call for our turn is a separate command.
     switch event.happened {
     case .bust where event.seat(.seat).map(table.isOurs) == true: emit(.ring(.bust))
     case .over where table.hasWon: emit(.ring(.win))
@@ -73,20 +73,21 @@ extension App {
     return sentences
   }
 
-  /// A match begins: a player who was reading something else must not miss it.
+  /// Returns to the table when a match begins, so that a player who reads something else does not
+  /// miss it.
   private mutating func returnToTable() {
     guard let place = screens.lastIndex(where: { $0 is TableScreen }) else { return }
     screens.removeLast(screens.count - 1 - place)
   }
 
-  /// What an event changes and does not say itself is asked for.
+  /// Asks for changes that an event implies but does not contain.
   private mutating func lookAgain(after event: ServerLine) {
     guard let table = visit.table else { return }
     let isDue =
       switch event.happened {
-      // If it was the host of an open room, somebody else is host now.
+      // If the host left an open room, somebody else is host now.
       case .left: table.phase == .open
-      // What nobody might see before is shown now.
+      // Hidden things are visible now.
       case .over: visit.board?.isPartlyHidden == true
       default: false
       }
@@ -103,7 +104,7 @@ extension App {
       event.happened == .tell ? .aside : event.number(.room).map { .room($0) } ?? .lobby
     let head = place == .aside ? "\(speaker) > \(visit.say(CommonPhrase.you))" : speaker
     visit.chat.add(text, by: head, in: place)
-    // Where the talk is not in sight it is told.
+    // If the chat is not visible, the line is said as news.
     if visit.look.isSpoken || !screen.hasTalk, place != .lobby || !visit.isPlaying {
       visit.tell("\(head): \(text)")
     }
@@ -121,16 +122,16 @@ extension App {
         room: room, isSudden: true))
   }
 
-  /// "goal 20, a turn of 5 s": what is played for is known before it is accepted.
+  /// "goal 20, a turn of 5 s": a challenge names its options before it is accepted.
   private func optionLine(_ event: ServerLine) -> [String] {
     let words = Games.optionWords(event, visit.look)
     return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
-  /// Challenges that may wait: more than a player answers.
+  /// The most challenges that may wait: more than a player answers.
   static let challengesMax = 20
 
-  /// Drops the challenges that wait. A box with a secret stays in sight.
+  /// Drops waiting challenges. A box with a login key stays open.
   mutating func forgetChallenges() {
     challenges = []
     if notice?.isSudden == true { notice = nil }
@@ -144,7 +145,7 @@ extension App {
     tell(CommonPhrase.roomClosed)
   }
 
-  // MARK: - The lobby's lists, followed as they change
+  // MARK: - The lobby's lists
 
   mutating func hearLobby(_ event: ServerLine) {
     visit.lobby.hear(event)
@@ -159,11 +160,11 @@ extension App {
     ask(.follow(false))
   }
 
-  // MARK: - Saying something, and reading back what was said
+  // MARK: - Chat
 
   var talkPanel: TalkPanel {
     var chat = visit.chat
-    // During a match, what is said in the lobby waits there.
+    // During a match, new chat in the lobby is held back.
     if visit.isPlaying { chat.forgetLobby() }
     return TalkPanel(
       chat: chat, room: visit.table?.room, isTalking: talk != nil,
@@ -191,10 +192,10 @@ extension App {
     visit.chat.readLatest()
   }
 
-  /// Half of what is in sight at least, as a line may take more than one row.
+  /// At least half of the visible lines, as a line may need several rows.
   private var talkPage: Int { max(1, max(layout.talk.height, visit.look.rows / 4) / 2) }
 
-  /// `hello all`, `@bob hello bob`: to the room or everyone, or to one player.
+  /// Sends `hello all` to the room or everyone, or `@bob hello bob` to one player.
   mutating func say(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return }
@@ -205,11 +206,11 @@ extension App {
     }
   }
 
-  // MARK: - The events of our table, one after the other, each told when it was seen
+  // MARK: - Events of our table, each announced when its animation is over
 
-  /// An event of our table takes its place behind those that are still being shown.
+  /// Adds an event of our table to those that still wait to be shown.
   mutating func queue(_ event: ServerLine) {
-    // A clock and another match wait for nothing.
+    // The end of a clock and a new match do not wait.
     if [.late, .start].contains(event.happened) { settleTable() }
     guard visit.table != nil else {
       _ = hearNow(event)
@@ -219,7 +220,7 @@ extension App {
     showComing()
   }
 
-  /// Tells what was seen, and shows what comes next, as far as that may be by now.
+  /// Says what has been shown, and shows the next events as far as possible.
   mutating func showComing() {
     guard visit.table?.coming.isTooMuch(at: visit.around.now) != true else { return settleTable() }
     while isComing, visit.table?.isMoving(visit.around) == false { showNext() }
@@ -227,7 +228,7 @@ extension App {
 
   private var isComing: Bool { visit.table?.coming.isEmpty == false }
 
-  /// Everything at once: somebody plays on, or everything is told again.
+  /// Shows and says everything at once, because somebody plays on or the state was sent again.
   mutating func settleTable() {
     while isComing {
       visit.table?.withBoard(in: visit.around) { $0.settle() }
@@ -263,7 +264,7 @@ extension App {
     }
   }
 
-  /// A player who presses a key in a game of turns plays on, and has seen enough.
+  /// A player who presses a key in a game of turns wants to play on, so nothing waits any longer.
   mutating func hurry(for key: Key) {
     guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
       ![.character("t"), .character("?")].contains(key),

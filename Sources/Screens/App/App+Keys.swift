@@ -4,8 +4,7 @@ import Protocol
 // Where keys, pasted text and mouse clicks go.
 
 extension App {
-  /// Something from the terminal: the box that is open takes it, or the line that is typed, or the
-  /// screen.
+  /// Handles input: the open box receives it, or the line being typed, or the screen.
   mutating func handle(_ input: TerminalInput) {
     switch input {
     case .key(let key): press(isTyping ? key : visit.look.keys.meaning(of: key))
@@ -14,20 +13,20 @@ extension App {
     case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
     case .reply(.name(let name)):
       visit.around.look.knownBlocks = Blocks.drawn(byTerminal: name)
-    // The last answer: one about the ground would have come before.
+    // This is the last answer: one about the background would have come before it.
     case .reply(.attributes): visit.around.look.bringsGround = true
-    // For the program that draws what is shown.
+    // For the program that draws the frames.
     case .reply, .focus: break
     }
   }
 
-  /// Whether letters are letters now, and no keys of the player's own.
+  /// Whether keys type a text, so that shortcuts do not apply.
   private var isTyping: Bool { talk != nil || (shownNotice == nil && screen.isTyping) }
 
   private mutating func press(_ key: Key) {
     if key == .control("c") { return emit(.quit(Self.interrupted)) }
     if key == .control("z"), visit.around.powers.ownsMachine { return emit(.suspend) }
-    // Whatever is open or typed: it goes on when the server is there again.
+    // Works in every box and field, whose contents remain after a reconnection.
     if key == .control("r"), isLost { return reconnect() }
     if isHelpOpen { return turnHelp(key) }
     if talk != nil { return pressWhileTalking(key) }
@@ -48,7 +47,7 @@ extension App {
 
   package static let interrupted: Int32 = 130
 
-  /// The keys that are the same on every screen.
+  /// Handles keys that are the same on every screen.
   private mutating func pressAnywhere(_ key: Key) {
     switch key {
     case .escape: if screens.count > 1 { goBack() }
@@ -64,7 +63,7 @@ extension App {
     }
   }
 
-  /// All that can be done now, where there is no room for a line of keys; eight on a page.
+  /// A menu of all available choices for screens without room for a line of keys; eight on a page.
   private func menu(after first: Int = 0) -> Notice {
     let choices = (lostChoices + screen.choices(visit)).filter { $0.why == nil && !$0.keys.isEmpty }
     let isEnd = first + Self.menuRows >= choices.count
@@ -80,24 +79,24 @@ extension App {
 
   private static let menuRows = 8
 
-  /// A choice that is off says why, and nothing else happens.
+  /// Performs a choice. A disabled one only says why.
   mutating func choose(_ choice: Choice) {
     guard let why = choice.why else { return carryOut(choice.intent) }
     visit.tell(why)
-    // A screen-reader user has heard it.
+    // A screen-reader user has heard the reason.
     reason = visit.look.isSpoken ? nil : why
   }
 
-  /// Chooses from the box that is open or from the screen, with what was typed for it.
+  /// Chooses from the open box or from the screen, with the typed text.
   mutating func choose(_ choice: Choice, typed: String) {
-    // A box that came while something was typed is still to be answered.
+    // A box that opened while something was typed still needs an answer.
     let isAnswer = notice?.choices.contains { $0.label == choice.label } ?? false
     if isAnswer || notice?.isSudden == false { notice = nil }
     guard case .act(let act, _) = choice.intent else { return choose(choice) }
     carryOut(.act(act, typed: typed))
   }
 
-  /// The box over the screen: one that asks, or the screen's own.
+  /// The box over the screen: the app's own, or the screen's.
   var shownNotice: Notice? {
     let shown = notice ?? screen.notice(visit)
     return visit.look.isTiny ? shown?.numbered : shown
@@ -105,27 +104,27 @@ extension App {
 
   private mutating func press(_ key: Key, on notice: Notice) {
     let chosen = notice.choices.first { $0.keys.contains(key) }
-    // A box that only tells something is put away by Esc too.
+    // Esc also closes a box that only informs.
     let isPutAway = key == .escape && notice.choices.count == 1
     let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
     let first = isAnswer || isPutAway ? notice.choices.first : nil
     if let choice = chosen ?? first { return answer(choice) }
     if self.notice == nil, isMove(key), let away = notice.choices.first {
-      // A move closes the board's box and is made, as soon as nothing more is to be read.
+      // A move closes the board's box and is made, unless there is more to read.
       answer(away)
       return shownNotice == nil ? pressNow(key) : ()
     }
-    // Talking and help still work; nothing under the box does.
+    // Chat and help still work, but nothing under the box does.
     if key != .escape { pressAnywhere(key) }
   }
 
-  /// Whether the board, and not only its box, knows the key.
+  /// Whether the board itself, not only its box, has a use for the key.
   private func isMove(_ key: Key) -> Bool {
     guard screen is TableScreen, let board = visit.board, board.notice != nil else { return false }
     return board.choices.contains { $0.keys.contains(key) }
   }
 
-  /// Takes a choice of the box that is open, which is closed by it unless that choice is off.
+  /// Performs a choice of the open box. The box closes unless the choice is disabled.
   private mutating func answer(_ choice: Choice) {
     if choice.why == nil { notice = nil }
     choose(choice)
@@ -153,14 +152,14 @@ extension App {
     }
   }
 
-  /// The choice whose button stands under the mouse.
+  /// The choice whose button is under the mouse.
   private func choice(at mouse: Mouse) -> Choice? {
     buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 
-  // MARK: - What can be pressed now, and where it stands
+  // MARK: - Buttons and their places
 
-  /// The buttons of the box that is open, or else of the screen.
+  /// The buttons of the open box, otherwise of the screen.
   func buttons() -> [Button] {
     if talk != nil { return keyLine(talkChoices).buttons }
     if let notice = shownNotice { return box(of: notice).buttons }
@@ -171,13 +170,13 @@ extension App {
     NoticeBox(notice, over: layout.content, beside: noticePlace, visit.look)
   }
 
-  /// Where a box stands that makes the screen smaller, if one is open and there is room for it.
+  /// The place of a box that makes the screen smaller, if one is open and there is room for it.
   private var noticePlace: Box? {
     guard screen.makesRoom, shownNotice != nil else { return nil }
     return NoticeBox.place(beside: layout.content)
   }
 
-  /// What the screen is drawn in: all of the content, or what a box beside it leaves.
+  /// The box for the screen: all of the content, or what a notice beside it leaves.
   var screenBox: Box {
     var box = layout.content
     guard let place = noticePlace else { return box }
@@ -194,7 +193,7 @@ extension App {
       look: visit.look, areDigitsFree: !areTaken)
   }
 
-  /// While something is being said, the keys are those of saying it.
+  /// The choices while a chat line is typed.
   private var talkChoices: [Choice] {
     [
       Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
@@ -202,23 +201,23 @@ extension App {
     ]
   }
 
-  // The box of keys that `?` opens: in parts, where not all of them find room at once.
+  // The box of keys that `?` opens. It has several pages if the keys do not fit.
 
   var isHelpOpen: Bool { helpPage != nil }
 
-  /// Any key shows the next part and, after the last one, puts the box away; Esc does so at once.
+  /// Any key shows the next page and, after the last one, closes the box; Esc closes it at once.
   mutating func turnHelp(_ key: Key) {
     helpPage = key == .escape ? nil : helpBox.page(after: helpPage ?? 0)
   }
 
-  /// All keys of this screen, then those of every screen.
+  /// The keys of this screen, then those of every screen.
   var helpLines: [String] {
     let notice = shownNotice
     let choices = lostChoices + (notice?.choices ?? screen.choices(visit))
     let own = choices.filter { !$0.keys.isEmpty }.map { choice in
       helpLine(choice.keys.names(visit.look), choice.label)
     }
-    // Before the server knows us there is nobody to talk to; and in a field it is a letter.
+    // Before the login there is nobody to talk to, and in a field the key is a letter.
     let talk =
       visit.name == nil || screen.isTyping
       ? [] : [helpLine("t", visit.say(CommonPhrase.saySomething))]

@@ -162,7 +162,7 @@ extension App {
     meet(.appeared)
   }
 
-  /// Another screen in place of the one that is shown.
+  /// Replaces the visible screen by another one.
   mutating func turn(to destination: Destination) {
     visit.turnPage()
     screen = screen(at: destination)
@@ -178,9 +178,9 @@ extension App {
 
 /// What the client opens with.
 package enum Entrance {
-  /// The list of servers; or one that is called at once, or one that is started here.
+  /// The list of servers, or a server to connect to or to start at once.
   case door(wanted: ServerAddress? = nil, hosts: Bool = false)
-  /// The wall of a cup: the one that is named, else the latest.
+  /// The wall of a cup: the named one, otherwise the latest.
   case wall(ServerAddress?, cup: String? = nil)
 
   fileprivate var screen: any Screen {

@@ -8,13 +8,13 @@ import Words
 ///     let frame = app.view()
 package struct App {
   var visit = Visit()
-  /// A stack: the last one is shown.
+  /// A stack; the last one is shown.
   var screens: [any Screen]
-  /// The conversation with the server. It is given what makes salts and nonces.
+  /// The conversation with the server. It receives the functions that make salts and nonces.
   package var session: ServerSession
-  /// A box over the screen that asks before something is done.
+  /// A box over the screen that asks a question.
   var notice: Notice?
-  /// Challenges that wait until the player is free to be asked.
+  /// Challenges that wait until the player is free to answer.
   var challenges: [Notice] = []
   /// The field for chat, while it is open.
   var talk: TextField?
@@ -26,18 +26,17 @@ package struct App {
   /// Whether the name and the server are remembered for next time. A wall's are not.
   var remembers = true
   var keyring: Keyring
-  /// Why the last key did nothing, as it was shown.
+  /// The reason why the last key did nothing, if it is shown.
   var reason: String?
   /// From 0 to 999, so that clients do not reconnect at the same moment.
   let jitter: () -> Int
-  /// What is to be done outside, in this order, collected while a message is handled.
+  /// The commands for the outside, collected in order while a message is handled.
   private var outbox: [Command] = []
   /// Whether the connection to the terminal is too slow for motion.
   package var isSlow = false
   package var invitation: Invitation?
 
-  /// As much as a person says at once; and no more bytes than a request holds beside its verb and a
-  /// name.
+  /// The longest chat line, in characters and in bytes: a request also holds its verb and a name.
   static let talkMax = 400
   static let talkBytesMax = LineLimits.requestMax - 32
   static let screensMax = 20
@@ -73,7 +72,7 @@ package struct App {
     return commands.filter { visit.around.powers.allows($0) }
   }
 
-  /// What the app wants done outside when it does this.
+  /// Runs a change of the app and returns the commands that it produces.
   mutating func commands(_ body: (inout App) -> Void) -> [Command] {
     body(&self)
     defer { outbox = [] }
@@ -83,14 +82,14 @@ package struct App {
   mutating func emit(_ command: FaceCommand) { outbox.append(.face(command)) }
   mutating func emit(_ command: WorldCommand) { outbox.append(.world(command)) }
 
-  /// Calls the player to the game, wherever they look.
+  /// Calls the player's attention, even if they look elsewhere.
   mutating func call(_ sentence: String) { emit(.call(Call(sentence))) }
 
   mutating func tell(_ phrase: some Phrase, _ blanks: [String: String] = [:]) {
     visit.tell(visit.say(phrase, blanks))
   }
 
-  /// A reason is shown as long as it holds.
+  /// Removes the reason once it no longer holds.
   private mutating func forgetReason() {
     guard let reason else { return }
     let choices = (shownNotice?.choices ?? []) + screen.choices(visit)
@@ -123,7 +122,7 @@ package struct App {
     case .pictures(let names): visit.around.pictures.names = names
     case .opened(let picture, let name):
       visit.around.pictures.open(name, picture)
-      // One that was just added is among them from now on.
+      // A picture that was just added is listed from now on.
       if !visit.around.pictures.names.contains(name) { visit.around.pictures.names.append(name) }
       if visit.news.last?.sentence == visit.around.openingPicture(name) {
         visit.tell(visit.around.pictureIs(name))
@@ -140,7 +139,7 @@ package struct App {
     if let happening = session.hear(line) { follow(happening) }
   }
 
-  /// The moment, in milliseconds that only ever grow: told before anything is.
+  /// The current time in milliseconds, which never goes back. It is set before every message.
   package var now: Int {
     get { visit.now }
     set { visit.around.now = newValue }
@@ -158,7 +157,7 @@ package struct App {
     set { screens[screens.count - 1] = newValue }
   }
 
-  /// Lets the shown screen change itself, and does what it wants then.
+  /// Lets the visible screen change itself, and carries out its intents.
   mutating func withScreen(_ body: (inout any Screen, inout Visit) -> [Intent]) {
     carryOut(body(&screens[screens.count - 1], &visit))
   }
@@ -183,7 +182,7 @@ package struct App {
     return [screen.nextMoment(visit), silenceEnd, coming, visit.nextCoins].compactMap(\.self).min()
   }
 
-  /// When waiting for a greeting ends, if it does wait for one.
+  /// When the time to wait for a greeting ends, if the app waits for one.
   private var silenceEnd: Int? {
     visit.connection == .greeting && !session.isGreeted ? greetingUntil : nil
   }
@@ -213,7 +212,7 @@ package struct App {
     }
   }
 
-  /// What the world is to do changes what is known here at once.
+  /// Sends a command to the world, and first applies what it changes here.
   private mutating func carryOut(_ command: WorldCommand) {
     guard visit.around.powers.allows(command) else { return }
     switch command {
@@ -231,7 +230,7 @@ package struct App {
     emit(command)
   }
 
-  /// Keeps something on this machine for next time.
+  /// Stores a value on this machine for next time.
   mutating func remember(_ name: String, _ value: String) {
     carryOut(.remember(name: name, value: value))
   }

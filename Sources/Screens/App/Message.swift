@@ -12,25 +12,25 @@ package enum Message {
   /// Nothing happened, but time has passed.
   case ticked
   case connected
-  /// No connection: a sentence of the system, or that there is no such host.
+  /// No connection: a sentence of the system, or that the host does not exist.
   case failedToConnect(ConnectFailure)
   case heard(String)
   case lost
-  /// Servers here and on the network that answered.
+  /// The servers that answered, here and on the network.
   case found([FoundServer])
   case hosted(ServerAddress)
   case failedToHost(HostingFailure)
-  /// The secret that came with a new name cannot be written down.
+  /// The login key of a new name could not be stored.
   case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
-  /// No key has come for long: they are let go in so many minutes.
+  /// No key has been pressed for long: the player is disconnected in this many minutes.
   case wentSilent(minutes: Int)
   case pictures([String])
   case opened(Picture, name: String)
-  /// A picture could not be read: why, in a sentence.
+  /// A picture could not be read, with the reason as a sentence.
   case failedToOpen(name: String, String)
 }
 
-/// Where to go at once after logging in: what a link or a command line asks for.
+/// Where to go at once after logging in, from a link or a command line:
 ///
 ///     play pig      join 4      join 4 PASSWORD      watch 4
 package enum Invitation: Equatable, Sendable {
@@ -38,7 +38,7 @@ package enum Invitation: Equatable, Sendable {
   case join(room: Int, password: String? = nil)
   case watch(room: Int)
 
-  /// `nil` for anything else: nothing in it is passed on as it was written.
+  /// `nil` for anything else: no other text is passed on.
   package init?(_ words: String, in games: GameList = .standard) {
     let parts = words.split(separator: " ")
     guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
@@ -61,14 +61,14 @@ package enum Invitation: Equatable, Sendable {
     }
   }
 
-  /// As a server takes it: one word of printable ASCII.
+  /// Whether a server accepts it: one word of printable ASCII.
   private static func canBePassword(_ word: Substring) -> Bool {
     (1...passwordMax).contains(word.utf8.count)
       && word.utf8.allSatisfy { (0x21...0x7e).contains($0) }
   }
 
   private static let passwordMax = 32
-  /// Digits of a room's number: a server never has as many rooms.
+  /// The most digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
 
   var request: ClientRequest {
@@ -91,17 +91,17 @@ extension Language {
     return noted(Blanks.fill(known) { facts[$0] ?? nil }, parting.note)
   }
 
-  /// `nil` for what an operator has written, and for a word that is newer than this client.
+  /// `nil` for an operator's own text, and for a word that is newer than this client.
   func notice(_ event: ServerLine) -> String? {
     guard let topic = event[.what].flatMap({ NoticeTopic(rawValue: $0) }) else { return nil }
     return noted(Blanks.fill(text(of: topic)) { event[named: $0] }, event[.note])
   }
 
-  /// With what an operator wrote about it, as it is.
+  /// The text, followed by the operator's note as it is.
   func noted(_ text: String, _ note: String?) -> String { note.map { "\(text) \($0)" } ?? text }
 }
 
-// MARK: - Why no server could be started here, in the player's language
+// MARK: - Reasons why no server could be started here, in the player's language
 
 extension HostingFailure {
   func reason(_ visit: Visit) -> String {
@@ -118,7 +118,7 @@ extension HostingFailure {
   }
 }
 
-// The last gate: what leaves the app must be within the powers of the person in front of it.
+// The last check: whatever leaves the app must be within the powers of its player.
 
 extension Powers {
   func allows(_ command: Command) -> Bool {

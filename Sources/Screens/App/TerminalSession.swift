@@ -1,20 +1,20 @@
 import Protocol
 
-/// What takes messages and gives commands: an app, or a session with one.
+/// Something that takes messages and returns commands: an app, or a session with one.
 package protocol Performer {
   mutating func update(_ message: Message, at now: Int) -> [Command]
 }
 
 extension App: Performer {
   package mutating func update(_ message: Message, at now: Int) -> [Command] {
-    // It only ever grows, though a loop may tell all that happened in a turn at the turn's moment.
+    // Time never goes back, although a loop may use one moment for all events of a turn.
     self.now = max(self.now, now)
     return update(message)
   }
 }
 
-/// An app on a terminal, as a value: what is typed and what the server says go in; bytes for the
-/// terminal and commands come out. It has no terminal, no clock and no line of its own.
+/// An app on a terminal, as a value: typed bytes and server lines go in; bytes for the terminal and
+/// commands come out. It has no terminal, clock or connection of its own.
 package struct TerminalSession: Performer {
   package private(set) var app: App
   private var renderer: Renderer
@@ -22,27 +22,28 @@ package struct TerminalSession: Performer {
   /// When the last frame was made, and whether there is something newer.
   private var drawnAt = Int.min / 2
   private var freshness = Freshness.stale
-  /// Whether the terminal has not taken that frame yet, and until when its line is held to be slow.
+  /// Whether the terminal has not taken that frame yet, and until when it counts as slow.
   private var isOnItsWay = false
   private var slowUntil = Int.min / 2
-  /// Since when bytes wait that may become a key, if some do.
+  /// When waiting bytes arrived that may become a key, if there are any.
   private var waitingSince: Int?
 
   private enum Freshness {
     case fresh
     case stale
-    /// By a key, which is answered sooner.
+    /// A key has changed something; its frame comes sooner.
     case staleByKey
   }
 
-  /// 30 frames a second at most.
+  /// At most 30 frames a second.
   private static let framePause = 33
-  /// A key is answered at once, however much moves: hands are slower than this.
+  /// A key gets its frame at once, even during animation: people press keys more slowly.
   private static let answerPause = 12
-  /// A terminal that takes a frame so slowly shows no motion but jumps: nothing moves for a while.
+  /// A terminal that takes so long for a frame would show jumps instead of motion, so animation
+  /// pauses for a while.
   private static let lateMin = 250
   private static let slowPause = 10_000
-  /// A lone Esc is one if nothing follows it for so long.
+  /// A lone Esc is a key if nothing follows it for this long.
   private static let escapePause = 50
 
   package init(_ app: App, hasTitle: Bool) {
@@ -56,7 +57,7 @@ package struct TerminalSession: Performer {
     return app.update(message, at: now)
   }
 
-  /// What bytes from the terminal mean, for ``press(_:at:)``.
+  /// Decodes bytes from the terminal, for ``press(_:at:)``.
   package mutating func read(_ bytes: [UInt8], at now: Int) -> [TerminalInput] {
     defer { waitingSince = keys.isWaiting ? now : nil }
     return keys.feed(bytes)
@@ -67,8 +68,8 @@ package struct TerminalSession: Performer {
     return inputs.flatMap { app.update(.input($0), at: now) }
   }
 
-  /// What is due by the clock. A loop may have asked the app before it waited when it is due: what
-  /// is next afterwards can be later than a moment that has come meanwhile.
+  /// Handles what is due by the clock. A loop that has waited passes the moment that it waited for,
+  /// as the app's next moment may be a later one by now.
   package mutating func passTime(at now: Int, due: Int? = nil) -> [Command] {
     var commands: [Command] = []
     if let since = waitingSince, now - since >= Self.escapePause {
@@ -79,7 +80,7 @@ package struct TerminalSession: Performer {
     return commands
   }
 
-  /// Whether a frame is due now, and how soon: a key's goes before the others.
+  /// Whether a frame is due now, and whether a key waits for it: such frames go first.
   package func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) {
     (frameMoment.map { $0 <= now } ?? false, freshness == .staleByKey)
   }
@@ -92,13 +93,13 @@ package struct TerminalSession: Performer {
     }
   }
 
-  /// When something is due though nothing comes in: a frame only where the terminal can take one.
+  /// The next moment at which something is due; a frame only if the terminal can take one.
   package func nextMoment(canDraw: Bool) -> Int? {
     [app.nextMoment, canDraw ? frameMoment : nil, waitingSince.map { $0 + Self.escapePause }]
       .compactMap(\.self).min()
   }
 
-  /// What the terminal must be sent to show what is known now.
+  /// The bytes that make the terminal show the current state.
   package mutating func draw(at now: Int) -> [UInt8] {
     app.isSlow = now < slowUntil
     (drawnAt, freshness) = (now, .fresh)
@@ -109,39 +110,39 @@ package struct TerminalSession: Performer {
     return bytes
   }
 
-  /// All that was sent to the terminal is taken by now.
+  /// Notes that the terminal has taken everything sent to it.
   package mutating func noteTaken(at now: Int) {
     if isOnItsWay, now - drawnAt >= Self.lateMin { slowUntil = now + Self.slowPause }
     (isOnItsWay, app.isSlow) = (false, now < slowUntil)
   }
 
-  /// From now on pictures are shown, in this way.
+  /// Shows pictures from now on, by this protocol.
   package mutating func show(_ images: any ImageProtocol, at now: Int) -> [Command] {
     renderer.show(images)
     return update(.imagesShown, at: now)
   }
 
-  /// Somebody else has drawn on the terminal.
+  /// Forgets what is on the terminal, as another program has drawn on it.
   package mutating func forget() {
     renderer.forget()
     freshness = .stale
   }
 }
 
-/// Puts a text where the terminal's own paste finds it (OSC 52), if the terminal allows it.
+/// Puts a text into the terminal's clipboard (OSC 52), if the terminal allows it.
 package enum Clipboard {
   package static func copy(_ text: String) -> [UInt8] {
     Array("\u{1b}]52;c;".utf8) + Base64.encode(Array(text.utf8)) + [0x07]
   }
 }
 
-/// Messages outside of the terminal's window, for somebody who looks elsewhere.
+/// Notifications outside of the terminal's window, for a player who looks elsewhere.
 ///
-/// They are sent only to a terminal that has answered that it shows them, or with a name that is
-/// known to, and only while it has told that its window lacks the focus. tmux and screen are not
+/// They are sent only to a terminal that has said that it shows them, or whose name is known for
+/// it, and only while it has reported that its window lacks the focus. tmux and screen are not
 /// asked.
 package struct Notifications {
-  /// By which sequence a message is sent.
+  /// The sequence for a notification.
   private enum Way {
     /// OSC 99, of kitty.
     case identified
@@ -152,7 +153,7 @@ package struct Notifications {
   }
 
   private enum Focus {
-    /// Nothing was told: it may be anywhere.
+    /// The focus was never reported.
     case unknown
     case here, elsewhere
   }
@@ -161,8 +162,8 @@ package struct Notifications {
   private var focus = Focus.unknown
   private var sentAt: Int?
 
-  /// In milliseconds. An opponent who moves fast, or a server that calls without end, is told of
-  /// once in this time.
+  /// The shortest time between two notifications, in milliseconds. It limits fast opponents, and
+  /// servers that call endlessly.
   static let pauseMin = 5000
 
   package init() {}
@@ -170,7 +171,7 @@ package struct Notifications {
   package mutating func note(_ input: TerminalInput) {
     switch input {
     case .focus(let isHere): focus = isHere ? .here : .elsewhere
-    // The player has just started us and looks at us.
+    // The player has just started the client and looks at it.
     case .reply(.focusReports(let isKnown)):
       if isKnown, focus == .unknown { focus = .here }
     case .reply(.notifications): way = .identified
@@ -179,7 +180,7 @@ package struct Notifications {
     }
   }
 
-  /// By the names with which terminals answer, as in `foot(1.16.2)`.
+  /// The sequence by the terminal's name, as in `foot(1.16.2)`.
   private static func way(of name: String) -> Way? {
     switch name.prefix(while: { $0.isASCII && $0.isLetter || $0.isNumber }).lowercased() {
     case "foot", "wezterm": .titled
@@ -191,7 +192,8 @@ package struct Notifications {
   /// Whether the window is known to have the focus.
   package var isWatched: Bool { focus == .here }
 
-  /// The bytes that show it; none if the window has the focus, or the terminal has no such thing.
+  /// The bytes of a notification; none if the window has the focus, or if the terminal cannot show
+  /// it.
   package mutating func bytes(for call: Call, at now: Int) -> [UInt8] {
     guard let way, focus == .elsewhere, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true else {
       return []
@@ -200,9 +202,9 @@ package struct Notifications {
     switch way {
     case .identified:
       return Array("\u{1b}]99;i=\(Probe.notificationID):o=unfocused;\(call.text)\u{1b}\\".utf8)
-    // Semicolons separate; the text is the last part.
+    // Semicolons separate the parts; the text is the last one.
     case .titled: return Array("\u{1b}]777;notify;Parlor;\(call.text)\u{1b}\\".utf8)
-    // It never begins with a digit, by which other things are asked of some terminals.
+    // The text never begins with a digit, which some terminals would take for another request.
     case .plain: return Array("\u{1b}]9;\(call.text)\u{1b}\\".utf8)
     }
   }

@@ -2,10 +2,10 @@ import CPictures
 import GameCore
 import Synchronization
 
-/// A drawing of `art`, by its name: a card, a die, a ball.
+/// A drawing of `art` by its name: a card, a die, a ball.
 package struct Art: Hashable, Sendable {
   let name: String
-  /// Whether a row of points is left free below it, so that another one may lie there.
+  /// Whether a row of points below it stays free, so that another drawing fits there.
   private(set) var isApart = false
 
   var apart: Art {
@@ -30,9 +30,9 @@ package struct Art: Hashable, Sendable {
   static func card(_ card: Card) -> Art { Art(name: "\(card.suit.rawValue)-\(card.number)") }
   static func suit(_ suit: Card.Suit) -> Art { Art(name: suit.rawValue) }
   static func ball(_ ball: Ball) -> Art { Art(name: ball.rawValue) }
-  /// For a colour that has no ball of a sport, counted from 0.
+  /// The ball for a colour without a sport's ball, counted from 0.
   static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
-  /// Where a ball is still to be put.
+  /// The empty place for a ball.
   static let slot = Art(name: "slot")
   static let lock = Art(name: "lock")
   static let trophies = ["gold", "silver", "bronze"].map { Art(name: "trophy-\($0)") }
@@ -41,35 +41,35 @@ package struct Art: Hashable, Sendable {
     Art(name: "u\(String(scalar.value, radix: 16))")
   }
 
-  /// Cards that are narrower have a drawing of their own, without frame and number.
+  /// Narrower cards have a drawing of their own, without frame and number.
   private static let smallMax = 30
 
-  /// Whether a card of so many columns shows its number; else it is to be written over a corner.
+  /// Whether a card of this width shows its number; otherwise the number is written over a corner.
   static func hasNumber(columns: Int) -> Bool { columns > smallMax }
 
-  /// The drawing that reads best in so many columns.
+  /// The drawing that is clearest at this width.
   func drawn(columns: Int) -> Art {
     let small = Art(name: "\(name)-small")
     return columns <= Self.smallMax && ArtSheet.own.places[small.name] != nil ? small : self
   }
 
-  /// The columns it takes at so many rows, as a cell is twice as high as wide.
+  /// Its width at this many rows: a cell is twice as high as wide.
   func columns(rows: Int) -> Int {
     guard let place = ArtSheet.own.places[name] else { return 0 }
     return max(1, (4 * rows * place.width + place.height) / (2 * place.height))
   }
 }
 
-/// The drawings as pixels, as `Scripts/make/art` writes them: lines that name the sources, the
-/// colours and the drawings, an empty line, and all pixels packed, each the number of a colour.
+/// The drawings as pixels, in the file that `Scripts/make/art` writes: lines with the sources,
+/// colours and drawings, an empty line, and all pixels packed, each as the number of a colour.
 struct ArtSheet: Sendable {
-  /// The hash of what the sheet was made from.
+  /// The hash of the sources of the sheet.
   private(set) var sources = ""
   private(set) var colours: [(name: String, rgb: RGB)] = []
   private(set) var places: [String: Place] = [:]
   private var pixels: [UInt8] = []
 
-  /// Where a drawing's pixels are.
+  /// The position of a drawing's pixels.
   struct Place: Sendable {
     let width: Int
     let height: Int
@@ -79,7 +79,7 @@ struct ArtSheet: Sendable {
   static let own = unsafe ArtSheet(
     Array(UnsafeBufferPointer(start: own_art_sheet(), count: own_art_bytes)))
 
-  /// More pixels are not unpacked.
+  /// The most pixels that are unpacked.
   private static let pixelsMax = 4 * 1024 * 1024
 
   init(_ bytes: [UInt8]) {
@@ -101,7 +101,7 @@ struct ArtSheet: Sendable {
     pixels = Self.unpacked(bytes.dropFirst(start))
   }
 
-  /// Runs of bytes as they are, and runs that were there before.
+  /// Unpacks runs of literal bytes, and runs that repeat earlier bytes.
   private static func unpacked(_ packed: ArraySlice<UInt8>) -> [UInt8] {
     var pixels: [UInt8] = []
     var rest = packed
@@ -129,7 +129,7 @@ struct ArtSheet: Sendable {
     return pixels
   }
 
-  /// A drawing in the colours of a scheme; nothing for one that there is not.
+  /// A drawing in the colours of a scheme; `nil` for an unknown one.
   func bitmap(_ art: Art, _ scheme: Scheme) -> Bitmap? {
     guard let place = places[art.name] else { return nil }
     let end = place.start + place.width * place.height
@@ -147,8 +147,8 @@ struct ArtSheet: Sendable {
 }
 
 extension Frame {
-  /// Draws a thing over a whole box, and says whether it could. Where the drawing leaves room, what
-  /// lies beneath is seen, which has this ground.
+  /// Draws a thing over a whole box. Returns whether it could. Where the drawing is transparent,
+  /// what is beneath remains, on this background.
   @discardableResult
   mutating func draw(
     _ art: Art, in box: Box, on ground: Ink = .standard, _ blocks: Blocks, _ look: Look
@@ -166,14 +166,14 @@ extension Frame {
   }
 }
 
-/// Drawings as cells, kept: a thing looks the same each time, and screens are drawn often.
+/// A cache of drawings as cells, as the same things are drawn often.
 private enum KeptArt {
   struct Key: Hashable {
     let art: Art
     let mosaic: Mosaic
   }
 
-  /// Those of a few screens.
+  /// Enough for a few screens.
   static let countMax = 512
   static let kept = Mutex<[Key: [Cell?]]>([:])
 

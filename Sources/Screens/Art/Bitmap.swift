@@ -1,10 +1,10 @@
-/// A picture in points, some of which cover nothing, or not all of what lies beneath.
+/// A picture in points, some of which are transparent or partly so.
 struct Bitmap: Sendable {
   let width: Int
   let height: Int
   var pixels: [Pixel]
 
-  /// Red, green, blue, and how much of the point has that colour, each up to 255.
+  /// Red, green, blue and coverage, each up to 255.
   typealias Pixel = SIMD4<Int>
 
   init(width: Int, height: Int, pixels: [Pixel]) {
@@ -12,7 +12,7 @@ struct Bitmap: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The same with one of so many rows of points left free below it.
+  /// The same with one of this many rows of points left free at the bottom.
   func raised(points: Int) -> Bitmap {
     let free = height / max(1, points - 1)
     return Bitmap(
@@ -20,7 +20,7 @@ struct Bitmap: Sendable {
       pixels: pixels + Array(repeating: .zero, count: width * free))
   }
 
-  /// The same in another size, each point the mean of what lies under it.
+  /// The same in another size. Each point is the mean of those that it covers.
   func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }
     let rows = (0..<newHeight).map { Cover(of: $0, among: newHeight, over: height) }
@@ -62,19 +62,19 @@ extension Bitmap.Pixel {
 
   var rgb: RGB { RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z)) }
 
-  /// What is seen where it lies on a ground; where none is known, only itself.
+  /// The colour over a background; without a known background, its own colour.
   func over(_ ground: Self?) -> Self {
     var mixed = ground.map { (self &* w &+ $0 &* (255 - w) &+ 127) / 255 } ?? self
     mixed.w = 255
     return mixed
   }
 
-  /// How far a colour is from another one, squared.
+  /// The squared distance between two colours.
   func distance(to other: Self) -> Int {
     let difference = self &- other
     return (difference &* difference).wrappedSum()
   }
 
-  /// From dark to light, up to 255.
+  /// The brightness, up to 255.
   var light: Int { (2 * x + 5 * y + z) / 8 }
 }

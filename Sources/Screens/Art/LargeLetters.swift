@@ -1,36 +1,36 @@
 import Synchronization
 
-// Large letters: as high as there is room for, capital and small, drawn as everything in `art` is.
-// A letter has the colour of its style, on that style's paper.
+// Large letters, capital and small, as high as there is room for. They are drawn like everything in
+// `art`, in the ink of a style on that style's paper.
 
 enum LargeLetters {
-  /// The fewest points in which letters differ from each other.
+  /// The fewest points with which letters can be told apart.
   private static let pointsMin = 9
 
-  /// The fewest rows in which letters can be read. Digits have ``SmallDigits`` for fewer.
+  /// The fewest rows in which letters can be read. For fewer there are ``SmallDigits``.
   static func rowsMin(_ blocks: Blocks) -> Int { (pointsMin + blocks.down - 1) / blocks.down }
 
   /// More rows are never needed.
   private static let rowsMax = 40
 
-  /// The points from the top of a letter to below its foot. Heights a little above the fewest
-  /// would make some strokes twice as thick as others.
+  /// The points from the top of a letter to below its foot. Certain heights near the minimum are
+  /// skipped, as some strokes would be twice as thick as others.
   private static func pointsHigh(_ rows: Int, _ blocks: Blocks) -> Int {
     let height = rows * blocks.down
     return height < 12 ? min(height, pointsMin) : height
   }
 
-  /// How much of a point a letter covers at least where it is seen, of 255. Strokes are wider than
-  /// a point, and holes must stay open.
+  /// The least coverage of a drawn point, of 255. Strokes are wider than a point, and holes must
+  /// stay open.
   static let coverMin = 150
 
-  /// Whether there is a letter for each character of a text, and blocks to draw it with.
+  /// Whether there is a letter for each character of a text, and blocks to draw it.
   static func canWrite(_ text: String, _ blocks: Blocks) -> Bool {
     blocks > .plain
       && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
   }
 
-  /// The columns of a text that is so many rows high.
+  /// The width of a text at this height.
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
     guard rows >= rowsMin(blocks) else { return SmallDigits.columns(of: text) }
     return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
@@ -40,14 +40,14 @@ enum LargeLetters {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks) }
   }
 
-  /// Of one letter with the gap after it, in points.
+  /// The width of one letter with its gap, in points.
   private static func width(of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks) -> Int {
     guard let place = ArtSheet.own.places[Art.letter(scalar).name] else { return 0 }
     let (wide, high) = (place.width * 2 * blocks.across, place.height * blocks.down)
     return max(1, (2 * pointsHigh(rows, blocks) * wide + high) / (2 * high))
   }
 
-  /// The most rows with which a text has room in a box; `nil` where it has none.
+  /// The most rows with which a text fits into a box; `nil` if it does not fit.
   static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
     let fine = stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1)
     if canWrite(text, blocks),
@@ -59,7 +59,8 @@ enum LargeLetters {
     return hasRoom && blocks > .plain && SmallDigits.canWrite(text) ? SmallDigits.rows : nil
   }
 
-  /// As much of a text as has room, with a point where it is cut; `nil` where too little is left.
+  /// The longest beginning of a text that fits, with a full stop if it is cut; `nil` if too little
+  /// would be left.
   static func fitting(_ text: String, in box: Box, _ blocks: Blocks) -> String? {
     let heads = stride(from: text.count - 1, through: 3, by: -1).lazy.map {
       "\(text.prefix($0))."
@@ -73,7 +74,7 @@ enum LargeLetters {
     let blocks: Blocks
   }
 
-  /// Texts that were written before: most are shown for many frames.
+  /// A cache of written texts, as most are shown for many frames.
   private static let kept = Mutex<[Key: [Unicode.Scalar?]]>([:])
   private static let keptMax = 256
 
@@ -95,7 +96,7 @@ enum LargeLetters {
     return cells
   }
 
-  /// All letters of a text beside each other.
+  /// The letters of a text side by side.
   static func bitmap(_ text: String, rows: Int, _ blocks: Blocks) -> Bitmap? {
     let width = columns(of: text, rows: rows, blocks) * blocks.across
     let height = rows * blocks.down
@@ -116,7 +117,7 @@ enum LargeLetters {
   }
 }
 
-/// Digits three cells high, each set from points, of which a cell shows two, one above the other.
+/// Digits three cells high, made of points, of which a cell shows two, one above the other.
 enum SmallDigits {
   static let rows = 3
 
@@ -128,7 +129,7 @@ enum SmallDigits {
     max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shapes[$1]?.first?.count ?? 3) })
   }
 
-  /// The cells that have ink: their places, and which of their points are drawn.
+  /// The inked cells: their places, and which of their points are drawn.
   static func cells(of text: String) -> [(column: Int, row: Int, points: Int)] {
     var left = 0
     var cells: [(column: Int, row: Int, points: Int)] = []
@@ -167,7 +168,7 @@ enum LargeSide {
 }
 
 extension Frame {
-  /// Writes a text in the largest letters that have room in a box. Says whether there are any.
+  /// Writes a text in the largest letters that fit into a box. Returns whether any fit.
   @discardableResult
   mutating func write(
     letters text: String, in box: Box, at side: LargeSide = .middle, _ blocks: Blocks,

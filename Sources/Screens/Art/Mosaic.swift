@@ -1,15 +1,15 @@
-/// How a picture is shown in cells: each has its points in two colours, which are as near to them
-/// as two can be.
+/// Shows a picture in cells. The points of each cell get two colours that are as close to the
+/// original as possible.
 struct Mosaic: Hashable, Sendable {
   let columns: Int
   let rows: Int
   let blocks: Blocks
-  /// What lies beneath the picture.
+  /// The background beneath the picture.
   let ground: Ink
   let scheme: Scheme
   let depth: ColourDepth
 
-  /// The cells, row by row; `nil` where nothing of the picture is.
+  /// The cells, row by row; `nil` where the picture is transparent.
   func cells(of bitmap: Bitmap) -> [Cell?] {
     guard (1...Grid.sideMax).contains(columns), (1...Grid.sideMax).contains(rows) else { return [] }
     let fine = bitmap.scaled(toWidth: columns * blocks.across, height: rows * blocks.down)
@@ -37,13 +37,14 @@ struct Mosaic: Hashable, Sendable {
       return Cell(scalar: scalar, style: .on(ground))
     }
     if clear != 0, beneath == nil {
-      // What lies beneath has a colour that is not known, so nothing can be mixed with it.
+      // The background's colour is unknown, so it cannot be mixed in.
       return cell(all & ~clear, mean(of: points, all & ~clear), ground)
     }
     let seen = points.map { $0.over(beneath) }
     let first = split(seen)
     guard first != 0 else { return Cell(scalar: " ", style: .on(colour(mean(of: seen, all)))) }
-    // What is all ground keeps its name, which may be the terminal's own: that is only a paper.
+    // A background keeps its role, which may be the terminal's own colour. Such a colour can only
+    // be the paper.
     let (inked, others) = first & ~clear == 0 ? (all & ~first, first) : (first, all & ~first)
     let ink = clearest(seen, inked, besides: others)
     let isGround = others & ~clear == 0
@@ -54,7 +55,7 @@ struct Mosaic: Hashable, Sendable {
     Cell(scalar: blocks.scalar(inked), style: Style(ink: colour(ink), paper: paper))
   }
 
-  /// The role that has a colour, where only 256 are shown: its nearest one is chosen with care.
+  /// With only 256 colours, the role that has this colour, as its nearest one was chosen with care.
   private func colour(_ pixel: Pixel) -> Ink {
     guard depth == .twoFiftySix else { return .exact(pixel.rgb) }
     let role = Role.allCases.first { scheme[$0]?.exact == pixel.rgb }
@@ -72,19 +73,20 @@ struct Mosaic: Hashable, Sendable {
     return sum / max(1, which.nonzeroBitCount)
   }
 
-  /// The colour of some points that is farthest from the others': a mean would wash out small
-  /// things, of which most points are edges.
+  /// The colour of some points that is farthest from the others. A mean would wash out small
+  /// things, as most of their points are edges.
   private func clearest(_ points: [Pixel], _ which: Int, besides others: Int) -> Pixel {
     let other = mean(of: points, others)
     let own = points.indices.filter { which >> $0 & 1 == 1 }.map { points[$0] }
     return own.max { $0.distance(to: other) < $1.distance(to: other) } ?? other
   }
 
-  /// The points of one of two colours, so that all are as near to theirs as they can be; none if
-  /// all are alike. The last point is never among them, as the other half of all ways is the same.
+  /// The points of one of two colours, chosen so that every point is close to its colour; none if
+  /// all are alike. The last point is never among them, as the complements of all sets are the same
+  /// splits.
   ///
-  /// The sum of squared distances from two means is least where `|sum|² / count` of both is most.
-  /// From one way to the next only one point changes sides, as in a Gray code.
+  /// The sum of squared distances from two means is least where `|sum|² / count` of both is
+  /// greatest. From one set to the next only one point changes sides, as in a Gray code.
   private func split(_ points: [Pixel]) -> Int {
     guard let last = points.last, points.contains(where: { $0.distance(to: last) > 48 }) else {
       return 0
@@ -108,7 +110,7 @@ struct Mosaic: Hashable, Sendable {
     count == 0 ? 0 : Double((sum &* sum).wrappedSum()) / Double(count)
   }
 
-  /// Darker things in denser letters, where there are no blocks.
+  /// Denser letters for darker things, if there are no blocks.
   private static func shade(_ light: Int) -> Unicode.Scalar {
     let shades = Array("#%*+=:. ".unicodeScalars)
     return shades[min(max(light, 0), 255) / 32]

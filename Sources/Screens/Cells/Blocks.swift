@@ -1,5 +1,5 @@
-/// The characters that pictures are drawn with, from coarse to fine. A cell shows several points in
-/// two colours: half blocks have two points, octants eight.
+/// The characters for drawing pictures, from coarse to fine. A cell shows several points in two
+/// colours: half blocks have two points, octants eight.
 package enum Blocks: Int, CaseIterable, Comparable, Sendable {
   case plain, half, quadrant, sextant, octant
 
@@ -16,10 +16,10 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// All of them as a player names them.
+  /// Their names for players.
   package static let names = allCases.map { "\($0)" }
 
-  /// As a player names them: `sextant`.
+  /// From a player's name for them: `sextant`.
   package init?(named name: String) {
     guard let blocks = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = blocks
@@ -27,7 +27,8 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (left: Blocks, right: Blocks) -> Bool { left.rawValue < right.rawValue }
 
-  /// The character in which these points have the ink: a bit for each, row by row, from the lowest.
+  /// The character in which these points have the ink: one bit for each point, row by row, from the
+  /// lowest.
   func scalar(_ points: Int) -> Unicode.Scalar {
     let table = Self.tables[rawValue]
     return table.indices.contains(points) ? table[points] : " "
@@ -37,11 +38,12 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-  /// U+1FB00 and the following are in the order of the points, without those that Unicode had.
+  /// U+1FB00 and the following are in the order of the points, except those that Unicode already
+  /// had.
   private static let sextants: [Unicode.Scalar] = table(
     of: 1 << 6, from: 0x1fb00, others: [0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"])
 
-  /// U+1CD00 and the following, in the same way: quadrants, and quarters of a cell, are elsewhere.
+  /// U+1CD00 and the following are ordered alike, except quadrants and quarters of a cell.
   private static let octants: [Unicode.Scalar] = {
     var others: [Int: Unicode.Scalar] = [
       0b0000_0011: "\u{1fb82}", 0b0011_1111: "\u{1fb85}", 0b1100_0000: "▂", 0b1111_1100: "▆",
@@ -66,12 +68,12 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
   }
 }
 
-// MARK: - What a terminal draws
+// MARK: - Blocks that a terminal can draw
 
 extension Blocks {
-  /// The finest blocks that a terminal draws by itself, without a font, by what it says that it is,
-  /// `kitty(0.42.1)`, or by its type, `xterm-kitty`. Others get quadrants, which fonts have; so
-  /// does what a multiplexer hides.
+  /// The finest blocks that a terminal draws without a font, by its answer, `kitty(0.42.1)`, or by
+  /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals behind a
+  /// multiplexer.
   package static func drawn(byTerminal name: String) -> Blocks {
     // The type of a terminal may be named as one of xterm's: `xterm-kitty`.
     let whole = name.lowercased()
@@ -85,7 +87,7 @@ extension Blocks {
     return numbers.lexicographicallyPrecedes(first) ? .sextant : .octant
   }
 
-  /// Those that draw sextants, and the version from which on they draw octants, if they do.
+  /// The terminals that draw sextants, and the version from which they draw octants, if any.
   private static let terminals: [(name: String, octants: [Int]?)] = [
     ("kitty", [0, 40]), ("foot", [1, 20]), ("ghostty", [1, 2]), ("vte", [7800]),
     ("wezterm", nil), ("contour", nil),

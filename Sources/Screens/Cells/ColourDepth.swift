@@ -1,8 +1,8 @@
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 package enum ColourDepth: Int, Comparable, CaseIterable {
   case none, sixteen, twoFiftySix, full
 
-  /// What is asked for with `--color=`.
+  /// The value of `--color=`.
   package enum Wish: String, CaseIterable {
     case auto, always, never
     case sixteen = "16"
@@ -14,14 +14,14 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     left.rawValue < right.rawValue
   }
 
-  /// The environment is a function so that a test can make one up.
+  /// The environment is a function, so that tests can replace it.
   package static func chosen(
     _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
   ) -> ColourDepth {
     choice(wish, environment: environment, isTerminal: isTerminal).depth
   }
 
-  /// The same, with what decided it.
+  /// The same, with the reason for the choice.
   package static func choice(
     _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
   ) -> (depth: ColourDepth, reason: String) {
@@ -43,7 +43,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     return isTerminal ? (known, reason) : (.none, "not a terminal")
   }
 
-  /// Terminals that show all colours and may not say so.
+  /// Terminals that show all colours, but may not announce it.
   private static let fullTerminals = [
     "kitty", "alacritty", "foot", "ghostty", "wezterm", "contour",
   ]
@@ -58,7 +58,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     default: break
     }
     if let said = value("COLORTERM"), said == "truecolor" || said == "24bit" {
-      // GNU screen does not pass on what the terminal around it could show.
+      // GNU screen does not pass on all colours of the terminal around it.
       return value("STY") == nil
         ? (.full, "COLORTERM=\(said)") : (.twoFiftySix, "COLORTERM=\(said) inside screen")
     }
@@ -68,31 +68,31 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     return (has(terminal, "256color") ? .twoFiftySix : .sixteen, reason)
   }
 
-  /// Whether it is one of the parts between the dashes: `xterm-256color`.
+  /// Whether a part between dashes is in the type: `xterm-256color`.
   private static func has(_ terminal: String, _ part: String) -> Bool {
     terminal.split(separator: "-").contains { $0 == part }
   }
 
-  // MARK: - How a style is said to a terminal: `ESC [ 0;1;31 m`
+  // MARK: - Styles as sequences: `ESC [ 0;1;31 m`
 
-  /// Only this style, whatever was set before.
+  /// The sequence for exactly this style, whatever was set before.
   package func sequence(_ style: Style, in scheme: Scheme = .neutral) -> [UInt8] {
     let codes = codes(style, in: scheme).joined()
     return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
   }
 
-  /// The same where another style is set, of which nothing has to be taken back: only what differs.
+  /// The sequence from an old style to one that only adds to it: just the differences.
   func sequence(_ style: Style, after old: Style, in scheme: Scheme) -> [UInt8] {
     let new = zip(codes(style, in: scheme), codes(old, in: scheme)).map { $0 == $1 ? "" : $0 }
     return Array("\u{1b}[\(new.joined().dropFirst())m".utf8)
   }
 
-  /// What is said of weight, ink and paper, each after a semicolon.
+  /// The codes for weight, ink and paper, each after a semicolon.
   private func codes(_ style: Style, in scheme: Scheme) -> [String] {
     let isRich = self >= .twoFiftySix
     var ink = style.ink
-    // With many colours what is dim has one of its own, which is read better than what a terminal
-    // makes of its text.
+    // With many colours, dim text has a colour of its own, which is easier to read than the
+    // terminal's dim text.
     let isShaded = style.isDim && isRich && (scheme[.dim] != nil || ink != .standard)
     if style.isDim, ink == .standard, isShaded { ink = .role(.dim) }
     if style.isDim, !isShaded { ink = .standard }
@@ -132,8 +132,8 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     }
   }
 
-  /// The place of the nearest colour in the cube or among the greys, which are the same on every
-  /// terminal; the first sixteen are not.
+  /// The number of the nearest colour in the cube or among the greys. These are the same on every
+  /// terminal, unlike the first sixteen.
   static func nearestOf256(_ colour: RGB) -> Int {
     let (red, green, blue) = (level(colour.red), level(colour.green), level(colour.blue))
     let inCube = RGB(levels[red], levels[green], levels[blue])
@@ -163,7 +163,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     return best
   }
 
-  /// As xterm has them; others differ a little.
+  /// The colours of xterm; other terminals differ a little.
   private static let sixteenColours: [RGB] = [
     RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238),
     RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0),
@@ -180,7 +180,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   }
 }
 
-/// How a cell looks beside its character.
+/// How a cell looks, apart from its character.
 package struct Style: Hashable, Sendable {
   var ink = Ink.standard
   var paper = Ink.standard
@@ -194,19 +194,19 @@ package struct Style: Hashable, Sendable {
   static let dim = Style(isDim: true)
   /// Borders and rules.
   static let line = Style(ink: .line, isDim: true)
-  /// What is selected: seen without any colour.
+  /// The selected thing, recognizable without colour.
   static let selected = Style(ink: .accent, isBold: true, isReversed: true)
 
   package static func on(_ paper: Ink) -> Style { Style(paper: paper) }
   static func ink(_ ink: Ink) -> Style { Style(ink: ink) }
   package static func bold(_ ink: Ink) -> Style { Style(ink: ink, isBold: true) }
-  /// On a thing with a ground of its own.
+  /// A style on a thing with a background of its own.
   static func on(_ ground: Role, _ ink: Role, isBold: Bool = false) -> Style {
     Style(ink: .role(ink), paper: .role(ground), isBold: isBold)
   }
 }
 
-/// A colour as it is meant, before a terminal makes of it what it can.
+/// An exact colour, before it is adapted to the terminal.
 package struct RGB: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
@@ -216,13 +216,14 @@ package struct RGB: Hashable, Sendable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// The same in tint: so many eighths of it.
+  /// A darker shade: this many eighths of the colour.
   func shaded(_ eighths: Int) -> RGB {
     func part(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) * eighths / 8) }
     return RGB(part(red), part(green), part(blue))
   }
 
-  /// As X says it: `rgb:1c1c/2020/2a2a`, with one to four digits each; `rgba:` has one more.
+  /// In X's notation: `rgb:1c1c/2020/2a2a`, with one to four digits each; `rgba:` has one more
+  /// part.
   init?(xterm text: some StringProtocol) {
     guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else {
       return nil
@@ -252,29 +253,29 @@ package struct RGB: Hashable, Sendable {
     Unicode.Scalar(byte).properties.isASCIIHexDigit
   }
 
-  /// Whether a ground of this colour is nearer to white than to black, to the eye.
+  /// Whether a background of this colour looks closer to white than to black.
   var isLight: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 127_500 }
 }
 
-/// What the environment says about the terminal and the person at it.
+/// What the environment says about the terminal and its user.
 package struct TerminalSupport: Equatable {
   /// `TERM`, empty if there is none.
   package let terminal: String
-  /// What pictures are drawn with, as the player wants it; `nil` if nothing is said.
+  /// The blocks that the player chose; `nil` without a choice.
   package let chosenBlocks: Blocks?
-  /// The finest that the terminal is known to draw before it answers.
+  /// The finest blocks that the terminal is known to draw before it answers.
   package let knownBlocks: Blocks
   package let isUTF8: Bool
-  /// tmux or screen stands between us and the terminal, and changes or holds back what it does not
+  /// Whether tmux or screen is between us and the terminal. These change or drop what they do not
   /// know.
   package let isInsideMultiplexer: Bool
-  /// Somebody wants lines to read and no drawing.
+  /// Whether the user wants lines to read instead of drawings.
   package let isAccessible: Bool
   package let wantsMotion: Bool
-  /// `en`, `es`, `it` or another one in small letters, `en` if nothing is said.
+  /// `en`, `es`, `it` or another language in lower case; `en` by default.
   package let language: String
 
-  /// The environment is a function so that a test can make one up.
+  /// The environment is a function, so that tests can replace it.
   package init(environment: (String) -> String?) {
     func first(_ names: String...) -> String {
       for name in names { if let value = environment(name), !value.isEmpty { return value } }
@@ -302,14 +303,14 @@ package struct TerminalSupport: Equatable {
     self.language = ["", "c", "posix"].contains(language) ? "en" : language
   }
 
-  /// Nothing can be drawn on it.
+  /// Whether nothing can be drawn on it.
   package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
 
-  /// The machine's own screen, whose font has few characters, and which has no window.
+  /// Whether it is the machine's own console, whose font has few characters, and which has no
+  /// window.
   package var isConsole: Bool { terminal == "linux" }
 
-  /// Whether it can be asked for pictures, and sent any: it is the terminal itself, and passes over
-  /// what it does not know.
+  /// Whether it can be asked about pictures: not a multiplexer, and it ignores unknown sequences.
   package var mayHaveImages: Bool { !isInsideMultiplexer && !isConsole }
 
   package var isASCIIForced: Bool { isConsole || !isUTF8 }

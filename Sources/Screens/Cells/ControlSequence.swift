@@ -1,6 +1,6 @@
 import Protocol
 
-/// A control sequence after its `ESC [`, up to and including its last byte: `1;5A`.
+/// A control sequence after its `ESC [`, including its last byte: `1;5A`.
 struct ControlSequence: InputPiece {
   /// Whether it came after `ESC O`.
   private var isSingle = false
@@ -8,7 +8,8 @@ struct ControlSequence: InputPiece {
   private var last: UInt8 = 0
   private var isTooLong = false
 
-  /// The longest sequence with a meaning lists a terminal's abilities in a few dozen bytes.
+  /// More than the longest sequence with a meaning, which lists a terminal's abilities in a few
+  /// dozen bytes.
   static let bodyMax = 128
   /// Larger numbers make a sequence meaningless.
   private static let numberMax = 9_999_999
@@ -123,7 +124,7 @@ struct ControlSequence: InputPiece {
     return functionKeys.firstIndex(of: number).map { .function($0 + 1) }
   }
 
-  /// The keys by their numbers from 1, and the numbers of F1 and those after it.
+  /// The keys by their numbers from 1, and the numbers from F1 on.
   private static let namedKeys: [Key] = [
     .home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end,
   ]
@@ -138,7 +139,7 @@ struct ControlSequence: InputPiece {
     return .mouse(Mouse(action: action, column: column - 1, row: row - 1))
   }
 
-  /// The left button and the wheel, whichever of Shift, Alt and Ctrl is held; no moves.
+  /// The left button and the wheel, with or without modifiers; no movements.
   private func mouseAction(_ button: Int) -> Mouse.Action? {
     switch (button & ~0b11100, Character(last)) {
     case (0, "M"): .press
@@ -160,7 +161,7 @@ struct ControlSequence: InputPiece {
     }
   }
 
-  /// Whether a mode is known: `2026;2`.
+  /// Whether the terminal knows a mode: `2026;2`.
   private var mode: TerminalReply? {
     let numbers = plainNumbers
     guard numbers.count == 2 else { return nil }
@@ -189,7 +190,7 @@ private struct ConsoleKey: InputPiece {
   }
 }
 
-/// `ESC [ M` and three bytes: the oldest encoding of the mouse, which means nothing here.
+/// `ESC [ M` and three bytes: the oldest mouse encoding, which is ignored.
 private struct OldMouse: InputPiece {
   private var left = 3
 
@@ -203,13 +204,13 @@ extension Character {
   fileprivate init(_ byte: UInt8) { self.init(Unicode.Scalar(byte)) }
 }
 
-/// What is switched on at a terminal while we have it, and off again.
+/// The modes that are switched on while we use a terminal, and off afterwards.
 package struct TerminalModes: Equatable {
   package let isFullScreen: Bool
   var hasMouse = false
-  /// Whether the terminal may be sent pictures, which are taken away at the end.
+  /// Whether the terminal may be sent pictures, which are removed at the end.
   var mayHaveImages = false
-  /// Whether it tells when its window gets and loses the focus.
+  /// Whether it reports when its window gets and loses the focus.
   var tellsFocus = false
 
   package static func fullScreen(
@@ -219,14 +220,14 @@ package struct TerminalModes: Equatable {
       isFullScreen: true, hasMouse: hasMouse, mayHaveImages: mayHaveImages, tellsFocus: tellsFocus)
   }
 
-  /// Without a screen of our own: keys only come at once and unseen, as for a question to it.
+  /// The modes for asking one question without a screen: keys arrive at once, without echo.
   package static let asking = TerminalModes(isFullScreen: false)
 
-  /// The title is put aside; the other screen, no cursor, pastes between marks, no wrapping at the
-  /// end of a line, and the arrows and digits as they are known best.
+  /// Saves the title; then the alternate screen, no cursor, bracketed paste, no wrapping at the end
+  /// of a line, and arrows and digits in their usual encoding.
   package var beginning: [UInt8] { isFullScreen ? Array("\u{1b}[22;2t".utf8) + again : [] }
 
-  /// The same once more, for a terminal that somebody else has used meanwhile.
+  /// The same modes again, for a terminal that another program has used in the meantime.
   package var again: [UInt8] {
     guard isFullScreen else { return [] }
     let screen = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[?1l\u{1b}>"
@@ -234,7 +235,7 @@ package struct TerminalModes: Equatable {
     return Array("\(screen)\(hasMouse ? Self.mouseOn : "")\(focus)".utf8)
   }
 
-  /// All of it back, in the other order, after the end of anything that was cut in the middle.
+  /// Switches everything off in reverse order, after ending a sequence that was cut in the middle.
   package var ending: [UInt8] {
     guard isFullScreen else { return [] }
     let focus = tellsFocus ? "\u{1b}[?1004l" : ""
@@ -248,20 +249,20 @@ package struct TerminalModes: Equatable {
   private static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
 }
 
-// The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once and then
-// placed, in parts, as often as one likes. `q=2` asks for no answers, which would be taken for
-// keys; only the probe wants one.
+// The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once; its parts
+// can then be placed any number of times. `q=2` suppresses answers, which would be taken for keys;
+// only the probe needs one.
 
 /// Pictures for terminals that understand kitty's protocol.
 enum KittyGraphics {
-  /// The number of the picture that the probe speaks of.
+  /// The number of the picture in the probe.
   static let probeID = 7575
 
-  /// Asks whether this is understood: a pixel is offered, and not kept. Who understands says
-  /// `ESC _ G i=7575;OK ESC \`.
+  /// Asks whether the protocol is known, by offering a pixel that is not stored. A terminal that
+  /// knows it answers `ESC _ G i=7575;OK ESC \`.
   static let probe = command("i=\(probeID),s=1,v=1,a=q,t=d,f=24", Base64.encode([0, 0, 0]))
 
-  /// Removes all pictures that can be seen, also those of other programs, and their data.
+  /// Removes all visible pictures, also those of other programs, and their data.
   static let deleteAll = command("a=d,d=A,q=2")
 
   static func command(_ keys: String, _ data: [UInt8] = []) -> [UInt8] {
@@ -270,28 +271,27 @@ enum KittyGraphics {
   }
 }
 
-/// What the terminal is asked at the start. Nobody waits for the answers: they come as
-/// ``TerminalInput/reply`` whenever they come, or never.
+/// The questions to a terminal at the start. Nobody waits for the answers: they arrive as
+/// ``TerminalInput/reply``, or never.
 package enum Probe {
-  /// The last question is one that every terminal answers: after its answer no other comes.
+  /// All terminals answer the last question, so after its answer no other comes.
   ///
-  /// On a console that would show the rest as text it is the only one. tmux and screen answer for
-  /// themselves, and are asked only for the ground.
+  /// The console would show the other questions as text, so it gets only this one. tmux and screen
+  /// answer for themselves, and are asked only for the background.
   package static func questions(_ support: TerminalSupport) -> [UInt8] {
     var bytes: [UInt8] = support.isConsole ? [] : ground
     if support.mayHaveImages {
-      // Pictures; the size of a cell; synchronized output; whether it tells of the focus; whether
-      // it shows messages outside of its window; its name.
+      // Pictures, size of a cell, synchronized output, focus reports, notifications, name.
       bytes += KittyGraphics.probe + cellSize + Array("\u{1b}[?2026$p\u{1b}[?1004$p".utf8)
       bytes += Array("\u{1b}]99;i=\(notificationID):p=?;\u{1b}\\\u{1b}[>q".utf8)
     }
     return bytes + Array("\u{1b}[c".utf8)
   }
 
-  /// Asks which colour the ground has (OSC 11).
+  /// Asks for the colour of the background (OSC 11).
   package static let ground = Array("\u{1b}]11;?\u{1b}\\".utf8)
 
-  /// The name of our messages, by which the answers to them are known.
+  /// The name of our notifications, which the answers repeat.
   static let notificationID = "parlor"
 
   /// Asks how many pixels a cell has.

@@ -1,8 +1,8 @@
 import Protocol
 
-/// The characters that boards are drawn with: a set for UTF-8 terminals, and one in ASCII.
+/// The characters for drawing boards: a set for UTF-8 terminals, and one in ASCII.
 ///
-/// Only characters that every font has and that every terminal takes for one column.
+/// Every font has them, and every terminal draws them one column wide.
 package struct Glyphs: Hashable {
   var horizontal: Unicode.Scalar = "─"
   var vertical: Unicode.Scalar = "│"
@@ -18,24 +18,24 @@ package struct Glyphs: Hashable {
   var full: Unicode.Scalar = "█"
   var upperHalf: Unicode.Scalar = "▀"
   var lowerHalf: Unicode.Scalar = "▄"
-  /// The part of a bar that is still to come.
+  /// The unfilled part of a bar.
   var empty: Unicode.Scalar = "·"
   var ball: Unicode.Scalar = "●"
   var hollow: Unicode.Scalar = "○"
-  /// In front of what is selected, or of the player to move.
+  /// In front of the selected row, or of the player to move.
   var pointer: Unicode.Scalar = ">"
   /// The same from the right.
   var pointerLeft: Unicode.Scalar = "<"
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"
   var tick = "✓"
-  /// The four ways of arrow keys, in hints: up, down, left, right.
+  /// The arrow keys in hints: up, down, left, right.
   var arrows = "↑↓←→"
   /// The faces of a die as one character, 1 first.
   var dieFaces = "⚀⚁⚂⚃⚄⚅"
-  /// A cell that is filled from the left, an eighth of it to all of it.
+  /// A cell that is filled from the left in eighths.
   var eighths = "▏▎▍▌▋▊▉█"
-  /// A cell that is filled from below, in the same steps.
+  /// A cell that is filled from below in eighths.
   var levels = "▁▂▃▄▅▆▇█"
   package var isASCII = false
 
@@ -48,7 +48,7 @@ package struct Glyphs: Hashable {
     dieFaces: "123456", eighths: "       #", levels: "_.-=+*##",
     isASCII: true)
 
-  /// All of them, in the order above.
+  /// All of them, in the order of the properties.
   package var all: [Unicode.Scalar] {
     [
       horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, teeTop,
@@ -59,7 +59,7 @@ package struct Glyphs: Hashable {
   }
 }
 
-/// What stands for a character where there is only ASCII: always one column for one.
+/// Replaces characters in ASCII mode, always one column by one.
 package enum Transliteration {
   package static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
@@ -70,7 +70,7 @@ package enum Transliteration {
     }
   }
 
-  /// U+00A0 to U+017F, sixteen to a line.
+  /// U+00A0 to U+017F, sixteen in a line.
   private static let latin = Array(
     """
      !cL*Y|S"ca<--r-\
@@ -109,10 +109,10 @@ package enum Transliteration {
   }
 }
 
-/// How many columns a character takes on a terminal: 0, 1 or 2.
+/// The number of columns of a character on a terminal: 0, 1 or 2.
 package enum Width {
-  /// What must not reach a terminal, and what joins to the character before it, takes none and is
-  /// left out: terminals do not agree on how wide such sequences are.
+  /// Characters that must not reach a terminal, and characters that combine with the one before,
+  /// have no width and are left out: terminals disagree about the width of such sequences.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7f { return scalar.value < 0x20 ? 0 : 1 }
     if isUnprintable(scalar) || joins(scalar) { return 0 }
@@ -127,14 +127,14 @@ package enum Width {
       true
     default:
       switch scalar.value {
-      // The vowels and ends of Korean syllables, halves of flags, skin tones.
+      // Vowels and finals of Korean syllables, halves of flags, skin tones.
       case 0x1160...0x11ff, 0xd7b0...0xd7ff, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff: true
       default: false
       }
     }
   }
 
-  /// East Asian wide and fullwidth, and the pictures that terminals draw over two columns.
+  /// East Asian wide and fullwidth characters, and emoji that take two columns.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115f, 0x231a...0x231b, 0x2329...0x232a, 0x23e9...0x23ec, 0x23f0, 0x23f3,
@@ -159,10 +159,10 @@ package enum Width {
   }
 }
 
-/// The cells of a grid as a terminal shows them: what looks alike is equal.
+/// The cells of a grid as a terminal shows them, so that cells that look alike are equal.
 ///
-/// This is the last place before the terminal, and it trusts nothing: a character that takes no
-/// column, or half of a wide one, is a blank.
+/// This is the last step before the terminal, and it trusts nothing: a character without a width,
+/// or half of a wide one, becomes a blank.
 struct CanonicalCells {
   private(set) var cells: [Cell]
   private let depth: ColourDepth
@@ -178,7 +178,7 @@ struct CanonicalCells {
     }
   }
 
-  /// Settles a character and says how many cells it has.
+  /// Normalizes a character. Returns the number of its cells.
   private mutating func settle(_ place: Int, before end: Int) -> Int {
     let cell = cells[place]
     let scalar = cell.scalar ?? " "
@@ -193,8 +193,8 @@ struct CanonicalCells {
     return 2
   }
 
-  /// The character for one cell. The last column of a row only holds what is one column wide
-  /// everywhere: a terminal that takes it for wider would begin to its left.
+  /// The character for a single cell. The last column holds only characters that are one column
+  /// wide everywhere, as a terminal that draws one wider would shift the row.
   private func alone(_ scalar: Unicode.Scalar, _ wide: Int, isLast: Bool) -> Unicode.Scalar {
     if wide == 0 { return " " }
     let isGood = wide == 1 && (isASCII || !isLast || Pen.isTrusted(scalar))
@@ -205,11 +205,11 @@ struct CanonicalCells {
     var style = style
     if depth == .none { (style.ink, style.paper) = (.standard, .standard) }
     if scalar == " ", !style.isReversed, !style.isUnderlined {
-      // Of a blank only the paper is seen.
+      // Of a blank, only the paper is visible.
       style = Style(paper: style.paper)
     }
     if scalar == "█", !isASCII, style == Style(ink: style.ink) {
-      // A blank on that colour is the same in a third of the bytes.
+      // A blank on that colour looks the same and takes a third of the bytes.
       let block = style.ink == .standard ? Style(isReversed: true) : Style(paper: style.ink)
       return Cell(scalar: " ", style: block)
     }

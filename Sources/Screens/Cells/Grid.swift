@@ -1,4 +1,4 @@
-/// One place of the screen.
+/// One cell of the screen.
 struct Cell: Hashable {
   /// The character, or `nil` in the right half of a wide one.
   var scalar: Unicode.Scalar?
@@ -24,24 +24,24 @@ struct Box: Hashable {
       && row >= self.row && row < self.row + height
   }
 
-  /// The same without `margin` columns and rows on each side.
+  /// The box without `margin` columns and rows on each side.
   func inset(_ margin: Int) -> Box {
     Box(column + margin, row + margin, width - 2 * margin, height - 2 * margin)
   }
 
-  /// The same without so many columns on each side.
+  /// The box without this many columns on each side.
   func inset(columns: Int) -> Box { Box(column + columns, row, width - 2 * columns, height) }
 
-  /// What is inside a panel: a line all around, and a blank at each side.
+  /// The inside of a panel, without its border and a blank at each side.
   var insidePanel: Box { inset(1).inset(columns: 1) }
 
-  /// One row of it, counted from its top.
+  /// One row of the box, counted from its top.
   func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
 
-  /// All of it but so many rows at the top.
+  /// The box without this many rows at the top.
   func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
 
-  /// What of it lies in another one.
+  /// The part of the box that lies in another one.
   func within(_ other: Box) -> Box {
     let (left, top) = (max(column, other.column), max(row, other.row))
     return Box(
@@ -49,22 +49,22 @@ struct Box: Hashable {
       min(row + height, other.row + other.height) - top)
   }
 
-  /// A box of this size in the middle of it.
+  /// A box of this size in the middle of the box.
   func centred(_ width: Int, _ height: Int) -> Box {
     Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)
   }
 }
 
-/// A screen as cells, row by row: what a view draws and a test reads.
+/// A screen as cells, row by row: a view draws it, and a test reads it.
 ///
-/// Whatever is written, from us or from a server, comes through ``write``: nothing that steers a
-/// terminal gets into a cell. What does not fit is left out, wherever it is written.
+/// Every text, from us or from a server, passes through ``write``, so no control character gets
+/// into a cell. What does not fit is left out.
 package struct Grid: Hashable {
   let columns: Int
   let rows: Int
   private(set) var cells: [Cell]
 
-  /// No larger than a screen may be: a terminal's word for its size is not believed beyond that.
+  /// The largest side of a screen: a bound for the size that a terminal reports.
   package static let sideMax = 1000
 
   init(columns: Int, rows: Int) {
@@ -75,7 +75,7 @@ package struct Grid: Hashable {
 
   var bounds: Box { Box(0, 0, columns, rows) }
 
-  /// Beside the screen there is blank, and what is put there is gone.
+  /// Outside of the screen, reading gives a blank, and writing has no effect.
   subscript(column: Int, row: Int) -> Cell {
     get { bounds.contains(column: column, row: row) ? cells[row * columns + column] : .blank }
     set {
@@ -84,7 +84,7 @@ package struct Grid: Hashable {
     }
   }
 
-  /// Writes a text, as far as `width` columns reach, and says how many it took.
+  /// Writes a text, at most `width` columns. Returns the columns used.
   @discardableResult
   mutating func write(
     _ text: String, at column: Int, _ row: Int, _ style: Style = .plain, width: Int = sideMax
@@ -111,7 +111,7 @@ package struct Grid: Hashable {
     if wide == 2 { self[column + 1, row] = Cell(scalar: nil, style: style) }
   }
 
-  /// No half of a wide character stays when the other one is written over.
+  /// Replaces the half of a wide character that remains when the other half is overwritten.
   private mutating func mendHalves(at column: Int, _ row: Int) {
     if self[column, row].scalar == nil { self[column - 1, row].scalar = " " }
     if self[column + 1, row].scalar == nil { self[column + 1, row].scalar = " " }
@@ -122,7 +122,7 @@ package struct Grid: Hashable {
     if Width.of(scalar) == 1 { put(scalar, 1, at: column, row, style) }
   }
 
-  /// Fills a box with one character, a narrow one.
+  /// Fills a box with one narrow character.
   mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
     guard Width.of(scalar) == 1 else { return }
     let part = visible(box)
@@ -133,7 +133,7 @@ package struct Grid: Hashable {
     }
   }
 
-  /// Gives the cells of a box another style.
+  /// Changes the style of a box's cells.
   mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
     let part = visible(box)
     for row in part.row..<part.row + part.height {
@@ -148,7 +148,7 @@ package struct Grid: Hashable {
     return Box(left, top, min(columns, right) - left, min(rows, bottom) - top)
   }
 
-  /// The characters of a row, without the blanks at its end.
+  /// The characters of a row, without trailing blanks.
   func text(row: Int) -> String {
     var text = String.UnicodeScalarView()
     for column in 0..<columns {
@@ -159,10 +159,10 @@ package struct Grid: Hashable {
   }
 }
 
-/// One whole picture of the screen: the cells, and what is laid over them.
+/// One image of the whole screen: the cells, and pictures over them.
 package struct Frame: Equatable {
   var grid: Grid
-  /// Where the cursor is shown, in a field that is typed into; hidden if nowhere.
+  /// The position of the cursor in an open field; `nil` hides it.
   var cursor: (column: Int, row: Int)? {
     get { cursorColumn.flatMap { column in cursorRow.map { (column, $0) } } }
     set { (cursorColumn, cursorRow) = (newValue?.column, newValue?.row) }
@@ -170,7 +170,7 @@ package struct Frame: Equatable {
   /// Pictures over the cells, for terminals that can show them.
   var images: [Image] = []
   var title = ""
-  /// What its roles look like.
+  /// The colours of its roles.
   package var scheme = Scheme.neutral
 
   private var cursorColumn: Int?
@@ -181,18 +181,18 @@ package struct Frame: Equatable {
   /// A part of a picture, drawn over a box of cells.
   package struct Image: Hashable {
     let box: Box
-    /// Which picture, and which of its pieces: the tile at that place when it is solved.
+    /// The picture, and the piece of it: the tile at that place in the solved board.
     let picture: Int
     let piece: Int
-    /// How many pieces the picture is cut into.
+    /// The number of pieces in each direction.
     var columns = 1
     var rows = 1
-    /// Whether the pieces lie together as one picture, and nothing sets them off.
+    /// Whether the pieces are shown as one picture, without edges.
     var isWhole = false
   }
 
-  /// Pictures lie over the cells: one whose cells are not as they were beneath would hide what has
-  /// been drawn there since.
+  /// Removes pictures whose cells differ from those beneath, as they would hide what was drawn
+  /// since then.
   mutating func removeImages(drawnOver beneath: Grid) {
     guard !images.isEmpty, beneath.columns == grid.columns, beneath.rows == grid.rows else {
       return
@@ -209,7 +209,7 @@ package struct Frame: Equatable {
 package struct ScreenSize: Equatable {
   package var columns: Int
   package var rows: Int
-  /// In pixels, 0 if the terminal does not say.
+  /// In pixels; 0 if the terminal does not report it.
   package var pixelWidth = 0
   package var pixelHeight = 0
 
@@ -219,10 +219,10 @@ package struct ScreenSize: Equatable {
   }
 }
 
-/// Letters with their accents as one character: a terminal's cell holds one, and a mark that came
-/// by itself would be lost.
+/// Combines letters and accents into one character: a cell holds only one, so a separate accent
+/// would be lost.
 enum Composition {
-  /// `é` by what is the same to the eye: `e` and an accent.
+  /// `é` by its decomposition: `e` and an accent.
   private static let letters: [Character: Unicode.Scalar] = {
     let blocks: [ClosedRange<UInt32>] = [0xc0...0x24f, 0x1e00...0x1eff]
     var letters: [Character: Unicode.Scalar] = [:]
@@ -234,14 +234,14 @@ enum Composition {
 
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36f).contains(scalar.value) }
 
-  /// A letter with one more mark; `nil` where there is no such letter.
+  /// A letter with an accent; `nil` if there is no such letter.
   static func letter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
     let both = String(String.UnicodeScalarView([letter, mark]))
     guard both.count == 1, let character = both.first else { return nil }
     return letters[character]
   }
 
-  /// A text with all letters composed that can be.
+  /// A text in which letters and accents are combined where possible.
   static func composed(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isMark) else { return text }
     var scalars: [Unicode.Scalar] = []

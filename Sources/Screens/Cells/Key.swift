@@ -1,22 +1,22 @@
-/// A key as a person means it, whatever bytes this terminal sends for it.
+/// A key, independent of the bytes that a terminal sends for it.
 package enum Key: Hashable, Sendable {
-  /// A character that can be seen, or the space.
+  /// A visible character, or the space.
   case character(Unicode.Scalar)
-  /// Ctrl and a small letter.
+  /// Ctrl and a lower-case letter.
   case control(Unicode.Scalar)
   case enter, escape, tab, backTab, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
 }
 
-/// What comes from the terminal, in whole pieces.
+/// Complete input from the terminal.
 package enum TerminalInput: Hashable {
   case key(Key)
-  /// Text put in at once, between the marks of bracketed paste.
+  /// Pasted text, from bracketed paste.
   case pasted(String)
-  /// The mouse, in columns and rows from 0.
+  /// The mouse, with columns and rows counted from 0.
   case mouse(Mouse)
-  /// The window has the focus now, or has lost it.
+  /// The window has got the focus, or has lost it.
   case focus(Bool)
   /// An answer to a question that we asked the terminal.
   case reply(TerminalReply)
@@ -32,25 +32,25 @@ package struct Mouse: Hashable {
 }
 
 package enum TerminalReply: Hashable {
-  /// What the terminal says it can do: the answer that every terminal gives, and so the last one.
+  /// The terminal's abilities. All terminals answer this question, and it is the last.
   case attributes(hasSixel: Bool)
   case kittyGraphics(isGood: Bool)
   case cellSize(width: Int, height: Int)
   case synchronizedOutput(isKnown: Bool)
-  /// Whether it tells when its window gets and loses the focus.
+  /// Whether it reports focus changes.
   case focusReports(isKnown: Bool)
-  /// It shows messages outside of its window.
+  /// It shows notifications outside of its window.
   case notifications
-  /// Its name and version, as `foot(1.16.2)`.
+  /// Its name and version, such as `foot(1.16.2)`.
   case name(String)
   case ground(RGB)
 }
 
-/// Shift, Alt and Ctrl as terminals say them: `5` is Ctrl, and `1:3` a key let go.
+/// Shift, Alt and Ctrl as terminals encode them: `5` is Ctrl, and `1:3` is a released key.
 struct KeyModifiers {
   let hasShift: Bool
   let hasControl: Bool
-  /// Alt, Super and the like, which do nothing here.
+  /// Alt, Super and others, which have no effect here.
   let hasOther: Bool
   let isRelease: Bool
 
@@ -58,14 +58,14 @@ struct KeyModifiers {
     let bits = max(0, ((numbers.first ?? nil) ?? 1) - 1)
     hasShift = bits & 1 != 0
     hasControl = bits & 4 != 0
-    // The locks, 64 and 128, change nothing.
+    // Caps Lock and Num Lock, 64 and 128, are ignored.
     hasOther = bits & 0b111010 != 0
     isRelease = numbers.dropFirst().first == 3
   }
 }
 
 extension ControlSequence {
-  /// A key by its code, as `ESC [ 97;5u` says it, or `ESC [ 27;5;97~`.
+  /// A key by its code, as in `ESC [ 97;5u` or `ESC [ 27;5;97~`.
   static func key(code: Int?, shifted: Int?, _ modifiers: KeyModifiers) -> Key? {
     guard let code, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
       return nil
@@ -79,7 +79,7 @@ extension ControlSequence {
     }
     guard modifiers.hasShift else { return .character(scalar) }
     let told = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
-    // A terminal may say that Shift makes a control of it; that is no character.
+    // The shifted code may be a control character, which is then ignored.
     let given = told.flatMap { Width.of($0) > 0 ? $0 : nil }
     let capital = scalar.properties.uppercaseMapping.unicodeScalars
     return .character(given ?? (capital.count == 1 ? capital.first : nil) ?? scalar)
@@ -105,7 +105,7 @@ extension ControlSequence {
 }
 
 extension Key {
-  /// What one byte below the space means, or DEL.
+  /// The meaning of a control byte, or DEL.
   init?(controlByte byte: UInt8) {
     switch byte {
     case 0x08, 0x7f: self = .backspace
@@ -123,7 +123,7 @@ struct KeyCharacter: InputPiece {
   private let length: Int
   private let isDropped: Bool
 
-  /// `nil` if nothing begins with this byte.
+  /// `nil` if no character begins with this byte.
   init?(first: UInt8, isDropped: Bool = false) {
     switch first {
     case 0xc2...0xdf: length = 2
@@ -141,7 +141,7 @@ struct KeyCharacter: InputPiece {
     guard byte & 0xc0 == 0x80 else { return .broken }
     bytes.append(byte)
     guard bytes.count == length else { return .more }
-    // What is no character after all, an overlong form or a surrogate, is left out.
+    // Invalid encodings, such as overlong forms and surrogates, are left out.
     guard !isDropped, let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
       Width.of(scalar) > 0 || Composition.isMark(scalar)
     else { return .whole(nil) }
@@ -149,21 +149,21 @@ struct KeyCharacter: InputPiece {
   }
 }
 
-/// An answer as a text between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`. It begins with
-/// `ESC ]`, `ESC P`, `ESC _`, `ESC ^` or `ESC X`.
+/// An answer between its beginning and `ESC \`: `ESC _ G i=31;OK ESC \`. It begins with `ESC ]`,
+/// `ESC P`, `ESC _`, `ESC ^` or `ESC X`.
 struct TerminalString: InputPiece {
   private let introducer: UInt8
   private var body: [UInt8] = []
   private var hasEscape = false
 
-  /// The answers that are read have some thirty bytes; of others nothing is.
+  /// The known answers have some thirty bytes. Longer ones are skipped.
   static let bodyMax = 256
-  /// As many bytes as what is cut ever has.
+  /// The most bytes that can follow a cut sequence.
   private static let restMax = 128
 
   init(introducer: UInt8) { self.introducer = introducer }
 
-  /// After the `ESC` of its end mark only one byte is still to come.
+  /// After the `ESC` of its end mark, only one byte is missing.
   var afterPause: (any InputPiece)? {
     body.isEmpty ? nil : RestOfSequence(left: hasEscape ? 1 : Self.restMax)
   }
@@ -181,8 +181,7 @@ struct TerminalString: InputPiece {
 
   private var whole: InputStep { .whole(meaning.map { .reply($0) }) }
 
-  /// What a terminal says to our questions for its ground, for messages, for its name and for
-  /// pictures.
+  /// The terminal's answer about its background, notifications, name or pictures.
   private var meaning: TerminalReply? {
     let text = String(decoding: body, as: UTF8.self)
     switch introducer {
@@ -207,14 +206,14 @@ struct TerminalString: InputPiece {
   }
 }
 
-/// What is pasted, up to its end mark.
+/// A paste, up to its end mark.
 struct Paste: InputPiece {
   private var bytes: [UInt8] = []
   private var marked = 0
-  /// Whether nothing has come for a moment, as when the end mark was lost.
+  /// Whether no byte has come for a moment, for example because the end mark was lost.
   private var isStalled = false
 
-  /// A line to a server holds a fourth of it.
+  /// More than any line to a server holds, by a factor of four.
   static let bytesMax = 4096
 
   private static let end = Array("\u{1b}[201~".utf8)
@@ -227,7 +226,7 @@ struct Paste: InputPiece {
   }
 
   mutating func feed(_ byte: UInt8) -> InputStep {
-    // Somebody wants to get out of a paste that has no end.
+    // Ctrl-C leaves a paste that never ends.
     if isStalled, byte == 0x03 { return .broken }
     isStalled = false
     if byte == Self.end[marked] {
@@ -245,7 +244,7 @@ struct Paste: InputPiece {
     if bytes.count < Self.bytesMax { bytes.append(byte) }
   }
 
-  /// What of it may be shown, on one line.
+  /// The printable characters of the paste, on one line.
   private var text: String {
     var shown = String.UnicodeScalarView()
     var before: Unicode.Scalar = " "
@@ -253,9 +252,9 @@ struct Paste: InputPiece {
       switch scalar {
       case "\n" where before == "\r": break
       case "\n", "\r", "\t": shown.append(" ")
-      // What was cut at the end, or never was a character.
+      // A character that was cut at the end, or was invalid.
       case "\u{fffd}": break
-      // A mark belongs to the letter before it.
+      // A combining mark belongs to the letter before it.
       default: if Width.of(scalar) > 0 || Composition.isMark(scalar) { shown.append(scalar) }
       }
       before = scalar
@@ -264,9 +263,9 @@ struct Paste: InputPiece {
   }
 }
 
-/// What is still to come of a sequence that stopped for a while: it is not typed.
+/// The rest of a sequence that stopped for a while, which must not count as typing.
 struct RestOfSequence: InputPiece {
-  /// How many bytes of a text at most; `nil` for those of a control sequence.
+  /// The most bytes of a text; `nil` for a control sequence.
   var left: Int?
 
   var isWaiting: Bool { false }

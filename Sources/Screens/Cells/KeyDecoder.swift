@@ -1,8 +1,8 @@
 /// Decodes bytes from a terminal into keys, pastes, mouse clicks and answers.
 ///
 /// It is a state machine that reads one byte at a time, so a sequence means the same whole and in
-/// parts. An unknown sequence is swallowed whole: a late answer must never become a command. Only
-/// time tells a lone `ESC` from the beginning of a sequence; that is what ``timeOut`` is for.
+/// parts. An unknown sequence is skipped entirely, so that a late answer never becomes a command.
+/// Only time distinguishes a lone `ESC` from the beginning of a sequence; ``timeOut`` is for that.
 package struct KeyDecoder {
   private var state = State.ground
   private var found: [TerminalInput] = []
@@ -11,9 +11,9 @@ package struct KeyDecoder {
 
   private enum State {
     case ground
-    /// `ESC`, and perhaps another one before it: some terminals send that for Alt.
+    /// `ESC`, perhaps after another one: some terminals send that for Alt.
     case escape(isSecond: Bool)
-    /// Something of several bytes, of which some are still to come.
+    /// An unfinished piece of several bytes.
     case piece(any InputPiece)
   }
 
@@ -23,7 +23,7 @@ package struct KeyDecoder {
     return found
   }
 
-  /// Whether the meaning of the last bytes depends on what comes next, or on nothing coming.
+  /// Whether the meaning of the last bytes depends on what follows, or on a pause.
   package var isWaiting: Bool {
     switch state {
     case .ground: false
@@ -32,8 +32,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Nothing has come for a moment. A lone `ESC` was the key, and an unfinished sequence is
-  /// dropped.
+  /// Handles a pause. A lone `ESC` is then a key, and an unfinished sequence is dropped.
   package mutating func timeOut() -> [TerminalInput] {
     switch state {
     case .ground: break
@@ -76,14 +75,14 @@ package struct KeyDecoder {
   private mutating func afterEscape(_ byte: UInt8, isSecond: Bool) {
     switch Unicode.Scalar(byte) {
     case "\u{1b}":
-      // Three in a row: the first one was the key, which is held down.
+      // After three in a row, the first one was a key that is held down.
       if isSecond { found.append(.key(.escape)) }
       state = .escape(isSecond: true)
     case "[": state = .piece(ControlSequence())
     case "O": state = .piece(ControlSequence(isSingle: true))
     case "]", "P", "_", "^", "X": state = .piece(TerminalString(introducer: byte))
     default:
-      // Alt and a key does nothing, and must not count as the key without Alt.
+      // Alt with a key has no effect, and must not count as the key without Alt.
       state = KeyCharacter(first: byte, isDropped: true).map { .piece($0) } ?? .ground
     }
   }
@@ -92,9 +91,9 @@ package struct KeyDecoder {
 /// Something of several bytes that a terminal sends: a character, a sequence, an answer, a paste.
 protocol InputPiece {
   mutating func feed(_ byte: UInt8) -> InputStep
-  /// Whether it ends, or becomes something else, when nothing comes for a moment.
+  /// Whether a pause ends or changes it.
   var isWaiting: Bool { get }
-  /// What is left of it when nothing has come for a moment; `nil` if it is dropped.
+  /// What remains of it after a pause; `nil` if it is dropped.
   var afterPause: (any InputPiece)? { get }
 }
 
@@ -103,15 +102,15 @@ extension InputPiece {
   var afterPause: (any InputPiece)? { nil }
 }
 
-/// What comes of a piece of input with its next byte.
+/// The result of feeding a byte to a piece of input.
 enum InputStep {
   case more
-  /// What it means, if it means anything.
+  /// The piece is complete. Its meaning is `nil` if it has none.
   case whole(TerminalInput?)
-  /// The bytes that follow belong to something else.
+  /// The following bytes belong to another piece.
   case becomes(any InputPiece)
-  /// The byte does not belong to it: it had no meaning, and the byte begins something new.
+  /// The piece was invalid, and the byte begins something new.
   case broken
-  /// It was left by an `ESC` to which this byte belongs.
+  /// The piece was cut off by an `ESC`, which this byte follows.
   case brokenByEscape
 }

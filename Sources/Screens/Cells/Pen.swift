@@ -1,27 +1,26 @@
-/// Writes to a terminal, and knows where its cursor is and what style it draws in, as far as one
-/// can.
+/// Writes to a terminal, and tracks its cursor and style as far as possible.
 struct Pen {
   private let depth: ColourDepth
-  /// Changed only where all of the screen is drawn again.
+  /// Changed only before the whole screen is drawn again.
   var scheme = Scheme.neutral
   private var bytes: [UInt8] = []
   private var columns = 0
-  /// Where the next character goes; `nil` when terminals differ on it.
+  /// The position of the next character; `nil` if terminals disagree about it.
   private(set) var place: (column: Int, row: Int)?
   private(set) var style: Style?
 
   init(depth: ColourDepth) { self.depth = depth }
 
-  /// What has been written since the last time.
+  /// Returns the bytes written since the last call.
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Text that neither moves the cursor nor changes the style.
+  /// Writes text that neither moves the cursor nor changes the style.
   mutating func write(_ text: String) { bytes += Array(text.utf8) }
 
-  /// Bytes that may have moved the cursor and changed the style.
+  /// Writes bytes that may have moved the cursor and changed the style.
   mutating func write(foreign foreignBytes: [UInt8]) {
     bytes += foreignBytes
     (place, style) = (nil, nil)
@@ -30,16 +29,16 @@ struct Pen {
   mutating func clear(columns: Int) {
     self.columns = columns
     write("\u{1b}[m\u{1b}[2J\u{1b}[H")
-    // A ground of our own is still to be painted.
+    // A background of our own has not been painted yet.
     (place, style) = ((0, 0), scheme.hasGround ? nil : .plain)
   }
 
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
-    // Where nothing has to be taken back `ESC [ 1 m` does for `ESC [ 0;1 m`.
+    // If the new style only adds to the old one, `ESC [ 1 m` replaces `ESC [ 0;1 m`.
     if let old = self.style, takesNothingBack(style, of: old) {
       let sequence = depth.sequence(style, after: old, in: scheme)
-      // Two styles may look the same: then nothing is to be said.
+      // Two styles may look the same, so that the sequence is empty.
       if sequence.count > Self.emptyLength { bytes += sequence }
     } else {
       bytes += depth.sequence(style, in: scheme)
@@ -47,7 +46,8 @@ struct Pen {
     self.style = style
   }
 
-  /// Whether all that is set now is set in a style, too, though it may be to another colour.
+  /// Whether everything that is set in the old style is also set in the new one, though perhaps to
+  /// another colour.
   private func takesNothingBack(_ style: Style, of old: Style) -> Bool {
     guard old != .plain else { return true }
     guard !old.isDim, !style.isDim, depth >= .twoFiftySix else { return false }
@@ -56,7 +56,8 @@ struct Pen {
       && isSet(old.ink, in: style.ink) && isSet(old.paper, in: style.paper)
   }
 
-  /// A colour that was set is another one now; on a paper the terminal's own ink may be one.
+  /// Whether a colour that was set is replaced by another one. On a paper, the terminal's own ink
+  /// may count as a colour.
   private func isSet(_ old: Ink, in new: Ink) -> Bool {
     func isColour(_ ink: Ink) -> Bool {
       switch ink {
@@ -70,33 +71,33 @@ struct Pen {
   }
 
   mutating func write(_ scalar: Unicode.Scalar, wide: Int) {
-    // So that nothing is left in the half that this terminal may not draw over.
+    // Erases both halves first, as this terminal may draw only one of them.
     if wide == 2 { write("\u{1b}[2X") }
     bytes += Array(String(scalar).utf8)
     guard let column = place?.column, let row = place?.row, Self.isTrusted(scalar) else {
       place = nil
       return
     }
-    // In the last column the cursor stays or waits, which terminals do not agree on.
+    // After the last column, terminals disagree about the cursor.
     place = column + 1 < columns ? (column + 1, row) : nil
   }
 
-  /// Of a sequence that sets nothing.
+  /// The length of a sequence that sets nothing.
   private static let emptyLength = 3
 
-  /// How many bytes it takes to erase the rest of a row.
+  /// The bytes needed to erase the rest of a row.
   static let eraseLength = 3
 
-  /// Without a colour, as some terminals erase to the paper that is set.
+  /// Erases without a colour, as some terminals erase to the paper that is set.
   mutating func eraseToEnd() {
     set(.plain)
     write("\u{1b}[K")
   }
 
-  /// How many blanks take more bytes than to erase them.
+  /// From this many blanks on, erasing takes fewer bytes than writing them.
   static let blanksMin = 8
 
-  /// So many cells from here on, and the pen stays.
+  /// Erases cells from here on, without moving the pen.
   mutating func erase(cells count: Int) {
     set(.plain)
     write("\u{1b}[\(count)X")
@@ -109,7 +110,7 @@ struct Pen {
 
   func wayLength(to column: Int, _ row: Int) -> Int { way(to: column, row).utf8.count }
 
-  /// The shortest of a few ways.
+  /// The shortest of several sequences.
   private func way(to column: Int, _ row: Int) -> String {
     let number = column == 0 ? "" : ";\(column + 1)"
     let direct = row == 0 && column == 0 ? "\u{1b}[H" : "\u{1b}[\(row + 1)\(number)H"
@@ -125,12 +126,12 @@ struct Pen {
 
   private static let trusted = Set(Glyphs.unicode.all)
 
-  /// Whether every terminal takes it for one column.
+  /// Whether every terminal draws it one column wide.
   static func isTrusted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Latin letters; lines and blocks; braille.
     case 0x20..<0x7f, 0xc0...0xff, 0x2500...0x259f, 0x2800...0x28ff: true
-    // Sextants and octants, which only terminals are sent that draw them themselves.
+    // Sextants and octants are only sent to terminals that draw them without a font.
     case 0x1fb00...0x1fbff, 0x1cc00...0x1ceff: true
     case 0x80...: trusted.contains(scalar)
     default: false

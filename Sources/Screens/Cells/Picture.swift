@@ -1,10 +1,12 @@
-/// A rectangle of colours, row by row: what a sliding puzzle is cut from. It has at least a pixel.
+/// A rectangle of colours, row by row, from which a sliding puzzle is cut. It has at least one
+/// pixel.
 package struct Picture: Equatable {
   package let width: Int
   package let height: Int
   let pixels: [RGB]
 
-  /// Asks for the colour of each pixel, row by row from the top left. What is too high ends early.
+  /// Asks for the colour of each pixel, row by row from the top left. A picture that is too high is
+  /// cut.
   package init(width: Int, height: Int, _ colour: (_ x: Int, _ y: Int) -> RGB) {
     self.width = Self.side(width)
     self.height = min(Self.side(height), PictureLimits.pixelsMax / self.width)
@@ -16,18 +18,18 @@ package struct Picture: Equatable {
     self.pixels = pixels
   }
 
-  /// Takes the pixels as they are; who reads a file has counted them.
+  /// Takes the pixels as they are. The caller has checked their number.
   package init(width: Int, height: Int, pixels: [RGB]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height)
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// Beyond the edges it goes on as it is there.
+  /// Beyond the edges, the nearest pixel is repeated.
   package subscript(x: Int, y: Int) -> RGB {
     pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 
-  /// Whether a picture may be so large.
+  /// Checks whether a picture may be so large.
   package static func check(width: Int, height: Int) throws(BadPicture) {
     guard width > 0, height > 0 else { throw .damaged(.header) }
     let sides = 1...PictureLimits.sideMax
@@ -36,23 +38,23 @@ package struct Picture: Equatable {
     else { throw .tooManyPixels(width: width, height: height) }
   }
 
-  /// A length that a side may have.
+  /// The length, limited to what a side may have.
   package static func side(_ length: Int) -> Int { min(max(length, 1), PictureLimits.sideMax) }
 }
 
-/// Why a file is no picture for us.
+/// Why a file could not be read as a picture.
 package enum BadPicture: Error, Equatable {
   case empty
-  /// Another kind of file, with its name if it is a known one.
+  /// Another kind of file, with its name if it is known.
   case otherKind(String?)
   case fileTooLarge
   case tooManyPixels(width: Int, height: Int)
   case truncated
-  /// What it says cannot be.
+  /// Its content contradicts itself.
   case damaged(Damage)
-  /// It may be right, and would take very long.
+  /// It may be valid, but would take very long to read.
   case tooManyParts
-  /// It may be right, and asks for something that nobody has.
+  /// It may be valid, but uses a feature that hardly any file has.
   case unknownFeature
 
   package enum Damage: Equatable {
@@ -88,20 +90,20 @@ extension BadPicture.Damage {
   }
 }
 
-/// How many pixels a cell of a terminal has.
+/// The size of a terminal's cell in pixels.
 package struct CellSize: Hashable {
   let width: Int
   let height: Int
 
-  /// No cell is larger, in pixels, on any screen there is.
+  /// Larger than any cell on any screen.
   static let sideMax = 500
 
-  /// About what cells are where nobody says it.
+  /// A typical size, used if the terminal does not report it.
   static let usual = CellSize(width: 10, height: 20)
 
   private init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// `nil` for what no cell can be.
+  /// `nil` for an impossible size.
   init?(_ width: Int, _ height: Int) {
     guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height) else {
       return nil
@@ -109,7 +111,7 @@ package struct CellSize: Hashable {
     self.init(width: width, height: height)
   }
 
-  /// As the size of the whole screen tells it, if it does.
+  /// Computed from the size of the whole screen, if the terminal reports it.
   init?(_ size: ScreenSize) {
     guard size.columns > 0, size.rows > 0 else { return nil }
     self.init(size.pixelWidth / size.columns, size.pixelHeight / size.rows)
@@ -118,51 +120,51 @@ package struct CellSize: Hashable {
 
 /// Every number that bounds pictures, with its reason.
 package enum PictureLimits {
-  /// Bytes of a file. A photograph of a telephone is at most about 30 MB as PNG.
+  /// Bytes of a file. A phone's photograph is at most about 30 MB as PNG.
   package static let fileBytesMax = 32 * 1024 * 1024
 
-  /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits; as `RGB` it takes 36 MiB.
-  /// A JPEG file that has more is made smaller as it is read.
+  /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits, and takes 36 MiB as
+  /// `RGB`. A larger JPEG file is scaled down as it is read.
   package static let pixelsMax = 12 * 1024 * 1024
 
-  /// Pixels of a side. No board needs as many; it keeps all products of sides small.
+  /// Pixels of a side. No board needs as many, and products of sides stay small.
   static let sideMax = 16_384
 
-  /// Bytes of a file for each pixel, and beyond that for notes, colour profiles and previews. No
+  /// Bytes of a file for each pixel, plus an allowance for notes, colour profiles and previews. No
   /// camera writes as many; a file of empty blocks would take long to read and show nothing.
   package static let bytesPerPixelMax = 16
   package static let noteBytesMax = 2 * 1024 * 1024
 
-  /// Scans of a JPEG file, each of which refines all of its picture. Cameras write ten; reading one
+  /// Scans of a JPEG file, each of which refines the whole picture. Cameras write ten; reading one
   /// of a large picture takes up to 50 ms.
   package static let scansMax = 32
 
-  /// Colours of a palette: what terminals have registers for.
+  /// Colours of a palette: the colour registers of a terminal.
   static let paletteMax = 256
 
-  /// Tiles of a side of a board: twice what the rules allow.
+  /// Tiles on a side of a board: twice what the rules allow.
   static let tilesMax = 16
 
-  /// Cells of a side of a tile: more than a screen has for one.
+  /// Cells on a side of a tile: more than any screen has for one.
   static let cellsMax = 120
 
-  /// Pixels of a board that is sent to the terminal, which makes it larger if need be: about a
-  /// megabyte, which a slow line takes within seconds.
+  /// Pixels of a board sent to the terminal, which enlarges it if necessary: about a megabyte,
+  /// which a slow line transfers within seconds.
   static let sentPixelsMax = 320 * 1024
 
-  /// Pixels of a board in sixels, which are as many as the screen has there: a third of the largest
-  /// screens. A board of more is shown in half blocks.
+  /// Pixels of a board in sixels, which must match the screen's: a third of the largest screens. A
+  /// larger board is shown in half blocks.
   static let sixelPixelsMax = 4 * 1024 * 1024
 
-  /// Colours of a piece in sixels. A piece has few; each more makes it longer.
+  /// Colours of a piece in sixels. A piece has few colours, and each one makes it longer.
   static let sixelColours = 64
 
-  /// Files that a player keeps: as many as a list to choose from may have.
+  /// Files that a player keeps: as many as a list can show.
   package static let filesMax = 100
 
-  /// Names looked at in the folder of pictures. Somebody may have unpacked an archive there.
+  /// Names examined in the folder of pictures. Somebody may have unpacked an archive there.
   package static let namesMax = 10_000
 
-  /// Letters of a file's name. It is shown in a list of 60 columns.
+  /// Letters of a file's name, which is shown in a list of 60 columns.
   package static let nameMax = 40
 }

@@ -19,10 +19,10 @@ package struct Renderer {
 
   package var images: (any ImageProtocol)?
   var shownImages: [Frame.Image] = []
-  /// The cells drawn in this turn; empty when there are no pictures that could have suffered.
+  /// The cells drawn in this frame; empty if no pictures could be affected.
   var touched: [Bool] = []
 
-  /// `hasTitle` is false where there is no window to bear one.
+  /// `hasTitle` is false if there is no window with a title.
   package init(depth: ColourDepth, isASCII: Bool, hasTitle: Bool = true) {
     (self.depth, self.isASCII, self.hasTitle) = (depth, isASCII, hasTitle)
     pen = Pen(depth: depth)
@@ -35,14 +35,14 @@ package struct Renderer {
     images?.forget()
   }
 
-  /// From now on pictures are shown, in this way. What another way has painted is drawn over.
+  /// Shows pictures by this protocol from now on. Those painted by another one are drawn over.
   package mutating func show(_ images: any ImageProtocol) {
     if self.images != nil { forget() }
     self.images = images
     last = nil
   }
 
-  /// The bytes that make the terminal show this frame; none if it does already.
+  /// The bytes that make the terminal show this frame; none if it already does.
   package mutating func draw(_ frame: Frame) -> [UInt8] {
     if isKnown, frame == last { return [] }
     last = frame
@@ -58,7 +58,7 @@ package struct Renderer {
     return bytes.isEmpty ? [] : Self.begin + bytes + Self.end
   }
 
-  // All of it is shown at once. Terminals that do not know this pass over it.
+  // Makes the terminal show the whole frame at once. Others ignore it.
   private static let begin = Array("\u{1b}[?2026h".utf8)
   private static let end = Array("\u{1b}[?2026l".utf8)
 
@@ -76,14 +76,14 @@ package struct Renderer {
   private mutating func clear(_ grid: Grid) {
     (columns, rows) = (grid.columns, grid.rows)
     pen.clear(columns: columns)
-    // Where the ground is ours, not even a blank is there yet.
+    // With a background of our own, not even blanks have been drawn yet.
     let blank: Cell? = pen.scheme.hasGround ? nil : .blank
     screen = Array(repeating: blank, count: grid.cells.count)
     (isKnown, isCursorShown) = (true, false)
     pen.write("\u{1b}[?25l")
   }
 
-  /// A window's title is one line of a few words.
+  /// Longer than any title in one line.
   static let titleMax = 100
 
   private mutating func write(title text: String) {
@@ -107,9 +107,9 @@ package struct Renderer {
     isCursorShown = true
   }
 
-  // MARK: - Draws the changed cells of a row
+  // MARK: - Drawing the changed cells of a row
 
-  /// Draws what has changed in a row, from left to right.
+  /// Draws the changes in a row, from left to right.
   mutating func draw(row: Int, of cells: [Cell]) {
     let start = row * columns
     let erased = eraseBegins(row, of: cells)
@@ -119,7 +119,7 @@ package struct Renderer {
         column += 1
         continue
       }
-      // The right half of a wide character is drawn with its left one.
+      // The right half of a wide character is drawn together with its left half.
       if column > 0, cells[start + column].scalar == nil { column -= 1 }
       approach(column, row, of: cells)
       if let blanks = blanks(from: column, to: erased, row, of: cells) {
@@ -133,8 +133,7 @@ package struct Renderer {
     if erased < columns { erase(from: erased, row, of: cells) }
   }
 
-  /// How many blanks follow each other where something else is seen so far, if it is shorter to
-  /// erase them.
+  /// The number of consecutive blanks to draw, if erasing is shorter than writing them.
   private func blanks(from column: Int, to end: Int, _ row: Int, of cells: [Cell]) -> Int? {
     guard touched.isEmpty, !pen.scheme.hasGround else { return nil }
     let start = row * columns
@@ -144,7 +143,7 @@ package struct Renderer {
     return count >= Pen.blanksMin ? count : nil
   }
 
-  /// Draws a cell where the pen is, and says how many columns it took.
+  /// Draws a cell at the pen. Returns the number of columns used.
   private mutating func draw(_ cell: Cell, at column: Int, _ row: Int) -> Int {
     guard let scalar = cell.scalar else { return 1 }
     let place = row * columns + column
@@ -153,13 +152,13 @@ package struct Renderer {
     pen.write(scalar, wide: wide)
     note(cell, at: place)
     if wide == 2 { note(Cell(scalar: nil, style: cell.style), at: place + 1) }
-    // The terminal may take it for wider than we do, and then what stands beside it has suffered.
+    // The terminal may draw it wider, so the cell beside it becomes unknown.
     if wide == 1, !Pen.isTrusted(scalar), column + 1 < columns { screen[place + 1] = nil }
     return wide
   }
 
-  /// Whether a cell looks as it should in the style that the pen has: of a blank only the paper is
-  /// seen, so that words in one style are not told twice what it is.
+  /// Whether a cell looks right in the pen's style. Of a blank only the paper matters, so a style
+  /// is not repeated between words.
   private func isAlike(_ cell: Cell) -> Bool {
     guard let style = pen.style, cell.style != style else { return pen.style != nil }
     let isBlank = cell.scalar == " " && cell.style == Style(paper: style.paper)
@@ -171,7 +170,7 @@ package struct Renderer {
     if place < touched.count { touched[place] = true }
   }
 
-  /// Brings the pen to a cell: by drawing again what stands between, if that is shorter.
+  /// Moves the pen to a cell, by redrawing the cells between if that is shorter.
   private mutating func approach(_ column: Int, _ row: Int, of cells: [Cell]) {
     if touched.isEmpty, let place = pen.place, place.row == row, place.column < column {
       let between = cells[row * columns + place.column..<row * columns + column]
@@ -188,8 +187,8 @@ package struct Renderer {
     pen.move(to: column, row)
   }
 
-  /// From which column on the row is erased at once; its end if that saves nothing, or if it might
-  /// erase a picture.
+  /// The column from which the rest of the row is erased; the end of the row if that saves nothing,
+  /// or might erase a picture.
   private func eraseBegins(_ row: Int, of cells: [Cell]) -> Int {
     guard touched.isEmpty, !pen.scheme.hasGround else { return columns }
     let start = row * columns
@@ -207,7 +206,7 @@ package struct Renderer {
   private mutating func erase(from column: Int, _ row: Int, of cells: [Cell]) {
     var column = column
     if let place = pen.place, place.row == row, place.column < column {
-      // Where the pen is already, if there are only blanks on the way.
+      // Starts where the pen is, if there are only blanks between.
       let between = cells[row * columns + place.column..<row * columns + column]
       if between.allSatisfy({ $0 == .blank }) { column = place.column }
     }
@@ -217,22 +216,22 @@ package struct Renderer {
   }
 }
 
-/// A way to lay pictures over the cells of a terminal.
+/// A protocol for showing pictures over the cells of a terminal.
 package protocol ImageProtocol {
-  /// The picture that has this number from now on. Images of any other number are not painted.
+  /// Sets the picture with this number. Images with another number are not painted.
   mutating func open(_ picture: Picture, number: Int)
-  /// Shows a picture. The cursor is in the upper left cell of its box, and may be left anywhere; so
-  /// may the style.
+  /// Paints an image. The cursor is in the upper left cell of its box. Afterwards, cursor and style
+  /// may have changed.
   mutating func paint(_ image: Frame.Image) -> [UInt8]
-  /// Takes a picture away that was painted. The cells under it are drawn again after that, which is
-  /// all that some terminals need.
+  /// Removes a painted image. The cells under it are drawn again afterwards, which is enough for
+  /// some terminals.
   mutating func remove(_ image: Frame.Image) -> [UInt8]
-  /// The terminal may have lost what it was sent.
+  /// Forgets what was sent, as the terminal may have lost it.
   mutating func forget()
 }
 
 extension Renderer {
-  /// Takes away what is no longer shown; all, when nothing is known of the screen.
+  /// Removes images that are no longer shown; all of them if the screen is unknown.
   mutating func removeImages(besides kept: [Frame.Image]) {
     guard images != nil else { return }
     let kept = isKnown ? Set(kept) : []
@@ -243,7 +242,7 @@ extension Renderer {
     shownImages = shownImages.filter { kept.contains($0) }
   }
 
-  /// Shows what is new, and again what cells were drawn over. After the cells.
+  /// Paints new images, and those whose cells were drawn over. Called after the cells are drawn.
   mutating func paintImages(_ wanted: [Frame.Image]) {
     guard images != nil else { return }
     let shown = Set(shownImages)
@@ -256,13 +255,13 @@ extension Renderer {
     shownImages = wanted.filter { painted.remove($0) != nil }
   }
 
-  /// A picture that reaches over the edge would move what is on the screen.
+  /// Whether a box lies on the screen: an image across its edge would scroll the screen.
   private func fits(_ box: Box) -> Bool {
     box.width > 0 && box.height > 0 && box.column >= 0 && box.row >= 0
       && box.column <= columns - box.width && box.row <= rows - box.height
   }
 
-  /// The places of a box's cells in ``screen``; none for a box that does not fit.
+  /// The indices of a box's cells in ``screen``; none for a box that does not fit.
   private func places(of box: Box) -> [Int] {
     guard fits(box), screen.count == columns * rows else { return [] }
     return (box.row..<box.row + box.height).flatMap { row in

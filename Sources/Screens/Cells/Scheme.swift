@@ -1,12 +1,12 @@
-/// The colours of a terminal: one for each role, chosen for a dark ground, a light one, or one that
-/// nobody knows. What a role has none for is drawn in the terminal's own.
+/// The colours of a terminal: one for each role, chosen for a dark, light or unknown background.
+/// Roles without one have the terminal's own colour.
 package struct Scheme: Hashable, Sendable {
-  /// One colour at every depth.
+  /// A colour at every depth.
   package struct Tint: Hashable, Sendable {
     package let exact: RGB
-    /// Its place among 256. The first 16 belong to the terminal's owner and are not used.
+    /// Its number among 256. The first 16 belong to the terminal's owner and are not used.
     let cube: Int
-    /// Its place among 16; `nil` where none of them will do.
+    /// Its number among 16; `nil` if none is suitable.
     let ansi: Int?
 
     /// `Tint(0x6cb6ff, 75, 14)`
@@ -25,7 +25,7 @@ package struct Scheme: Hashable, Sendable {
   }
 
   private var tints: [Role: Tint]
-  /// What a terminal is taken for that has not told its ground: `nil` for none.
+  /// The background that is assumed if the terminal has not reported it: `nil` for none.
   package let isLight: Bool?
 
   init(isLight: Bool?, _ tints: [Role: Tint]) {
@@ -37,15 +37,15 @@ package struct Scheme: Hashable, Sendable {
     set { tints[role] = newValue }
   }
 
-  /// Whether the ground is painted by us, too.
+  /// Whether we paint the background, too.
   var hasGround: Bool { tints[.ground] != nil }
 
-  // The client's own colours. ContrastTests read them: text has 4.5 to 1 to what it stands on.
+  // The client's own colours. ContrastTests check them: text has a contrast of 4.5 to 1.
 
-  /// No colours: weight, tint and shape say it all.
+  /// Without colours: weight, tint and shape carry all information.
   package static let mono = Scheme(isLight: nil, [:])
 
-  /// On a dark terminal.
+  /// For a dark terminal.
   package static let dark = Scheme(
     isLight: false,
     [
@@ -65,7 +65,7 @@ package struct Scheme: Hashable, Sendable {
       .tableWood: Tint(0x2a2019, 234, nil),
     ].merging(things) { own, _ in own })
 
-  /// On a light one.
+  /// For a light terminal.
   package static let light = Scheme(
     isLight: true,
     [
@@ -88,7 +88,8 @@ package struct Scheme: Hashable, Sendable {
       .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
     ].merging(things) { own, _ in own })
 
-  /// On one that does not tell: 4.5 to 1 to black and to white alike, so that nothing shines.
+  /// For an unknown background: a contrast of 4.5 to 1 with black as well as with white, so that
+  /// nothing is glaring.
   package static let neutral = Scheme(
     isLight: nil,
     [
@@ -105,7 +106,7 @@ package struct Scheme: Hashable, Sendable {
       .lime: Tint(0x5d8117, 64, 2),
     ].merging(things) { own, _ in own })
 
-  /// As much contrast as there is, on a ground of our own.
+  /// The greatest contrast, on a background of our own.
   package static let contrast = Scheme(
     isLight: false,
     [
@@ -127,7 +128,7 @@ package struct Scheme: Hashable, Sendable {
       .cardGold: Tint(0x5f5f00, 58, nil),
     ].merging(things) { own, _ in own })
 
-  /// Things bring their own ground, and look the same on every terminal.
+  /// Things have backgrounds of their own, and look the same on every terminal.
   private static let things: [Role: Tint] = [
     .card: Tint(0xf4ecd8, 230, nil), .cardInk: Tint(0x2a2620, 235, nil),
     .cardRed: Tint(0xa8221c, 124, nil), .cardGreen: Tint(0x2a642a, 22, nil),
@@ -147,40 +148,39 @@ package struct Scheme: Hashable, Sendable {
   ]
 }
 
-/// What a colour is for. Screens name only this; which colour it is on a terminal is the affair of
-/// its ``Scheme``.
+/// The purpose of a colour. Screens use only roles; the ``Scheme`` decides the colour.
 package enum Role: String, CaseIterable, Hashable, Sendable {
-  /// Where nothing is drawn, and what is written there.
+  /// The background of the screen, and the text on it.
   case ground, text
-  /// A ground of its own for a key or a field, set off from the rest.
+  /// The background of a key or a field.
   case panel
-  /// Borders and rules, and words that may be passed over.
+  /// Borders and rules, and text that may be skipped.
   case line, dim
-  /// What can be pressed, and where the player is.
+  /// What can be pressed, and the player's position.
   case accent
   case good, bad, gold
   /// The players, in the order of their seats.
   case first, second, third, fourth
-  // What things are coloured with: suits, balls.
+  // The colours of things: suits, balls.
   case red, green, yellow, blue, magenta, cyan, grey, orange, pink, brown, lime
-  // Things with a ground of their own, and what is drawn on it.
+  // Things with a background of their own, and what is drawn on it.
   case card, cardInk, cardRed, cardGreen, cardBlue, cardGold, cardBack, cardPattern
   case die, dieEdge, dieLost, pip
-  /// Tiles away from home and at home, each in two shades: rows that belong together look so.
+  /// Tiles away from home and at home, each in two shades, which make rows visible.
   case tile, tileSecond, tileHome, tileHomeSecond, tileInk
   /// Balls, and what is drawn on them.
   case ballWhite, ballYellow, ballBlack, ballGreen, ballCream, ballRed, ballOrange, ballIndigo
   case ballBlue, ballBrown, ballInk, ballSeam
-  /// What cards, codes and puzzles lie on.
+  /// The surfaces under cards, codes and puzzles.
   case tableFelt, tablePaper, tableWood
 
-  /// What is read, as letters or as signs of that size, on the ground and on a panel.
+  /// Roles for text and signs, on the background and on panels.
   package static let readable: [Role] = [
     .text, .dim, .accent, .good, .bad, .gold, .first, .second, .third, .fourth, .red, .green,
     .yellow, .blue, .magenta, .cyan, .grey, .orange, .pink, .brown, .lime,
   ]
 
-  /// Those that things are drawn on, each with what is read there.
+  /// Roles for surfaces, each with the inks used on it.
   package static let grounds: [(ground: Role, inks: [Role])] = [
     (.card, [.cardInk, .cardRed, .cardGreen, .cardBlue, .cardGold]),
     (.die, [.pip]), (.dieLost, [.pip]), (.tile, [.tileInk]), (.tileSecond, [.tileInk]),
@@ -191,12 +191,12 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
   ]
 }
 
-/// The colour of a character or of the ground beneath it.
+/// The colour of a character, or of the background beneath it.
 package enum Ink: Hashable, Sendable {
   /// The terminal's own.
   case standard
   case role(Role)
-  /// One of a picture.
+  /// An exact colour of a picture.
   case exact(RGB)
 
   static let line = role(.line)
@@ -212,12 +212,12 @@ package enum Ink: Hashable, Sendable {
   package static let cyan = role(.cyan)
   package static let grey = role(.grey)
 
-  /// Whether it is the ground of a screen or of a board, where nothing is.
+  /// Whether it is the empty background of a screen or a board.
   var isGround: Bool {
     [.standard, .role(.tableFelt), .role(.tablePaper), .role(.tableWood)].contains(self)
   }
 
-  /// Of the player at a seat, counted from 1: four of them, and again from the first.
+  /// The colour of the player at a seat, counted from 1. After four seats they repeat.
   static func player(_ seat: Int) -> Ink {
     let inks: [Role] = [.first, .second, .third, .fourth]
     return .role(inks[(max(1, seat) - 1) % inks.count])

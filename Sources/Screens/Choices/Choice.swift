@@ -1,16 +1,17 @@
 import Protocol
 
-/// One thing that can be done now, or could be if it were not for a reason: a button, a key, a line
-/// of the menu for screen-reader users.
+/// One action that is possible now, or disabled for a reason: a button, a key, a line of the menu
+/// for screen-reader users.
 struct Choice {
-  /// The keys that do it; the first is shown.
+  /// Its keys; the first one is shown.
   private(set) var keys: [Key]
   let label: String
-  /// Why it is off; `nil` if it is on.
+  /// Why it is disabled; `nil` if it is enabled.
   private(set) var why: String?
-  /// What must be typed for it where there is no screen to choose on: "How many chips?"
+  /// The question for text that must be typed in spoken mode: "How many chips?"
   let question: String?
-  /// Left out of the hints at the bottom: shown elsewhere, or only of use to screen-reader users.
+  /// Whether the line of keys omits it, because it is shown elsewhere or only useful in spoken
+  /// mode.
   private(set) var isQuiet: Bool
   let intent: Intent
 
@@ -29,7 +30,7 @@ struct Choice {
     self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  /// The same by a digit, too.
+  /// The same choice with a digit as a further key.
   func numbered(_ number: Int) -> Choice {
     var choice = self
     if number < 10 { choice.keys.insert(.digit(number), at: 0) }
@@ -42,7 +43,7 @@ struct Choice {
     return choice
   }
 
-  /// The same, but shown elsewhere than at the bottom.
+  /// The same choice, left out of the line of keys.
   var quiet: Choice {
     var choice = self
     choice.isQuiet = true
@@ -50,8 +51,8 @@ struct Choice {
   }
 }
 
-/// Something that can be told to do what only it can: a screen, a board. Each such thing is a case
-/// of its `Act`, so that one that is offered and never done does not compile.
+/// A screen or a board that performs acts of its own. Each act is a case of its `Act`, so that one
+/// that is offered but not handled does not compile.
 ///
 ///     Choice(.character("l"), label: "Look again", does(.look))
 protocol Acting {
@@ -62,13 +63,13 @@ extension Acting {
   func does(_ act: Act) -> Intent { .act(AnyAction(act)) }
 }
 
-/// An act of some screen or board, on its way back to it.
+/// An act of some screen or board, passed back to it.
 struct AnyAction {
   private let act: Any
 
   fileprivate init(_ act: Any) { self.act = act }
 
-  /// The same for the kind of screen or board that offered it; `nil` for another one.
+  /// The act, if this kind of screen or board offered it; otherwise `nil`.
   func of<Own: Acting>(_ kind: Own.Type) -> Own.Act? { act as? Own.Act }
 }
 
@@ -79,7 +80,7 @@ struct Button {
   let text: String
   var isFirst = false
 
-  /// `r Roll`, and `(h Hold)` where it is off: seen without any colour.
+  /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour.
   static func text(of choice: Choice, _ look: Look) -> String {
     let key = choice.keys.first.map { $0.name(look) } ?? ""
     return choice.why == nil ? "\(key) \(choice.label)" : "(\(key) \(choice.label))"
@@ -105,7 +106,7 @@ struct Button {
     drawChip(key, at: box.column + margin, on: &frame)
   }
 
-  /// The key on a ground of its own, with the blanks at its sides.
+  /// Draws the key on a background of its own, with a blank at each side.
   private func drawChip(_ key: String, at column: Int, on frame: inout Frame) {
     let chip = Box(column - 1, box.row, Width.of(key) + 2, 1)
     let ends = [chip.column, chip.column + chip.width - 1]
@@ -114,12 +115,12 @@ struct Button {
   }
 }
 
-/// Somebody is wanted at the game, wherever they look: it is their turn, or they are asked
-/// something. The text is our own sentence, perhaps with a name in it that others have chosen.
+/// A call for the player's attention: it is their turn, or somebody asks them something. The text
+/// is our own sentence, perhaps with names chosen by others.
 package struct Call: Equatable {
   package let text: String
 
-  /// More than any sentence needs; it leaves the program.
+  /// More than any sentence needs. It is bounded because the text leaves the program.
   static let textMax = 120
 
   init(_ sentence: String) {
@@ -128,21 +129,21 @@ package struct Call: Equatable {
   }
 }
 
-/// The line of keys at the bottom: the choices for which there is room, and `?` for the others.
+/// The line of keys at the bottom: the choices that fit, and `?` for the others.
 struct KeyLine {
   let choices: [Choice]
   let box: Box
-  /// Where letters are letters, so is the question mark.
+  /// Whether a text is being typed, so that `?` is a letter.
   let isLetter: Bool
   let look: Look
 
-  /// Whether nothing else here is done by digits.
+  /// Whether no other choice here uses digits.
   var areDigitsFree = false
 
   static let helpKey = Key.character("?")
   static let menuKey = Key.character("0")
 
-  /// Two large keys, and one for all that there is.
+  /// Two large keys, and one for all choices.
   private var largeButtons: [Button] {
     let first = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }.prefix(2)
     let shown = first.enumerated().map { areDigitsFree ? $1.numbered($0 + 1) : $1 }
@@ -160,7 +161,7 @@ struct KeyLine {
     let text = isLetter ? "" : Button.text(of: help, look)
     let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }
     let whole = shown(width: box.width - Width.of(text) - 2)
-    // That some keys have no room is seen.
+    // Shows that some keys did not fit.
     let more = String(Character(look.glyphs.ellipsis))
     let isCut = whole.count { $0.0.why == nil } < all
     let helpText = isCut && !isLetter ? "\(more) \(text)" : text
@@ -177,7 +178,7 @@ struct KeyLine {
     return buttons + [Button(choice: help, box: place, text: helpText)]
   }
 
-  /// Where not all have room, those go first that can do nothing now.
+  /// If not all fit, disabled choices are left out first.
   private func shown(width: Int) -> [(Choice, String)] {
     var shown = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }
       .map { ($0, Button.text(of: $0, look)) }

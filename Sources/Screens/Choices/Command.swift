@@ -1,17 +1,18 @@
 import Protocol
 
-/// What the app wants done outside: by the face that shows it, or by the world.
+/// A command for the outside: for the face that shows the app, or for the world.
 package enum Command {
   case face(FaceCommand)
   case world(WorldCommand)
 }
 
-/// For whatever shows the app and takes the keys: each face does all of these, or does not compile.
+/// A command for whatever shows the app and takes the keys. Each face handles all of them, or does
+/// not compile.
 package enum FaceCommand {
   case copy(String)
   /// It is our turn, or we are asked something.
   case call(Call)
-  /// Something else to be heard, if the player wants that.
+  /// Another sound, if the player wants sounds.
   case ring(Sound)
   case suspend
   case quit(Int32)
@@ -22,33 +23,33 @@ package enum WorldCommand {
   case connect(ServerAddress)
   case disconnect
   case send(String)
-  /// Keep a secret for this server: one that came with a new name, or one that has let us in.
+  /// Store a login key for this server: that of a new name, or one with which the login succeeded.
   case keep(secret: String, name: String, store: String?, isNew: Bool, isProved: Bool)
   /// Look for servers on this machine and on the network.
   case look
   case host(staysOpen: Bool)
   case remember(name: String, value: String)
-  /// Open a picture for a board of so many tiles.
+  /// Open a picture for a board with this many tiles.
   case openPicture(String, columns: Int, rows: Int)
-  /// Copy a file to the pictures that can be chosen, and open it.
+  /// Copy a file to the player's pictures, and open it.
   case addPicture(String)
 }
 
-/// A screen to go to, with what it must know. Screens and boards name only this; the app makes
-/// the screens.
+/// A screen to open, with its parameters. Screens and boards only name it; the app creates the
+/// screen.
 enum Destination {
-  /// The list of servers, once one of them has not led anywhere.
+  /// The list of servers, after a connection has failed.
   case door
   case name, home
-  /// The login key of a name that is taken.
+  /// The field for the login key of a name that is taken.
   case loginKey(name: String)
   case passphrase
   case games(GamesPurpose)
-  /// A table of one's own; for one opponent, if it is a challenge.
+  /// The form for a new table, for one opponent if it is a challenge.
   case create(game: String, opponent: String? = nil)
-  /// For a locked room.
+  /// The password of a locked room.
   case password(Entry, room: Int)
-  /// The rules of a game; with the request for a table that they came before.
+  /// The rules of a game.
   case rules(game: String)
   case lesson(game: String)
   /// The pictures of the puzzle.
@@ -61,14 +62,14 @@ enum Destination {
   case records
   case replay(match: Int)
   case shop
-  /// Reports, bans and connections, for operators; and one order of theirs.
+  /// Reports, bans and connections, for operators; and the form of one order.
   case reports
   case order(OperatorOrder)
-  /// What a player has to tell the operators about another one.
+  /// A player's report about another one.
   case report(player: String)
 }
 
-/// How somebody comes to a table.
+/// How a player enters a table.
 enum Entry {
   case join, watch
 
@@ -80,7 +81,7 @@ enum Entry {
   }
 }
 
-/// What is typed for an order on a cup's page.
+/// The typed text of an order on a cup's page.
 struct CupField {
   enum Subject {
     case add, tell
@@ -88,18 +89,18 @@ struct CupField {
     case start, checkIn
     /// Two names.
     case apart, swap
-    /// The name of somebody who is to have a role, or to sit out.
+    /// A player who gets a role, or who sits out.
     case role, sit
-    /// Of a table at which more than two sit.
+    /// The places at a table with more than two players.
     case places(round: Int, table: Int)
-    // What screen-reader users type, as they choose nothing on the page.
+    // In spoken mode these are typed, as nothing is chosen on the page.
     case here, remove, forfeit
     case correct(round: Int)
   }
 
   let subject: Subject
   let cup: Int
-  /// What is in the field already.
+  /// The initial text of the field.
   var start = ""
 }
 
@@ -109,34 +110,34 @@ enum GamesPurpose: Equatable {
   case challenge(String)
 }
 
-/// What a screen wants done; the app does it.
+/// What a screen asks the app to do.
 enum Intent {
   case ask(ClientRequest)
-  /// The screen's or the board's own; what was typed for it comes along.
+  /// An act of the screen or the board, with its typed text.
   case act(AnyAction, typed: String = "")
-  /// Say to the server who we are; with a secret that was not kept for it, if the player wishes,
-  /// and also where it can only be sent as it is.
+  /// Log in with a name, and perhaps with a login key that was not stored for this server. It is
+  /// sent in the clear only if the player wishes.
   case hello(String, secret: String? = nil, inClear: Bool = false)
-  /// Go to another screen, from which Esc leads back here.
+  /// Open another screen, from which Esc leads back here.
   case open(Destination)
-  /// Leave this screen for another one.
+  /// Replace this screen by another one.
   case turn(to: Destination)
   case back
-  /// Call the server at once, not when the pause is over.
+  /// Connect to the server at once, without waiting for the pause.
   case reconnect
   case notice(Notice)
-  /// Say a sentence: in the line at the bottom, or aloud.
+  /// Say a sentence, in the line of news or aloud.
   case tell(String)
   case face(FaceCommand)
   case world(WorldCommand)
   case all([Intent])
 }
 
-/// What is told by ear, to a player who looks elsewhere or sees nothing. Each sounds another way.
+/// Sounds for a player who looks elsewhere or sees nothing. Each is different.
 package enum Sound: Hashable, Sendable {
   /// It is our turn, or somebody calls us.
   case turn
-  /// What we had in this turn is lost.
+  /// The points of this turn are lost.
   case bust
   case win
 
@@ -156,6 +157,6 @@ package enum Sound: Hashable, Sendable {
     }
   }
 
-  /// The same as a word that sounds like it.
+  /// The sound as a word.
   package func word(_ look: Look) -> String { look.say(phrase) }
 }

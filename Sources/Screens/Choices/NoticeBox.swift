@@ -1,13 +1,13 @@
-/// A notice as it stands over the content, with its choices in rows below the text.
+/// A notice drawn over the content, with its choices in rows below the text.
 struct NoticeBox {
   private let notice: Notice
   private let look: Look
   private let box: Box
-  /// What the box stands over: dimmed, so that half covered words are not read.
+  /// The covered area, which is dimmed so that half-covered words are not read.
   private let beneath: Box?
   private let rows: [[(choice: Choice, text: String)]]
 
-  /// Over the content, or in a place of its own beside it.
+  /// Places the box over the content, or beside it if there is a place.
   init(_ notice: Notice, over content: Box, beside place: Box? = nil, _ look: Look) {
     (self.notice, self.look) = (notice, look)
     let texts = notice.choices.filter { !$0.isQuiet }.map {
@@ -29,17 +29,17 @@ struct NoticeBox {
     let lines = notice.lines.flatMap { wrapped($0, width: width) }.count
     let figure = notice.figure?.rows(width: width, look) ?? 0
     var box = content.centred(width + 4, min(content.height, lines + figure + rows.count + 3))
-    // At the right, so that what it is about is seen at the left.
+    // At the right, so that what it is about remains visible at the left.
     box.column = content.column + content.width - box.width - 1
     (self.box, beneath) = (box, content)
   }
 
-  /// What a board needs where it is narrow, and what the box below it does.
+  /// The rows that a narrow board needs, and those of the box below it.
   private static let boardRows = 16
   private static let rowsBelow = 12...20
 
-  /// A place at the right of a board, or below it, that leaves the board what it needs; `nil` where
-  /// there is no room for both.
+  /// A place at the right of a board or below it that leaves the board enough room; `nil` if there
+  /// is none.
   static func place(beside content: Box) -> Box? {
     let widths = [60, 44, 34, 28, 25]
     let board = content.height >= 20 ? 55 : 60
@@ -70,7 +70,7 @@ struct NoticeBox {
 
   func draw(on frame: inout Frame) {
     if let beneath {
-      // Things with a ground of their own stay: without it they would be other things.
+      // Things with a background keep it, as it is part of their shape.
       frame.grid.restyle(beneath) {
         if $0.paper.isGround { $0 = Style(paper: $0.paper, isDim: true) }
       }
@@ -91,13 +91,13 @@ struct NoticeBox {
     frame.cursor = nil
   }
 
-  /// Of the trophy above the headline, and of a box that has room for it.
+  /// The height of the trophy above the headline, and the least height of a box that shows it.
   private static let cupRows = 8
   private static let rowsForCup = 27
 
-  /// Gives the rows it took: none where it has no room, as the lines say the same.
+  /// Draws the headline. Returns the rows used: none if it does not fit, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
-    // A figure says more than large letters.
+    // A figure is more useful than large letters.
     let least = 3 + (notice.figure == nil ? 8 : 13)
     guard let headline = notice.headline, box.height >= least else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
@@ -129,23 +129,23 @@ struct NoticeBox {
   }
 }
 
-/// Something that must be seen before the game goes on: a box over the screen.
+/// A box over the screen that must be closed before the game continues.
 struct Notice {
   let title: String
   let lines: [String]
-  /// The first is what Enter does.
+  /// Enter performs the first one.
   var choices: [Choice]
-  /// The room that it is about: when that is closed, or its match is over, there is nothing to
-  /// answer any more.
+  /// The room that it is about. When that is closed or its match is over, the notice is obsolete.
   var room: Int?
-  /// What is written large above the lines, where there is room, and whether it is good to hear.
+  /// A text in large letters above the lines, if there is room, and whether it is good news.
   var headline: (text: String, isGood: Bool)?
-  /// What is drawn below the lines, where there is a screen.
+  /// The figure below the lines, except in spoken mode.
   var figure: (any Figure)?
-  /// It came while something else was being done: Enter and Space may have been meant for that.
+  /// Whether it opened while the player did something else: Enter and Space may have been meant for
+  /// that.
   var isSudden = false
 
-  /// With a digit for each choice, where there are few other keys.
+  /// The same with a digit for each choice, for keyboards with few other keys.
   var numbered: Notice {
     var notice = self
     notice.choices = choices.filter { !$0.isQuiet }.enumerated().map { $1.numbered($0 + 1) }

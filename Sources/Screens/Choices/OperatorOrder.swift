@@ -1,18 +1,18 @@
-/// What an operator orders in the client, to be sent after `op`.
+/// An operator's order, to be sent after `op`.
 ///
 ///     OperatorOrder.kick("bob").line(lasting: "10 min", "Again?")   // op kick bob for=10m Again?
 struct OperatorOrder: Equatable {
-  /// The order itself, and whom it is about.
+  /// The command and its object.
   private let head: String
-  /// What it is called, on a button, and what it does, in a sentence.
+  /// The label of its button, and a sentence about its effect.
   let phrase: OrderPhrase
   let about: OrderPhrase
-  /// The player or the address that it is about; the table.
+  /// The player or address concerned, or the table.
   var subject: String?
   var room: Int?
-  /// How long it can last, the usual time first.
+  /// The durations to choose from, the usual one first.
   var times: [String] = []
-  /// What is typed for it.
+  /// The text to be typed with it.
   var text: OptionPhrase?
 
   private init(_ head: String, _ phrase: OrderPhrase, _ about: OrderPhrase = .typeFirst) {
@@ -27,14 +27,14 @@ struct OperatorOrder: Equatable {
     (self.subject, self.times, self.text) = (subject, times, text)
   }
 
-  /// No time: it happens once, or for good.
+  /// The word for no duration: the order is immediate, or permanent.
   static let once = "none"
 
   static func kick(_ player: String) -> Self {
     Self("kick", player, .kick, .aboutKick, times: [once, "10 min", "1 h", "1 d"], text: .why)
   }
 
-  /// A player, or an address: no name has a dot or a colon, and every address has.
+  /// Bans a player, or an address, which is recognized by its dot or colon.
   static func ban(_ subject: String) -> Self {
     let about: OrderPhrase = subject.contains { ".:".contains($0) } ? .aboutBanAddress : .aboutBan
     return Self("ban", subject, .ban, about, times: ["1 d", "7 d", "30 d", "1 h"], text: .why)
@@ -70,10 +70,10 @@ struct OperatorOrder: Equatable {
   }()
 
   static let openDoors = Self("doors open", .openDoors)
-  /// A report is dealt with.
+  /// Closes a report.
   static func seen(report: Int) -> Self { Self("seen \(report)", .seen) }
 
-  /// With a time as it was chosen, addresses to which it does not apply, and a text.
+  /// The order with the chosen duration, exempt addresses, and a text.
   func line(lasting time: String? = nil, except: String = "", _ text: String = "") -> String {
     let time = time.flatMap { Self.span($0) }.map { "for=\($0)" }
     let places = except.filter { $0 != " " }

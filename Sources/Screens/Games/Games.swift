@@ -2,9 +2,9 @@ import GameCore
 import Protocol
 import Words
 
-/// What the client calls the games, their options and what they bring.
+/// The client's names for games, options and awards.
 package enum Games {
-  /// How a game is shown; `nil` for one that has nothing of its own here.
+  /// How a game is shown; `nil` for one without a presentation of its own.
   static func of(_ name: String, _ look: Look) -> ShownGame? {
     (look.games.game(named: name) as? any Showable.Type)?.shown
   }
@@ -13,7 +13,7 @@ package enum Games {
     of(game, look).map { look.say($0.title) } ?? game
   }
 
-  /// The title, or a shorter one where it has no room.
+  /// The title, or a shorter one if it does not fit.
   static func title(_ game: String, fitting columns: Int, _ look: Look) -> String {
     let whole = title(game, look)
     guard Width.of(whole) > columns, let short = of(game, look)?.shortTitle else { return whole }
@@ -25,17 +25,18 @@ package enum Games {
     return look.games.game(named: game).map { look.language.say($0.rules.summary) } ?? ""
   }
 
-  /// A board for the table's game; for one that is not shown in its own way, what the server draws.
+  /// Creates the board for the table's game. A game without a presentation of its own is drawn as
+  /// the server draws it.
   static let board: BoardMaker = {
     ($0.kind as? any Showable.Type)?.shown.board($0) ?? LookBoard($0)
   }
 
-  /// What is special about a table: `goal 20`.
+  /// The special options of a table: `goal 20`.
   static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {
     optionWords(table.game, look) { table.options[$0] }
   }
 
-  /// The same of a row of the lobby's list.
+  /// The same from a row of the lobby's list.
   static func optionWords(_ row: ServerLine, _ look: Look) -> [String] {
     optionWords(row[.game] ?? "", look) { row[named: $0] }
   }
@@ -45,7 +46,7 @@ package enum Games {
   ) -> [String] {
     guard let rules = look.games.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
-      // Seeds are for programs, and a clock that does not run needs no words.
+      // Seeds are for programs, and a missing clock is not mentioned.
       guard !["seats", "seed"].contains(option.name), let value = value(option.name),
         value != option.standard,
         option.name != "clock" || value != "0",
@@ -56,7 +57,7 @@ package enum Games {
     }
   }
 
-  /// `EV award coins=254 total=937`, `EV feat feat=7 points=50`: in words.
+  /// `EV award coins=254 total=937`, `EV feat feat=7 points=50`, as sentences.
   static func awardSentence(_ event: ServerLine, _ look: Look) -> String? {
     switch event.happened {
     case .award:
@@ -101,10 +102,10 @@ extension RoomTable {
   }
 }
 
-// Moves in words: as advice names them, as a lesson asks for them, as a replay tells of them.
+// Moves in words, for hints, lessons and replays.
 
 extension Games {
-  /// The words for a move, and what follows its first word: `bet 10`.
+  /// The phrases for a move, and what follows its first word: `bet 10`.
   private static func words(
     for move: String, _ look: Look
   ) -> (words: MoveWords?, argument: String) {
@@ -121,7 +122,7 @@ extension Games {
     return look.say(words.advice, ["n": argument, "code": argument])
   }
 
-  /// "roll the die"; a code letter by letter.
+  /// "roll the die"; a code is spelt letter by letter.
   static func task(_ move: String, _ look: Look) -> String {
     let (words, argument) = words(for: move, look)
     guard let words else { return move }

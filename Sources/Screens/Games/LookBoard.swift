@@ -2,18 +2,17 @@ import GameCore
 import Protocol
 import Words
 
-/// The board of a game that has none of its own here: what `look` draws at a server, made in the
-/// same way from the answer to `state`. Of a game that this client does not know at all it shows
-/// the server's words.
+/// The board of a game without a presentation of its own: the same text as `look` on a server,
+/// drawn from the answer to `state`. For an unknown game it shows the server's words.
 ///
-/// Each verb of the game is a choice. Digits that are typed before it follow it.
+/// Each verb of the game is a choice. Digits typed before it are its argument.
 struct LookBoard: Board {
   var table: RoomTable
   private var told: [String] = []
   private var drawn: [String] = []
-  /// Whether something has happened since it was drawn, so that the table is asked about again.
+  /// Whether something has happened since it was drawn, so that the table must be requested again.
   private var isStale = false
-  /// What is typed for a verb that needs a word.
+  /// The typed argument of a verb.
   private var field = ""
 
   private static let toldMax = 100
@@ -21,7 +20,7 @@ struct LookBoard: Board {
 
   init(_ table: RoomTable) { self.table = table }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
     let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
@@ -70,7 +69,7 @@ struct LookBoard: Board {
     }
   }
 
-  /// The table is asked about at once; a replay has nobody to ask.
+  /// At once if the table must be requested. A replay has no server to ask.
   var nextMoment: Int? { isStale && !table.isReplay && table.room > 0 ? around.now : nil }
 
   mutating func tick() -> [Intent] {
@@ -79,7 +78,7 @@ struct LookBoard: Board {
     return [.ask(.refresh(room: table.room))]
   }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   enum Act {
     case play(String, takesWord: Bool)
@@ -119,7 +118,7 @@ struct LookBoard: Board {
     return [.ask(.move(takesWord ? "\(verb) \(word)" : verb, number: table.moves))]
   }
 
-  // MARK: - What is seen
+  // MARK: - Drawing
 
   private var lines: [String] { drawn.isEmpty ? told : drawn }
 
@@ -134,7 +133,7 @@ struct LookBoard: Board {
 }
 
 extension Value {
-  /// What the text of an attribute of this kind says.
+  /// Reads the text of an attribute of this kind.
   fileprivate init(_ text: String, _ kind: Attribute.Kind) {
     let parts = text.split(separator: ",").map(String.init)
     let numbers = parts.compactMap { Int($0) }

@@ -1,15 +1,15 @@
 import GameCore
 import Protocol
 
-// What the boards of the two races share: how far a seat is, the time, what everybody hears, and
-// the panel beside the board.
+// What the boards of the two races share: each seat's progress, the time, common events, and the
+// panel beside the board.
 
-/// How far one seat of a race is, as its events and its row of `state` tell it.
+/// The progress of one seat in a race, from its events and its row of `state`.
 struct RaceStanding: Equatable {
-  /// The time in which it got there; `nil` while it has not.
+  /// The time of a player who has finished; otherwise `nil`.
   var milliseconds: Int?
   var place: Int?
-  /// Why it races no more: `resigned`, `exhausted`.
+  /// Why it no longer races: `resigned`, `exhausted`.
   var out: String?
 
   var isDone: Bool { milliseconds != nil }
@@ -36,14 +36,14 @@ struct RaceStanding: Equatable {
   }
 }
 
-/// The board of a race: everybody plays at once, each on a board of their own, and spectators look
-/// at one of them.
+/// The board of a race: all play at once, each on a board of their own, and spectators look at one
+/// of them.
 protocol RaceBoard: Board {
-  /// By the seat's number, as far as something was told of it.
+  /// By the number of the seat, as far as known.
   var standings: [Int: RaceStanding] { get set }
   /// The seat whose board spectators see.
   var watched: Int { get set }
-  /// Our race is over: what we have asked for and was not answered is given up.
+  /// Ends our race: unanswered requests are given up.
   mutating func stopAsking()
 }
 
@@ -52,20 +52,20 @@ extension RaceBoard {
 
   var ownStanding: RaceStanding { table.seat.map { standing(ofSeat: $0) } ?? RaceStanding() }
 
-  /// Whether we play, and are not through.
+  /// Whether we play and have not finished.
   var isRacing: Bool { isPlayed && table.phase == .playing && ownStanding.isRacing }
 
-  /// The seat that a line is about, if there is such a seat here.
+  /// The seat of a line, if there is such a seat here.
   func seat(of line: ServerLine) -> Int? {
     line.seat(.seat).flatMap { table.seats.indices.contains($0 - 1) ? $0 : nil }
   }
 
-  /// The seats but ours, in their order: all of them for spectators.
+  /// All seats but ours, in order; for spectators, all seats.
   var otherSeats: [Int] { table.lineup.indices.map { $0 + 1 }.filter { $0 != table.seat } }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// A seat has got there, or races no more. Gives its number.
+  /// A seat has finished, or is out. Returns its number.
   mutating func hearEnd(_ event: ServerLine) -> Int? {
     guard let seat = seat(of: event) else { return nil }
     standings[seat, default: RaceStanding()].hear(event)
@@ -81,7 +81,7 @@ extension RaceBoard {
     return [say(phrase, ["player": table.name(ofSeat: seat)])]
   }
 
-  /// A spectator goes to the board before or behind, and round. Says whether the key does that.
+  /// Shows a spectator the next or previous board. Returns whether the key does that.
   mutating func lookOn(_ key: Key) -> Bool {
     guard !isPlayed, key == .left || key == .right else { return false }
     let (count, step) = (table.seats.count, key == .left ? -1 : 1)
@@ -89,7 +89,7 @@ extension RaceBoard {
     return true
   }
 
-  /// "place 1", "gave up"; `nil` for a player who still races.
+  /// "place 1", "gave up"; `nil` for a player who is still racing.
   func words(_ standing: RaceStanding) -> String? {
     // A single player has no place.
     guard table.lineup.count > 1 || !standing.isDone else { return nil }
@@ -102,7 +102,7 @@ extension RaceBoard {
   /// Milliseconds of the match up to now, or to its end.
   var elapsed: Int? { table.startedAt.map { max(0, (table.endedAt ?? around.now) - $0) } }
 
-  /// `Time 1:14` of a player, or of the match; empty where it is not known.
+  /// `Time 1:14` of a player or of the match; empty if it is unknown.
   func timeText(_ milliseconds: Int?) -> String {
     guard let time = milliseconds ?? elapsed else { return "" }
     return "\(say(RacePhrase.time)) \(Games.minutes(time))"
@@ -115,8 +115,7 @@ extension RaceBoard {
 
   // MARK: - The panel
 
-  /// The time on top of a panel: in large digits where the panel is high. Gives the rows that it
-  /// took.
+  /// Draws the time on top of a panel, in large digits if the panel is high. Returns the rows used.
   @discardableResult
   func drawTime(_ milliseconds: Int?, in panel: Box, on frame: inout Frame) -> Int {
     let rows = timeRows(in: panel)
@@ -132,14 +131,14 @@ extension RaceBoard {
     return rows
   }
 
-  /// The rows of the time on a panel of this height, with one below where it is large.
+  /// The rows of the time on a panel of this height. Large digits have a free row below.
   func timeRows(in panel: Box) -> Int {
     guard look.hasGrounds, panel.height >= 24, panel.width >= 24 else { return 1 }
     return panel.height >= 50 && panel.width >= 40 ? 8 : 6
   }
 
-  /// The others, or all who race, each in a box of one line, or of two where there is room. Gives
-  /// the row of the panel below them.
+  /// Draws the others, or everybody in the race, each in a box of one line, or of two if there is
+  /// room. Returns the row below them.
   func drawOthers(
     _ seats: [Int], from top: Int, _ panel: Box, on frame: inout Frame,
     drawEach draw: (Int, Box, inout Frame) -> Void
@@ -156,7 +155,7 @@ extension RaceBoard {
     return top + 1 + seats.count * lines
   }
 
-  /// What the keys do, below everything, if there is room.
+  /// Draws the keys below everything else, if there is room.
   func drawKeys(_ lines: [String], from top: Int, _ panel: Box, on frame: inout Frame) {
     guard top + lines.count < panel.height else { return }
     frame.rule(say(CommonPhrase.keys), in: panel, row: top, look.glyphs)
@@ -165,14 +164,15 @@ extension RaceBoard {
   }
 }
 
-/// A board and the panel beside it, together in the middle of a box. A panel beyond its usual width
-/// is no clearer, except on a large screen.
+/// A board with its panel, centred in a box. A panel is no wider than useful, except on a large
+/// screen.
 struct SideBySide {
   let board: Box
   /// From the board's first row to the end of the box.
   let panel: Box
 
-  /// For a board of that size. `panel` is the least width of its panel, and the usual most.
+  /// Creates the layout for a board of that size. `panel` has the least width of its panel and the
+  /// usual maximum.
   init(_ width: Int, _ height: Int, panel: ClosedRange<Int>, in box: Box) {
     let most = max(panel.upperBound, box.width / 3)
     let wanted = min(most, max(panel.lowerBound, box.width - width - 4))

@@ -1,52 +1,53 @@
 import GameCore
 import Protocol
 
-/// A game that has more on this client than what the server draws: it says so in its folder.
+/// A game with a presentation of its own on this client, which its folder declares.
 protocol Showable: Game {
   static var shown: ShownGame { get }
 }
 
-/// A game on this client: its board, what it is called, its rules, the match that teaches it, and
-/// the words for its moves.
+/// The presentation of a game: its board, title, rules and lesson, and the words for its moves.
 struct ShownGame: Sendable {
   let title: GamePhrase
-  /// The same where there is little room.
+  /// A title for narrow places.
   var shortTitle: GamePhrase?
   /// One sentence for players who have never played it.
   let summary: HomePhrase
   let board: BoardMaker
   let rules: RulesText
-  /// A small picture of it in a box of any size, in the colours of the player's screen.
+  /// Draws a small picture of the game into a box of any size, in the colours of the player's
+  /// screen.
   let picture: @Sendable (Box, inout Frame, Look) -> Void
   let lesson: Lesson
   let moves: [MoveWords]
-  /// The attributes of a seat's row of `state` that say how it stands: the first that is there.
+  /// The attributes in a seat's row of `state` that show its standing; the first one present is
+  /// used.
   let standing: [Attribute.Key]
-  /// Whether each player has a board, so that a replay follows one of them.
+  /// Whether each player has a board, so that a replay shows one of them.
   var isBoardForEach = false
-  /// Whether it is played on a picture, which can be chosen before it begins.
+  /// Whether it is played on a picture, which can be chosen before the start.
   var hasPictures = false
-  /// Milliseconds between two pages of a review, where a match is hard to judge and those who play
+  /// Milliseconds between two pages of a review, for games whose matches are hard to judge: players
   /// wait for the same thinker.
   var reviewPause: Int?
-  /// Whether a match at a table can be judged soon enough to be told when it is over.
+  /// Whether a match at a table can be judged quickly enough to show the review at its end.
   var isJudged: @Sendable (RoomTable) -> Bool = { _ in true }
 }
 
-/// What a move is called: the first word of its text.
+/// The phrases for a move, by the first word of its text.
 struct MoveWords: Sendable {
   let word: String
-  /// As advice names it: "hold".
+  /// In advice: "hold".
   let advice: HousePhrase
-  /// As a lesson asks for it: "Roll the die."
+  /// In a lesson: "Roll the die."
   let task: TutorialPhrase
-  /// As a replay tells of it: "ana holds."
+  /// In a replay: "ana holds."
   let deed: ReplayPhrase
-  /// The same where what follows the word is no number.
+  /// In a replay, if a text follows the word instead of a number.
   var deedInWords: ReplayPhrase?
 }
 
-/// The rules of one game in the player's words, as pieces that a screen lays out and a voice reads.
+/// The rules of one game in the player's language, in parts that are laid out or spoken.
 struct RulesText: Sendable {
   let goal: RulesPhrase
   let play: [RulesPhrase]
@@ -55,11 +56,11 @@ struct RulesText: Sendable {
   /// `r=roll the die/h=hold`
   let keys: RulesPhrase
 
-  /// The room that the game's picture has beside it.
+  /// The room for the game's picture beside the text.
   static let pictureWidth = 23
   static let pictureHeight = 7
 
-  /// Under each heading its paragraphs.
+  /// The headings with their paragraphs.
   var parts: [(heading: RulesPhrase, paragraphs: [RulesPhrase])] {
     [(.howToPlay, play), (.howToWin, [win])]
   }
@@ -72,7 +73,7 @@ struct RulesText: Sendable {
     }
   }
 
-  /// All of it, a sentence or two a line.
+  /// The whole text, one or two sentences in a line.
   func spoken(_ look: Look) -> [String] {
     [look.say(goal)]
       + parts.flatMap { part in
@@ -81,10 +82,10 @@ struct RulesText: Sendable {
   }
 }
 
-/// A match that teaches its game: what it is made from, and what is to be done in it, step by step.
+/// A match that teaches its game: its setup, and what to do step by step.
 ///
-/// The seed is chosen so that what should happen happens: a 1 at the right moment, a card that is
-/// one too many. Nothing else is staged: it is a match like any other.
+/// The seed is chosen so that useful things happen: a 1 at the right moment, a card that is one too
+/// many. Nothing else is staged: it is a match like any other.
 struct Lesson: Sendable {
   /// `pig seats=2 goal=20`
   let options: String
@@ -92,17 +93,17 @@ struct Lesson: Sendable {
   let steps: [Step]
 
   struct Step: Sendable {
-    /// What is said before anything is done, and why it is to be done.
+    /// The text before the step, and the step itself.
     let text: TutorialPhrase
     let act: Act
   }
 
   enum Act: Sendable {
-    /// Reading on is all.
+    /// The player only reads.
     case read
-    /// The other one makes this move.
+    /// The opponent makes this move.
     case watch(String)
-    /// The player presses these keys, which make a move: any of these texts is that move.
+    /// The player presses these keys, which make a move with one of these texts.
     case play([Key], [String])
     case end
   }
@@ -114,7 +115,7 @@ struct Lesson: Sendable {
 }
 
 extension Lesson.Step {
-  /// What is pressed for a move: `("r", "roll")`.
+  /// The keys for a move: `("r", "roll")`.
   init(_ text: TutorialPhrase, _ keys: [Key], _ moves: String...) {
     self.init(text: text, act: .play(keys, moves))
   }

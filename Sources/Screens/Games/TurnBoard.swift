@@ -4,7 +4,7 @@ import Words
 
 // What the boards of the two games of turns share: who is in, who is out, and whose turn it is.
 
-/// What is known of one seat in a game of turns.
+/// What is known about one seat in a game of turns.
 protocol TurnPlace {
   /// Its points or chips.
   var score: Int { get set }
@@ -18,16 +18,16 @@ protocol TurnBoard: Board {
 
   /// In seat order.
   var places: [Place] { get set }
-  /// The count of moves at which we asked for our last one.
+  /// The number of moves when we sent our last one.
   var asked: Int? { get set }
-  /// More than anybody can have: whatever a server says, sums stay small.
+  /// More than anybody can have. This bound keeps sums small, whatever a server sends.
   static var pointsMax: Int { get }
 }
 
 extension TurnBoard {
   static func points(_ number: Int?) -> Int { min(max(0, number ?? 0), pointsMax) }
 
-  /// Where a line's seat stands, if there is such a seat here.
+  /// The index of a line's seat, if there is such a seat here.
   func placeIndex(_ line: ServerLine) -> Int? {
     line.seat(.seat).flatMap { places.indices.contains($0 - 1) ? $0 - 1 : nil }
   }
@@ -38,9 +38,9 @@ extension TurnBoard {
     table.seat.flatMap { places.indices.contains($0 - 1) ? places[$0 - 1] : nil }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// One sentence about a player, another one to the player.
+  /// A sentence about another player, or the one that addresses us.
   func says<P: Phrase>(
     _ index: Int, _ others: P, _ ours: P, _ blanks: [String: String] = [:]
   ) -> String {
@@ -63,15 +63,15 @@ extension TurnBoard {
     }
   }
 
-  /// How much later than its event a clock's end may seem to be, in milliseconds: what two lines
-  /// need on their way may differ.
+  /// How much later than its event a clock may seem to end, in milliseconds: two lines may travel
+  /// at different speeds.
   private static var clockSlack: Int { 200 }
-  /// The same where we know that we asked for nothing.
+  /// The same if we know that we have not sent a move.
   private static var ownClockSlack: Int { 1000 }
 
-  /// Whether the clock made the move that an event tells. What it does in a seat's place follows
-  /// `EV clock`. An older server does not say so: there it is what comes when the time is up, and
-  /// was not asked for.
+  /// Whether the clock made the move of an event. The clock's moves follow `EV clock`. Older
+  /// servers do not send it: there, a move that comes when the time is up and was not requested is
+  /// the clock's.
   func isByClock(_ event: ServerLine) -> Bool {
     guard table.phase == .playing, !table.isClocks else { return table.isClocks }
     guard let mover = table.turn, let end = table.lateAt else { return false }
@@ -95,7 +95,7 @@ extension TurnBoard {
 
   // MARK: - In words
 
-  /// Why a player who is out can do nothing.
+  /// Why a player who is out cannot act.
   var whyOut: String { say(ownPlace?.isOutOfTime == true ? TurnPhrase.outOfTime : .youAreOut) }
 
   /// Why we must wait: whose turn it is, or `nobody` if it is nobody's.

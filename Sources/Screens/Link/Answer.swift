@@ -1,7 +1,7 @@
 import GameCore
 package import Protocol
 
-/// What the server answered to one request.
+/// The server's answer to one request.
 package struct Answer {
   package let request: ClientRequest
   package let rows: [ServerLine]
@@ -10,11 +10,11 @@ package struct Answer {
 
   package var isGood: Bool { end.kind != .refused }
 
-  /// Whether a refusal is of use to nobody.
+  /// Whether a refusal would be useless to the player.
   var isQuiet: Bool {
     switch request {
     case .screen(let question): question.isQuiet
-    // An older server cannot: then the lists are asked for.
+    // An older server cannot follow, so the lists are requested instead.
     case .follow: true
     default: false
     }
@@ -27,8 +27,8 @@ package struct Answer {
   }
 }
 
-/// Cuts bytes into lines. What is longer than a line may be is cut there, so that no server and no
-/// file can fill memory.
+/// Cuts bytes into lines. A line that is too long is split, so that no server and no file can fill
+/// memory.
 package struct LineReader {
   private var line: [UInt8] = []
 
@@ -46,7 +46,7 @@ package struct LineReader {
     return lines
   }
 
-  /// What is left when nothing more comes: a last line without an end, if there is one.
+  /// The last line without an end, if there is one.
   package mutating func end() -> String? { line.isEmpty ? nil : takeLine() }
 
   private mutating func takeLine() -> String {
@@ -57,18 +57,18 @@ package struct LineReader {
 }
 
 extension ServerLine {
-  /// Why a seat gave up.
+  /// The reason why a seat gave up.
   var reason: Reason? { self[.reason].flatMap { Reason(givingUp: $0) } }
 }
 
-/// The ways to log in with a name, one after the other: with the secrets that are kept for it, the
-/// likeliest first, and at last with none, as a server with a new store, or whose operator has
-/// freed the name, knows none of them.
+/// The login attempts with a name: first with the stored login keys, the likeliest first, and
+/// finally without one, as a new server store, or one whose operator has freed the name, knows none
+/// of them.
 package struct Greeting {
   package let name: String
-  /// The id of the server's store, if it tells one.
+  /// The id of the server's store, if the server sends one.
   let store: String?
-  /// The secret that was said last; `nil` for none.
+  /// The login key sent last; `nil` for none.
   package private(set) var said: KeptSecret?
   private var ways: [KeptSecret?]
   private let first: KeptSecret?
@@ -78,19 +78,19 @@ package struct Greeting {
     ways = secrets.prefix(SecretLimits.saidMax).map(Optional.some) + [nil]
   }
 
-  /// What to say next; `nil` when all of it has been refused.
+  /// The next attempt; `nil` after the last one.
   package mutating func next() -> Hello? {
     guard !ways.isEmpty else { return nil }
     said = ways.removeFirst()
     return Hello(name: name, secret: said?.secret)
   }
 
-  /// What to say after a refusal: only a wrong secret has a next one.
+  /// The next attempt after a refusal; only a wrong login key has one.
   package mutating func next(after answer: ServerLine) -> Hello? {
     answer.refusal == .badSecret ? next() : nil
   }
 
-  /// The secret that let us in and is to be stored again: it was not known to belong to this store,
+  /// The login key that worked and must be stored again: it was not known to belong to this store,
   /// or another one was thought likelier.
   package var rebound: String? {
     guard let said else { return nil }

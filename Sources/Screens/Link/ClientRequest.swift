@@ -1,33 +1,33 @@
 package import GameCore
 package import Protocol
 
-/// What a client asks of a server: a case for each thing that it can want, and the line for it.
+/// A client's request to a server: a case for each kind, and its line.
 ///
 ///     ClientRequest.join(room: 4).line   // join 4
 package enum ClientRequest {
   case hello(Hello)
-  /// The lobby's lists: from the beginning, or the page from a place on.
+  /// The lobby's lists: the first page, or the page from a row on.
   case rooms(from: Int? = nil)
   case players(from: Int? = nil)
-  /// To be told of what changes in them, or no longer.
+  /// Starts or stops the announcement of changes in them.
   case follow(Bool)
   /// The shop, with the player's own coins and balls.
   case shop
   case play(game: String)
   /// With options as they are sent: `goal=50 title="After supper"`.
   case create(game: String, options: String = "")
-  /// A table at which a player of the house sits down at once.
+  /// A new table at which a house bot sits down at once.
   case createForHouse(game: String, options: String, Level)
   case challenge(player: String, game: String, options: String = "")
   case join(room: Int, password: String? = nil)
   case watch(room: Int, password: String? = nil)
   case leave(room: Int? = nil)
   case state(room: Int)
-  /// The table as it is, if we are still at it.
+  /// The state of our table, if we are still at it.
   case refresh(room: Int)
-  /// A move that says which one it is: `roll n=7`.
+  /// A move with its number: `roll n=7`.
   case move(String, number: Int)
-  /// A step in a race: the board itself knows after a broken line which are still to be asked.
+  /// A step in a race. After a reconnection, the board itself knows which steps to repeat.
   case step(String)
   case start, again, resign
   case bot(Level)
@@ -38,13 +38,13 @@ package enum ClientRequest {
   case heed(player: String)
   case decline(room: Int)
   case cup(CupRequest)
-  /// A word for the chance of the coming match.
+  /// A salt for the coming match.
   case salt(String)
-  /// A page of the record of a match that is over, to check it.
+  /// A page of a finished match's record, to check it.
   case record(RecordPage)
   case screen(any Question)
 
-  /// As it is sent, without its end.
+  /// The line as it is sent, without its end.
   package var line: String {
     switch self {
     case .hello(let hello): hello.line
@@ -90,21 +90,22 @@ package enum ClientRequest {
 }
 
 extension ClientRequest {
-  /// What becomes of a request that cannot be sent now, or whose line breaks before its answer.
+  /// What happens to a request that cannot be sent now, or whose connection is lost before the
+  /// answer.
   enum Kind {
-    /// Said with each greeting, and never kept.
+    /// Sent at the start of each connection, and never stored.
     case hello
-    /// Asked when we are in, and forgotten with the line.
+    /// Asked after the login, and forgotten when the connection is lost.
     case question
-    /// Leads to a table: asked again, unless we have a seat by then.
+    /// Enters a table: repeated unless we have a seat by then.
     case entering
-    /// Asked again: it says which move it is.
+    /// Repeated, as it contains the number of the move.
     case move
-    /// Never kept: the board asks for it again.
+    /// Never stored: the board makes the request again.
     case step
-    /// Talk, and what names its room: asked again.
+    /// Chat, and requests that name their room: repeated.
     case talk
-    /// Names no match. Another one may have begun after a broken line, so it is never asked again.
+    /// Does not name its match. Another one may have begun since, so it is never repeated.
     case order
   }
 
@@ -133,7 +134,7 @@ extension ClientRequest {
   }
 
   var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
-  /// Whether it is worth sending when we are in.
+  /// Whether it is useful to send it after the login.
   var mayWait: Bool { kind != .step && kind != .hello && kind != .order }
 }
 
@@ -141,14 +142,14 @@ extension ClientRequest {
 package struct Hello: Equatable {
   package let name: String
   package let secret: String?
-  /// What else is said: `client=parlor/0.2.0 salts=yes`.
+  /// Further details: `client=parlor/0.2.0 salts=yes`.
   package var details = ""
 
   package init(name: String, secret: String?, details: String = "") {
     (self.name, self.secret, self.details) = (name, secret, details)
   }
 
-  /// One that somebody typed with a secret: `hello ana "three old tortoises" kind=bot`.
+  /// A hello that somebody typed with a login key: `hello ana "three old tortoises" kind=bot`.
   package init?(typed request: Request) {
     guard request.verb == "hello", let words = try? request.words(quotesFrom: 1),
       words.arguments.count == 2
@@ -174,11 +175,11 @@ package struct RecordPage: Equatable {
   package var line: String { "replay \(match)" + (from.map { " from=\($0)" } ?? "") }
 }
 
-/// What one screen asks for itself. Each has an enum or a struct of its own, by which it knows the
-/// answer.
+/// A question of one screen. Each screen has an enum or a struct of its own, by which it recognizes
+/// the answer.
 package protocol Question {
   var line: String { get }
-  /// Whether nobody waits for the answer: a refusal of it is not told.
+  /// Whether nobody waits for the answer: then a refusal is not shown.
   var isQuiet: Bool { get }
 }
 
@@ -186,15 +187,15 @@ extension Question {
   package var isQuiet: Bool { false }
 }
 
-/// A value as a request holds it: in quotes, with what quotes need.
+/// A value as a request contains it: quoted and escaped.
 func quoted(_ text: String) -> String {
   let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   return "\"\(escaped)\""
 }
 
-/// What somebody wants of a cup: to take part, or to direct it.
+/// A request about a cup, by a player or its staff.
 package struct CupRequest {
-  /// The word for it, and what follows the cup's number.
+  /// Its word, and what follows the cup's number.
   package struct Action {
     fileprivate let word: String
     fileprivate let rest: [String]
@@ -204,16 +205,16 @@ package struct CupRequest {
 
     package static let join = Action("join")
     package static let leave = Action("leave")
-    // The answers to a director who has taken us in.
+    // The answers to a director's invitation.
     package static let accept = Action("accept")
     package static let decline = Action("decline")
     package static let start = Action("start")
-    /// The next round is paired to be looked at.
+    /// Pairs the next round, so that it can be looked at.
     package static let pair = Action("pair")
-    /// The round that is played is taken back.
+    /// Takes back the current round.
     package static let back = Action("back")
 
-    /// The first round starts after so many minutes; 0 calls that off.
+    /// Starts the first round after some minutes; 0 cancels that.
     package static func startLater(minutes: Int) -> Action {
       Action("start", "in=\(minutes > 0 ? "\(minutes)m" : "off")")
     }
@@ -223,11 +224,11 @@ package struct CupRequest {
     package static func add(_ players: [String]) -> Action {
       Action("add", players.joined(separator: " "))
     }
-    /// Somebody is here; without a name, the player who says so.
+    /// Checks in a player, by default ourselves.
     package static func here(_ player: String? = nil) -> Action {
       player.map { Action("here", $0) } ?? Action("here")
     }
-    /// Somebody sits out the next round, or plays after all; without a name, it is the player.
+    /// Makes a player, by default ourselves, sit out the next round, or play after all.
     package static func sit(_ player: String?, _ rest: Rest?) -> Action {
       let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
       return Action("sit", [player, how].compactMap(\.self).joined(separator: " "))
@@ -265,10 +266,10 @@ package struct CupRequest {
   var isAdding: Bool { action.word == "add" }
   var isPairing: Bool { action.word == "pair" }
 
-  /// Whether it answers a question that the server has asked.
+  /// Whether it answers a question of the server.
   var isAnswer: Bool { ["accept", "decline"].contains(action.word) }
 
-  /// Whether the server tells nobody in an event what came of it.
+  /// Whether no event announces its result.
   var isSilent: Bool {
     ["correct", "forfeit", "back", "close", "pair", "swap", "apart"].contains(action.word)
       || action.word == "start" && !action.rest.isEmpty

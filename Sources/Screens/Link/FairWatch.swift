@@ -1,61 +1,60 @@
 package import GameCore
 package import Protocol
 
-/// Makes sure that the chance of our matches is fair: adds our salt to each coming match, remembers
-/// what was promised and told, and finds out at the end whether it all fits.
+/// Checks that the chance of our matches is fair: adds our salt to each coming match, remembers the
+/// server's commitment and events, and compares everything at the end.
 ///
-/// The server promises its part of the seed before it hears our salt. When the match is over it
-/// tells the part; then the match is asked for and played again, and every die, card, board and peg
-/// that we heard must be what the seed and the moves make of it.
+/// The server commits to its part of the seed before it receives our salt. After the match it
+/// reveals the part. Then the record is requested and replayed: every die, card, board and peg that
+/// we received must follow from the seed and the moves.
 package struct FairWatch {
   package enum Fault: Error, Equatable {
-    /// The match began with another promise than the one that was made for it.
+    /// The match began with another commitment than the one published for it.
     case promise
-    /// Our salt was taken and left out.
+    /// Our salt was accepted and left out.
     case salt
-    /// The seed is not what was promised, or does not come of the part and the salts.
+    /// The seed does not match the commitment, or does not follow from the part and the salts.
     case seed
-    /// The server's record of the match cannot be what was played.
+    /// The server's record of the match is impossible.
     case record
-    /// With this move something else was told.
+    /// An event of this move differs.
     case told(move: Int)
   }
 
   package enum Verdict: Equatable {
     case fits
-    /// All is as promised, but our salt is not in the seed: the server could choose what it liked.
+    /// Everything matches, but our salt is not in the seed, so the server could have chosen it.
     case unsalted
     case misfit(Fault)
   }
 
-  /// A match that we play, and what was told of it.
+  /// A match that we play, and its events.
   private struct Watched {
     let number: Int
     let commit: String
     let salts: String?
-    /// What an honest match comes to; `nil` if the seed is a player's own, which nobody draws.
+    /// The verdict of an honest match; `nil` if a player chose the seed.
     let good: Verdict?
     var told: [(move: Int, line: String)] = []
   }
 
   private let games: GameList
-  /// What was promised for the coming match, what we add to it, and whether that was taken.
+  /// The commitment for the coming match, our salt, and whether the server accepted it.
   private var coming: (commit: String, salt: String, isTaken: Bool)?
   private var match: Watched?
-  /// The record of the match that is over, as far as it has come.
+  /// The record of the finished match, as far as it has arrived.
   private var record: ReplayRecord?
-  /// What came of the last match; `nil` until it is found out.
+  /// The verdict on the last match; `nil` until it is known.
   package private(set) var verdict: Verdict?
 
-  /// More than a patient puzzle has. What is told beyond that is not checked.
+  /// More than a patient puzzle has. Later events are not checked.
   private static let toldMax = 20_000
 
   package init(_ games: GameList = .standard) { self.games = games }
 
   // MARK: - Before a match
 
-  /// A match was promised in which we have a seat. Gives the request that adds our salt to it, if
-  /// none has been added yet.
+  /// A match in which we have a seat was announced. Returns the request that adds our salt, once.
   package mutating func add(_ salt: () -> String, to commit: String?) -> ClientRequest? {
     guard let commit, coming?.commit != commit else { return nil }
     let salt = salt()
@@ -67,14 +66,14 @@ package struct FairWatch {
 
   // MARK: - During a match
 
-  /// An event of our room. When the match is over, gives the request for its record.
+  /// Notes an event of our room. At the end of the match, returns the request for its record.
   package mutating func hear(_ event: ServerLine, me: String?) -> ClientRequest? {
     if event.happened == .start {
       begin(event, me: me)
       return nil
     }
     if event.happened == .over, event.number(.match) != match?.number {
-      // Another match than the one we watched, whose end we did not hear: nothing is known of it.
+      // A different match than the one we followed, whose end we missed: nothing can be checked.
       (match, record, verdict) = (nil, nil, nil)
     }
     guard let match, let number = event.number(.n) else { return nil }
@@ -103,8 +102,7 @@ package struct FairWatch {
     }
   }
 
-  /// What we heard, in the words of a record: without what only we were told, or what is hidden
-  /// from us.
+  /// An event as the record contains it, without what is sent only to us or hidden from us.
   private static func claim(of event: ServerLine) -> String {
     let isOver = event.happened == .over
     let aside: [Attribute.Key] = [.room, .match, .n, .text, .seed, .part, .next, .counts, .commit]
@@ -133,7 +131,7 @@ package struct FairWatch {
     return part.commit == match.commit && Seed(part: part, salts: words) == seed
   }
 
-  /// A page of the record. Gives the request for the next one.
+  /// Receives a page of the record. Returns the request for the next one.
   package mutating func receive(_ rows: [ServerLine], next: Int?) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
     do throws(ReplayRecord.Misfit) {
@@ -157,7 +155,7 @@ package struct FairWatch {
     return nil
   }
 
-  /// Plays the match again, and holds every line that we heard against it.
+  /// Replays the match and compares every event that we received.
   private func judge(_ match: Watched, _ record: ReplayRecord) -> Verdict? {
     guard record.setup.commit == match.commit, record.isSeedOfAll,
       record.setup.salts?.description == match.salts
@@ -165,7 +163,7 @@ package struct FairWatch {
       return .misfit(.seed)
     }
     var text = record.setup.heading
-    // Which move each of the record's lines is about.
+    // The move that each line of the record is about.
     var moves = text.filter { $0 == "\n" }.map { _ in 0 }
     var told = match.told[...]
     for number in 0...record.moves.count {

@@ -1,11 +1,11 @@
 package import Protocol
 
-/// A server that was found, and what it says of itself.
+/// A server that was found, and what it says about itself.
 package struct FoundServer: Equatable {
   let address: ServerAddress
   let version: String
   let milliseconds: Int
-  /// What it answered to a question on the network; `nil` where it only greets on this machine.
+  /// Its answer to the broadcast; `nil` if it only sent a greeting on this machine.
   var answer: BeaconAnswer?
 
   package init(
@@ -16,12 +16,12 @@ package struct FoundServer: Equatable {
   }
 }
 
-/// What was found. A server that answers from several addresses has the same id, name and port in
-/// each answer, and is listed once, by the plainest. But an id is public: anybody can repeat it. So
-/// an address is left out only where its own answer says that the server is also reached at the
-/// plainer one. A rogue can hide nobody but itself.
+/// The servers found. A server that answers from several addresses sends the same id, name and port
+/// in each answer, and is listed once, by the simplest address. But an id is public, so anybody can
+/// copy it. Therefore an address is left out only if its own answer says that the server is also
+/// reached at the simpler one. So a rogue server can hide nobody but itself.
 package struct FoundServers {
-  /// Servers in the list: nobody reads more, and more answers are only meant to fill it.
+  /// The most servers in the list. Nobody reads more, and more answers are an attempt to fill it.
   static let most = 64
 
   /// Each address once.
@@ -38,7 +38,7 @@ package struct FoundServers {
     servers.contains { $0.address.isHere && $0.address.port == String(port) }
   }
 
-  /// Those of this machine first, then the nearest.
+  /// Servers on this machine first, then the nearest.
   package var sorted: [FoundServer] {
     servers.filter(isListed).sorted { one, other in
       let (here, there) = (one.address.isHere, other.address.isHere)
@@ -47,7 +47,7 @@ package struct FoundServers {
     }
   }
 
-  /// Whether no plainer address stands for it, by its own word.
+  /// Whether no simpler address replaces this one, according to its own answer.
   private func isListed(_ server: FoundServer) -> Bool {
     !servers.contains { other in
       Self.isPlainer(other, server) && Self.isSame(other, server) && Self.names(server, other)
@@ -58,8 +58,8 @@ package struct FoundServers {
     (rank(one), one.address.text) < (rank(other), other.address.text)
   }
 
-  /// Whether a server says that it is also reached there. Nobody on the network answers from this
-  /// machine's own loop.
+  /// Whether a server says that it is also reached at the other address. Loopback addresses always
+  /// count, as no other machine answers from them.
   private static func names(_ server: FoundServer, _ other: FoundServer) -> Bool {
     other.address.isHere || server.answer?.hosts.contains(other.address.host) == true
   }
@@ -70,7 +70,7 @@ package struct FoundServers {
     return first.id == second.id && first.port == second.port && first.name == second.name
   }
 
-  /// The address to be shown is the one that lasts longest and is typed most easily.
+  /// The order of preference for the shown address: lasting and easy to type.
   private static func rank(_ server: FoundServer) -> Int {
     let host = server.address.host
     if server.address.isHere { return host.contains(":") ? 1 : 0 }
@@ -80,7 +80,7 @@ package struct FoundServers {
 }
 
 extension FoundServer {
-  /// The rows of `parlor find`, its head the first of them.
+  /// The rows of `parlor find`, including the header.
   package static func table(_ servers: [FoundServer]) -> [String] {
     let rows =
       [["ADDRESS", "PORT", "LATENCY", "PLAYERS", "ROOMS", "NAME"]]
@@ -92,7 +92,7 @@ extension FoundServer {
           answer?.name ?? "?",
         ]
       }
-    // The name is last: whatever it is, it moves nothing else.
+    // The name is the last column, so that it cannot shift others.
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { $0.filled(to: $1) }
@@ -108,7 +108,7 @@ package struct ServerAddress: Equatable {
 
   static let standardPort = "7575"
 
-  /// `nil` if it cannot be one.
+  /// `nil` if it is not an address.
   package init?(_ text: String) {
     var host = text[...]
     var port = Self.standardPort[...]
@@ -131,10 +131,10 @@ package struct ServerAddress: Equatable {
     self.port = String(number)
   }
 
-  /// Whether it is this machine by its own loop.
+  /// Whether it is a loopback address.
   var isHere: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
 
-  /// As it is shown, and as secrets are kept under it.
+  /// As it is shown, and as login keys are stored under it.
   package var text: String { Self.text(host, port) }
 
   private static func text(_ host: String, _ port: String) -> String {
@@ -143,7 +143,7 @@ package struct ServerAddress: Equatable {
 }
 
 extension ServerAddress {
-  /// The same server as others reach it: from elsewhere nobody reaches our own loop.
+  /// The same server as other machines reach it, as nobody else can use a loopback address.
   func seen(from own: String?) -> ServerAddress {
     guard isHere, let own else { return self }
     return ServerAddress(Self.text(own, port)) ?? self
@@ -151,6 +151,6 @@ extension ServerAddress {
 
   func atPort(_ port: Int) -> ServerAddress? { ServerAddress(Self.text(host, String(port))) }
 
-  /// As somebody types it: without the port that is meant anyway.
+  /// As people type it: without the default port.
   var shortText: String { port == Self.standardPort && !host.contains(":") ? host : text }
 }

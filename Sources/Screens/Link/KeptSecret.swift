@@ -1,23 +1,23 @@
 import GameCore
 package import Protocol
 
-/// One secret of the player's: for which name, at which address it let us in, and the id of the
-/// store that it belongs to, as that server told it.
+/// One stored login key: its player's name, the address where it worked, and the id of the server's
+/// store.
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820 proved
 package struct KeptSecret: Equatable {
   private static let mark = "proved"
-  /// Written where there is no id of a store.
+  /// Written if the store has no id.
   private static let noStore = "-"
 
   package let server: String
-  /// In small letters: a server takes them for the same.
+  /// In lower case, as a server does not distinguish it.
   package let name: String
   package let secret: String
-  /// `nil` for one from a server without an id, or from before there were ids: it is bound only to
-  /// the address.
+  /// `nil` if it is from a server without an id, or older than ids: then it is bound only to the
+  /// address.
   package let store: String?
-  /// Whether its server takes proofs of it: it is never said in the clear again.
+  /// Whether its server accepts proofs: then it is never sent in the clear again.
   package let isProved: Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct KeptSecret: Equatable {
     self.name = name.lowercased()
   }
 
-  /// From the words of a line; `nil` if it is no such line.
+  /// From the words of a line; `nil` if the line is not valid.
   package init?(_ words: [String]) {
     guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark else {
       return nil
@@ -38,7 +38,7 @@ package struct KeptSecret: Equatable {
     self.init(words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
   }
 
-  /// The same for a player who has another name from now on.
+  /// The same key for a player who has been renamed.
   func moved(to name: String) -> KeptSecret {
     KeptSecret(secret, of: name, at: server, store: store, isProved: isProved)
   }
@@ -48,11 +48,11 @@ package struct KeptSecret: Equatable {
     return [server, name, secret] + [store].compactMap(\.self) + (isProved ? [Self.mark] : [])
   }
 
-  /// Whether it can stand on a line: a server could write lines of others with what is no word.
+  /// False if it contains spaces or line ends: a hostile server could inject lines.
   package var isWhole: Bool { words.allSatisfy(Self.isWord) }
 
-  /// The login key that somebody typed, in capitals or with spaces perhaps; `nil` if the text is no
-  /// login key, such as a passphrase.
+  /// A typed login key, perhaps in capitals or with spaces; `nil` if the text is not one, for
+  /// example a passphrase.
   static func loginKey(in text: String) -> String? {
     let key = text.lowercased().filter { $0 != " " }
     let letters = key.utf8.filter { $0 != UInt8(ascii: "-") }
@@ -62,8 +62,8 @@ package struct KeptSecret: Equatable {
     return isKey ? key : nil
   }
 
-  /// The passphrase that somebody typed: one blank between words, so that the same words are the
-  /// same passphrase.
+  /// A typed passphrase, with one space between words, so that the same words are always the same
+  /// passphrase.
   static func passphrase(in text: String) -> String {
     text.split(separator: " ").joined(separator: " ")
   }
@@ -73,8 +73,8 @@ package struct KeptSecret: Equatable {
       && !text.unicodeScalars.contains { $0 == " " || isUnprintable($0) }
   }
 
-  /// Whether both are the same secret of one player at one address and, as far as that is known, of
-  /// one store. A login key belongs to one player: if the names differ, the player has a new name.
+  /// Whether both are the same key at the same address and, if known, of the same store. If the
+  /// names differ, the player was renamed.
   package func isSame(as other: KeptSecret) -> Bool {
     secret == other.secret && server == other.server
       && (name == other.name || Self.loginKey(in: secret) == secret)
@@ -82,16 +82,16 @@ package struct KeptSecret: Equatable {
   }
 }
 
-/// What is kept for one name at one server.
+/// The stored login keys for one name at one server.
 package struct KnownSecrets: Equatable {
-  /// Those that may be said there, the likeliest first.
+  /// The keys that may be sent there, the likeliest first.
   package var here: [KeptSecret] = []
-  /// Those that the same store has given, if it is the same: at other addresses. Anybody can call
-  /// a server by an id, so nothing of this is said before the player wishes it.
+  /// Keys from the same store at other addresses. Anybody can claim a store's id, so none of these
+  /// is sent without the player's consent.
   package var elsewhere: [KeptSecret] = []
 
-  /// Of all that were kept, the latest last. A secret that is bound to a store is only for that
-  /// store, at the addresses where it was used; one that is not is for any server at its address.
+  /// From all stored keys, the latest last. A key that is bound to a store is only for that store,
+  /// at the addresses where it was used. An unbound one is for any server at its address.
   package init(_ kept: [KeptSecret], of name: String, at server: String, store: String?) {
     let own = kept.filter { $0.name == name.lowercased() }
     let bound = store.map { store in own.filter { $0.store == store } } ?? []
@@ -104,13 +104,13 @@ package struct KnownSecrets: Equatable {
 
   init() {}
 
-  /// The same keys for a player who has another name from now on, in the order to keep them.
+  /// The same keys for a player who has been renamed, in the order for storing them.
   package func moved(to name: String) -> [KeptSecret] { here.reversed().map { $0.moved(to: name) } }
 }
 
-/// The id of a store, as a greeting tells it: `store=9f3c07ab51de4820`.
+/// The id of a store in a greeting: `store=9f3c07ab51de4820`.
 package enum StoreID {
-  /// `nil` where there is none, or something that is none.
+  /// `nil` if there is none, or an invalid one.
   package static func told(by greeting: ServerLine) -> String? {
     guard let id = greeting[.store], (1...SecretLimits.storeMax).contains(id.utf8.count),
       id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })
@@ -119,49 +119,49 @@ package enum StoreID {
   }
 }
 
-/// Every number that bounds what is kept of secrets, with its reason.
+/// Every number that bounds stored login keys, with its reason.
 package enum SecretLimits {
-  /// Bytes of the file of secrets. A line has some 70, so that more than ten thousand have room: a
-  /// new server each evening for thirty years. Nothing that is kept makes room for something new;
-  /// when it is full that is said, and the new secret shown.
+  /// Bytes of the file of login keys. A line has some 70, so there is room for more than ten
+  /// thousand: a new server each evening for thirty years. No old key is dropped for a new one.
+  /// When the file is full, the player is told, and the new key is shown.
   package static let fileMax = 1024 * 1024
 
-  /// Bytes of a word of a line. Parlor's secrets have 29, addresses at most some hundred.
+  /// Bytes of a word in a line. Parlor's login keys have 29, addresses at most some hundred.
   static let wordMax = 256
 
-  /// Bytes of a passphrase, as servers take it.
+  /// Bytes of a passphrase, as servers accept it.
   static let passphrase = 10...200
 
-  /// Letters and digits of a login key, without its dashes.
+  /// Letters and digits of a login key, without dashes.
   static let keyLetters = 24
 
-  /// Bytes of a store's id: ours have 16.
+  /// Bytes of a store's id. Parlor's have 16.
   static let storeMax = 64
 
-  /// Secrets that are tried one after the other. A Parlor server hangs up at the fifth wrong one,
-  /// and the name without a secret comes last; those that are left are tried when the name is given
-  /// again.
+  /// Login keys that are tried one after the other. A Parlor server disconnects at the fifth wrong
+  /// one, and the name without a key comes last. The remaining keys are tried when the name is
+  /// entered again.
   static let saidMax = 3
 }
 
-/// A request, as it was typed, that holds a secret: a login key, a passphrase, or what proves one.
+/// A typed request that contains a secret: a login key, a passphrase, or a proof of one.
 ///
 ///     SecretRequest("hello ana three old tortoises")?.shown   // hello ana (secret)
 package struct SecretRequest {
-  /// The words before the secret. All that follows may belong to it.
+  /// The words before the secret. Everything after them may belong to it.
   package let shown: String
 
-  /// The number of words before the secret, with the verb, and whether options may come between.
-  /// `hi` and `enrol` are verbs of newer servers.
+  /// The words before the secret, with the verb, and whether options may come between. `hi` and
+  /// `enrol` are verbs of newer servers.
   private static let verbs: [String: (words: Int, takesOptions: Bool)] = [
     "hello": (2, true), "hi": (2, true), "enrol": (2, true), "prove": (1, true),
     "forget": (1, true), "passphrase": (1, false),
   ]
   private static let options = ["client=", "kind=", "salts=", "sure="]
-  /// A server may take the beginning of a verb for all of it.
+  /// Servers accept verbs shortened to this many letters.
   private static let beginningMin = 3
 
-  /// `nil` if the line holds none.
+  /// `nil` if the line contains no secret.
   package init?(_ line: String) {
     let words = line.split { $0 == " " || $0 == "\t" }
     let tag = words.first?.hasPrefix("#") == true ? 1 : 0
@@ -185,25 +185,26 @@ package struct SecretRequest {
 ///     send(login.line)                       // login ana nonce=k3x9… with=key
 ///     switch login.hear(answer) { … }        // .say("prove …"), then .succeeded
 package struct ProvenLogin {
-  /// What follows of a server's answer.
+  /// What follows from a server's answer.
   package enum Step: Equatable {
     case say(String)
     case succeeded
-    /// Refused; where the server may keep the key in an old form, it can be said in the clear.
+    /// Refused. If the server may have the key in an old form, it can be sent in the clear.
     case refused
-    /// The server does not know what ours would know.
+    /// The server does not know the key, so it is not ours.
     case impostor
   }
 
-  /// How many times a server may have a password stretched: a thousandth of a second each two
-  /// thousand, so that a false server cannot hold up the client.
+  /// The most rounds of stretching that a server may ask for. Two thousand take a millisecond, so a
+  /// false server cannot hold up the client.
   static let countMax = 100_000
-  /// The least for a passphrase, by RFC 7677: with fewer, a false server could try out more words.
+  /// The fewest rounds for a passphrase, by RFC 7677. With fewer, a false server could try more
+  /// words.
   static let passphraseCountMin = 4096
 
   private let hello: Hello
   private let nonce: String
-  /// What a true server will sign; `nil` before the proof was sent.
+  /// The signature that a true server sends; `nil` before the proof was sent.
   private var signature: String?
 
   package init(_ hello: Hello, nonce: String) {
@@ -228,13 +229,13 @@ package struct ProvenLogin {
     return .say("prove \(proof)\(details)")
   }
 
-  /// The proof that the server asks for; `nil` if it asks in a way that no true server does.
+  /// The proof that the server asks for; `nil` if no true server would ask like this.
   private mutating func prove(_ answer: ServerLine) -> String? {
     guard let password = hello.secret, let whole = answer[.nonce], whole.hasPrefix(nonce),
       whole != nonce, let salt = answer[.salt], let bytes = Base64.decode(salt),
       let count = answer.number(.count), (1...Self.countMax).contains(count)
     else { return nil }
-    // A name without a passphrase has a login key only: what proves nothing is wrong there too.
+    // A name without a passphrase has only a login key, so a wrong passphrase proves nothing there.
     guard isKey || count >= Self.passphraseCountMin else {
       signature = ""
       return Base64.text(of: Array(repeating: 0, count: Scram.Verifier.keyLength))

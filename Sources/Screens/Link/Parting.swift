@@ -1,27 +1,27 @@
 package import Protocol
 
-/// What a server said when it closed the line: `BYE code=slow text="…" retry=500`.
+/// The server's message when it closed the connection: `BYE code=slow text="…" retry=500`.
 package struct Parting {
-  /// The reasons that make a difference here.
+  /// The reasons that the client distinguishes.
   package enum Reason: String {
     case quit, forgotten
-    /// After these the same player may come again.
+    /// After these the player may log in again.
     case idle, slow, stopping, storage
     /// An operator gave the player another name.
     case renamed
   }
 
-  /// `nil` for any other.
+  /// `nil` for other reasons.
   package let reason: Reason?
-  /// What the server calls the reason.
+  /// The server's word for the reason.
   package let code: String
-  /// Why, in the server's words.
+  /// The reason in the server's words.
   package let text: String
-  /// For how long, and what an operator wrote about it.
+  /// The duration, and an operator's note about it.
   let lasts: String?
   let note: String?
   package let newName: String?
-  /// Milliseconds that it asks for before the next call.
+  /// The milliseconds to wait before reconnecting.
   package let retry: Int?
 
   package init(_ line: ServerLine) {
@@ -48,9 +48,9 @@ package enum HostingFailure: Error, Equatable {
   case noPort(ClosedRange<UInt16>)
   /// It runs but does not answer; its log may say more.
   case silent(log: String)
-  /// It stopped at once, with its last words if there were any.
+  /// It stopped at once, with its last line if there was one.
   case ended(String?)
-  /// Why, in the system's words.
+  /// The system's own words.
   case system(String)
 }
 
@@ -61,12 +61,12 @@ package enum ConnectFailure: Error, Equatable {
   case refused
   /// Nobody answers.
   case silent
-  /// No way leads there.
+  /// There is no route.
   case unrouted
-  /// Why, in the system's words.
+  /// The system's own words.
   case unreachable(String)
 
-  /// By what the system says: whether nobody listens there, nobody answers, or no way leads there.
+  /// The failure, by what the system reports.
   package init(isRefused: Bool, isSilence: Bool, isUnrouted: Bool, reason: String) {
     switch (isRefused, isSilence, isUnrouted) {
     case (true, _, _): self = .refused
@@ -87,8 +87,8 @@ package enum ConnectFailure: Error, Equatable {
   }
 }
 
-/// When a server is called again whose line was broken or closed: after a longer pause each time,
-/// so that those who lost it together leave it room to start.
+/// When to reconnect after a lost connection: after a longer pause each time, so that many clients
+/// leave the server time to start.
 package struct Reconnecting {
   private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
@@ -96,14 +96,14 @@ package struct Reconnecting {
 
   package init() {}
 
-  /// Milliseconds until the next call: as many as the server asks for, but no fewer than ours.
+  /// Milliseconds until the next attempt: as many as the server asks for, but no fewer than ours.
   package mutating func nextPause(asked: Int? = nil) -> Int {
     let pause = Self.pauses[min(tries, Self.pauses.count - 1)]
     tries = min(tries + 1, Self.pauses.count)
     return max(asked ?? 0, pause)
   }
 
-  /// The server has done something for us. To be greeted is not enough: one that greets and then
-  /// breaks is called more and more slowly, too.
+  /// Resets the pauses once the server has done something for us. A greeting is not enough, as a
+  /// server may greet and then break.
   package mutating func succeed() { tries = 0 }
 }

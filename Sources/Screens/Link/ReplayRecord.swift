@@ -1,15 +1,15 @@
 import GameCore
 import Protocol
 
-/// A finished match as `replay` tells it: its heading, and its moves in one page or several.
+/// A finished match from `replay`: its heading, and its moves in one or several pages.
 struct ReplayRecord {
   /// Why a record is not shown.
   enum Misfit: Error, Equatable {
-    /// The move of this number could not have been made.
+    /// This move is impossible.
     case move(Int)
-    /// No such game, options, seed or players.
+    /// An invalid game, options, seed or players.
     case heading
-    /// The moves lead to another end than the record's, or to none.
+    /// The moves lead to another result than the recorded one, or to none.
     case end
     case tooLong
   }
@@ -18,7 +18,7 @@ struct ReplayRecord {
   let names: [String]
   let setup: Setup
   let commit: String
-  /// Whether the seed comes of the part and the salts that are told with it, if they are.
+  /// Whether the seed follows from the revealed part and salts, if there are any.
   let isSeedOfAll: Bool
   private(set) var moves: [Move] = []
   private let winner: String
@@ -47,7 +47,7 @@ struct ReplayRecord {
         Setup(settings: settings, opener: opener, part: part, salts: salts)
       }
     }
-    // Its dice are those of the seed as it was told, whatever that comes of.
+    // Its dice follow the given seed, even if the seed does not follow from its parts.
     isSeedOfAll = row[.salts] == nil || salted?.seed == seed
     setup = salted?.seed == seed ? salted ?? plain : plain
     (self.number, self.names, commit) = (number, names, row[.commit] ?? "")
@@ -76,7 +76,7 @@ struct ReplayRecord {
     }
   }
 
-  /// Whether the record ends so, by its heading.
+  /// Whether the record ends like this, by its heading.
   func isEnd(_ outcome: Outcome) -> Bool {
     let winner =
       switch outcome.winner {

@@ -8,12 +8,12 @@ package import Protocol
 /// request, decides what is asked again after a lost connection and when to reconnect, and checks
 /// whether the server's chance was fair. The full screen, the bot and the plain lines all use it.
 package struct ServerSession {
-  /// What has come of a server's line.
+  /// The result of a line from the server.
   package enum Happening {
     case greeted
     /// It is not a Parlor server: "HTTP", "SSH", or something unknown.
     case stranger(String?)
-    /// It cannot prove that it knows the login key, which was not sent.
+    /// The server cannot prove that it knows the login key, which was not sent.
     case impostor
     /// The next step of a login, to be sent now.
     case reply(String)
@@ -23,29 +23,29 @@ package struct ServerSession {
   }
 
   private enum State {
-    /// The server's first line has not come.
+    /// The server's first line has not arrived.
     case silent
     case greeted
     case loggedIn
   }
 
-  /// Sent, and unanswered.
+  /// Sent requests without an answer.
   private(set) var pending: [ClientRequest] = []
-  /// To be sent after the login.
+  /// Requests to be sent after the login.
   private(set) var waiting: [ClientRequest] = []
   private var rows: [ServerLine] = []
   private var drawing: [String] = []
-  /// Answered with `later=yes`: what it asked for comes as events.
+  /// A request answered with `later=yes`: its rows come as events.
   private var promised: ClientRequest?
   private var promisedRows: [ServerLine] = []
   private var state = State.silent
   /// The id of the server's store, if the greeting has one.
   package private(set) var store: String?
-  /// The port of an ssh door on the server's machine, if the greeting has one.
+  /// The port of an ssh gateway on the server's machine, if the greeting has one.
   private(set) var door: Int?
-  /// The port of a door for browsers there.
+  /// The port of a gateway for browsers there.
   private(set) var web: Int?
-  /// Whether nobody logs in here: only what the server tells everybody is asked.
+  /// Whether nobody logs in: then only public information is requested.
   package var isNameless = false
   /// Whether the server accepts proofs, so that no login key is sent.
   package private(set) var takesProofs = false
@@ -57,17 +57,17 @@ package struct ServerSession {
   /// The attempts to log in with a name.
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
-  /// Makes the salt that is added to the chance of a match, a new one each time. Without it nothing
-  /// is added, and nothing is checked.
+  /// Makes the salt for a match, a new one each time. Without it nothing is added, and nothing is
+  /// checked.
   package var salt: (() -> String)?
   private var watch: FairWatch
 
-  /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, and some.
+  /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, with a margin.
   private static let rowsMax = 2000
-  /// As much as a person can type before the connection is back.
+  /// More than a person types before the connection is back.
   private static let waitingMax = 200
 
-  /// Notes for programs; people read phrases.
+  /// Notes for programs; people get phrases.
   package static let impostorNote =
     "the server cannot prove that it knows your login key, which was not sent"
   package static let keptBackNote =
@@ -218,7 +218,7 @@ package struct ServerSession {
     (state, takesProofs, login) = (.silent, false, nil)
   }
 
-  /// The server has done something for us.
+  /// Notes that the server has done something for us.
   package mutating func noteSuccess() { reconnecting.succeed() }
 
   // MARK: - Name and secret
@@ -284,8 +284,7 @@ package struct ServerSession {
 
   // MARK: - Chance
 
-  /// Whether players add to the chance of a match here. A server without a store's id is older than
-  /// salts.
+  /// Whether players add salts to matches here. A server without a store's id is older than salts.
   package var hasSalts: Bool { salt != nil && store != nil }
 
   /// A match is coming in which the player has a seat: adds a salt, once.

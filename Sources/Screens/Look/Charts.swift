@@ -1,18 +1,19 @@
-// Numbers as pictures. Each says no more than the number beside it, for those who see none.
+// Numbers as pictures. Each is shown beside its number, for players who do not see it.
 
 extension Frame {
-  /// A part of a bar: so much of the whole, in this style.
+  /// A part of a bar, with its value and style.
   struct BarPart {
     let value: Int
     let style: Style
-    /// In ASCII, where no style may be seen.
+    /// The character in ASCII, where styles may be invisible.
     var sign: Unicode.Scalar = "="
   }
 
-  /// No number that is drawn is greater: what a server says is cut to it.
+  /// Larger numbers from a server are limited to this.
   private static let numberMax = 1_000_000_000
 
-  /// A bar of `width` columns, filled as far as `value` is of `whole`, to an eighth of a column.
+  /// A bar of `width` columns, filled in proportion to `value` of `whole`, to an eighth of a
+  /// column.
   mutating func bar(
     _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
     _ style: Style = .plain
@@ -21,8 +22,8 @@ extension Frame {
     stackedBar(parts, of: whole, at: column, row, width: width, glyphs)
   }
 
-  /// Parts one upon the other. What is something is seen, however little it is. What is still to
-  /// come is dots, or a ground of its own.
+  /// A bar of several parts. A part that is not 0 is visible, however small. The rest is dots, or a
+  /// background.
   mutating func stackedBar(
     _ parts: [BarPart], of whole: Int, at column: Int, _ row: Int, width: Int, height: Int = 1,
     on ground: Ink = .standard, _ glyphs: Glyphs
@@ -40,7 +41,7 @@ extension Frame {
     for part in parts {
       sum = min(whole, sum + min(max(0, part.value), whole))
       let steps = whole > 0 ? sum * width * 8 / whole : 0
-      // A part that another one stands on ends with a whole column.
+      // A part that is followed by another one ends with a whole column.
       let isLast = part.value > 0 && sum >= whole || glyphs.isASCII
       var (full, rest) = (steps / 8, steps % 8)
       if part.value > 0, full == filled, rest == 0, full < width { rest = 1 }
@@ -58,7 +59,7 @@ extension Frame {
     }
   }
 
-  /// Values as columns one cell high: `▁▂▅█`, the last ones where not all have room.
+  /// Values as columns one cell high: `▁▂▅█`; the last ones if not all fit.
   mutating func sparkline(
     _ values: [Int], at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
     _ style: Style = .ink(.accent)
@@ -74,8 +75,8 @@ extension Frame {
     }
   }
 
-  /// Values as one line through a box: of braille dots, two to a column and four to a row; of
-  /// stars in ASCII. `range` is what the box is high.
+  /// Values as a line through a box, made of braille dots, two to a column and four to a row; of
+  /// stars in ASCII. `range` corresponds to the height of the box.
   mutating func line(
     _ values: [Int], in box: Box, range: ClosedRange<Int>, _ glyphs: Glyphs,
     _ style: Style = .ink(.accent)
@@ -91,7 +92,7 @@ extension Frame {
       let span = max(1, range.upperBound - range.lowerBound)
       let share = min(max(value - range.lowerBound, 0), span)
       let y = (dotsHigh - 1) - share * (dotsHigh - 1) / span
-      // What goes up or down steeply stays one line.
+      // A steep part stays connected.
       for y in Self.between(before ?? y, y) {
         let place = y / down * box.width + x / across
         dots[place] |= glyphs.isASCII ? 1 : Self.dot(x % 2, y % 4)
@@ -104,7 +105,7 @@ extension Frame {
     }
   }
 
-  /// Between two values the line goes straight.
+  /// The value at a point, interpolated.
   private static func value(_ values: [Int], at x: Int, of width: Int) -> Int {
     guard values.count > 1, width > 1 else { return values.last ?? 0 }
     let steps = x * (values.count - 1)
@@ -123,7 +124,7 @@ extension Frame {
     return bits[x][y]
   }
 
-  /// One lane of a race for each name: how far it is, and what is said of it at the end.
+  /// A lane of a race for each name: its progress, and words at the end.
   mutating func lanes(
     _ lanes: [(name: String, value: Int, words: String)], of whole: Int, in box: Box, _ look: Look
   ) {

@@ -1,4 +1,4 @@
-// What many screens draw: frames, bars, lines of text.
+// What many screens draw: borders, bars, lines of text.
 
 extension Frame {
   @discardableResult
@@ -8,36 +8,36 @@ extension Frame {
     grid.write(text, at: column, row, style, width: width)
   }
 
-  /// Writes a text in the middle of a box's row, counted from its top.
+  /// Writes a text in the middle of a row of a box.
   mutating func write(_ text: String, centredIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + (box.width - width) / 2, box.row + row, style, width: box.width)
   }
 
-  /// Writes a text that ends at the box's right side.
+  /// Writes a text that ends at the right side of a box.
   mutating func write(_ text: String, rightIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + box.width - width, box.row + row, style, width: box.width)
   }
 
-  /// One line in a box's first row.
+  /// Writes one line in a box's first row.
   mutating func write(_ text: String, in box: Box, _ style: Style = .plain) {
     write(text, at: box.column, box.row, style, width: box.width)
   }
 
-  /// Lines of text in a box, as many as it has room for.
+  /// Writes as many lines of text as fit into a box.
   mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
     write(styled: lines.map { ($0, style) }, in: box)
   }
 
-  /// The same, each in its own style.
+  /// The same with a style for each line.
   mutating func write(styled lines: [StyledLine], in box: Box) {
     for (index, line) in lines.prefix(max(0, box.height)).enumerated() {
       write(line.text, at: box.column, box.row + index, line.style, width: box.width)
     }
   }
 
-  /// A frame of lines around a box's inside, with a title in its upper side.
+  /// Draws a border around a box, with a title in its upper side.
   mutating func outline(
     _ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "",
     titleStyle: Style = .bold
@@ -58,13 +58,13 @@ extension Frame {
     }
   }
 
-  /// Lays everything in a box that has no ground of its own on this one.
+  /// Gives this background to everything in a box that has none of its own.
   mutating func lay(_ box: Box, on ground: Ink) {
     guard ground != .standard else { return }
     grid.restyle(box) { if $0.paper == .standard { $0.paper = ground } }
   }
 
-  /// A line with a title in it, above a part of a board's side.
+  /// Draws a line with a title in it, above a part of a board's side.
   mutating func rule(_ title: String, in box: Box, row: Int, _ glyphs: Glyphs) {
     guard row >= 0, row < box.height else { return }
     grid.fill(box.line(row), glyphs.horizontal, .line)
@@ -74,7 +74,7 @@ extension Frame {
 
 typealias StyledLine = (text: String, style: Style)
 
-/// Cuts a text into lines of at most `width` columns, between its words.
+/// Cuts a text between words into lines of at most `width` columns.
 func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -99,7 +99,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// As much of a text as so many columns hold.
+/// The longest beginning of a text that fits into the columns.
 func cut(_ text: String, to columns: Int) -> String {
   var (used, kept) = (0, "")
   for character in text {
@@ -111,7 +111,7 @@ func cut(_ text: String, to columns: Int) -> String {
 }
 
 extension String {
-  /// Filled up with blanks to so many columns, or cut to them.
+  /// The text filled up with blanks, or cut, to this width.
   func padded(to columns: Int) -> String {
     let kept = cut(self, to: columns)
     return kept + String(repeating: " ", count: max(0, columns - Width.of(kept)))
@@ -123,14 +123,14 @@ extension String {
     return String(repeating: " ", count: max(0, columns - Width.of(kept))) + kept
   }
 
-  /// The same, or as much of it as has room before an ellipsis.
+  /// The text, or as much of it as fits before an ellipsis.
   func shortened(to columns: Int, _ look: Look) -> String {
     guard Width.of(self) > columns else { return self }
     return cut(self, to: max(0, columns - 1)) + String(Character(look.glyphs.ellipsis))
   }
 
-  /// The same, or as many of its parts as have room before an ellipsis: no word is cut, as long as
-  /// the first part has room.
+  /// The text, or as many of its parts as fit before an ellipsis. No word is cut, as long as the
+  /// first part fits.
   func shortened(to columns: Int, between separator: String, _ look: Look) -> String {
     guard Width.of(self) > columns else { return self }
     var parts = split(separator: separator).map(String.init)
@@ -144,24 +144,24 @@ extension String {
   }
 }
 
-/// A line of `?`: keys, and what they do.
+/// A line of help: keys, and what they do.
 func helpLine(_ keys: String, _ words: String) -> String {
   "\(Width.of(keys) > 9 ? keys : keys.padded(to: 9)) \(words)"
 }
 
-/// A picture that a box shows below its lines: a curve, bars, a table of numbers.
+/// A picture below the lines of a notice: a curve, bars, a table of numbers.
 protocol Figure {
-  /// How many rows it would like at this width.
+  /// The rows that it would like to have at this width.
   func rows(width: Int, _ look: Look) -> Int
-  /// In as many as there are.
+  /// Draws it in the rows that it gets.
   func draw(in box: Box, on frame: inout Frame, _ look: Look)
 }
 
-// The one place where colours are drawn that are no role's: those of a picture, and black on white
-// for cameras.
+// The only place that draws colours without a role: those of pictures, and black on white for QR
+// codes.
 
 extension Frame {
-  /// Squares for a camera, two to a cell, with so many light ones around them.
+  /// Draws a QR code, two squares to a cell, with a light margin.
   mutating func draw(
     code: [[Bool]], margin: Int, at column: Int, _ row: Int, _ glyphs: Glyphs
   ) {
@@ -181,7 +181,7 @@ extension Frame {
     }
   }
 
-  /// A tile in half blocks, with a shade along its right and lower side that sets it off.
+  /// Draws a tile in half blocks, with a shade along its right and lower side.
   mutating func draw(
     _ picture: TilePicture, tile: Int, in box: Box, isWhole: Bool, _ glyphs: Glyphs
   ) {
@@ -204,7 +204,7 @@ extension Frame {
 }
 
 extension Frame {
-  /// A picture that is not cut.
+  /// Draws a picture that is not cut.
   mutating func draw(_ picture: Picture, in box: Box, _ glyphs: Glyphs) {
     let whole = TilePicture(
       picture, columns: 1, rows: 1, cellsWide: box.width, cellsHigh: box.height)
@@ -212,23 +212,23 @@ extension Frame {
   }
 }
 
-/// The pictures that a sliding puzzle can be cut from, by their names, and the one that was last
-/// asked for: reading files is the affair of the world outside.
+/// The names of the pictures for sliding puzzles, and the open picture. Files are read outside of
+/// the app.
 package struct PictureBook: Equatable {
   /// Our own first, then the player's.
   var names = OwnPicture.allCases.map(\.rawValue)
-  /// Which one is open here; `nil` before any was asked for.
+  /// The name of the open picture; `nil` before any was requested.
   private(set) var name: String?
-  /// The open picture as it is, for terminals that show pictures.
+  /// The open picture in full size, for terminals that show pictures.
   package private(set) var picture: Picture?
   /// The same, small enough to be cut again for each frame.
   private(set) var small: Picture?
-  /// Why it could not be read, in a sentence.
+  /// Why it could not be read, as a sentence.
   private(set) var fault: String?
-  /// Counts what was opened, so that a painter of pictures over cells can tell one from the next.
+  /// Counts opened pictures, so that an image protocol can distinguish them.
   package private(set) var number = 0
 
-  /// More pixels than a screen of cells ever shows.
+  /// More pixels than a screen of cells shows.
   private static let smallSide = 240
 
   mutating func open(_ name: String, _ picture: Picture) {

@@ -2,29 +2,29 @@ package import GameCore
 import Protocol
 package import Words
 
-/// How this player's screen is, and how they want to be talked to.
+/// The player's screen and their preferences.
 package struct Look: Sendable {
   package var columns = 80
   package var rows = 24
   package var glyphs = Glyphs.unicode
-  /// What pictures are drawn with, as the player wants it; `nil` where the terminal decides.
+  /// The blocks that the player chose; `nil` to let the terminal decide.
   package var chosenBlocks: Blocks?
-  /// The finest that the terminal is known to draw.
+  /// The finest blocks that the terminal is known to draw.
   package var knownBlocks = Blocks.quadrant
   package var language = Language.english
   package var depth = ColourDepth.none
   package var theme = Theme.parlor
-  /// Whether the terminal's ground is light; `nil` until it has told.
+  /// Whether the terminal's background is light; `nil` until it is known.
   var hasLightGround: Bool?
-  /// Whether it never will, so that a ground of our own is painted.
+  /// Whether the terminal will never report it, so that we paint a background.
   package var bringsGround = false
   /// The games that this client knows.
   package var games = GameList.standard
-  /// Keys of the player's own.
+  /// The player's own keys.
   package var keys = OwnKeys()
   /// Whether animations may be shown.
   package var hasMotion = true
-  /// Lines of text, one after another, instead of a screen.
+  /// Whether the client writes lines of text, one after another, instead of a screen.
   package var isSpoken = false
   /// Whether this terminal shows pictures over its cells.
   var hasImages = false
@@ -32,43 +32,43 @@ package struct Look: Sendable {
 
   package init() {}
 
-  /// The smallest screen that holds the client.
+  /// The smallest screen for the client.
   static let columnsMin = 40
   static let rowsMin = 14
 
-  /// A telephone's screen: what is done there is done by digits and large keys.
+  /// Whether it is a phone's screen, which is operated by digits and large keys.
   var isTiny: Bool { columns < 60 || rows < 20 }
 
-  /// Whether there is only room for the compact form.
+  /// Whether there is room only for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
-  /// Whether it has rows for large letters beside long lists.
+  /// Whether there is room for large letters beside long lists.
   var isTall: Bool { rows >= 50 }
 
   var hasColour: Bool { depth > .none && !glyphs.isASCII }
 
-  /// Whether it has more rows than terminals have at first.
+  /// Whether it has more rows than a terminal has by default.
   var isLarge: Bool { rows >= 30 }
 
-  /// Pictures are made of colours, many of them.
+  /// Whether pictures can be shown, which need many colours.
   package var canShowPictures: Bool {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
-  /// What pictures are drawn with.
+  /// The blocks for drawing pictures.
   var blocks: Blocks { glyphs.isASCII ? .plain : chosenBlocks ?? knownBlocks }
 
   var scheme: Scheme {
     theme.scheme(onLightGround: hasLightGround, bringsGround: bringsGround)
   }
 
-  /// Whether things can have a ground of their own: cards of paper, filled tiles. Elsewhere they
-  /// are drawn in lines.
+  /// Whether things can have a background: paper cards, filled tiles. Otherwise they are drawn in
+  /// lines.
   var hasGrounds: Bool {
     depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken && scheme[.card] != nil
   }
 
-  /// What a board lies on; the terminal's own ground where things have none.
+  /// The surface under a board; the terminal's own background if things have none.
   func ground(_ table: Role) -> Ink {
     hasGrounds && scheme[table] != nil ? .role(table) : .standard
   }
@@ -77,7 +77,7 @@ package struct Look: Sendable {
     language.say(phrase, blanks.mapValues(shown))
   }
 
-  /// A player's name as it is read: `house-best-2` is "Expert bot 2".
+  /// A player's name as it is shown: `house-best-2` is "Expert bot 2".
   func shown(_ name: String) -> String {
     guard name.hasPrefix(Names.houseBeginning) else { return name }
     let parts = name.dropFirst(Names.houseBeginning.count).split(separator: "-")
@@ -87,18 +87,18 @@ package struct Look: Sendable {
   }
 }
 
-/// Where things stand on the screen: one title line, the content with the talk beside it or below
-/// it, a line for what just happened and one for the keys.
+/// The places on the screen: a title line, the content with the chat beside or below it, a line of
+/// news, and the line of keys.
 struct Layout {
   let screen: Box
   let content: Box
-  /// The talk: a column at the side where there is room, else one line.
+  /// The chat: a column at the side if there is room, otherwise one line.
   var talk: Box
 
-  /// A line, or large keys.
+  /// One line, or large keys.
   private let keyRows: Int
 
-  /// Below that a column of talk would take too much from a board.
+  /// On a narrower screen, a column of chat would take too much from a board.
   private static let columnsForTalk = 100
 
   init(_ look: Look, hasTalk: Bool) {
@@ -125,53 +125,53 @@ struct Layout {
   var keys: Box { Box(0, screen.height - keyRows, screen.width, keyRows) }
 }
 
-/// What the person in front of the screens may have done outside of them.
+/// What the player may do outside of the screens.
 ///
-/// A client of one's own may do everything. At a door, where strangers share one process, a person
-/// reaches the one server that the door is for, and nothing else of its machine. Screens read this
-/// to offer only what is allowed, and the app asks it again of everything that leaves it.
+/// A client of one's own may do everything. At the gateway, where strangers share one process, a
+/// player reaches only the gateway's server, and nothing else on its machine. Screens use this to
+/// offer only what is allowed, and the app checks every command again.
 package struct Powers: Equatable, Sendable {
   /// The only server to connect to; `nil` if any may be chosen.
   let onlyServer: ServerAddress?
-  /// Whether login keys are kept for the next time.
+  /// Whether login keys are stored for the next time.
   let keepsLoginKeys: Bool
 
-  /// Starts servers, looks for others on the network, opens pictures, gives the terminal back to a
+  /// Whether the player may start servers, search the network, open pictures, and return to a
   /// shell.
   var ownsMachine: Bool { onlyServer == nil }
 
-  /// Of a program that the player has started.
+  /// The powers in a program that the player has started.
   package static let own = Powers(onlyServer: nil, keepsLoginKeys: true)
 
-  /// Of a guest at a door to this server.
+  /// The powers of a guest at a gateway to this server.
   package static func atDoor(to server: ServerAddress, keepsLoginKeys: Bool) -> Powers {
     Powers(onlyServer: server, keepsLoginKeys: keepsLoginKeys)
   }
 }
 
-/// What screens and boards may know of where they are: the player's screen, the time, what is kept.
+/// What screens and boards know about their environment: the player's screen, the time, stored
+/// values.
 package struct Surroundings {
   package var look = Look()
-  /// What may be done outside of the screens.
+  /// What the player may do outside of the screens.
   package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
-  /// Whether animations pause: the player types, or the line to the terminal is slow.
+  /// Whether animation pauses, because the player types or the terminal is slow.
   var isStill = false
-  /// What is kept on this machine: `numbers` is `on`.
+  /// Values stored on this machine: `numbers` is `on`.
   package var remembered: [String: String] = [:]
-  /// How often the server has let us in: what was asked while this was another number, and was not
-  /// answered, is lost.
+  /// The number of successful logins. Unanswered requests from before the last one are lost.
   var line = 0
-  /// How this machine calls the player, if that could be a name here.
+  /// The user's name on this machine, if it is a possible name here.
   package var userName: String?
-  /// By which address others on the network reach this machine.
+  /// The address by which others on the network reach this machine.
   package var ownAddress: String?
-  /// Draws an address as the squares that a phone's camera reads: whether each is dark.
+  /// Makes the QR code of an address: whether each square is dark.
   package var code: (@Sendable (String) -> [[Bool]])?
-  /// Where others connect by ssh, for somebody who has come by a door.
+  /// The ssh address for others, if the player uses a gateway.
   package var sshDoor: ServerAddress?
-  /// The balls that stand for the colours a, b, …, once the server has told them.
+  /// The balls for the colours a, b, …, once the server has sent them.
   var balls: [String] = []
 
   var pictures = PictureBook()

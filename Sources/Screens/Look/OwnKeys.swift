@@ -1,13 +1,11 @@
-/// Keys that a player has put in the place of others: what is pressed means another key, and that
-/// one's name is shown as the pressed one's.
+/// A player's own keys: a pressed key counts as another one, and is shown in its place.
 package struct OwnKeys: Equatable, Sendable {
   private var meanings: [Key: Key] = [:]
   private var names: [Key: Key] = [:]
 
   package init() {}
 
-  /// From now on `key` does what `meaning` does. One key may do what another did, and the other
-  /// what it did.
+  /// Makes `key` do what `meaning` does. Two keys can be exchanged.
   package mutating func add(_ key: Key, for meaning: Key) {
     meanings[key] = meaning
     names[meaning] = key
@@ -15,12 +13,12 @@ package struct OwnKeys: Equatable, Sendable {
 
   func meaning(of key: Key) -> Key { meanings[key] ?? key }
 
-  /// The key that does what this one does by itself.
+  /// The key to press for another key's action.
   func key(for meaning: Key) -> Key { names[meaning] ?? meaning }
 }
 
 extension Key {
-  /// As a file has it: `r`, `space`, `f5`, `ctrl-x`, `pgup`. Ctrl-C and Esc stay what they are.
+  /// From a file: `r`, `space`, `f5`, `ctrl-x`, `pgup`. Ctrl-C and Esc cannot be changed.
   package init?(word: String) {
     let named: [String: Key] = [
       "space": .character(" "), "enter": .enter, "tab": .tab, "backspace": .backspace,
@@ -45,7 +43,7 @@ extension Key {
     }
   }
 
-  // MARK: - What keys are called on this player's screen
+  // MARK: - Names of keys on this player's screen
 
   func name(_ look: Look) -> String { look.keys.key(for: self).ownName(look) }
 

@@ -1,8 +1,8 @@
-// A part of the screen with a border of its own: its title at the left, a count at the right, and
-// the colour of the border where the keys go.
+// A part of the screen with a border: its title at the left, a count at the right, and coloured if
+// it has the focus.
 
 extension Frame {
-  /// Draws the border, and gives the room inside: a blank is left at each side.
+  /// Draws the border. Returns the room inside, with a blank at each side.
   @discardableResult
   mutating func panel(
     _ box: Box, _ look: Look, title: String = "", count: String = "", isFocused: Bool = false
@@ -14,7 +14,7 @@ extension Frame {
     let countWidth = count.isEmpty ? 0 : Width.of(count) + 2
     let room = box.width - 6 - countWidth
     if !title.isEmpty, room > 2 {
-      // A word that would be cut goes to the corners.
+      // A title that would be cut may reach the corners.
       let isTight = Width.of(title) > room && Width.of(title) <= room + 2
       write(
         " \(title.shortened(to: isTight ? room + 2 : room, look)) ",
@@ -28,13 +28,13 @@ extension Frame {
 }
 
 extension Box {
-  /// Columns of these widths from the left with gaps between them; one of 0 takes what is left,
-  /// and those of 0 take equal parts of it.
+  /// Columns of these widths with gaps between them. Columns of 0 share the remaining width
+  /// equally.
   func columns(_ widths: [Int], gap: Int = 1) -> [Box] {
     split(widths, gap: gap, of: width).map { Box(column + $0.start, row, $0.length, height) }
   }
 
-  /// The same from the top.
+  /// The same for rows from the top.
   func stacked(_ heights: [Int], gap: Int = 0) -> [Box] {
     split(heights, gap: gap, of: height).map { Box(column, row + $0.start, width, $0.length) }
   }
@@ -60,7 +60,7 @@ extension Box {
   }
 }
 
-/// The box that `?` opens: lines of keys, in pages where not all of them find room at once.
+/// The box that `?` opens: lines of keys, in pages if they do not fit.
 struct HelpBox {
   private let look: Look
   private let pages: [ArraySlice<String>]
@@ -70,7 +70,7 @@ struct HelpBox {
     let width = look.columns - 6
     var lines = lines.flatMap { Width.of($0) > width ? wrapped($0, width: width) : [$0] }
     let room = max(1, look.rows - 4)
-    // Where there is little room, what parts the lines goes first.
+    // If there is little room, empty lines are left out first.
     if lines.count > room { lines.removeAll { $0.isEmpty } }
     pages = stride(from: 0, to: lines.count, by: room).map { lines[$0...].prefix(room) }
   }
@@ -79,7 +79,7 @@ struct HelpBox {
   func page(after page: Int) -> Int? { page + 1 < pages.count ? page + 1 : nil }
 
   func draw(page: Int, on frame: inout Frame) {
-    // A terminal that has grown has fewer of them.
+    // After the terminal has grown there may be fewer pages.
     let page = min(page, pages.count - 1)
     guard pages.indices.contains(page) else { return }
     let widest = pages.joined().map { Width.of($0) }.max() ?? 0
@@ -93,11 +93,11 @@ struct HelpBox {
   }
 }
 
-/// Which line of a list is chosen, and which part of the list is shown.
+/// The chosen line of a list, and the visible part of the list.
 struct Selection: Equatable {
   private(set) var index = 0
 
-  /// Takes a key that moves in a list of `count` lines. Says whether it was one.
+  /// Handles a key that moves in a list of `count` lines. Returns whether it did.
   mutating func press(_ key: Key, count: Int, page: Int = 10) -> Bool {
     switch key {
     case .up, .character("k"): move(by: -1, count: count)
@@ -119,12 +119,12 @@ struct Selection: Equatable {
     self.index = min(max(0, index), max(0, count - 1))
   }
 
-  /// The first line that is shown where `height` of them have room.
+  /// The first visible line if `height` of them fit.
   func first(height: Int, count: Int) -> Int { max(0, min(index - height / 2, count - height)) }
 }
 
 extension Frame {
-  /// Draws a list with its chosen line marked: by a pointer and by its style.
+  /// Draws a list. The chosen line is marked by a pointer and by its style.
   mutating func list(
     _ lines: [String], _ selection: Selection?, in box: Box, _ glyphs: Glyphs
   ) {
@@ -135,7 +135,7 @@ extension Frame {
       let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
       write((pointer + line).padded(to: box.width), at: box.column, box.row + row, style)
     }
-    // That there is more is seen: the arrows go there.
+    // The arrows show that there is more.
     let arrows = Array(glyphs.arrows)
     let last = min(box.height, lines.count - first) - 1
     guard box.height > 1, box.width > 1 else { return }
@@ -147,7 +147,7 @@ extension Frame {
   }
 }
 
-/// Words side by side of which one is chosen: the tabs of a screen, the games of a list.
+/// Labels side by side, one of which is chosen: the tabs of a screen, the games of a list.
 ///
 ///     [1 Top]  2 Feats   3 Profile   4 History
 struct Strip {
@@ -160,8 +160,8 @@ struct Strip {
     let width: Int
   }
 
-  /// The columns of the labels when the strip begins at column 0: of all, or of as many around the
-  /// chosen one as have room between two arrows.
+  /// The columns of the labels if the strip begins at column 0: all of them, or as many around the
+  /// chosen one as fit between two arrows.
   private func places(width: Int) -> [Place] {
     let all = labels.indices
     guard columns(of: all) > width, all.contains(chosen) else { return places(of: all, from: 0) }
@@ -207,7 +207,7 @@ struct Strip {
     frame.write(arrows[3], at: column + last.column + last.width + 1, row, .dim)
   }
 
-  /// Which label is at a column counted from the strip's first.
+  /// The index of the label at a column of the strip.
   func index(at column: Int, width: Int) -> Int? {
     places(width: width).first { column >= $0.column && column < $0.column + $0.width }?.index
   }

@@ -1,14 +1,14 @@
 import Protocol
 
-/// A line of text that is being typed.
+/// A line of text being typed.
 struct TextField: Equatable {
   private(set) var text: [Unicode.Scalar] = []
   private(set) var place = 0
-  /// Whether it was put there for the player: what is typed first takes its place.
+  /// Whether the text is a suggestion, which typing replaces.
   private(set) var isOffered = false
-  /// As long as it may become, in characters.
+  /// The most characters.
   let lengthMax: Int
-  /// As long as it may become on the wire.
+  /// The most bytes on the wire.
   let bytesMax: Int
 
   init(_ text: String = "", lengthMax: Int, bytesMax: Int = .max) {
@@ -19,13 +19,13 @@ struct TextField: Equatable {
   var string: String { String(String.UnicodeScalarView(text)) }
   var isEmpty: Bool { text.isEmpty }
 
-  /// Puts a text in at the cursor: what cannot be shown is left out, and what is too much.
+  /// Inserts a text at the cursor, without unprintable characters and what exceeds the limits.
   mutating func insert(_ added: String) {
     if isOffered { clear() }
     var bytes = text.reduce(0) { $0 + UTF8.width($1) }
     for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
       if Composition.isMark(scalar) {
-        // A mark that no letter takes is left out.
+        // A mark that does not combine with the letter before is left out.
         let letter = place > 0 ? Composition.letter(text[place - 1], with: scalar) : nil
         if let letter { text[place - 1] = letter }
         continue
@@ -37,14 +37,14 @@ struct TextField: Equatable {
     }
   }
 
-  /// Puts a text there that is taken as it is, or typed over.
+  /// Sets a suggestion, which the player accepts or types over.
   mutating func offer(_ text: String) {
     clear()
     insert(text)
     isOffered = !isEmpty
   }
 
-  /// Takes a key that belongs to typing. Says whether it was one.
+  /// Handles a key for typing. Returns whether it was one.
   mutating func press(_ key: Key) -> Bool {
     defer { isOffered = false }
     switch key {
@@ -73,7 +73,7 @@ struct TextField: Equatable {
     isOffered = false
   }
 
-  /// Draws the end of it that holds the cursor, and puts the cursor there.
+  /// Draws the part that contains the cursor, and places the cursor.
   func draw(at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ style: Style = .plain)
   {
     guard width > 1 else { return }

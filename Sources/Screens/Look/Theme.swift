@@ -1,22 +1,22 @@
 /// The colours that a player has chosen.
 package enum Theme: Hashable, Sendable {
-  /// Ours, for the ground that the terminal has.
+  /// Our colours for the terminal's background.
   case parlor
   /// Dark on light, whatever the terminal has.
   case light
-  /// As much contrast as there is.
+  /// The greatest contrast.
   case contrast
   case mono
   /// From a file.
   case own(Scheme)
 
-  /// Those that have names, as `--theme` takes them.
+  /// The named themes, as `--theme` accepts them.
   package static let named: [(name: String, theme: Theme)] = [
     ("parlor", .parlor), ("light", .light), ("contrast", .contrast), ("mono", .mono),
     ("neutral", .own(.neutral)),
   ]
 
-  /// `bringsGround` where the terminal does not tell its ground: then we paint one.
+  /// With `bringsGround`, the terminal does not report its background, so we paint one.
   func scheme(onLightGround isLight: Bool?, bringsGround: Bool = false) -> Scheme {
     switch self {
     case .parlor:
@@ -37,7 +37,7 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// What is wrong with a theme's file, and in which line of it.
+  /// An error in a theme's file, and its line.
   package struct Fault: Error, Equatable {
     package let line: Int
     package let text: String

@@ -1,14 +1,14 @@
 import Protocol
 
 /// Pictures over the cells by kitty's protocol: a board's sheet is sent once, and its pieces are
-/// placed and taken away by their numbers.
+/// placed and removed by their numbers.
 struct KittyPainter: ImageProtocol {
   private let cell: CellSize
   private var opened: (picture: Picture, number: Int)?
   private var sent: [Sent] = []
   private var lastID = 0
   private var placed: [Frame.Image: Placement] = [:]
-  /// Sheets that the terminal may still have, and that are not used any more.
+  /// Unused sheets that the terminal may still have.
   private var stale: [Int] = []
 
   private struct Sent {
@@ -22,7 +22,7 @@ struct KittyPainter: ImageProtocol {
     let number: Int
   }
 
-  /// The pieces apart, and the whole picture that is looked at between.
+  /// The pieces, and the whole picture that the player looks at in between.
   private static let sentMax = 2
 
   init(_ cell: CellSize) { self.cell = cell }
@@ -60,7 +60,7 @@ struct KittyPainter: ImageProtocol {
     sent = []
   }
 
-  /// A new sheet, in place of those of other pictures and of the oldest one too many.
+  /// Sends a new sheet, and removes those of other pictures and the oldest one beyond the limit.
   private mutating func send(
     _ picture: Picture, number: Int, _ shape: TileSheet.Shape
   ) -> [UInt8] {
@@ -73,14 +73,14 @@ struct KittyPainter: ImageProtocol {
     return bytes + KittyGraphics.transmit(TileSheet(picture, shape).picture, id: lastID)
   }
 
-  /// A placement has the number of its cell, from 1: there is one image in a place.
+  /// The number of a placement is that of its cell, from 1, so that each place has only one image.
   private static func number(of box: Box) -> Int { box.row * Grid.sideMax + box.column + 1 }
 }
 
-// MARK: - Sending a picture to a terminal of kitty's protocol, and placing its parts
+// MARK: - Sending a picture by kitty's protocol, and placing its parts
 
 extension KittyGraphics {
-  /// Characters of data in one command, by the protocol.
+  /// The protocol's limit for the data of one command.
   private static let dataMax = 4096
 
   /// Sends a picture, to be shown later by its number, which is not 0.
@@ -99,8 +99,8 @@ extension KittyGraphics {
     return bytes
   }
 
-  /// Shows a part of a picture at the cursor, which stays, stretched over so many cells. A
-  /// placement that there is already goes to its new place.
+  /// Shows a part of a picture at the cursor, stretched over the cells, without moving the cursor.
+  /// An existing placement moves to its new place.
   static func place(
     id: Int, placement: Int, source: TileSheet.Part, columns: Int, rows: Int
   ) -> [UInt8] {
@@ -109,28 +109,28 @@ extension KittyGraphics {
         + "h=\(source.height),c=\(columns),r=\(rows),C=1,q=2")
   }
 
-  /// Takes one placement away and keeps the picture.
+  /// Removes one placement but keeps the picture.
   static func remove(id: Int, placement: Int) -> [UInt8] {
     command("a=d,d=i,i=\(id),p=\(placement),q=2")
   }
 
-  /// Takes a picture away, with all its placements.
+  /// Removes a picture with all its placements.
   static func delete(id: Int) -> [UInt8] { command("a=d,d=I,i=\(id),q=2") }
 }
 
-/// How a terminal shows pictures over its cells, as its answers tell.
+/// How a terminal shows pictures over its cells, according to its answers.
 package struct ImageSupport {
   package enum Way: Hashable {
     case kitty(CellSize)
     case sixel(CellSize)
   }
 
-  /// tmux and screen answer for themselves, and not for the terminal that shows them.
+  /// False for tmux and screen, which answer for themselves, not for the terminal around them.
   private let isBelieved: Bool
   private var size: ScreenSize
   private var told: CellSize?
   private var hasKitty = false
-  /// `nil` until the last answer has come.
+  /// `nil` until the last answer has arrived.
   private var hasSixel: Bool?
 
   package init(_ support: TerminalSupport, _ size: ScreenSize) {
@@ -147,11 +147,11 @@ package struct ImageSupport {
     }
   }
 
-  /// The screen has another size, and perhaps other letters.
+  /// The screen's size has changed, and perhaps its font.
   package mutating func resize(_ size: ScreenSize) { self.size = size }
 
-  /// The best way, once all answers are there; `nil` if there is none. Sixel counts in pixels, so
-  /// that it needs to know a cell's.
+  /// The best protocol, once all answers are there; `nil` if there is none. Sixel needs to know the
+  /// size of a cell in pixels.
   package var way: Way? {
     guard isBelieved, let hasSixel else { return nil }
     let cell = told ?? CellSize(size)

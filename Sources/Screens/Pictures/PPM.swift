@@ -1,5 +1,5 @@
 /// Reads a PPM file: `P6` with bytes or `P3` with decimal numbers, then width, height and the
-/// largest value, with comments from `#` to the end of the line among them.
+/// largest value. Comments reach from `#` to the end of the line.
 ///
 ///     P3 2 1 255  255 0 0  0 0 255
 package struct PPM {
@@ -30,7 +30,7 @@ package struct PPM {
       guard position < bytes.count, Self.isSpace(bytes[position]) else { throw .truncated }
       position += 1
     }
-    // A number takes a digit and a space, the last one no space.
+    // As text, a sample takes at least a digit and a space, except after the last one.
     let sampleBytes = isText || valueMax > 255 ? 2 : 1
     guard width * height * 3 * sampleBytes - (isText ? 1 : 0) <= bytes.count - position else {
       throw .truncated

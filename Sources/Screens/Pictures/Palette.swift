@@ -1,13 +1,13 @@
-// Median cut: all colours of a picture are in one box, and the box with most in it is cut in two
-// along its longest side, until there are as many as asked for. Each box is painted in its mean.
+// Median cut: all colours begin in one box. The box with the most pixels is cut in two along its
+// longest side, until there are as many boxes as wanted. Each box is painted in its mean.
 
-/// The few colours that stand for a picture's many.
+/// The few colours that replace a picture's many.
 struct Palette {
   private(set) var colours: [RGB] = []
-  /// Which colour stands for each of the 32768 that five bits for each part tell apart.
+  /// The colour for each of the 32768 values that five bits for each part can distinguish.
   private var places = [UInt8](repeating: 0, count: 1 << 15)
 
-  /// Takes at most `count` colours, and at most 256.
+  /// Chooses at most `count` colours, and at most 256.
   init(of picture: Picture, colours count: Int) {
     var boxes = [ShadeBox(Self.shades(of: picture))]
     let wanted = min(max(count, 1), PictureLimits.paletteMax)
@@ -24,7 +24,7 @@ struct Palette {
     }
   }
 
-  /// The place of the colour that stands for one of the picture's.
+  /// The index of the colour that replaces one of the picture's.
   func place(of colour: RGB) -> Int { Int(places[Self.index(colour)]) }
 
   private static func index(_ colour: RGB) -> Int {
@@ -38,7 +38,7 @@ struct Palette {
   }
 }
 
-/// Colours that are nearly the same, and how many pixels have them.
+/// A group of nearly equal colours, and the number of their pixels.
 private struct Shade {
   let index: Int
   private(set) var number = 0
@@ -57,12 +57,12 @@ private struct Shade {
   func part(_ part: Int) -> Int { index >> (10 - 5 * part) & 31 }
 }
 
-/// Shades that lie together. It is never empty.
+/// A group of neighbouring shades. It is never empty.
 private struct ShadeBox {
   let shades: [Shade]
   /// The part in which its shades differ most, and by how much.
   private let longest: (part: Int, length: Int)
-  /// Which box is cut next: the one with many pixels that differ much.
+  /// The priority for being cut: high for many pixels that differ much.
   let weight: Int
 
   init(_ shades: [Shade]) {
@@ -75,7 +75,7 @@ private struct ShadeBox {
     weight = shades.reduce(0) { $0 + $1.number } * longest.length
   }
 
-  /// Cut so that about half of the pixels are on each side.
+  /// Its halves, each with about half of the pixels.
   var halves: (ShadeBox, ShadeBox)? {
     guard longest.length > 0 else { return nil }
     let sorted = shades.sorted {

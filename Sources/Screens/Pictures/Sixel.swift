@@ -1,10 +1,10 @@
-// Sixel, as the VT340 had it: six rows at a time, for each colour a line of characters whose six
-// bits are the pixels that have it, `$` back to the left, `-` on to the next six rows.
+// Sixel, the format of the VT340: six rows at a time. Each colour has a line of characters, whose
+// six bits are its pixels in a column. `$` returns to the left, `-` goes to the next six rows.
 
 /// Pictures for terminals that understand sixel.
 enum Sixel {
-  /// The picture with at most so many colours, from `ESC P` to `ESC \`. It is drawn from where the
-  /// cursor is; where that is afterwards is not the same everywhere.
+  /// The picture with a limited number of colours, from `ESC P` to `ESC \`. It is drawn from the
+  /// cursor on. Terminals disagree about the cursor afterwards.
   static func encode(_ picture: Picture, colours: Int = PictureLimits.paletteMax) -> [UInt8] {
     let palette = Palette(of: picture, colours: colours)
     var bytes = Array("\u{1b}P0;1;0q\"1;1;\(picture.width);\(picture.height)".utf8)
@@ -19,7 +19,7 @@ enum Sixel {
     return bytes + Array("\u{1b}\\".utf8)
   }
 
-  /// For each colour the bits of each column of six rows; nothing for a colour that they lack.
+  /// For each colour, the bits of each column of six rows; empty for a colour that does not occur.
   private static func band(
     of picture: Picture, from top: Int, _ palette: Palette
   ) -> [[UInt8]] {
@@ -51,7 +51,7 @@ enum Sixel {
     }
   }
 
-  /// `!12~` is shorter than twelve of them.
+  /// Appends repeated characters; `!12~` is shorter than twelve of them.
   private static func append(_ character: UInt8, times: Int, to bytes: inout [UInt8]) {
     if times > 3 {
       bytes += Array("!\(times)".utf8) + [character]
@@ -61,14 +61,14 @@ enum Sixel {
   }
 }
 
-/// Pictures over the cells as sixels: each piece is drawn in the pixels of its cells, and gone when
-/// its cells are drawn again.
+/// Pictures over the cells as sixels: each piece is drawn into the pixels of its cells, and
+/// disappears when these are drawn again.
 struct SixelPainter: ImageProtocol {
   private let cell: CellSize
   private var opened: (picture: Picture, number: Int)?
   private var shape: TileSheet.Shape?
   private var sheet: TileSheet?
-  /// What was encoded of the sheet, by piece.
+  /// Encoded pieces of the sheet.
   private var encoded: [Int: [UInt8]] = [:]
 
   init(_ cell: CellSize) { self.cell = cell }
@@ -82,7 +82,7 @@ struct SixelPainter: ImageProtocol {
   mutating func paint(_ image: Frame.Image) -> [UInt8] {
     guard let opened, opened.number == image.picture else { return [] }
     let shape = TileSheet.Shape(image, cell)
-    // What is too large stays in half blocks.
+    // A picture that is too large stays in half blocks.
     guard shape.pixels <= PictureLimits.sixelPixelsMax else { return [] }
     if shape != self.shape {
       (self.shape, sheet, encoded) = (shape, TileSheet(opened.picture, shape), [:])
@@ -96,9 +96,9 @@ struct SixelPainter: ImageProtocol {
     return bytes
   }
 
-  /// The cells drawn again have taken its place.
+  /// Nothing, as the cells that are drawn again replace it.
   mutating func remove(_ image: Frame.Image) -> [UInt8] { [] }
 
-  /// Nothing is kept at the terminal.
+  /// Nothing, as the terminal stores no pictures.
   mutating func forget() {}
 }

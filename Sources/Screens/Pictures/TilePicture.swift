@@ -5,10 +5,10 @@ struct TilePicture: Equatable {
   let rows: Int
   let cellsWide: Int
   let cellsHigh: Int
-  /// As many pixels as the board has, two in each cell.
+  /// The board's pixels, two in each cell.
   private let board: Picture
 
-  /// Crops the picture to the shape of a board whose tiles have so many cells, and scales it.
+  /// Crops the picture to the shape of a board whose tiles have this many cells, and scales it.
   init(_ picture: Picture, columns: Int, rows: Int, cellsWide: Int, cellsHigh: Int) {
     (self.columns, self.rows) = (Self.tiles(columns), Self.tiles(rows))
     (self.cellsWide, self.cellsHigh) = (Self.cells(cellsWide), Self.cells(cellsHigh))
@@ -16,8 +16,8 @@ struct TilePicture: Equatable {
     board = picture.cropped(toShape: width, rows: height).scaled(toWidth: width, height: height)
   }
 
-  /// The two colours of a cell of a tile, which is 1 where the solved board begins; the last one
-  /// is where the gap will be. What is not on the board is shown as what is nearest to it.
+  /// The two colours of a cell of a tile. Tile 1 is where the solved board begins, and the last one
+  /// is at the gap. A tile outside of the board counts as the nearest one.
   func colours(tile: Int, column: Int, row: Int) -> (upper: RGB, lower: RGB) {
     let index = min(max(tile, 1), columns * rows) - 1
     let x = index % columns * cellsWide + min(max(column, 0), cellsWide - 1)
@@ -37,13 +37,13 @@ package enum OwnPicture: String, CaseIterable {
   case fish
 }
 
-/// A picture as the pieces of a sliding puzzle are shown: cropped to the board's shape, in the
-/// size of the screen, with an edge in shade along each piece that sets it off.
+/// A picture as the pieces of a sliding puzzle: cropped to the board's shape, scaled to the screen,
+/// with a shaded edge along each piece.
 struct TileSheet {
   let picture: Picture
   private let shape: Shape
 
-  /// How a board is cut; the sides of a piece are pixels.
+  /// How a board is cut, with the sides of a piece in pixels.
   struct Shape: Hashable {
     let columns: Int
     let rows: Int
@@ -51,7 +51,7 @@ struct TileSheet {
     private(set) var height: Int
     let isWhole: Bool
 
-    /// As the image's board is, on a terminal with such cells.
+    /// The shape of the image's board on a terminal with such cells.
     init(_ image: Frame.Image, _ cell: CellSize) {
       columns = min(max(image.columns, 1), PictureLimits.tilesMax)
       rows = min(max(image.rows, 1), PictureLimits.tilesMax)
@@ -60,7 +60,8 @@ struct TileSheet {
       isWhole = image.isWhole
     }
 
-    /// Where a piece is, which is 1 where the solved board begins; the nearest for what is none.
+    /// The position of a piece. Piece 1 is where the solved board begins. An invalid number counts
+    /// as the nearest piece.
     func part(_ piece: Int) -> Part {
       let index = min(max(piece, 1), columns * rows) - 1
       return Part(
@@ -69,7 +70,8 @@ struct TileSheet {
 
     var pixels: Int { columns * width * rows * height }
 
-    /// The same shape with at most so many pixels, half as wide and high as often as it takes.
+    /// The same shape with at most this many pixels. Width and height are halved as often as
+    /// necessary.
     func shrunk(toPixels most: Int) -> Shape {
       var shape = self
       while shape.pixels > most, shape.width > 1 || shape.height > 1 {
@@ -80,7 +82,7 @@ struct TileSheet {
     }
   }
 
-  /// A piece's place on the sheet, in pixels.
+  /// The position of a piece on the sheet, in pixels.
   struct Part: Equatable {
     let x: Int
     let y: Int
@@ -101,7 +103,7 @@ struct TileSheet {
     return Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
   }
 
-  /// Along the right and the lower side of each piece, as its tile in half blocks has it.
+  /// Shades the right and the lower side of each piece, as in half blocks.
   private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
     let edge = min(shape.width, shape.height) / edgeShare
     return Picture(width: board.width, height: board.height) { x, y in
@@ -110,14 +112,14 @@ struct TileSheet {
     }
   }
 
-  /// An edge is this part of a side; pieces of fewer pixels have none.
+  /// The width of an edge, as a fraction of a side. Smaller pieces have none.
   private static let edgeShare = 20
 }
 
 // MARK: - Cropping and scaling
 
 extension Picture {
-  /// The largest part in the middle that is `columns` wide for every `rows` of height.
+  /// The largest part in the middle with the proportions `columns` to `rows`.
   func cropped(toShape columns: Int, rows: Int) -> Picture {
     let (columns, rows) = (Self.side(columns), Self.side(rows))
     let isTooWide = width * rows > height * columns
@@ -127,14 +129,14 @@ extension Picture {
     return middle(width: newWidth, height: newHeight)
   }
 
-  /// So many pixels of it, as far from the left as from the right.
+  /// The middle of the picture with this size.
   package func middle(width newWidth: Int, height newHeight: Int) -> Picture {
     let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
     return Picture(width: newWidth, height: newHeight) { self[left + $0, top + $1] }
   }
 
-  /// The same in another size. Each new pixel is the mean of what lies under it, so that nothing
-  /// thin is lost when it shrinks.
+  /// The picture in another size. Each new pixel is the mean of those that it covers, so that thin
+  /// lines are not lost.
   package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Picture {
     let (newWidth, newHeight) = (Self.side(newWidth), Self.side(newHeight))
     guard (newWidth, newHeight) != (width, height) else { return self }
@@ -161,8 +163,8 @@ extension Picture {
   }
 }
 
-/// What of a row of old pixels lies under a new one, when both rows are equally long. An old pixel
-/// is as many units long as there are new ones, and the other way round, so that all is whole.
+/// The old pixels in a row that a new one covers, if both rows are equally long. An old pixel
+/// counts as many units as there are new ones, and vice versa, so that all lengths are integers.
 struct Cover {
   let first: Int
   let last: Int

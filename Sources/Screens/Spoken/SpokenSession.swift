@@ -1,50 +1,50 @@
 import Protocol
 
-/// The client for screen-reader users, without terminal and socket: what the app has to tell, in
-/// lines that are only ever added, and what a typed line chooses.
+/// The client for screen-reader users, without terminal and socket: it writes the app's news as
+/// lines, and carries out what typed lines choose.
 ///
 ///     Your turn, ana.
 ///     1. Roll
 ///     2. Give up
 ///     >
 package struct SpokenSession {
-  /// How much of the app's news has been told.
+  /// The number of the app's sentences that have been written.
   private var told = 0
-  /// What the last menu offered, and where.
+  /// The labels and the screen of the last menu.
   private var offered: [String] = []
   private var title = ""
-  /// Whether a box was told last, with choices of its own.
+  /// Whether a box with choices of its own was written last.
   private var hadNotice = false
-  /// A choice that waits for what must be typed for it.
+  /// A choice that waits for its typed text.
   private(set) var asking: Choice?
   private var choices: [Choice] = []
-  /// The labels of the menu that was told last: a number means what was heard, not what has come
-  /// in its place since.
+  /// The labels of the last menu written: a number means what was heard, even if the choices have
+  /// changed since.
   private var heard: [String] = []
 
-  /// Whether the way back to a lost server was told: once for each loss, not at each attempt.
+  /// Whether the way back to a lost server was mentioned, once for each loss.
   private var hasToldWayBack = false
 
   package init() {}
 
-  /// Longer lines are nobody's answer.
+  /// Longer lines are ignored.
   static let typedMax = 400
 
-  /// What is new since the last time: sentences first, then what can be done, if that is new too.
+  /// The news since the last call: sentences first, then the choices, if these are new too.
   package mutating func tell(_ app: App) -> [String] {
     let fresh = app.visit.newsCount - told
     told = app.visit.newsCount
     var lines = app.visit.news.suffix(max(0, fresh)).map(\.sentence) + wayBack(app)
     guard app.screen.isKnown(app.visit) || app.shownNotice != nil else { return lines }
     choices = Self.choices(app)
-    // What comes while something is typed is told behind that.
+    // News that arrives while something is typed comes without a menu.
     guard asking == nil else { return lines }
     let labels = choices.filter { $0.why == nil }.map(\.label)
     let isElsewhere = title != app.screen.title(app.visit)
     title = app.screen.title(app.visit)
     let isBehindNotice = hadNotice && app.shownNotice == nil && labels != offered
     hadNotice = app.shownNotice != nil
-    // A menu is only read again when it offers more than before, or others by the same numbers.
+    // A menu is repeated only if it offers more than before, or other choices by the same numbers.
     guard isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
       offered = labels
       return isBehindNotice ? lines + everything(app) : lines
@@ -55,12 +55,12 @@ package struct SpokenSession {
     return lines
   }
 
-  /// Everything once more: where we are, what is there, what can be done.
+  /// Writes everything again: the screen, its content, the choices.
   private mutating func everything(_ app: App) -> [String] {
     app.shownNotice == nil ? ["", title] + spoken(app) + menu(app) : menu(app)
   }
 
-  /// How to connect at once, by a number after those that were heard.
+  /// The choice to reconnect at once, by a number after those of the menu.
   private mutating func wayBack(_ app: App) -> [String] {
     if app.visit.connection == .ready { hasToldWayBack = false }
     guard !hasToldWayBack, let choice = app.lostChoices.first else { return [] }
@@ -69,7 +69,7 @@ package struct SpokenSession {
     return ["\(heard.count). \(choice.label)"]
   }
 
-  /// What a screen says, with a comma for the blanks that put its columns in line.
+  /// The sentences of a screen, with a comma for the blanks that align its columns.
   private func spoken(_ app: App) -> [String] {
     app.screen.spoken(app.visit).map { line in
       line.split(separator: "  ").map { $0.drop { $0 == " " } }.joined(separator: ", ")
@@ -85,8 +85,8 @@ package struct SpokenSession {
       .map { "\($0.offset + 1). \($0.element.label)" }
   }
 
-  /// What can be chosen, now or at another moment: what is off is not read out but keeps its
-  /// number, so that the same number is the same thing before a roll and after it.
+  /// All choices, including disabled ones. These are not written but keep their numbers, so that a
+  /// number means the same before and after a roll.
   private static func choices(_ app: App) -> [Choice] {
     app.shownNotice?.choices ?? app.screen.choices(app.visit)
   }
@@ -97,7 +97,7 @@ package struct SpokenSession {
     case quit
   }
 
-  /// Takes a typed line: what it chooses is done in the app.
+  /// Carries out a typed line.
   package mutating func enter(_ line: String, in app: inout App) -> Outcome {
     switch type(line, app) {
     case .say(let lines): .say(lines)
@@ -110,14 +110,14 @@ package struct SpokenSession {
 
   enum Typed {
     case choose(Choice, typed: String)
-    /// Nothing for the app, but something to say.
+    /// Nothing for the app, only lines to write.
     case say([String])
     case talk(String)
     case quit
   }
 
-  /// A person's line: the number of a choice, the answer to a question, or one of the words that
-  /// are the same everywhere.
+  /// Interprets a typed line: the number of a choice, the answer to a question, or a word that
+  /// works everywhere.
   mutating func type(_ line: String, _ app: App) -> Typed {
     let clean = line.unicodeScalars.filter { !isUnprintable($0) }.prefix(Self.typedMax)
     let text = String(String.UnicodeScalarView(clean)).drop { $0 == " " }
@@ -152,7 +152,7 @@ package struct SpokenSession {
     return .say([isWhole ? question : "\(question):"])
   }
 
-  /// `say hello all`, and `@bob hello bob`.
+  /// Handles `say hello all` and `@bob hello bob`.
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
     if let said = SpokenWord.said(text) { return .talk(said) }
@@ -168,8 +168,8 @@ package struct SpokenSession {
   }
 }
 
-/// The words that are the same everywhere in spoken mode. Each is accepted in every language, so
-/// that nobody has to learn one again.
+/// The words that work everywhere in spoken mode. Each is accepted in every language, so that
+/// nobody has to learn it again.
 enum SpokenWord: CaseIterable {
   case look, help, quit
 
@@ -186,7 +186,7 @@ enum SpokenWord: CaseIterable {
     self = word
   }
 
-  /// What is to be said, of `say hello`, `di hola` or `di' ciao`.
+  /// The text of `say hello`, `di hola` or `di' ciao`.
   static func said(_ line: Substring) -> String? {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, ["say", "di", "di'"].contains(parts[0].lowercased()) else { return nil }

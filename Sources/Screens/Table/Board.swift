@@ -1,74 +1,75 @@
 import Protocol
 import Words
 
-/// One game on the screen: what its events and its state say, drawn, with what can be done.
+/// One game on the screen: what its events and its state say, drawn, with its choices.
 ///
-/// A board lives in the ``RoomTable`` from the match's start until the next one's. It is told of
-/// every event that the table itself does not use up, in order; it never asks the server by itself.
+/// A board lives in the ``RoomTable`` from the start of a match to that of the next one. It
+/// receives every event that the table does not handle itself, in order, and never asks the server
+/// by itself.
 ///
-/// What it must know beside them it reads from `table`, which is brought up to date whenever the
-/// board is asked or told anything: see ``RoomTable/board(in:)``.
+/// Everything else it reads from `table`, which is up to date whenever the board is called: see
+/// ``RoomTable/board(in:)``.
 protocol Board: Acting, BoardMotion {
-  /// The table that it lies on, as it is now, without the board.
+  /// The current table, without the board.
   var table: RoomTable { get set }
 
-  /// An empty one, for the match that begins at this table.
+  /// Creates an empty board for the match that begins at this table.
   init(_ table: RoomTable)
 
-  /// One of the game's own events, with the turn's, and the end. Gives the sentences for what
-  /// happened.
+  /// Applies an event of the game, of the turn, or the end of the match. Returns its sentences.
   mutating func hear(_ event: ServerLine) -> [String]
 
-  /// The rows of `state`: the whole board as it is. Gives the requests that must be made again.
+  /// Applies the rows of `state`, which contain the whole board. Returns the requests to make
+  /// again.
   mutating func read(_ rows: [ServerLine]) -> [Intent]
 
-  /// What can be played now, or could be: the game's buttons.
+  /// The game's choices, including disabled ones.
   var choices: [Choice] { get }
 
-  /// A key that is no choice's. `nil` if it is nothing here.
+  /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
   mutating func press(_ key: Key) -> [Intent]?
 
-  /// Whether digits are its own now.
+  /// Whether digits belong to the board now.
   var takesDigits: Bool { get }
 
-  /// The mouse, pressed at this place of the frame.
+  /// Handles a press of the mouse at a place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box) -> [Intent]
 
-  /// Something of its own that was chosen.
+  /// Performs an act of this board that was chosen.
   mutating func act(_ act: Act, typed: String) -> [Intent]
 
-  /// A moment that it asked for has come.
+  /// A requested moment has come.
   mutating func tick() -> [Intent]
 
-  /// Our move was refused: what was shown ahead of the answer is taken back.
+  /// Our move was refused: removes what was shown ahead of the answer.
   mutating func refused(_ answer: Answer) -> [Intent]
 
-  /// In a box of at least 60 columns by 16 rows, or 55 by 20.
+  /// Draws into a box of at least 60 columns by 16 rows, or 55 by 20.
   func draw(in box: Box, on frame: inout Frame)
 
   /// The board in words, a sentence a line.
   var spoken: [String] { get }
 
-  /// A box that must be confirmed before the player goes on, if there is one now.
+  /// A box that must be closed before the player continues, if there is one.
   var notice: BoardNotice? { get }
-  /// It was confirmed.
+  /// Closes the box.
   mutating func dismissNotice()
-  /// Whether what is shown is over, and was not put away: what is told meanwhile waits for that.
+  /// Whether a finished round is still shown, so that news has to wait.
   var isLookingBack: Bool { get }
-  /// Whether it does not know something that everybody may see when the match is over.
+  /// Whether it lacks something that becomes public with the end of the match.
   var isPartlyHidden: Bool { get }
-  /// The lines of `?` about the keys beside the choices.
+  /// The help lines about keys, besides the choices.
   var help: [String] { get }
 
-  /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..." `nil` while there is none.
+  /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..."; `nil` while there is none.
   var share: String? { get }
 }
 
-/// Makes the board for a table, by its game.
+/// Creates the board for a table, by its game.
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
-  /// The same as ``act(_:typed:)`` for an act of any board: another one's does nothing here.
+  /// Performs an act of any board. An act of another board has no effect here.
   mutating func perform(_ act: AnyAction, typed: String) -> [Intent] {
     act.of(Self.self).map { self.act($0, typed: typed) } ?? []
   }
@@ -88,21 +89,21 @@ extension Board where Act == Never {
   mutating func act(_ act: Never, typed: String) -> [Intent] {}
 }
 
-/// What moves on a board, and until when: what is told waits for that.
+/// The animations of a board, and when they end, as news waits for that.
 protocol BoardMotion {
-  /// When something moves by itself: the next moment to draw, in the clock's milliseconds.
+  /// The next moment to draw an animation, in the clock's milliseconds.
   var nextMoment: Int? { get }
 
-  /// Whether the match's end is still on its way to the eye: the box that tells of it waits.
+  /// Whether the end of the match is still being shown, so that its box waits.
   var isStillShowing: Bool { get }
 
-  /// When the match's end is there to be seen, if that is later than it was told.
+  /// When the end of the match becomes visible, if that is later than its event.
   var endMoment: Int? { get }
 
-  /// When what it has heard of lies still on the screen, in the clock's milliseconds; what comes
-  /// next is shown and told after that.
+  /// When the current animation ends, in the clock's milliseconds. The next event is shown after
+  /// that.
   var rest: Int? { get }
-  /// What moves is where it will be: nobody waits for it.
+  /// Ends all animations at once.
   mutating func settle()
 }
 
@@ -114,7 +115,7 @@ extension BoardMotion {
   mutating func settle() {}
 }
 
-// What all boards read of where they are.
+// What all boards know about their environment.
 
 extension Board {
   /// The player's screen, and the time.
@@ -128,25 +129,25 @@ extension Board {
     look.say(phrase, blanks)
   }
 
-  /// Whether one of the seats is ours: who watches has other keys.
+  /// Whether one of the seats is ours. Spectators have other keys.
   var isPlayed: Bool { table.seat != nil }
 
-  /// "ana wins." and why; empty before the end.
+  /// "ana wins." with the reason; empty before the end.
   var ending: String { table.ending?.sentence(table, around) ?? "" }
 
-  /// Whether the player of a seat counted from 0 is away.
+  /// Whether the player of a seat, counted from 0, is away.
   func isAway(_ index: Int) -> Bool {
     table.seats.indices.contains(index) && table.seats[index]?.isHere == false
   }
 
-  /// What a line to share begins with: `Parlor · Pig #318`.
+  /// The beginning of a line to share: `Parlor · Pig #318`.
   func shareHead(_ game: String) -> String {
     "Parlor \(look.glyphs.separator) \(game)\(table.match.map { " #\($0)" } ?? "")"
   }
 }
 
-/// What a board wants read before the player goes on: the screen that shows it adds the key that
-/// puts it away.
+/// A box that a board wants the player to read. The screen that shows it adds the key that closes
+/// it.
 struct BoardNotice {
   let title: String
   let lines: [String]

@@ -1,6 +1,6 @@
-/// What was said, and who came and went: the lines beside everything.
+/// Chat, and players' arrivals and departures.
 struct Chat: Equatable {
-  /// Where something was said.
+  /// Where a line was said.
   enum Place: Equatable {
     /// To everybody on the server.
     case lobby
@@ -10,14 +10,14 @@ struct Chat: Equatable {
   }
 
   struct Line: Equatable {
-    /// The speaker; `nil` for what happened.
+    /// The speaker; `nil` for an arrival or departure.
     let speaker: String?
     let text: String
     let place: Place
   }
 
   private(set) var lines: [Line] = []
-  /// How many of the latest lines are out of sight, as the player reads back.
+  /// The latest lines that are hidden while the player reads back.
   private(set) var later = 0
   /// Enough to fill the tallest screen.
   private static let linesMax = 200
@@ -27,7 +27,7 @@ struct Chat: Equatable {
 
   var hasSpeech: Bool { lines.contains { $0.speaker != nil } }
 
-  /// Comings and goings at a table are of no use elsewhere; what was said stays.
+  /// Removes arrivals and departures, which are useless elsewhere; chat stays.
   mutating func forgetComings() {
     lines.removeAll { $0.speaker == nil }
     later = 0
@@ -38,7 +38,7 @@ struct Chat: Equatable {
     readBack(by: 0)
   }
 
-  /// A new line does not move what is being read.
+  /// Adds a line without moving what is being read.
   mutating func add(_ text: String, by speaker: String? = nil, in place: Place) {
     lines.append(Line(speaker: speaker, text: text, place: place))
     if later > 0 { later += 1 }
@@ -46,14 +46,14 @@ struct Chat: Equatable {
     readBack(by: 0)
   }
 
-  /// Goes so many lines back, or on if it is negative; one line at least stays in sight.
+  /// Scrolls back by some lines, or forward if negative. At least one line stays visible.
   mutating func readBack(by count: Int) { later = max(0, min(later + count, lines.count - 1)) }
 
   mutating func readLatest() { later = 0 }
 }
 
-/// The talk as it is drawn: a column beside everything, or its last line below; while something is
-/// being said, more of it.
+/// The chat as it is drawn: a column at the side, or its last line below; more of it while the
+/// player types.
 struct TalkPanel {
   let chat: Chat
   let room: Int?
@@ -70,7 +70,7 @@ struct TalkPanel {
     frame.write(styled: lines(inside.height, width: inside.width), in: inside)
   }
 
-  /// The last lines of talk, each as long as it is.
+  /// The last lines of chat, wrapped.
   private func lines(_ count: Int, width: Int) -> [StyledLine] {
     let said = chat.shown.suffix(count).flatMap { line in
       short(text(of: line), width: width).map { ($0, style(of: line)) }
@@ -79,7 +79,7 @@ struct TalkPanel {
     return wrapped(look.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
   }
 
-  /// However long somebody's line is, those of others stay in sight.
+  /// Limits a long line, so that other players' lines stay visible.
   private func short(_ text: String, width: Int) -> [String] {
     let lines = wrapped(text, width: width)
     guard lines.count > Self.rowsMax else { return lines }
@@ -90,7 +90,7 @@ struct TalkPanel {
 
   private static let rowsMax = 6
 
-  /// A player who talks reads what was said: it covers the lower part of the content meanwhile.
+  /// While the player types, the chat covers the lower part of the content.
   private func drawWhole(above box: Box, on frame: inout Frame) {
     guard box.height == 1 else { return }
     let lines = lines(rowsOver, width: box.width - 2)
@@ -107,7 +107,7 @@ struct TalkPanel {
     frame.write(shown, at: box.column, box.row, .dim, width: box.width)
   }
 
-  /// "ana: hi", and "ana (to all): hi" where a line was said elsewhere than where we are.
+  /// "ana: hi", or "ana (to all): hi" for a line that was said elsewhere.
   private func text(of line: Chat.Line) -> String {
     guard let speaker = line.speaker else { return line.text }
     return "\(speaker)\(mark(of: line.place)): \(line.text)"
@@ -127,7 +127,7 @@ struct TalkPanel {
     line.speaker == nil ? .dim : line.place == .aside ? .bold : .plain
   }
 
-  /// "Talk", or while the player types or reads back, with the keys that do that: "Talk ↑↓ 12".
+  /// "Talk", with the keys while the player types or reads back: "Talk ↑↓ 12".
   private var title: String {
     let title = look.say(CommonPhrase.talk)
     let later = chat.later

@@ -1,19 +1,19 @@
 import GameCore
 import Protocol
 
-/// A match that is played on this machine, and told in the very lines that a server would send.
+/// A match on this machine, which produces the same lines as a server.
 ///
-/// So the table and the boards serve a tutorial and a replay as they serve a match with others.
+/// So the table and the boards work for a tutorial and a replay as for any match.
 ///
 ///     var match = LocalMatch(setup, names: ["ana", "bob"], viewer: .seat(1))
 ///     match.beginning         // EV start …, EV turn …
 ///     try match.play("roll n=0", by: 1, at: 0)   // EV roll room=0 n=1 seat=1 die=5 total=5
 struct LocalMatch {
-  /// What a request was refused with.
+  /// The refusal of a request.
   struct Refused: Error, Equatable {
     /// The word after `why=`.
     let why: String
-    /// What the sentence about it needs.
+    /// The facts for its sentence.
     var facts: [String: String] = [:]
   }
 
@@ -21,7 +21,7 @@ struct LocalMatch {
   let names: [String]
   let viewer: Viewer
   let room: Int
-  /// The match's number, where it has one.
+  /// The match's number, if it has one.
   let number: Int
   private(set) var match: Match
 
@@ -31,10 +31,10 @@ struct LocalMatch {
     (self.room, self.number) = (room, number)
   }
 
-  /// The lines with which it begins: the start, and what was dealt.
+  /// The first lines: the start and the deal.
   var beginning: [String] { [startLine] + whatHappened }
 
-  /// A player's request, as it would be sent: `roll n=3`. What is refused changes nothing.
+  /// Plays a player's request, as it would be sent: `roll n=3`. A refusal changes nothing.
   mutating func play(
     _ request: String, by seat: Seat, at milliseconds: Int
   ) throws(Refused) -> [String] {
@@ -55,8 +55,8 @@ struct LocalMatch {
     return whatHappened
   }
 
-  /// Makes a move of a record once more. `nil` if it is not what happens here; the record is then
-  /// none of this match, and there is nothing to go on with.
+  /// Repeats a move of a record. `nil` if playing it gives another result: then the record does not
+  /// belong to this match, and it cannot be continued.
   mutating func make(_ move: Move) -> [String]? {
     guard (try? match.repeatMove(move)) != nil else { return nil }
     return whatHappened
@@ -70,7 +70,7 @@ extension LocalMatch {
     line(.start, match.setup.start(room: room, match: number, names: names))
   }
 
-  /// The events of the last move, as the viewer hears them, and the end if it has come.
+  /// The events of the last move for the viewer, and the end if it has come.
   private var whatHappened: [String] {
     (0..<match.events.count).map(line(ofEvent:)) + [overLine].compactMap(\.self)
   }

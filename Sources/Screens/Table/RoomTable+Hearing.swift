@@ -9,7 +9,7 @@ import Protocol
 import Words
 
 extension RoomTable {
-  /// Applies an event in this room. Returns the sentences about it, except for talk.
+  /// Applies an event in this room. Returns its sentences, except for chat.
   mutating func hear(_ event: ServerLine, me: String?, _ around: Surroundings) -> [String] {
     (self.me, self.around) = (me, around)
     if let number = event.number(.n), number > moves { moves = number }
@@ -36,9 +36,9 @@ extension RoomTable {
       turn = event.seat(.seat)
       (lateAt, isClocks) = (nil, false)
       return tellBoard(event)
-    // In a race, who has got there has a place.
+    // In a race, a player who has finished has a place.
     case _ where event.happened == .resigned || event[.place] != nil:
-      // A player who has finished gives nothing up by leaving.
+      // A player who has finished does not give up by leaving.
       let isOld = event.seat(.seat).map(through.contains) ?? false
       let sentences = tellBoard(event)
       if let number = event.seat(.seat) { through.insert(number) }
@@ -47,7 +47,7 @@ extension RoomTable {
     }
   }
 
-  /// Awards that are kept: more than a match brings.
+  /// A bound against hostile servers: more awards than a match has.
   private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine) -> [String] {
@@ -139,15 +139,14 @@ extension RoomTable {
     layBoard()
   }
 
-  /// Reads the game's options from a line. After the winner of a match comes its seed, which is not
-  /// an option there.
+  /// Reads the game's options from a line. After the winner of a match, `seed` is not an option.
   private mutating func readOptions(_ line: ServerLine) {
     let known = kind?.rules.options ?? []
     for attribute in line.attributes.prefix(while: { !$0.is(.winner) }) {
       guard !attribute.is(.seats),
         let option = known.first(where: { $0.name == attribute.name })
       else { continue }
-      // `state` has the table's own `bank=2` where the option is not the standard `bank=house`.
+      // `state` has the table's own `bank=2` if the option is not the default `bank=house`.
       if case .choice(let words) = option.kind, !words.contains(attribute.value) {
         options[attribute.name] = words.first { $0 != option.standard }
         continue
@@ -199,7 +198,7 @@ extension RoomTable {
     return withBoard { $0.read(rows) } ?? []
   }
 
-  /// A player who returns after the warning of a clock has not heard it.
+  /// Reads the time left, for a player who returns after the warning of a clock.
   private mutating func readClock(_ first: ServerLine) {
     guard let left = first.number(.leftMs), left >= 0 else { return }
     let clock = options["clock"].flatMap { Int($0) } ?? 0
@@ -214,7 +213,7 @@ extension RoomTable {
       guard let number = row.seat(.seat), let player = row[.player] else { continue }
       while read.count < number { read.append(nil) }
       read[number - 1] = Guest(name: player, isHere: !row.isNo(.here))
-      // A player who sat down after the match had no part in it.
+      // A player who sat down after the match did not play in it.
       if row[.new] == nil, played.count == number - 1 { played.append(player) }
     }
     through = Set(rows.filter(\.isThrough).compactMap { $0.seat(.seat) })
@@ -225,10 +224,10 @@ extension RoomTable {
 }
 
 extension ServerLine {
-  /// A seat's number, if there can be such a seat.
+  /// The number of a seat, if such a seat can exist.
   func seat(_ key: Attribute.Key) -> Int? { number(key).flatMap { Seat(exactly: $0) }?.number }
 
-  /// Whether a row of `state` shows a seat that gave up or has finished.
+  /// Whether a row of `state` is about a seat that gave up or has finished.
   fileprivate var isThrough: Bool {
     self[.new] == nil && (self[.out] == Reason.resigned.rawValue || self[.place] != nil)
   }

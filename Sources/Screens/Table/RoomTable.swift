@@ -1,21 +1,21 @@
 import GameCore
 import Protocol
 
-/// The room that the player sits in or watches, as known from its events and its `state`.
+/// The room where the player sits or watches, from its events and its `state`.
 struct RoomTable {
   let room: Int
   /// `pig`
   let game: String
   /// Its rules; `nil` for a game that this client does not know.
   let kind: (any Game.Type)?
-  /// Games are made above tables: which board this one has is handed in.
+  /// Creates this table's board. Games belong to a higher layer, so the function is passed in.
   private let makeBoard: BoardMaker
   /// The match's options: `goal` is `100`.
   var options: [String: String] = [:]
   var phase = Phase.open
-  /// In seat order; `nil` for a free one.
+  /// In seat order; `nil` for a free seat.
   var seats: [Guest?] = []
-  /// Its title, from its host.
+  /// The title chosen by the host.
   var title: String?
   /// Whether others need a password to join.
   var isLocked = false
@@ -23,8 +23,7 @@ struct RoomTable {
   var host: String?
   /// The player who was challenged to this table and has not answered.
   var guest: String?
-  /// The players of the match, or of the last one, in seat order: also when they have left since,
-  /// or somebody else sits there.
+  /// The players of the current or last match in seat order, even if they have left since.
   var lineup: [String] = []
   /// The number of the player's own seat; `nil` for a spectator.
   var seat: Int?
@@ -32,32 +31,32 @@ struct RoomTable {
   /// Whose turn it is, in a game of turns.
   var turn: Int?
   var moves = 0
-  /// The seats that have finished or given up, though the match may go on.
+  /// The seats that have finished or given up, even if the match continues.
   var through: Set<Int> = []
   var votes: Set<Int> = []
-  /// When the match began, in the clock's milliseconds; `nil` if we came when it was over.
+  /// When the match began, in the clock's milliseconds; `nil` if we came after its end.
   var startedAt: Int?
   var endedAt: Int?
   var commit: String?
   var ending: Ending?
-  /// Whether the match fits its seed, once that was checked.
+  /// The verdict on the match's seed, once it was checked.
   var verdict: FairWatch.Verdict?
-  /// The board as it was told the last thing; ``board(in:)`` is the one to ask.
+  /// The board as of its last change. Use ``board(in:)`` to read it.
   var board: (any Board)?
-  /// Whether it is a match that is over, played back.
+  /// Whether it is the replay of a finished match.
   var isReplay = false
-  /// The cup that the room was made for, if one was.
+  /// The cup for which the room was created, if any.
   var cup: Int?
   /// What the player got for the last match: coins and achievements.
   var awards: [ServerLine] = []
-  /// When a clock runs out, once its warning has come.
+  /// When a clock runs out, after its warning.
   var lateAt: Int?
   /// Whether the server has said that the clock plays this turn.
   var isClocks = false
-  /// Our name, and where we are, when it was told the last thing.
+  /// Our name and environment as of the last change.
   var me: String?
   var around = Surroundings()
-  /// Sentences that are still to be shown or spoken.
+  /// Events and sentences that are still to be shown or spoken.
   var coming = EventQueue()
   /// The latest sentences held back while a finished round was shown.
   private(set) var held: [String] = []
@@ -71,7 +70,7 @@ struct RoomTable {
     var isHere = true
   }
 
-  /// How a match ended, as `EV over` told it.
+  /// The end of a match, from `EV over`.
   struct Ending {
     /// The seat that won, or 0.
     let winner: Int
@@ -81,7 +80,7 @@ struct RoomTable {
     let reason: String
     let scores: [String]
     let seed: String?
-    /// Whether it could have counted, and does not.
+    /// Whether it does not count, although its options would allow it.
     let isUncounted: Bool
   }
 
@@ -90,13 +89,13 @@ struct RoomTable {
     kind = games.game(named: game)
   }
 
-  /// Lays an empty board for the match that begins.
+  /// Creates an empty board for a new match.
   mutating func layBoard() {
     board = nil
     board = makeBoard(self)
   }
 
-  /// The board as it is now, if there is one: with this table, and in these surroundings.
+  /// The current board, if there is one, with this table and in this environment.
   func board(in around: Surroundings) -> (any Board)? {
     guard var seen = board else { return nil }
     seen.table = self
@@ -104,7 +103,7 @@ struct RoomTable {
     return seen
   }
 
-  /// Tells the board something, or lets it do something.
+  /// Calls a method of the board that may change it.
   @discardableResult
   mutating func withBoard<Result>(
     in around: Surroundings, _ body: (inout any Board) -> Result
@@ -115,14 +114,14 @@ struct RoomTable {
 
   mutating func withBoard<Result>(_ body: (inout any Board) -> Result) -> Result? {
     guard var told = board else { return nil }
-    // The board is taken out of the table for the call: two references would copy it.
+    // The board is taken out of the table for the call, as a second reference would copy it.
     board = nil
     defer { board = told }
     told.table = self
     return body(&told)
   }
 
-  /// As much as the line at the bottom shows.
+  /// As many as the line of news shows.
   private static let heldMax = 3
 
   mutating func hold(_ sentence: String) {
@@ -130,34 +129,34 @@ struct RoomTable {
     if held.count > Self.heldMax { held.removeFirst() }
   }
 
-  /// What was held back; it is told once.
+  /// Returns the sentences held back, once.
   mutating func takeHeld() -> [String] {
     defer { held = [] }
     return held
   }
 
-  /// The player of a seat counted from 1; before a match, the one who sits there.
+  /// The name of the player at a seat, counted from 1. Before a match, it is whoever sits there.
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
-  /// By the name that the server has for them.
+  /// By the server's name for them.
   private func player(ofSeat number: Int) -> String {
     if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
     return guest(atSeat: number)
   }
 
-  /// The player who sits at a seat counted from 1 now.
+  /// The player who sits now at a seat, counted from 1.
   func guest(atSeat number: Int) -> String {
     guard seats.indices.contains(number - 1), let guest = seats[number - 1] else { return "-" }
     return guest.name
   }
 
-  /// Whether a seat of the match is the one that we have: who came when it was over sits where
-  /// somebody else played.
+  /// Whether a seat of the match is ours. A player who came after the end sits where somebody else
+  /// played.
   func isOurs(_ number: Int) -> Bool {
     seat == number && guest(atSeat: number) == player(ofSeat: number)
   }
 
-  /// Whether the player's match goes on without them: they have nothing to give up, and may leave.
+  /// Whether our part of the match is over while it continues, so that we may leave.
   var isThrough: Bool { phase == .playing && seat.map(through.contains) == true }
 
   var hasWon: Bool { phase == .over && ending.map { $0.winner > 0 && isOurs($0.winner) } == true }
@@ -166,13 +165,13 @@ struct RoomTable {
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
 }
 
-// The viewers who may be shown what a position is worth.
+// Who may see what a position is worth.
 
 extension RoomTable {
-  /// Whether the stats hear of a match with this table's options.
+  /// Whether a match with these options counts for the stats.
   var hasRankedOptions: Bool { settings?.count ?? true }
 
-  /// The settings of the match; `nil` where the options are none of the game's.
+  /// The settings of the match; `nil` if the options do not suit the game.
   var settings: Settings? {
     guard let kind else { return nil }
     let seats = lineup.isEmpty ? [] : [(name: "seats", value: String(lineup.count))]
@@ -180,47 +179,46 @@ extension RoomTable {
     return try? Settings(for: kind, given + seats)
   }
 
-  /// Spectators may know, and everybody afterwards. A player of a match that may count must not be
-  /// advised, nor anybody at a cup's table who plays.
+  /// Spectators may see chances, and everybody may after the match. A player must not be advised in
+  /// a match that may count, or at a cup's table.
   var mayShowChances: Bool {
     if phase == .over || isReplay || seat == nil { return true }
-    // A lesson, which has no room, teaches one thing at a time.
+    // Not in a lesson, whose room is 0, as it teaches one thing at a time.
     return room != 0 && cup == nil && !hasRankedOptions
   }
 }
 
 extension RoomTable {
-  /// The seconds left of a turn's clock, each of them counted until it is over; `nil` while the
-  /// server has not said that it runs out soon.
+  /// The seconds left of a turn's clock, rounded up; `nil` before the server's warning.
   func secondsLeft(_ around: Surroundings) -> Int? {
     guard phase == .playing, let end = lateAt, end > around.now else { return nil }
     return (end - around.now + 999) / 1000
   }
 
-  /// One of the match's options that is a number, within what it takes.
+  /// The value of a numeric option, limited to its range.
   func number(_ option: String, _ range: ClosedRange<Int>, standard: Int) -> Int {
     let told = options[option].flatMap { Int(plain: $0) } ?? standard
     return min(max(told, range.lowerBound), range.upperBound)
   }
 }
 
-/// What was heard at a table and is still to be told: nothing is said, or changed on the board,
-/// before what it tells of was seen.
+/// Events of a table that are still to be shown. Nothing is said or changed on the board before the
+/// events before it were seen.
 ///
-/// A die that rolls, a card that is turned over, the lid over a code: an event is heard, what it
-/// moves is shown, and its sentences wait for that, as all events do that came after it.
+/// A die rolls, a card is turned over, the lid of a code opens: the event's animation is shown, and
+/// its sentences and all later events wait for its end.
 struct EventQueue {
   var events: [ServerLine] = []
-  /// The sentences of the event that is being shown.
+  /// The sentences of the event being shown.
   var untold: [String] = []
-  /// Whether these are about who comes and goes.
+  /// Whether they are about arrivals and departures.
   var areAboutPeople = false
 
   /// When the first of them came.
   private var since = 0
 
-  /// More than any move brings, and longer than anybody likes to wait, in milliseconds: then all of
-  /// it is told at once.
+  /// More events than any move has, and a longer wait in milliseconds than anybody likes. Beyond
+  /// these, everything is said at once.
   private static let eventsMax = 200
   private static let waitMax = 5000
 
@@ -237,18 +235,18 @@ struct EventQueue {
 }
 
 extension RoomTable {
-  /// When what is shown now has come to rest, if something waits for that.
+  /// When the current animation ends, if something waits for that.
   func comingMoment(_ around: Surroundings) -> Int? {
     coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
   }
 
-  /// Whether something still moves that was heard of.
+  /// Whether an animation of an event is running.
   func isMoving(_ around: Surroundings) -> Bool {
     board(in: around)?.rest.map { $0 > around.now } ?? false
   }
 }
 
-// What came of a check, in the player's language.
+// A verdict in the player's language.
 
 extension FairWatch.Verdict {
   /// "✓ Fair: checked against the seed."

@@ -1,11 +1,11 @@
-// The keys of what the client says: a set for each part, which is a section of the catalogs in
-// `Sources/CWords`. A game has its keys in its own folder.
+// The texts of the client: a set of keys for each part, which is a section of the catalogs in
+// `Sources/CWords`. Each game has its keys in its own folder.
 
 import GameCore
 import Protocol
 import Words
 
-/// What is said on every screen: the connection, the people, the keys.
+/// The texts of all screens: the connection, the people, the keys.
 enum CommonPhrase: Int, Phrase {
   static let section = Section<Self>("common")
 
@@ -22,7 +22,7 @@ enum CommonPhrase: Int, Phrase {
   case waitingForAnswer
   case inviteByHand, copyInvite
   case weBegin, theyBegin, beginsFull
-  // What a match brings.
+  // What a match earns.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
   case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
@@ -34,25 +34,25 @@ enum CommonPhrase: Int, Phrase {
   case secretElsewhere, secretSaid, secretUnsaid
   case stranger, strangerIs, sentAway, forgotten, serverStops
   case muted, unmuted, operatorSays
-  // The frame of every screen.
+  // The frame of all screens.
   case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
     menu, tooSmall
   case spaceKey, enterKey
 }
 
-/// What the keys with names of their own are called on the player's keyboard.
+/// The names of special keys on the player's keyboard.
 enum KeyPhrase: Int, Phrase {
   static let section = Section<Self>("key")
 
   case backspace, delete, insert, home, end, pageUp, pageDown
 }
 
-/// What the games are called, and what they are called where there is little room.
+/// The names of the games, and their short names.
 enum GamePhrase: Int, Phrase {
   static let section = Section<Self>("game")
 
   case pig, media, slide, mastermind
-  /// Where there is little room.
+  /// Short names for narrow places.
   case mediaShort, slideShort
 }
 
@@ -63,7 +63,7 @@ enum EndingPhrase: Int, Phrase {
   case goal, solved, cracked, chips, exhausted, resigned, abandoned, clock
 }
 
-/// What is said before and at home: finding a server, a name, the lobby, making a table.
+/// The texts before home: finding a server, choosing a name.
 enum DoorPhrase: Int, Phrase {
   static let section = Section<Self>("door")
 
@@ -75,7 +75,7 @@ enum DoorPhrase: Int, Phrase {
   case whoAreYou, aboutNames, whichName, keptName
 }
 
-/// What is said in the lobby, and where a table is made.
+/// The texts of the lobby and of the form for a table.
 enum HomePhrase: Int, Phrase {
   static let section = Section<Self>("home")
 
@@ -94,7 +94,7 @@ enum HomePhrase: Int, Phrase {
   case dailySolvers
 }
 
-/// What the options of the games are called, and their values.
+/// The names of the games' options and of their values.
 enum OptionPhrase: Int, Phrase {
   static let section = Section<Self>("option")
 
@@ -106,14 +106,14 @@ enum OptionPhrase: Int, Phrase {
   case lasts, why, newName, notice, except
   case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
 
-  /// What an option of a game is called: a clock bounds a turn, or the whole of a race.
+  /// The phrase for a game's option. A clock limits a turn, or a whole race.
   init?(_ option: String, of rules: Rules) {
     let isRaceClock = option == "clock" && rules.pace == .race
     self.init(isRaceClock ? "raceClock" : option)
   }
 }
 
-/// What is said to guests at a door, and to players who log in from another computer.
+/// The texts for guests of the gateway, and for players who log in from another computer.
 enum GuestPhrase: Int, Phrase {
   static let section = Section<Self>("guest")
 
@@ -122,16 +122,16 @@ enum GuestPhrase: Int, Phrase {
   case stillThere, leaveSoon, stay, goodbye, goodbyeStranger, doorCloses, noPictures
 }
 
-/// What only screen-reader users are told.
+/// The texts that only screen-reader users get.
 enum SpokenPhrase: Int, Phrase {
   static let section = Section<Self>("spoken")
 
   case noSuchNumber, goneByNow, unknownWord, help, off
-  // What is heard, as words.
+  // Sounds as words.
   case soundTurn, soundBust, soundWin
 }
 
-/// What is said about order: reports of players, and what operators do.
+/// The texts of moderation: reports by players, and operators' orders.
 enum OrderPhrase: Int, Phrase {
   static let section = Section<Self>("order")
 
@@ -150,7 +150,7 @@ enum OrderPhrase: Int, Phrase {
   case renamed
 }
 
-/// What is said in both games of turns. What ends in `You` is said to the player it is about.
+/// The texts of both games of turns. Phrases ending in `You` address the player.
 enum TurnPhrase: Int, Phrase {
   static let section = Section<Self>("turns")
 
@@ -165,7 +165,7 @@ enum RacePhrase: Int, Phrase {
   case others, players, time, place, gaveUp, noTries, youGiveUp, givesUp, isGone, notHere
 }
 
-/// The balls' names, by the word that the server has for them.
+/// The balls' names, by the server's words for them.
 enum BallPhrase: Int, Phrase {
   static let section = Section<Self>("ball")
 
@@ -184,13 +184,13 @@ enum PicturePhrase: Int, Phrase {
 enum RecordsPhrase: Int, Phrase {
   static let section = Section<Self>("records")
 
-  // Going about.
+  // Navigation.
   case deleted
   case title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab
   case nextGame, previousGame, programs, people, nextSize, previousSize
   case player, whose, show, cancel, mine, isMine, again, back, listKeys
   case asking, lineBroken
-  // The best of each game.
+  // The leaderboards of each game.
   case boardRating, boardTurn, boardComeback, boardChips, boardPoints
   case boardTime, boardMoves, boardTries, boardCrackTime
   case nobody, nobodyRated, nobodyBanked, nobodyCameBack, nobodyTookChips, nobodyHasPoints
@@ -210,9 +210,9 @@ enum ShopPhrase: Int, Phrase {
   static let section = Section<Self>("shop")
 
   case title, youHave, sixCount, sixAre
-  // How one of them stands.
+  // The state of a ball.
   case yours, inSix, locked
-  // Taking and paying.
+  // Choosing and buying.
   case toSix, fromSix, hint, sixFull
   case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
   // The six.
@@ -220,7 +220,7 @@ enum ShopPhrase: Int, Phrase {
   case leaveTitle, leaveQuestion, leave, stay
 }
 
-/// What a newcomer reads of each game.
+/// The rules of each game for newcomers.
 enum RulesPhrase: Int, Phrase {
   static let section = Section<Self>("rules")
 
@@ -247,7 +247,7 @@ enum TutorialPhrase: Int, Phrase {
   case codeLast, codeReady
 }
 
-/// What is said when a finished match is played back.
+/// The texts of a replay.
 enum ReplayPhrase: Int, Phrase {
   static let section = Section<Self>("replay")
 
@@ -256,18 +256,18 @@ enum ReplayPhrase: Int, Phrase {
   case nextBoard, boardOf, move, beginning, seed, commit, seedFits, seedFitsShort, seedMisfits
   case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
   case clockRanOut, gaveUp, wentAway, allGone, tookTooLong
-  // What the decisions cost.
+  // The cost of decisions.
   case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly
   case cost, bestWas, wasBest, sum, sumNone, percent, chips, tries, steps
 }
 
-/// What is said of how a match went: chances, luck and errors, and what decided it.
+/// The texts about the course of a match: chances, luck and errors, and what decided it.
 enum CoursePhrase: Int, Phrase {
   static let section = Section<Self>("course")
 
   // The chance of winning.
   case chance
-  // How much of the result was what.
+  // The parts of the result.
   case dice, cards, luck, errors, diceOf, cardsOf, luckOf, slip, detoursOf, noDetours
   // What decided it.
   case lucky, unlucky, error, detour, began
@@ -279,11 +279,11 @@ enum CoursePhrase: Int, Phrase {
   case codesLeft, codes
 }
 
-/// What is said of the players of the house: seating one, and what the best one would do.
+/// The texts about house bots: adding one, and hints.
 enum HousePhrase: Int, Phrase {
   static let section = Section<Self>("house")
 
-  // Seating one.
+  // Adding one.
   case play, playShort, seat, quick, title, question, easy, good, best, invite, inviteAloud
   case hostSeats, mark, botEasy, botGood, botBest
   // A hint, and why there is none.
@@ -293,14 +293,14 @@ enum HousePhrase: Int, Phrase {
   case roll, hold, bet, card, stand, slide, guess
 }
 
-/// What is said of cups: the list, a cup's page, making and directing one, and what happens there.
+/// The texts of cups: the list, a cup's page, creating and directing one, and events.
 enum CupPhrase: Int, Phrase {
   static let section = Section<Self>("cups")
 
   // The list.
   case tableTitle
   case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
-  // What a cup is, and how far.
+  // What kind of cup it is, and its progress.
   case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
   case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound,
@@ -309,13 +309,13 @@ enum CupPhrase: Int, Phrase {
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
   case group, groupOf, advances
   case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
-  // What is ours.
+  // Our part.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
     won1st
   case iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere
   case goThere, later, watchTable, whichTable, noTableChosen
   case takePart, leaveCup, leaveQuestion, stay, hasBegun, isOverAlready, done
-  // Making one.
+  // Creating a cup.
   case makeTitle, makeHelp, standardTitle
   // Directing.
   case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
@@ -330,7 +330,7 @@ enum CupPhrase: Int, Phrase {
   case tell, tellWhat, settings, settingsHelp, closeCup, closeQuestion
   case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
   case resumeFirst, twoNeeded, roundIsOn, doesNotRun
-  // What happens.
+  // Events.
   case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
   case isPaused, isTakenBack, isOver, isOverUnwon
   case hasJoined, hasLeft
@@ -342,7 +342,7 @@ enum CupPhrase: Int, Phrase {
   case saidTo, pausedNobody, pausedLost
 }
 
-/// What is said when a match was checked at its end.
+/// The texts about checking a match at its end.
 enum FairPhrase: Int, Phrase {
   static let section = Section<Self>("fair")
 
@@ -352,7 +352,8 @@ enum FairPhrase: Int, Phrase {
 // A refusal of the server in the player's language.
 
 extension Language {
-  /// Which refusal it is, if this client knows the server's word for it; else what kind of one.
+  /// The sentence for a refusal if this client knows the server's word; otherwise that for its
+  /// code.
   func refusal(_ line: ServerLine) -> String {
     guard let why = line[.why], let sentence = refusal(why, Self.facts(of: line)) else {
       return line.refusal.map { text(of: $0) } ?? line[.text] ?? line.name
@@ -361,7 +362,8 @@ extension Language {
     return "\(sentence) \(text(of: weakness))"
   }
 
-  /// The client's own sentence, with its own words and keys, where it has one; else the server's.
+  /// The client's own sentence, with its own words and keys, if there is one; otherwise the
+  /// server's.
   func refusal(_ why: String, _ facts: [String: String]) -> String? {
     sentence(of: why).map { sentence in Blanks.fill(sentence) { facts[$0] } }
   }
@@ -371,8 +373,7 @@ extension Language {
     text(named: "client.why.\(why)") ?? text(named: "why.\(why)")
   }
 
-  /// The attributes of a line as blanks are filled with them: lists with spaces, and how long to
-  /// wait in whole seconds.
+  /// The attributes of a line as blanks: lists with spaces, and waiting times in whole seconds.
   private static func facts(of line: ServerLine) -> [String: String] {
     var facts = Dictionary(line.attributes.map { ($0.name, $0.value) }) { first, _ in first }
     facts = facts.mapValues { $0.replacing(",", with: ", ") }

@@ -2,20 +2,20 @@ import GameCore
 import Protocol
 import Screens
 
-/// What a server's `state` says of a table, as a bot's strategy sees it.
+/// A table from a server's `state`, as a bot's strategy needs it.
 ///
 ///     BotTable(rows, me: "ana")?.observation?.strategy
 struct BotTable {
   let room: Int
   let isPlaying: Bool
   let isOver: Bool
-  /// The match's moves so far: a move names it, so that it is made once.
+  /// The number of moves so far. A move names it, so that it is made only once.
   let moves: Int
   let pace: Rules.Pace
-  /// What we see, if we have a seat in a match of a game that we know.
+  /// Our view, if we have a seat in a match of a known game.
   let observation: Observation?
 
-  /// `nil` where the rows are of no table that we know how to play at.
+  /// `nil` if the rows do not describe a table where we can play.
   init?(_ rows: [ServerLine], me: String, in games: GameList = .standard) {
     guard let first = rows.first, let room = first.number(.room),
       let game = games.game(named: first[.game] ?? "")
@@ -31,13 +31,13 @@ struct BotTable {
   private static func observation(
     _ first: ServerLine, _ rows: some Collection<ServerLine>, _ game: any Game.Type, me: String
   ) -> Observation? {
-    // A row with a name is a player who sits, or sat, at the table; the others are the game's own.
+    // Rows with a name are players who sit, or sat, at the table; the others belong to the game.
     let seats = rows.filter { $0[.player] != nil && $0[.new] == nil }
     let own = seats.firstIndex { $0[.player]?.lowercased() == me.lowercased() }
     guard let own, let seat = Seat(exactly: seats.distance(from: seats.startIndex, to: own) + 1),
       let settings = settings(first, seats: seats.count, game)
     else { return nil }
-    // A player who is there already, or has given up, decides nothing.
+    // A player who has finished or given up has nothing to decide.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
     return Observation(
       settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),

@@ -1,7 +1,7 @@
 import Protocol
 import Screens
 
-// A bot's way to a table, and from one match to the next.
+// How a bot finds a table, and continues from one match to the next.
 
 extension BotTalk {
   /// The answer to one of its requests.
@@ -11,7 +11,7 @@ extension BotTalk {
     case .hello: return receiveHello(line)
     case .move, .step: return receiveMove(line)
     case .cup:
-      // A bot that joined the cup before is refused, and plays nevertheless.
+      // A bot that joined the cup earlier is refused, and plays nevertheless.
       guard answer.isGood || line.refusal == .notNow else { return giveUp(line) }
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
@@ -61,7 +61,7 @@ extension BotTalk {
     case .game(let game): return ask(.play(game: game))
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
-      // A player who has joined before is called to the table.
+      // The server calls a player who has joined to the table.
       return hasJoinedCup ? [] : ask(.cup(CupRequest(.join, cup: number)))
     }
   }
@@ -117,7 +117,8 @@ extension BotTalk {
     return askForAnother()
   }
 
-  /// Asks for another match: here, or elsewhere if a player has left. A cup makes its own matches.
+  /// Asks for another match: at this table, or elsewhere if a player has left. A cup starts its own
+  /// matches.
   private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }

@@ -6,8 +6,8 @@ import Screens
 /// A bot's side of the conversation, without a socket. It logs in, finds a table, asks for the
 /// table's state whenever it may have to move, and makes the moves that its strategy plans.
 ///
-/// One request at a time: `goOn` sends the next one as soon as the last one is answered. What is
-/// next follows from the plan and from `place`.
+/// It has one request at a time: `goOn` sends the next one as soon as the last one is answered. The
+/// next one follows from the plan and from `place`.
 struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
@@ -45,16 +45,16 @@ struct BotTalk: LineTalk {
   private enum Place {
     /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
     case nowhere
-    /// At no table. It asks for one next.
+    /// At no table, and about to ask for one.
     case seeking
-    /// At a table. If its state may have changed, that is asked for next.
+    /// At a table. If its state may have changed, the bot asks for it next.
     case table(Int, isStale: Bool)
   }
 
   /// The bot gives up after this many refusals in a row.
   private static let refusalsMax = 30
   private static let refusalPause = 1000
-  /// After so long without a line it asks for the table's state, so that a missed event does not
+  /// After this time without a line it asks for the table's state, so that a missed event does not
   /// stop a match.
   private static let patience = 30_000
 
@@ -80,7 +80,7 @@ struct BotTalk: LineTalk {
 
   mutating func beginLeaving() { stage = .leaving }
 
-  /// A table's state is asked for before anything else is done there.
+  /// Takes a seat. The table's state is requested before anything else.
   mutating func sit(at room: Int?) {
     place = room.map { .table($0, isStale: true) } ?? .nowhere
   }
@@ -88,7 +88,7 @@ struct BotTalk: LineTalk {
   mutating func seekTable() { place = .seeking }
   mutating func waitForCall() { place = .nowhere }
 
-  /// Whether the state of its table has to be asked for.
+  /// Notes whether the state of its table must be requested.
   mutating func setStale(_ isStale: Bool = true) {
     if case .table(let room, _) = place { place = .table(room, isStale: isStale) }
   }
@@ -137,7 +137,7 @@ struct BotTalk: LineTalk {
     return takeNewName(parting) + comeAgain(after: parting.retry)
   }
 
-  /// The login keys go along with a new name.
+  /// The login keys move to the new name.
   private mutating func takeNewName(_ parting: Parting) -> [Effect] {
     guard let new = parting.newName else { return [] }
     defer { name = new }
@@ -170,7 +170,7 @@ struct BotTalk: LineTalk {
     server.ask(request).map { [.send($0)] } ?? []
   }
 
-  // MARK: - What is next
+  // MARK: - The next request
 
   var nextMoment: Int? {
     guard server.isGreeted, !isLeaving else { return nil }
@@ -220,7 +220,7 @@ struct BotTalk: LineTalk {
     return []
   }
 
-  /// The login succeeded.
+  /// Resets the counters after a successful login.
   mutating func forgetTroubles() {
     refusals = 0
     server.noteSuccess()
@@ -228,7 +228,7 @@ struct BotTalk: LineTalk {
 
   // MARK: - Playing
 
-  /// Reads the state of its table, and plans moves if it has to move.
+  /// Reads the state of its table, and plans moves if it is the bot's turn.
   mutating func read(_ rows: [ServerLine]) {
     guard let table = BotTable(rows, me: name) else { return }
     if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
@@ -252,7 +252,7 @@ struct BotTalk: LineTalk {
 
   mutating func forgetPlan() { plan = [] }
 
-  /// The server refuses what the bot cannot do without.
+  /// Gives up because the server refuses something that the bot needs.
   func giveUp(_ line: ServerLine) -> [Effect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }
@@ -266,8 +266,8 @@ extension BotTalk {
     server.addSalt(to: commit).map { ask($0) } ?? []
   }
 
-  /// An event of its table. When a match is over, the bot asks for its record and adds a salt to
-  /// the next one.
+  /// Notes an event of its table. After a match, the bot asks for its record and adds a salt to the
+  /// next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
     let request = server.watchOver(event, me: name)
     guard event.happened == .over else { return [] }
@@ -285,22 +285,22 @@ extension BotTalk {
   }
 }
 
-/// Thinks of a bot's moves, with a memory and a chance of its own.
+/// Plans a bot's moves, with a memory and a random stream of its own.
 struct BotThinker {
   private let memory = Memory()
   private var chance: Stream
 
   init(seed: Seed) { chance = Stream(seed: seed) }
 
-  /// The moves to make; none where it is not ours to move, or nothing can be thought of.
+  /// The moves to make; empty if it is not our turn, or if the game has no strategy.
   mutating func plan(_ observation: Observation, _ level: Level) -> [String] {
     observation.strategy?.plan(level, memory, &chance) ?? []
   }
 }
 
 extension TalkLoop<BotTalk> {
-  /// `parlor bot`: a player without a person. It is also an example of one: what it says and why is
-  /// in ``BotTalk``.
+  /// `parlor bot`: a player without a person, and an example for other bots. ``BotTalk`` explains
+  /// what it says.
   init?(_ options: BotOptions) {
     guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
     let secrets = SecretFile()

@@ -3,16 +3,16 @@ import Protocol
 import Screens
 
 /// `parlor cup …`: asks a server for lists of a cup and prints them, or enters a file of names.
-/// Only entering needs a name: that of somebody of the cup's staff.
+/// Only entering needs a name, that of somebody of the cup's staff.
 struct CupTalk: LineTalk {
   private let options: CupOptions
   private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
   var server = ServerSession()
-  /// What is still to be asked, in this order.
+  /// The remaining questions, in order.
   private var questions: ArraySlice<String>
   private var paper = CupPaper()
 
-  /// A line for the server. A list that does not fit an answer is asked for again, from a place on.
+  /// A request to the server. A list that does not fit into one answer is requested in pages.
   private struct Question: Screens.Question {
     let first: String
     var from: Int?
@@ -20,7 +20,7 @@ struct CupTalk: LineTalk {
     var line: String { first + (from.map { " from=\($0)" } ?? "") }
   }
 
-  /// The server refuses what was asked.
+  /// The exit status if the server refuses a request.
   private static let isRefused: Int32 = 1
   init(
     _ options: CupOptions, names: [String], secrets: @escaping (String, String?) -> KnownSecrets
@@ -75,7 +75,7 @@ struct CupTalk: LineTalk {
     hello.flatMap { server.ask(.hello($0)) }.map { [.send($0)] } ?? []
   }
 
-  /// Asks the next question; without one, all is known and is printed.
+  /// Asks the next question. After the last one, prints the result.
   private mutating func goOn() -> [TalkEffect] {
     guard let question = questions.popFirst() else {
       let (lines, isWhole) = paper.printed(options)
@@ -112,7 +112,7 @@ struct CupTalk: LineTalk {
 
   func failToConnect(_ reason: String) -> [TalkEffect] { [] }
 
-  /// Nothing happens here by the clock, and nobody types.
+  /// Nothing depends on the clock, and nobody types.
   var nextMoment: Int? { nil }
   func passTime(at now: Int) -> [TalkEffect] { [] }
   var isReady: Bool { false }
@@ -132,7 +132,7 @@ extension TalkLoop<CupTalk> {
   }
 }
 
-/// What a server said of a cup, as it is printed.
+/// A server's rows about a cup, to be printed.
 struct CupPaper {
   private var rows: [ServerLine] = []
   private var drawing: [String] = []
@@ -145,7 +145,7 @@ struct CupPaper {
     drawing += answer.drawing.prefix(Self.rowsMax - drawing.count)
   }
 
-  /// The lines, and whether all names of a roster are in.
+  /// The lines to print, and whether all names of a roster were accepted.
   func printed(_ options: CupOptions) -> (lines: [String], isWhole: Bool) {
     switch options.subject {
     case .list, .table, .games: return (table(options), true)
@@ -167,7 +167,7 @@ struct CupPaper {
     .games: [.round, .table, .players, .points, .state, .here, .absent],
   ]
 
-  /// The columns that some row has, below their names.
+  /// The columns that occur in some row, with their headings.
   private func table(_ options: CupOptions) -> [String] {
     let keys = (Self.columns[options.subject] ?? []).filter { key in
       rows.contains { $0[key] != nil }

@@ -14,7 +14,7 @@ struct Doctor {
   var secrets = KeptFile("")
   var pictures = KeptFile("")
 
-  /// Looks at everything, writes it to standard output, and gives the status to exit with.
+  /// Examines everything, prints the report, and returns the exit status.
   static func run() -> Int32 {
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
@@ -45,7 +45,7 @@ struct Doctor {
   }
 }
 
-// MARK: - What it says, a fact to a line
+// MARK: - The report, one fact in a line
 
 extension Doctor {
   var lines: [String] {
@@ -97,7 +97,7 @@ extension Doctor {
     }
   }
 
-  /// The inks, and a row of colours as pictures have them.
+  /// Samples of all inks, and a row of colours as in pictures.
   private var swatches: [String] {
     let depth = colours.depth
     guard depth > .none else { return [] }
@@ -177,14 +177,14 @@ extension Doctor {
     }
   }
 
-  /// Nothing that the environment holds steers a terminal.
+  /// The text without control characters, as the environment could contain some.
   private func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { Width.of($0) > 0 }))
   }
 }
 
-/// One of Parlor's files or folders, as the doctor finds it: whether it is there, who may read it,
-/// and whether something can be kept there.
+/// A file or folder of Parlor's as the doctor finds it: whether it exists, who may read it, and
+/// whether something can be stored there.
 struct KeptFile {
   let path: String
 
@@ -203,7 +203,7 @@ struct KeptFile {
     return "\(path), \(octal)\(isOpen ? ", readable by others" : ""), \(reach)"
   }
 
-  /// Whether the nearest folder above that is there takes something new.
+  /// Whether something can be created in the nearest existing folder above.
   private var canBeMade: Bool {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {

@@ -1,6 +1,6 @@
 import Screens
 
-/// Rings of the terminal's bell that are still to come: two that come at once are heard as one.
+/// The pending rings of the terminal's bell. Without a pause, two of them would sound like one.
 struct Bells {
   /// The player's choice of sounds for a turn, a loss and a win.
   enum Way: String, CaseIterable {
@@ -11,7 +11,7 @@ struct Bells {
 
   /// The pause between two bells, in milliseconds.
   private static let pause = 250
-  /// More are never waiting.
+  /// The most pending rings.
   private static let dueMax = 12
 
   mutating func ring(_ sound: Sound, at now: Int) {
@@ -22,7 +22,7 @@ struct Bells {
 
   var nextMoment: Int? { due.first }
 
-  /// Whether one is to ring now.
+  /// Whether to ring now.
   mutating func take(at now: Int) -> Bool {
     guard let first = due.first, first <= now else { return false }
     due.removeFirst()

@@ -4,7 +4,7 @@ import Screens
 
 /// The options of a bot: where it plays, under which name, at which level, and which game.
 struct BotOptions: Equatable {
-  /// The table at which the bot sits down.
+  /// Where the bot plays.
   enum Table: Equatable {
     /// With the next player who wants the same game.
     case game(String)
@@ -13,12 +13,12 @@ struct BotOptions: Equatable {
     case cup(Int)
   }
 
-  /// `nil` for the usual port of this machine.
+  /// `nil` for the default port of this machine.
   var address: ServerAddress?
   private var ownName: String?
   var level = Level.good
   var table = Table.game("pig")
-  /// Whether it goes after one match.
+  /// Whether it leaves after one match.
   var isOnce = false
 
   /// The largest number of a room or a cup that is written in a line.
@@ -44,7 +44,7 @@ struct BotOptions: Equatable {
     ]
   }
 
-  /// The same with the words behind `bot`: one server at most.
+  /// The options with the words after `bot`: at most one server.
   func playing(at words: some Sequence<String>) throws(Misuse) -> BotOptions {
     var (options, words) = (self, Array(words)[...])
     guard let word = words.popFirst() else { return options }

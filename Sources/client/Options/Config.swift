@@ -2,7 +2,7 @@ import Platform
 import Protocol
 import Screens
 
-/// What a player has written down for every time: options, a line each, and keys of their own.
+/// The player's settings for every start: options, one in a line, and keys of their own.
 ///
 ///     # my own
 ///     theme light
@@ -20,7 +20,7 @@ struct Config {
     "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/config"
   }
 
-  /// No file is an empty one.
+  /// A missing file counts as an empty one.
   init(path: String = path) throws(Misuse) {
     guard let bytes = try? Files.read(path, bytesMax: Self.bytesMax) else { return }
     for (index, line) in TextLines.read(bytes).enumerated() {
@@ -53,14 +53,14 @@ struct Config {
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   fileprivate var trimmed: String {
     let text = drop { $0 == " " }
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 }
 
-/// A small file as lines of text, without what a terminal would act upon.
+/// Reads a small file as lines of text, without characters that control a terminal.
 enum TextLines {
   static func read(_ bytes: [UInt8]) -> [String] {
     var reader = LineReader()
@@ -70,7 +70,7 @@ enum TextLines {
   }
 }
 
-/// The theme that was asked for: a built-in one by its name, or a file.
+/// The requested theme: a built-in one by its name, or a file.
 enum ThemeFile {
   private static let bytesMax = 64 * 1024
 

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Screens
 
-/// What is asked of a cup on the command line: to be printed, or to be entered from a file.
+/// The cup command of the command line: a list to print, or names to enter from a file.
 ///
 ///     parlor cup names 1 | lp
 ///     parlor cup roster 1 players.txt --name dora
@@ -13,9 +13,9 @@ struct CupOptions: Equatable {
     case pairings, names
     /// The standings, and the tables with their results.
     case table, games
-    /// The standings as the server writes them.
+    /// The standings in the server's export format.
     case export
-    /// A file of names is entered.
+    /// Enters a file of names.
     case roster
   }
 
@@ -25,7 +25,7 @@ struct CupOptions: Equatable {
     case crosstableCSV = "crosstable-csv"
   }
 
-  /// `nil` for the usual port of this machine.
+  /// `nil` for the default port of this machine.
   var address: ServerAddress?
   /// The player who enters the names; `nil` for the last one on this machine.
   var name: String?
@@ -51,7 +51,7 @@ struct CupOptions: Equatable {
     ]
   }
 
-  /// The same with the words behind `cup`.
+  /// The options with the words after `cup`.
   func asking(_ words: some Sequence<String>, by name: String?) throws(Misuse) -> CupOptions {
     var (options, words) = (self, Array(words)[...])
     options.name = name
@@ -72,7 +72,7 @@ struct CupOptions: Equatable {
     return options
   }
 
-  /// The names of a roster: one a line. What follows a comma or a semicolon is the reader's own.
+  /// The names of a roster, one in a line. Anything after a comma or a semicolon is ignored.
   static func names(in text: String) throws(Misuse) -> [String] {
     var names: [String] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

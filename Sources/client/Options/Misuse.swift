@@ -1,8 +1,8 @@
 import Protocol
 import Screens
 
-// Why the client cannot do what it was called with. Each names the word that was wrong, without
-// anything in it that a terminal would act upon.
+// The errors of the command line. Each names the wrong word, without characters that control a
+// terminal.
 
 extension Misuse {
   static func noOption(_ word: String, near: String?) -> Misuse {
@@ -43,12 +43,12 @@ extension Misuse {
   static let roomNeedsScreen = Misuse(
     text: "--room cannot be used with --plain; send the line join NUMBER")
 
-  /// An option beside a command.
+  /// An option that cannot be combined with a command.
   static func isForPlaying(_ option: String) -> Misuse {
     Misuse(text: "\(option) cannot be used with a command; leave it out")
   }
 
-  /// An option of one command: `bot`, `wall`.
+  /// An option that belongs to one command: `bot`, `wall`.
   static func isFor(_ command: String, _ option: String) -> Misuse {
     Misuse(text: "\(option) only works with parlor \(command); leave it out")
   }
@@ -58,7 +58,7 @@ extension Misuse {
     return Misuse(text: "usage: parlor \(usage)\(extra)")
   }
 
-  /// Neither a built-in theme nor a file that can be read.
+  /// Neither a built-in theme nor a readable file.
   static func noTheme(_ word: String, names: [String]) -> Misuse {
     Misuse(text: "--theme takes \(Manual.listed(names)) or a file, not \(shown(word))")
   }

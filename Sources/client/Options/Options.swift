@@ -40,7 +40,7 @@ enum Options: Equatable {
         ofPlay.append(name)
         try set(name, to: value, in: &options, by: PlayOptions.setters)
       case .word(let word):
-        // After `--` a server may be called like a command.
+        // After `--` a server may have the name of a command.
         if words.isEmpty { isCommand = commands.contains(word) && !line.hasEndedOptions }
         words.append(word)
       }
@@ -91,7 +91,7 @@ enum Options: Equatable {
     }
   }
 
-  /// The words that commands begin with.
+  /// The first words of commands.
   static var commands: [String] {
     manual.commands.filter { $0.words.count == 1 }.compactMap(\.words.first)
   }
@@ -115,7 +115,7 @@ enum Options: Equatable {
   }
 }
 
-/// What is to be done with the player's own pictures for the sliding puzzle.
+/// The action of `parlor pictures`.
 enum PictureOrder: Equatable {
   case list
   case add(path: String)

@@ -4,41 +4,41 @@ import Words
 
 /// The options of a player: the server, the name, and the look.
 struct PlayOptions: Equatable {
-  /// `nil` where none was named.
+  /// `nil` if none was named.
   var address: ServerAddress?
   var name: String?
-  /// The table to sit down at, and the word that opens it.
+  /// The table to sit down at, and its password.
   var room: Int?
   var password: String?
-  /// Whether a server is to be started here.
+  /// Whether to start a server here.
   var hosts = false
-  /// Lines in, lines out.
+  /// Plain lines in and out.
   var isPlain = false
-  /// Lines in sentences, and choices by number.
+  /// Sentences as lines, and choices by number.
   var isAccessible = false
   var isASCII = false
   /// The blocks with which pictures are drawn; `nil` to choose by the terminal.
   var blocks: Blocks?
   var colour = ColourDepth.Wish.auto
-  /// By its name, or a file.
+  /// A theme's name, or a file.
   var theme = "parlor"
   var hasMotion = true
   var hasMouse = false
   var sounds = Bells.Way.off
-  /// Whether messages outside of the window are shown.
+  /// Whether notifications outside of the window are shown.
   var notifies = false
-  /// The program that is run when the player is wanted.
+  /// The program that is run when the player's attention is needed.
   var onTurn: String?
-  /// `nil` where the environment is to say it.
+  /// `nil` to use the environment's.
   var language: Language?
   /// The file that records everything received and sent.
   var log: String?
   /// The options of the wall, if it was asked for.
   var wall: Wall?
-  /// Keys of the player's own. A file says them; no option does.
+  /// The player's own keys, which only the settings file contains.
   var keys = OwnKeys()
 
-  /// A wall's own: the cup that it shows.
+  /// The cup for the wall.
   struct Wall: Equatable {
     /// Its number or its title; `nil` for the latest.
     var cup: String?
@@ -59,7 +59,7 @@ struct PlayOptions: Equatable {
     ] + lookSetters
   }
 
-  /// The options for look and sound, which the wall has too.
+  /// The options for look and sound, which also apply to the wall.
   static var lookSetters: [OptionSetter<PlayOptions>] {
     [
       .flag("--accessible") { $0.isAccessible = true },
@@ -78,7 +78,7 @@ struct PlayOptions: Equatable {
     ]
   }
 
-  /// The same with the words that are no options: one server at most.
+  /// The options with the remaining words: at most one server.
   func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     var options = self
     if password != nil, room == nil { throw .needsRoom }
@@ -90,7 +90,7 @@ struct PlayOptions: Equatable {
       }
       throw .secondServer(second)
     }
-    // Only commands take it, for what is typed.
+    // Only commands accept it, for standard input.
     guard word != "-" else { throw .noOption(word, near: nil) }
     guard let address = ServerAddress(word) else { throw .notAServer(word) }
     guard !hosts else { throw .hostsElsewhere(word) }
@@ -98,7 +98,7 @@ struct PlayOptions: Equatable {
     return options
   }
 
-  /// `wall [HOST[:PORT]] [CUP]`: a single number is a cup.
+  /// `wall [HOST[:PORT]] [CUP]`: a lone number is a cup.
   func showing(_ words: some Collection<String>) throws(Misuse) -> PlayOptions {
     var (options, words) = (self, Array(words))
     if hosts { throw .isForPlaying("--host") }

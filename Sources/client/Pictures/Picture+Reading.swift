@@ -1,9 +1,9 @@
-// Finds out what kind of picture a file is, and reads it.
+// Detects what kind of picture a file is, and reads it.
 
 import Screens
 
 extension Picture {
-  /// A PNG, JPEG or PPM file's picture.
+  /// Reads a PNG, JPEG or PPM file.
   static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= PictureLimits.fileBytesMax else { throw .fileTooLarge }
@@ -15,13 +15,13 @@ extension Picture {
     }
   }
 
-  /// Names the most frequent unsupported kinds by their first bytes.
+  /// The name of a frequent unsupported format, by its first bytes.
   private static func otherKind(_ bytes: [UInt8]) -> String? {
     let beginnings: [(String, [UInt8])] = [
       ("GIF", Array("GIF8".utf8)), ("WebP", Array("RIFF".utf8)),
       ("BMP", Array("BM".utf8)), ("PGM", Array("P5".utf8)), ("PGM", Array("P2".utf8)),
     ]
-    // What telephones of one maker write begins with a length.
+    // The format of one maker's phones begins with a length.
     if bytes.dropFirst(4).starts(with: Array("ftyphei".utf8)) { return "HEIC" }
     return beginnings.first { bytes.starts(with: $0.1) }?.0
   }
@@ -33,7 +33,7 @@ enum PictureKind: String, CaseIterable {
   case jpeg = "jpg"
   case ppm
 
-  /// By how a file begins, whatever its name is.
+  /// By the first bytes of a file, whatever its name is.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: PNG.signature) {
       self = .png

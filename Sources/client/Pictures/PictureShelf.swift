@@ -1,13 +1,13 @@
 import Platform
 import Screens
 
-/// The pictures to choose from: our own three, and the files that the player has added. Those are
-/// copied into a folder of their own, so that they stay when the originals go.
+/// The pictures to choose from: our own three, and the files that the player has added. These are
+/// copied into a folder of their own, so that they remain when the originals are deleted.
 struct PictureShelf {
   let folder: String
 
   enum Failure: Error, Equatable {
-    /// The path does not lead to a file that can be read; in the system's words.
+    /// The path does not lead to a readable file; in the system's words.
     case unreadable(String)
     case bad(BadPicture)
     case full
@@ -39,13 +39,13 @@ struct PictureShelf {
   /// All pictures that can be chosen: the included ones first, then the player's by name.
   var names: [String] { OwnPicture.allCases.map(\.rawValue) + files }
 
-  /// Files that nobody but us has named are not shown, as their names may be anything.
+  /// Only files that were named by Parlor, as other names may contain anything.
   private var files: [String] {
     Files.names(in: folder, max: PictureLimits.namesMax)
       .filter { PictureName($0)?.text == $0 }.sorted().prefix(PictureLimits.filesMax).map { $0 }
   }
 
-  /// Adds a file. Returns its name here. A picture of the same name is replaced.
+  /// Adds a file, replacing one with the same name. Returns its name here.
   func add(path: String) throws(Failure) -> String {
     let path = Self.cleaned(path)
     let bytes = try read(path)
@@ -58,8 +58,7 @@ struct PictureShelf {
     return name
   }
 
-  /// One of them, by its name. Ours come in the shape that is asked for, the player's are as they
-  /// are.
+  /// A picture by its name. Our own are generated in the requested shape.
   func picture(named name: String, columns: Int = 4, rows: Int = 3) throws(Failure) -> Picture {
     if let own = OwnPicture(rawValue: name) {
       do throws(BadPicture) {
@@ -89,7 +88,7 @@ struct PictureShelf {
     }
   }
 
-  /// As people type it or drop it into a terminal: in quotes, with spaces around, below `~`.
+  /// Cleans a path that was typed or dropped into a terminal: quotes, surrounding spaces, `~`.
   private static func cleaned(_ path: String) -> String {
     var path = path[...]
     while path.first?.isWhitespace == true { path.removeFirst() }
@@ -102,12 +101,12 @@ struct PictureShelf {
   }
 }
 
-/// What a picture's file is called here: letters, digits, `-`, `_` and dots inside, then `.png`,
-/// `.jpg` or `.ppm`. So it can neither leave its folder, nor hide, nor steer a terminal.
+/// The name of a picture's file here: letters, digits, `-`, `_` and inner dots, then `.png`, `.jpg`
+/// or `.ppm`. So it can neither leave its folder, nor be hidden, nor control a terminal.
 struct PictureName: Equatable {
   let text: String
 
-  /// From where a file was and what is in it.
+  /// From the original path and the kind of the file.
   init(_ path: String, kind: PictureKind) {
     var stem = path.split(separator: "/").last.map(String.init) ?? ""
     for ending in [".png", ".jpg", ".jpeg", ".ppm", ".pnm"]
@@ -120,7 +119,7 @@ struct PictureName: Equatable {
     text = (trimmed.isEmpty ? "picture" : String(trimmed)) + kind.ending
   }
 
-  /// A name as it is in the folder, if it ends as ours do.
+  /// From a name in the folder, if it has one of these extensions.
   init?(_ name: String) {
     guard let kind = PictureKind.allCases.first(where: { name.hasSuffix($0.ending) }) else {
       return nil
@@ -128,7 +127,7 @@ struct PictureName: Equatable {
     self.init(name, kind: kind)
   }
 
-  /// ASCII's letters and digits, and the letters with accents of Latin alphabets.
+  /// ASCII letters and digits, and accented Latin letters.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
@@ -141,7 +140,7 @@ struct PictureName: Equatable {
 // MARK: - The command
 
 extension PictureShelf {
-  /// `parlor pictures`: lists them, adds one, takes one away. Gives what there is to say.
+  /// `parlor pictures`: lists them, adds one or removes one. Returns the lines to print.
   func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {
     switch order {
     case .list: return names

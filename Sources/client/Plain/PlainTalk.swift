@@ -14,7 +14,7 @@ struct PlainTalk: LineTalk {
   }
 
   private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
-  /// Whether it reconnects, as for a person; a lost connection ends it in a pipe.
+  /// Whether it reconnects, as for a person. In a pipe a lost connection ends it.
   private let comesBack: Bool
   private var name: String?
   var server = ServerSession()
@@ -26,12 +26,12 @@ struct PlainTalk: LineTalk {
   private static let typedMax = 100
 
   private enum Stage {
-    /// The server knows no name of this connection.
+    /// The connection has not logged in.
     case outside
-    /// The hello with the name of the command line is unanswered. Typed lines wait for that.
+    /// The hello with the name of the command line is unanswered, so typed lines wait.
     case sayingHello
     case loggedIn
-    /// The server has said goodbye, and it is not called again.
+    /// The server has said goodbye, so the client does not reconnect.
     case ending
   }
 
@@ -45,7 +45,7 @@ struct PlainTalk: LineTalk {
 
   var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
-  /// Nothing happens here by the clock.
+  /// Nothing depends on the clock.
   var nextMoment: Int? { nil }
   func passTime(at now: Int) -> [Effect] { [] }
 
@@ -61,7 +61,7 @@ struct PlainTalk: LineTalk {
   }
 
   /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next
-  /// one. A secret that is typed is proved; where it would have to be sent as it is, it is not.
+  /// one. A typed secret is proved; if it would have to be sent in the clear, it is withheld.
   private mutating func say(_ line: String) -> Effect {
     let words = line.split(separator: " ").map(String.init)
     if words.count == 2, words[0].lowercased() == "hello" {
@@ -130,7 +130,8 @@ struct PlainTalk: LineTalk {
     return flush()
   }
 
-  /// What was typed meanwhile. A proof must come right after its login, so the rest waits for that.
+  /// Sends what was typed meanwhile. A proof must follow its login directly, so the rest waits for
+  /// that.
   private mutating func flush() -> [Effect] {
     var effects: [Effect] = []
     while isReady, !typed.isEmpty { effects.append(say(typed.removeFirst())) }
@@ -151,7 +152,7 @@ struct PlainTalk: LineTalk {
       let notes =
         server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
       guard comesBack else { return notes + [.end(status: Status.refused)] }
-      // A person may say another name.
+      // A person may choose another name.
       name = nil
       return notes + takeTyped()
     case .bye: return part(Parting(line))
@@ -159,7 +160,7 @@ struct PlainTalk: LineTalk {
     }
   }
 
-  /// Logged in. Tells which stored login key was used, if one was.
+  /// Handles a login, and names the stored login key that was used, if any.
   private func useSecret(_ line: ServerLine) -> [Effect] {
     guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
       return []
@@ -183,7 +184,7 @@ struct PlainTalk: LineTalk {
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage: break
-    // A user who has not given a name in time may have gone, so the connection is not held.
+    // A user who has not given a name in time may have gone, so the client does not reconnect.
     case .idle, nil: return [.end(status: Status.closed)]
     case .renamed:
       guard let new = parting.newName, let old = name else { return [.end(status: Status.closed)] }
@@ -218,8 +219,8 @@ struct PlainTalk: LineTalk {
 }
 
 extension TalkLoop<PlainTalk> {
-  /// The client in plain lines: what is typed goes to the server, what the server says is shown, a
-  /// line each. In a pipe it is a filter; for a person it also comes back when the line breaks.
+  /// The client in plain lines: typed lines go to the server, and its lines are shown. In a pipe it
+  /// is a filter; for a person it also reconnects.
   init(_ address: ServerAddress, name: String?, _ transcript: Transcript?) {
     let secrets = SecretFile()
     var talk = PlainTalk(name: name, comesBack: Program.hasTerminal) { name, store in

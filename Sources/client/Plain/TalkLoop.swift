@@ -3,21 +3,21 @@ import Platform
 import Protocol
 import Screens
 
-/// One client's side of a conversation in lines, without a socket: a bot's, or that of what is
-/// typed. What follows for the world outside it gives back as ``TalkEffect``s.
+/// One client's side of a conversation in lines, without a socket: a bot's, or that of plain lines.
+/// What follows outside is returned as ``TalkEffect``s.
 protocol LineTalk {
   /// When ``passTime(at:)`` is due, if no line comes before that.
   var nextMoment: Int? { get }
-  /// Told before anything else is, in the clock's milliseconds.
+  /// Called before every other method, in the clock's milliseconds.
   mutating func passTime(at now: Int) -> [TalkEffect]
   mutating func hear(_ line: String) -> [TalkEffect]
-  /// The connection is lost. `isOver` if that was expected: nothing more is typed, and everything
+  /// The connection is lost. `isOver` if that was expected, as the input has ended and everything
   /// was answered.
   mutating func lose(isOver: Bool) -> [TalkEffect]
   mutating func failToConnect(_ reason: String) -> [TalkEffect]
 
-  /// Whether a typed line is sent at once, and whether more are read. The others stay in the pipe
-  /// they come from.
+  /// Whether a typed line can be sent at once, and whether more may be read. The others stay in
+  /// their pipe.
   var isReady: Bool { get }
   var takesMore: Bool { get }
   mutating func type(_ line: String) -> [TalkEffect]
@@ -25,9 +25,9 @@ protocol LineTalk {
 
 enum TalkEffect: Equatable {
   case send(String)
-  /// To standard output.
+  /// Write to standard output.
   case show(String)
-  /// To standard error: about the connection, not from the server.
+  /// Write to standard error: about the connection, not from the server.
   case note(String)
   case keep(
     secret: String, name: String, store: String? = nil, isNew: Bool = true, isProved: Bool = false)
@@ -37,20 +37,20 @@ enum TalkEffect: Equatable {
 }
 
 extension ServerSession {
-  /// Keeps the login key of a login, if there is one to keep.
+  /// Stores the login key of a login, if there is one to store.
   func keepSecret(of name: String, _ line: ServerLine) -> [TalkEffect] {
     guard let (secret, isNew, isProved) = secretToKeep(line) else { return [] }
     return [.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)]
   }
 
-  /// The connection has ended, and is to be made again.
+  /// Ends the connection and reconnects later.
   mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [TalkEffect] {
     let pause = end(callingAfter: wait)
     return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }
 }
 
-/// Carries on a talk over a connection, and with standard input and output.
+/// Runs a talk over a connection, with standard input and output.
 struct TalkLoop<Talk: LineTalk> {
   private let address: ServerAddress
   private let secrets: SecretFile
@@ -103,7 +103,8 @@ struct TalkLoop<Talk: LineTalk> {
     take(link.connect(to: address))
   }
 
-  /// Nothing more is typed, and all of it is sent: the server may answer the rest and close.
+  /// Closes the sending direction when the input has ended and all of it is sent. The server may
+  /// still answer.
   private mutating func endSpeakingIfDone() {
     guard let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy else { return }
     hasEndedSpeaking = true
@@ -111,7 +112,7 @@ struct TalkLoop<Talk: LineTalk> {
   }
 
   private mutating func take(_ messages: [Message]) {
-    // Messages after a goodbye belong to a connection that is given up.
+    // Messages after a goodbye belong to a closed connection.
     for message in messages where status == nil && callsAt == nil {
       transcript?.note(message)
       switch message {
@@ -124,7 +125,7 @@ struct TalkLoop<Talk: LineTalk> {
     }
   }
 
-  /// A server that was never there is not waited for.
+  /// Fails without waiting if the server was never reached.
   private mutating func fail(_ reason: String) {
     guard !hasConnected else { return carryOut(talk.failToConnect(reason)) }
     complain("cannot connect to \(address.text): \(reason); parlor find lists servers")
@@ -143,7 +144,7 @@ struct TalkLoop<Talk: LineTalk> {
         let kept = KeptSecret(
           secret, of: name, at: address.text, store: store, isProved: isProved)
         let outcome = secrets.keep(kept)
-        // Shown after all: it is the only way back.
+        // Shown, because it is the only way to log in again.
         if isNew, outcome != .kept { complain(secrets.failure(of: kept, outcome)) }
       case .comeBack(let milliseconds):
         link.disconnect()
@@ -154,7 +155,7 @@ struct TalkLoop<Talk: LineTalk> {
     }
   }
 
-  /// If the reader is gone, typed input has no use either; a bot plays on.
+  /// Shows a line. If the reader is gone, typed input is useless; a bot continues.
   private mutating func show(_ line: String) {
     if !Program.write("\(line)\n"), typed != nil { status = 0 }
   }

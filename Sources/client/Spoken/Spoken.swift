@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The client in sentences: lines that are only ever added, for a screen reader, a slow line or a
-/// terminal that can do nothing else.
+/// The client in sentences, one line after another, for a screen reader, a slow line or a simple
+/// terminal.
 struct Spoken {
   private var app: App
   private var world: World
@@ -31,7 +31,7 @@ struct Spoken {
     var waits = Waits()
     waits.add(typed.descriptor)
     world.add(to: &waits)
-    // Asked before the wait: what is next afterwards may be later than the moment that has come.
+    // Read before the wait, as the app's next moment may be a later one afterwards.
     let due = app.nextMoment
     waits.wait(until: due, world.nextMoment, onTurn.nextMoment, bells.nextMoment)
     app.now = Clock.milliseconds
@@ -75,7 +75,7 @@ struct Spoken {
       hear(.turn)
       onTurn.run(call, at: app.now)
     case .ring(let sound): hear(sound)
-    // The terminal suspends it by itself: no key is taken from it here.
+    // The terminal suspends the program itself, as it is not in raw mode here.
     case .suspend: break
     }
   }
@@ -98,7 +98,7 @@ struct Spoken {
     }
   }
 
-  /// Nothing reaches a terminal that it must not, whatever server this is.
+  /// The line without characters that must not reach a terminal, whatever the server sent.
   private func shown(_ line: String) -> String {
     guard app.look.glyphs.isASCII else { return line.printable }
     return String(

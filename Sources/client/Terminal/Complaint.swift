@@ -2,5 +2,5 @@
 import Protocol
 import Screens
 
-/// A line to standard error: about the connection, or why something was not done.
+/// Writes a line to standard error, about the connection or a failure.
 func complain(_ text: String) { fputs("parlor: \(text.printable)\n", stderr) }

@@ -1,14 +1,14 @@
 import Platform
 import Screens
 
-/// A terminal's answers when it is asked everything at once: how wide it draws some characters, and
-/// what it can do.
+/// The answers of a terminal that was asked everything: the widths of some characters, and its
+/// abilities.
 struct Examination: Equatable {
-  /// The columns that each character took, as far as the terminal told.
+  /// The columns that each character took, as far as the terminal reported.
   var widths: [Unicode.Scalar: Int] = [:]
   var replies: Set<TerminalReply> = []
 
-  /// Whether the answer that every terminal gives has arrived.
+  /// Whether the last answer, which every terminal gives, has arrived.
   var isAnswered: Bool {
     replies.contains { if case .attributes = $0 { true } else { false } }
   }
@@ -16,7 +16,8 @@ struct Examination: Equatable {
   /// The longest wait for answers.
   static let millisecondsMax = 200
 
-  /// Asks a terminal. The characters are drawn in the row of the cursor, which is blank after it.
+  /// Asks a terminal. The characters are drawn in the row of the cursor, which is cleared
+  /// afterwards.
   static func made(
     of characters: [Unicode.Scalar], _ support: TerminalSupport
   ) throws(TerminalDevice.Failure) -> Examination {
@@ -35,15 +36,15 @@ struct Examination: Equatable {
       heard += bytes
       for case .reply(let reply) in decoder.feed(bytes) { examination.replies.insert(reply) }
     }
-    // A terminal that has answered the last question has left out what it has not answered.
+    // After the last answer, no more come for the other questions.
     examination.widths = Self.widths(of: characters, in: heard)
     return examination
   }
 
-  /// All answers together are shorter; more must be typed input.
+  /// All answers together are shorter, so more must be typed input.
   private static let bytesMax = 16 * 1024
 
-  /// Reads the places of the cursor, `ESC [ 12;2R`, one for each character.
+  /// Reads the positions of the cursor, `ESC [ 12;2R`, one for each character.
   static func widths(of characters: [Unicode.Scalar], in heard: [UInt8]) -> [Unicode.Scalar: Int] {
     let columns: [Int] = heard.split(separator: 0x1b).compactMap { part in
       guard part.first == UInt8(ascii: "["), let end = part.firstIndex(of: UInt8(ascii: "R")) else {
@@ -53,7 +54,7 @@ struct Examination: Equatable {
       return numbers.count == 2 ? Int(String(decoding: numbers[1], as: UTF8.self)) : nil
     }
     guard columns.count == characters.count else { return [:] }
-    // One more than it took, as columns are counted from 1; no character takes many.
+    // Columns are counted from 1, so one is subtracted. No character is very wide.
     return Dictionary(
       zip(characters, columns.map { min(max($0, 1), 9) - 1 }),
       uniquingKeysWith: { first, _ in first })

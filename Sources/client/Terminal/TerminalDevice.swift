@@ -2,21 +2,22 @@ import Glibc
 import Platform
 import Screens
 
-/// The terminal that we were started on: taken, read, written to, and given back as it was found.
+/// The terminal on which the program was started: it is switched to our modes, read, written to,
+/// and restored.
 ///
-/// There is one, as there is one standard input. Whatever ends the program, the terminal is put
-/// back: by ``leave``, at `exit`, and by the handlers of signals.
+/// There is only one, like standard input. However the program ends, the terminal is restored: by
+/// ``leave``, at `exit`, and by the handlers of signals.
 final class TerminalDevice {
   private let modes: TerminalModes
   private let found: termios
   private var hold = Hold.given
 
-  /// Whether the terminal is ours.
+  /// Whether our modes are set.
   private enum Hold {
     case taken
-    /// Taken once more after a stop, and not drawn on since.
+    /// Set again after a stop, and not drawn on since.
     case retaken
-    /// Given back.
+    /// Restored.
     case given
   }
 
@@ -35,11 +36,11 @@ final class TerminalDevice {
     case continued
   }
 
-  /// What a poll waits for: keys, and signals.
+  /// The descriptors to poll: keys, and signals.
   var input: Int32 { STDIN_FILENO }
   var signals: Int32 { TerminalSignals.descriptor }
 
-  /// Takes the terminal.
+  /// Sets our modes.
   init(_ modes: TerminalModes) throws(Failure) {
     var attributes = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
@@ -62,8 +63,8 @@ final class TerminalDevice {
     TerminalSignals.remove()
   }
 
-  /// Gives the terminal back and stops, as for Ctrl-Z, and takes it again when continued. After it
-  /// ``events`` says that all must be drawn again.
+  /// Restores the terminal and stops, as for Ctrl-Z, and sets our modes again afterwards.
+  /// ``events`` then says that everything must be drawn again.
   func suspend() throws(Failure) {
     guard hold != .given else { return }
     TerminalReset.perform()
@@ -83,7 +84,7 @@ final class TerminalDevice {
       events.insert(.continued)
       hold = .taken
     } else if numbers.contains(SIGCONT), hold == .taken {
-      // We were stopped without being asked, and others have set the terminal as they like it.
+      // The program was stopped from outside, so the terminal's modes may have changed.
       events.insert(.continued)
       try enter(modes.again)
     }
@@ -112,9 +113,10 @@ final class TerminalDevice {
     }
   }
 
-  /// What has come, in one piece of some thousand bytes at most; empty if nothing has.
+  /// Reads available input, at most some thousand bytes; empty if there is none.
   func read() throws(Failure) -> [UInt8] {
-    // Asked first, as the descriptor waits: that is shared with others, and is left so.
+    // Checked first, as reading would block: the descriptor is shared with other programs, so it
+    // stays blocking.
     guard Readiness.canRead(STDIN_FILENO, within: 0) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -131,8 +133,8 @@ final class TerminalDevice {
     try write(beginning)
   }
 
-  /// Every key comes at once and as it is, Ctrl-C and Ctrl-Z too. Ctrl-\ still ends a program that
-  /// has hung.
+  /// Every key arrives at once and unprocessed, including Ctrl-C and Ctrl-Z. Ctrl-\ still ends a
+  /// program that hangs.
   private static func raw(_ found: termios) -> termios {
     var attributes = found
     attributes.c_iflag &= ~tcflag_t(
@@ -164,7 +166,7 @@ extension ScreenSize {
       pixelWidth: Int(window.ws_xpixel), pixelHeight: Int(window.ws_ypixel))
   }
 
-  /// Of the terminal at a descriptor; with nothing of it known if there is none.
+  /// The size of the terminal at a descriptor, or the default without a terminal.
   static func of(_ descriptor: Int32, environment: (String) -> String?) -> ScreenSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) != 0 { window = winsize() }

@@ -1,8 +1,8 @@
 import Glibc
 import Screens
 
-/// Restores the terminal as it was found. Everything is prepared in advance: a signal handler may
-/// call ``perform``, which neither allocates nor locks.
+/// Restores the terminal. Everything is prepared in advance: a signal handler may call ``perform``,
+/// which neither allocates nor locks.
 ///
 /// One thread sets everything here, before the handlers are installed.
 enum TerminalReset {
@@ -12,7 +12,7 @@ enum TerminalReset {
   nonisolated(unsafe) private static var isNeeded = false
   nonisolated(unsafe) private static var isRegistered = false
 
-  /// Ends of the pipe that holds what is said on standard error meanwhile, and what that was.
+  /// The ends of a pipe that collects standard error meanwhile, and the original descriptor.
   nonisolated(unsafe) private static var errors: (read: Int32, write: Int32, real: Int32) = (
     -1, -1, -1
   )
@@ -40,7 +40,7 @@ enum TerminalReset {
   static func perform() {
     guard isNeeded else { return }
     isNeeded = false
-    // In the background this would stop the process, and nothing would be restored.
+    // In the background, changing the modes would stop the process before it restores anything.
     var mask = sigset_t()
     var before = sigset_t()
     sigemptyset(&mask)
@@ -50,15 +50,15 @@ enum TerminalReset {
     if bytes.count > 0, poll(&waiting, 1, patience) == 1 {
       _ = write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
     }
-    // Answers of the terminal that are still unread would look like typed text.
+    // Unread answers of the terminal would look like typed text.
     tcflush(STDIN_FILENO, TCIFLUSH)
     tcsetattr(STDIN_FILENO, TCSANOW, found)
     releaseErrors()
     sigprocmask(SIG_SETMASK, &before, nil)
   }
 
-  /// What is said on standard error would be drawn over, and gone with the other screen: the last
-  /// words of a crash above all.
+  /// Holds back standard error, as it would be overdrawn and lost with the alternate screen, above
+  /// all the last message of a crash.
   private static func holdErrors() {
     _ = errorBytes.count  // Made now, as a handler may not make it.
     guard errors.real < 0, isatty(STDERR_FILENO) == 1 else { return }

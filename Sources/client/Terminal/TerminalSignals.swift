@@ -2,20 +2,20 @@ import Glibc
 import Platform
 import Screens
 
-/// The signals that concern a terminal. Those that end us put the terminal back first; the others
-/// become something to read.
+/// Signals about the terminal. Those that end the program restore the terminal first; the others
+/// become readable events.
 enum TerminalSignals {
-  /// The end that is read in the loop.
+  /// The end of the pipe that the loop reads.
   nonisolated(unsafe) private(set) static var descriptor: Int32 = -1
   nonisolated(unsafe) private static var bell: Int32 = -1
 
-  /// Asked to go, and all that a mistake of our own can end in.
+  /// Requests to end, and the signals of our own bugs.
   private static let ending = [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE,
   ]
   private static let telling = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// After this ``TerminalReset`` must be ready at any moment.
+  /// Installs the handlers. From then on ``TerminalReset`` must be ready at any moment.
   static func install() {
     openBell()
     useOwnStack()
@@ -24,7 +24,7 @@ enum TerminalSignals {
         let error = errno
         defer { errno = error }
         TerminalReset.perform()
-        // The status says what happened: it happens once more, when this has returned.
+        // The signal is raised again after this returns, so that the exit status shows it.
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -32,19 +32,19 @@ enum TerminalSignals {
     for number in telling { handle(number, flags: SA_RESTART, tell) }
   }
 
-  /// Stopping is the system's affair again.
+  /// Restores the default handling.
   static func remove() {
     for number in telling { signal(number, SIG_DFL) }
   }
 
-  /// Stops as others do, and comes back when we are continued.
+  /// Stops the process, and returns when it is continued.
   static func stop() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     handle(SIGTSTP, flags: SA_RESTART, tell)
   }
 
-  /// Which have come since the last time.
+  /// The signals since the last call.
   static func take() -> Set<Int32> {
     var numbers = Set<Int32>()
     var bytes = [UInt8](repeating: 0, count: 64)
@@ -58,7 +58,7 @@ enum TerminalSignals {
   private static let tell: @convention(c) (Int32) -> Void = { number in
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    // A full pipe says it already.
+    // If the pipe is full, there is an event already.
     _ = write(TerminalSignals.bell, &byte, 1)
     errno = error
   }
@@ -74,7 +74,7 @@ enum TerminalSignals {
     (descriptor, bell) = (ends[0], ends[1])
   }
 
-  /// A handler has room even when the stack has none left.
+  /// The handler has a stack of its own, in case the normal one has overflowed.
   private static let stackSize = 64 * 1024
 
   nonisolated(unsafe) private static var hasStack = false

@@ -3,16 +3,16 @@ import Platform
 import Protocol
 import Screens
 
-/// Looks for servers: who answers on the network, and who greets on this machine.
+/// Searches for servers: by a question on the network, and by greetings on this machine.
 enum Discovery {
   static let ports = BeaconQuestion.ports
-  /// A server nearby answers within a moment or not at all.
+  /// A nearby server answers quickly or not at all.
   private static let waitMilliseconds = 250
   /// The interval after which the question is sent again, because datagrams can be lost.
   private static let againMilliseconds = 100
   /// The number of answers that are read. Each server sends some twenty; more would be an attack.
   private static let datagramsMax = 2000
-  /// A server on this machine greets within a moment, too.
+  /// A server on this machine also greets quickly.
   private static let greetingMilliseconds = 300
 
   static func look() -> [FoundServer] {
@@ -34,14 +34,14 @@ enum Discovery {
     hear(first + second, until: start + waitMilliseconds, &left, &found)
   }
 
-  /// The question once in both families.
+  /// Sends the question once in both address families.
   private static func ask(_ places: [AskedPlace]) -> [BeaconQuery] {
     let inquiries = [true, false].compactMap { BeaconQuery(isIPv4: $0) }
     for inquiry in inquiries { inquiry.ask(places) }
     return inquiries
   }
 
-  /// Takes what comes until then.
+  /// Receives answers until the given time.
   private static func hear(
     _ inquiries: [BeaconQuery], until end: Int, _ left: inout Int, _ found: inout FoundServers
   ) {
@@ -83,9 +83,9 @@ enum Discovery {
   }
 }
 
-/// A question to the whole network, asked once in one family of the internet, and its answers.
+/// A question to the whole network, asked once in one address family, and its answers.
 ///
-/// It has a socket of its own, so that an answer is known to belong to it, and how long it took.
+/// It has a socket of its own, so that answers belong to it, and their delay is known.
 final class BeaconQuery {
   let descriptor: Int32
   private let isIPv4: Bool
@@ -108,7 +108,7 @@ final class BeaconQuery {
 
   deinit { Descriptors.close(descriptor) }
 
-  /// A datagram that is not taken is lost, as any may be on its way.
+  /// Sends the question. A datagram that is refused is lost, as any datagram may be.
   func ask(_ places: [AskedPlace]) {
     for place in places where place.address.isIPv4 == isIPv4 {
       if isIPv4, place.interface > 0 {
@@ -120,7 +120,7 @@ final class BeaconQuery {
     }
   }
 
-  /// The server that the next datagram tells of; `nil` where it tells of none.
+  /// The server of the next datagram; `nil` if the datagram is not an answer.
   func hear() -> FoundServer? {
     var bytes = [UInt8](repeating: 0, count: BeaconQuestion.size + 1)
     guard let (count, from) = Socket.receiveDatagram(at: descriptor, into: &bytes),
@@ -134,24 +134,24 @@ final class BeaconQuery {
   }
 }
 
-/// A place where servers may hear a question: an address of one machine or of many, and through
-/// which interface.
+/// A place where servers may receive a question: an address of one machine or of several, and the
+/// interface.
 struct AskedPlace {
   let address: SocketAddress
-  /// 0 where the routes of the machine may choose.
+  /// 0 to let the machine's routes choose.
   let interface: UInt32
 
-  /// Places that are asked: each gets ten datagrams, and a machine with many networks, as one that
-  /// runs containers, need not ask them all.
+  /// The most places that are asked. Each gets ten datagrams, and a machine with many networks,
+  /// such as one that runs containers, need not ask them all.
   private static let placesMax = 64
 
-  /// This machine, everybody on each network that it is on, and the groups that servers join there.
+  /// This machine, the broadcast addresses of its networks, and the groups that servers join there.
   static var all: [AskedPlace] {
     let loop = [UInt8](repeating: 0, count: 15) + [1]
     let always = [[127, 0, 0, 1], loop, [255, 255, 255, 255]].map {
       AskedPlace(address: SocketAddress($0), interface: 0)
     }
-    // An interface may have many addresses, of which each leads to the same places.
+    // An interface may have several addresses that lead to the same places.
     var asked: Set<String> = []
     let places = networks.filter { place in
       asked.insert("\(place.address.host ?? "") \(place.interface)").inserted
@@ -171,7 +171,7 @@ struct AskedPlace {
 
   private static func inIPv4(_ interface: Interface) -> [AskedPlace] {
     var places: [AskedPlace] = []
-    // An address without a broadcast address of its own is there itself.
+    // If the broadcast address equals its own, the interface has none.
     if let everybody = interface.broadcast, everybody.host != interface.address.host {
       places.append(AskedPlace(address: everybody, interface: 0))
     }

@@ -1,11 +1,11 @@
 import Platform
 import Screens
 
-/// A server of our own on this machine: begun as a child that does not go with our terminal.
+/// A server of our own on this machine: a child process that does not end with our terminal.
 enum Hosting {
-  /// How long the server waits after its last player has gone, if it is to go with them.
+  /// How long the server waits after its last player has gone, if it should end then.
   static let lingerSeconds = 30
-  /// A server is there within a moment, even on a slow machine.
+  /// A server starts quickly, even on a slow machine.
   private static let waitMilliseconds = 10_000
 
   /// Starts a server and waits for its greeting. Returns its address, or the reason for the
@@ -60,8 +60,8 @@ enum Hosting {
       if Discovery.greet("127.0.0.1", port) != nil { return .success(address) }
       Clock.sleep(milliseconds: 20)
     }
-    // Without a greeting the server is stopped: it would be unknown to the player, and keep the
-    // store from the next one.
+    // Without a greeting the server is stopped: the player would not know of it, and it would lock
+    // the store.
     child.stop()
     return .failure(.silent(log: log))
   }

@@ -1,18 +1,18 @@
 import Platform
 import Screens
 
-/// The player's own program for `--on-turn`: run when they are wanted, with what is said as its
-/// only word, as `notify-send 'Parlor: Your turn: Pig, table 4.'`. No shell reads that word. One
-/// runs at a time, and not for long.
+/// The player's own program for `--on-turn`. It is run when their attention is needed, with the
+/// message as its only argument, as in `notify-send 'Parlor: Your turn: Pig, table 4.'`. No shell
+/// interprets it. One runs at a time, for a limited time.
 struct OnTurn {
-  /// By its whole path; `nil` where none is wanted.
+  /// Its full path; `nil` if none is wanted.
   private let path: String?
   private var running: (process: ChildProcess, until: Int)?
 
-  /// In milliseconds. A message is on its way long before.
+  /// In milliseconds. Sending a message takes less.
   static let lifeMax = 10_000
 
-  /// Without a program it does nothing.
+  /// Creates one that does nothing.
   init() { path = nil }
 
   /// A program by its path, or by its name in the folders of `PATH`; `nil` if there is none.
@@ -24,16 +24,16 @@ struct OnTurn {
     self.path = path
   }
 
-  /// Whether the one before has ended or not: while it runs, nobody is called again.
+  /// Runs the program, unless an earlier run continues.
   mutating func run(_ call: Call, at now: Int) {
     passTime(at: now)
     guard let path, running == nil else { return }
-    // A program that does not start has nobody to tell it to: the screen is not looked at.
+    // If the program does not start, nobody can be told, as the player looks elsewhere.
     guard let process = try? ChildProcess([path, call.text], log: "/dev/null") else { return }
     running = (process, now + Self.lifeMax)
   }
 
-  /// Ends it when its time is over.
+  /// Kills it when its time is over.
   mutating func passTime(at now: Int) {
     guard let (process, end) = running else { return }
     if process.hasEnded {

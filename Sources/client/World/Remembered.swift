@@ -2,13 +2,13 @@ import Platform
 import Protocol
 import Screens
 
-/// What the client keeps from one time to the next beside the secrets: the name of last time, the
-/// picture, numbers on or off. A line each: `numbers on`.
+/// Values that the client stores besides login keys: the last name, the picture, numbers on or off.
+/// They are lines such as `numbers on`.
 struct Remembered {
   private let path: String
   private(set) var values: [String: String] = [:]
 
-  /// Far more than is ever kept; what else somebody wrote into the file is passed over.
+  /// Far more than Parlor stores. Anything else in the file is ignored.
   private static let bytesMax = 64 * 1024
   private static let valuesMax = 200
 
@@ -17,7 +17,7 @@ struct Remembered {
       path ?? "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
     let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
     var reader = LineReader()
-    // By scalars: CR LF, and a space with an accent on it, are one character each.
+    // By scalars, as CR LF and a space with an accent are single characters.
     for line in reader.feed(bytes) + [reader.end()].compactMap(\.self) {
       let words = line.unicodeScalars.filter { !isUnprintable($0) }
         .split(separator: " ", maxSplits: 1).map { String(String.UnicodeScalarView($0)) }
@@ -25,7 +25,8 @@ struct Remembered {
     }
   }
 
-  /// Says whether it is kept; if it is not, it holds for this time. What is no line is not kept.
+  /// Stores a value. Returns whether that succeeded; if not, it holds until the program ends. A
+  /// value that does not fit into a line is not stored.
   @discardableResult
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }

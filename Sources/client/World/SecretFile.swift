@@ -2,8 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The secrets of one's names: a file that only its owner may read, a line for each, and none is
-/// ever thrown away.
+/// The player's login keys, in a file that only its owner may read, one in a line. None is ever
+/// deleted.
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {
@@ -13,7 +13,7 @@ struct SecretFile {
   /// The result of saving a key.
   enum Outcome: Equatable {
     case kept
-    /// The file cannot be read or written, or the line would not be one that this file has.
+    /// The file cannot be read or written, or the key does not form a valid line.
     case failed
     case full
   }
@@ -44,14 +44,14 @@ struct SecretFile {
     return isDone ? outcome : .failed
   }
 
-  /// Why a new one is not kept, with the secret itself: there is no other way back.
+  /// Why a new key is not stored, with the key itself, as there is no other way back.
   func failure(of secret: KeptSecret, _ outcome: Outcome) -> String {
     let why = outcome == .full ? ", which is full" : ""
     return "the login key of \(secret.name) cannot be saved in \(path)\(why): \(secret.secret)"
   }
 
   private func write(_ secret: KeptSecret) -> Outcome {
-    // A file that cannot be read is not written again: whatever else it holds would be lost.
+    // An unreadable file is not overwritten, as its other keys would be lost.
     guard var lines = read() else { return .failed }
     lines.removeAll { KeptSecret($0)?.isSame(as: secret) == true }
     lines.append(secret.words)
@@ -60,7 +60,7 @@ struct SecretFile {
     return Files.write(bytes, to: path) ? .kept : .failed
   }
 
-  /// The words of its lines, none where there is no file yet; `nil` if it cannot be read.
+  /// The words of its lines, empty if there is no file yet; `nil` if it cannot be read.
   private func read() -> [[String]]? {
     Files.lines(of: path, lengthMax: 1023)?.map { bytes in
       // By scalars, as CR LF is one character.

@@ -2,7 +2,7 @@ import Platform
 import Protocol
 import Screens
 
-/// The file that `--log` names: what was heard and sent, a line each, without any secret.
+/// The file of `--log`: what was received and sent, one line each, without secrets.
 ///
 ///     00012.345 > hello ana (secret) client=parlor/0.2.0
 struct Transcript {
@@ -37,18 +37,18 @@ struct Transcript {
       String(repeating: "0", count: max(0, 5 - seconds.count)) + seconds + "."
       + String(repeating: "0", count: 3 - rest.count) + rest
     let bytes = Array("\(stamp) \(mark) \(text)\n".utf8)
-    // A log that cannot be written is no reason to stop playing.
+    // If the log cannot be written, the game continues.
     file.add(bytes)
   }
 
   static func withoutSecrets(sent line: String) -> String {
-    // Characters that delete letters may hide which word is which.
+    // Characters that delete others may hide where a secret begins.
     guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
       return "(a line with controls)"
     }
     if let request = SecretRequest(line) { return request.shown }
     let words = line.split { $0 == " " || $0 == "\t" }
-    // A table's password may hold spaces: nothing after it is shown.
+    // A table's password may contain spaces, so nothing after it is shown.
     let open = words.prefix { !$0.hasPrefix("pass=") }
     return (open + (open.count < words.count ? ["pass=(secret)"] : [])).joined(separator: " ")
   }

@@ -4,13 +4,13 @@ import Screens
 /// Typed or piped input: standard input as lines.
 struct TypedLines {
   private var lines = LineReader()
-  /// Whether more may come.
+  /// Whether more input may come.
   private(set) var isOpen = true
 
-  /// What a poll waits for.
+  /// The descriptor to poll.
   var descriptor: Int32? { isOpen ? Program.input : nil }
 
-  /// The lines that have come; with the input's end also a last one that has none of its own.
+  /// The lines that have arrived, including a last one without a line end.
   mutating func read() -> [String] {
     let bytes = Program.readInput()
     let whole = lines.feed(bytes)

@@ -2,7 +2,7 @@ import Link
 import Platform
 import Screens
 
-/// What the app wants of the world outside: the line to the server, files, servers of our own.
+/// Carries out the app's commands outside: the connection to the server, files, servers of our own.
 struct World {
   private let link = ServerLink()
   private let secrets = SecretFile()
@@ -34,7 +34,7 @@ struct World {
     }
   }
 
-  /// Fails if the system has no thread for it.
+  /// Carries out a command. Throws if the system has no thread for it.
   private mutating func attempt(_ command: WorldCommand) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
@@ -70,7 +70,7 @@ struct World {
       try openPicture(name) { shelf throws(PictureShelf.Failure) in
         (try shelf.picture(named: name, columns: columns, rows: rows), name)
       }
-      // Pictures that were added meanwhile can be chosen next.
+      // Pictures added meanwhile can be chosen from now on.
       return [.pictures(pictures)]
     case .remember(let name, let value): memory.keep(name, value)
     }
@@ -119,7 +119,7 @@ struct World {
 
   var pictures: [String] { shelf.names }
 
-  /// Adds what is waited for.
+  /// Adds the descriptors to wait for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
     for job in jobs.values { waits.add(job.descriptor) }
@@ -149,8 +149,8 @@ struct World {
 
 // MARK: - The app's commands
 
-/// For each of its faces: the whole screen, sentences, and the wall as a file. What is for the
-/// world is done here; what is for the face is returned to it, in order.
+/// For all faces: the whole screen, sentences, and the wall as a file. Commands for the world are
+/// carried out here; commands for the face are returned, in order.
 extension World {
   /// Hands messages to the app and carries out its commands, until no further messages result.
   mutating func pass(_ messages: [Message], to app: inout some Performer) -> [FaceCommand] {

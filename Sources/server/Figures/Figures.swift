@@ -4,7 +4,7 @@ import Protocol
 /// The counters of the loop since its start, for metrics.
 struct Figures {
   private(set) var turns = Spread()
-  /// Turns that were longer than anybody should wait.
+  /// Turns that took longer than anybody should wait.
   private(set) var slowTurns = 0
   private(set) var batches = Spread()
   private(set) var batchBytes = 0
@@ -14,14 +14,14 @@ struct Figures {
   private static let places = Dictionary(
     uniqueKeysWithValues: RefusalCode.allCases.enumerated().map { ($1, $0) })
 
-  /// A turn of the loop has ended: nobody was served by it for longer than it took.
+  /// Notes the duration of a turn, which is the longest time that a client waited in it.
   @inline(__always)
   mutating func noteTurn(_ duration: Duration, at now: Duration) {
     turns.add(duration, at: now)
     if duration > ServerLimits.turnMax { slowTurns += 1 }
   }
 
-  /// A batch was stored, this long after it was handed over.
+  /// Notes a stored batch and the time since it was handed over.
   mutating func noteBatch(_ duration: Duration, of bytes: Int, at now: Duration) {
     batches.add(duration, at: now)
     batchBytes += bytes
@@ -40,7 +40,7 @@ struct Figures {
   }
 }
 
-/// Figures in the text format of Prometheus: for each its meaning, its kind and its values.
+/// Metrics in the text format of Prometheus, each with its meaning, its type and its values.
 struct FiguresText {
   /// The type of a metric.
   enum Kind: String {
@@ -82,12 +82,12 @@ struct FiguresText {
   }
 }
 
-/// How often something happened, how long it took in all, and how long at most.
+/// How often something happened, and its total and longest duration.
 struct Spread {
   private(set) var count = 0
   private(set) var total = Duration.zero
   private(set) var longest = Duration.zero
-  /// The longest of this window, and of the one before it.
+  /// The longest in this window, and in the one before.
   private var latest = Duration.zero
   private var before = Duration.zero
   private var windowEnds = Duration.zero
@@ -109,7 +109,7 @@ struct Spread {
     windowEnds = now + Self.window
   }
 
-  /// The longest of the last minute, or of a little more than that.
+  /// The longest duration of the last minute, or a little more.
   func recent(at now: Duration) -> Duration {
     if now < windowEnds { return max(latest, before) }
     return now < windowEnds + Self.window ? latest : .zero

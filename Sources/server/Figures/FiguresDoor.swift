@@ -13,7 +13,7 @@ final class FiguresDoor: Sendable {
     /// The unsent part of the answer, once it is known.
     var output: ArraySlice<UInt8>?
 
-    /// Sends what the guest takes. Returns whether there is more to wait for.
+    /// Sends what the guest accepts. Returns whether there is more to wait for.
     mutating func send() -> Bool {
       guard var left = output else { return true }
       let isThere = Socket.flush(&left, to: descriptor)
@@ -31,7 +31,7 @@ final class FiguresDoor: Sendable {
 
   private static let listenerToken: UInt64 = 0
 
-  /// Only loopback: figures are nobody else's. The port is shared with the process that takes over.
+  /// Only on loopback, as metrics are private. The port is shared with the process that takes over.
   init(port: UInt16, bell: Bell) throws(Listener.Failure) {
     let listeners = try Listener.listen(at: ["127.0.0.1"], port: port, isShared: true)
     guard let first = listeners.first else { throw .unknownAddress("127.0.0.1") }
@@ -54,7 +54,7 @@ final class FiguresDoor: Sendable {
     answers.put(text())
   }
 
-  // MARK: - The thread's own
+  // MARK: - The thread's part
 
   private func run(_ poller: consuming Poller) {
     var guests = Guests(poller: poller)
@@ -99,7 +99,7 @@ final class FiguresDoor: Sendable {
     }
   }
 
-  /// Asks the loop. An answer that came too late for another guest is not this one's.
+  /// Asks the loop. An answer that came too late for an earlier guest is dropped first.
   private func ask() -> String? {
     _ = answers.takeAll()
     questions.put(())
@@ -139,12 +139,12 @@ final class FiguresDoor: Sendable {
   }
 }
 
-/// What somebody asks of the port for figures: the head of a request of HTTP/1.
+/// A request at the port for metrics: the head of an HTTP/1 request.
 enum FiguresRequest: Equatable {
   /// The head is not complete.
   case unfinished
   case figures
-  /// Anything else, with the line that answers it.
+  /// Anything else, with its status line.
   case refused(String)
 
   static let notFound = "404 Not Found"
@@ -167,8 +167,8 @@ enum FiguresRequest: Equatable {
     self = Self.read(lines[0].split(separator: " "))
   }
 
-  /// Whether each host that is named is this machine, at any port, which may be forwarded.
-  /// A page from elsewhere can have its own name point here, and a browser would show it all.
+  /// Whether every named host is this machine, at any port, as ports may be forwarded. Otherwise a
+  /// website could point a name of its own here and read the metrics in a visitor's browser.
   private static func isForUs(_ headers: some Sequence<Substring>) -> Bool {
     headers.allSatisfy { header in
       let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -207,7 +207,7 @@ enum FiguresRequest: Equatable {
     return nil
   }
 
-  /// An answer after which the connection ends.
+  /// An answer, after which the connection ends.
   static func answer(_ status: String, _ text: String) -> [UInt8] {
     let head = """
       HTTP/1.1 \(status)\r
@@ -224,15 +224,15 @@ enum FiguresRequest: Equatable {
 
 /// Every number that bounds the port for figures, with its reason.
 enum FiguresLimits {
-  /// The most connections at a time. A collector has one, and a person looks by hand; with one more
+  /// The most connections at a time. A collector has one, and a person may have another. Beyond it,
   /// the oldest is closed.
   static let guestsMax = 8
-  /// From a connection's first byte to its end: both ends are on this machine.
+  /// The time for a whole connection, as both ends are on this machine.
   static let timeMax = Duration.seconds(2)
   /// Bytes of a request's head: a collector sends some 300, a browser some 1,000.
   static let headMax = 8 * 1024
-  /// How long the loop's answer is waited for, which comes in its next turn.
+  /// The time to wait for the loop's answer, which comes in its next turn.
   static let answerMax = Duration.seconds(1)
-  /// Milliseconds between two tries to take a connection while the system gives no descriptor.
+  /// Milliseconds between two attempts to accept a connection while there are no descriptors.
   static let accessPause = 100
 }

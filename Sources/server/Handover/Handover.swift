@@ -7,7 +7,7 @@ struct Handover {
   let channel: Channel
   /// The connection of the operator who asked for it.
   let asker: UInt64
-  /// The moment by which the new process must have said that it is able.
+  /// The moment by which the new process must have reported that it is able.
   let deadline: Duration
 
   struct Failure: Error {
@@ -26,7 +26,7 @@ struct Handover {
     }
   }
 
-  /// Starts the program that is now where this one was started from, with the same arguments.
+  /// Starts the program at the path from which this one was started, with the same arguments.
   init(_ program: String?, asker: UInt64, at now: Duration) throws(Failure) {
     guard let path = program else {
       throw Failure("the path of the program is unknown")
@@ -87,7 +87,7 @@ struct Handover {
     }
   }
 
-  /// The last word. When it returns, the new process is the server.
+  /// Sends the last word. When it returns, the new process is the server.
   func sayLastWord() throws(Failure) {
     do throws(Channel.Failure) {
       try channel.send("go")
@@ -114,14 +114,15 @@ struct Handover {
   }
 }
 
-/// What a server hands over besides its store: lines, and a descriptor for each of some.
+/// What a server hands over besides its store: lines, some with a descriptor.
 struct HandoverState {
-  /// Of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and `connection`.
+  /// Lines of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and
+  /// `connection`.
   private(set) var held: [(line: HandoverLine, descriptor: Int32)] = []
-  /// The lobby's.
+  /// The lobby's lines.
   private(set) var lobby: [HandoverLine] = []
 
-  /// To be raised with every change of what lines mean that a program of before would not notice.
+  /// To be raised with every change of the lines' meaning that an older program would not notice.
   static let version = 2
 
   init() {}
@@ -135,7 +136,7 @@ struct HandoverState {
 
   var descriptors: [Int32] { held.map(\.descriptor) }
 
-  /// Each line with its end.
+  /// The lines with their ends.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for line in held.map(\.line) + lobby {
@@ -163,18 +164,18 @@ struct HandoverState {
   }
 }
 
-/// The new process's side of a handover: the server that has started this process to take over.
+/// The new process's side of a handover, in a process started by the server that it replaces.
 ///
-/// This process says what it is (`able`), is handed everything, says that it could go on (`ready`),
-/// and only after the last word (`go`) it touches a client or the store. Until then it may fail in
-/// any way: it ends without closing anything, and the old process goes on.
+/// It reports its version (`able`), receives everything, reports that it could continue (`ready`),
+/// and touches clients and store only after the last word (`go`). Until then it may fail in any
+/// way: it ends without closing anything, and the old process continues.
 struct OldProcess {
   private let channel: Channel
 
-  /// By what a process learns that it is to take over: the number of its descriptor.
+  /// The environment variable that tells a process to take over, with the number of its descriptor.
   static let variable = "PARLORD_TAKEOVER"
 
-  /// `nil` for a server that begins by itself.
+  /// `nil` for a server that starts by itself.
   init?() {
     guard let text = Environment.value(Self.variable) else { return nil }
     Environment.remove(Self.variable)
@@ -182,13 +183,13 @@ struct OldProcess {
     self.channel = channel
   }
 
-  /// Gives up, and says why.
+  /// Gives up with a reason.
   func giveUp(_ reason: String) -> Never {
     try? channel.send("unable \(reason.prefix(1000))")
     Program.vanish(status: 1)
   }
 
-  /// Says that this process is able, and receives the whole state in one answer.
+  /// Reports that this process is able, and receives the whole state as the answer.
   func receiveState() -> HandoverState {
     do {
       try channel.send("able \(HandoverState.version) \(Version.program)")
@@ -209,7 +210,7 @@ struct OldProcess {
     }
   }
 
-  /// Says that this process could go on, and returns when it is the server.
+  /// Reports that this process could continue. When it returns, this process is the server.
   func takeOver() {
     do throws(Channel.Failure) {
       try channel.send("ready")
@@ -232,8 +233,8 @@ struct OldProcess {
 // MARK: - Descriptors
 
 extension Channel {
-  /// Passes these in messages of so many as the system takes at once, each when the one before has
-  /// been acknowledged: a process may not have too many in flight.
+  /// Passes descriptors in messages, each with as many as the system allows. Each waits until the
+  /// one before was acknowledged, as a process may have only a few in flight.
   func pass(_ descriptors: [Int32], within patience: Duration) throws(Failure) {
     var rest = descriptors[...]
     repeat {
@@ -259,7 +260,7 @@ extension Channel {
     }
   }
 
-  /// What another process says instead of what it should: `unable REASON`.
+  /// The reason why the other process did not send the expected message: `unable REASON`.
   static func reason(_ said: String) -> String {
     said.hasPrefix("unable ") ? String(said.dropFirst(7)) : "the new program says: \(said)"
   }

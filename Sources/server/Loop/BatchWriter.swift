@@ -1,10 +1,10 @@
 import Lobby
 import Platform
 
-/// What the loop knows of the store: the batch being written, the connections that wait for it, and
-/// whether anything can be written at all.
+/// The loop's knowledge of the store: the batch being written, the connections that wait for it,
+/// and whether anything can be written.
 ///
-/// Batches have numbers, and one at most is being written. What the lobby changes meanwhile goes
+/// Batches are numbered, and at most one is being written. What the lobby changes meanwhile goes
 /// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
 /// number.
 struct BatchWriter {
@@ -12,7 +12,7 @@ struct BatchWriter {
     case idle
     /// The batch of the last number is being written.
     case writing
-    /// Nothing can be written for now. `isProbing` while a probe is out.
+    /// Nothing can be written for now. `isProbing` while a probe is running.
     case failing(isProbing: Bool)
     /// Nothing can be written until a restart has checked the disk.
     case broken
@@ -27,15 +27,15 @@ struct BatchWriter {
   /// Slots with lines that wait for the batch that is being written, and for the next one.
   private var waiting: [Int] = []
   private var waitingForNext: [Int] = []
-  /// Reports of the thread that have not been handled.
+  /// The thread's reports that were not handled yet.
   private var reports: ArraySlice<StorageThread.Report> = []
-  /// Questions that must see what the next batch writes.
+  /// Questions that must see the changes of the next batch.
   private var questions: [StorageThread.Work] = []
-  /// The size of the batch that is being written, and since when.
+  /// The size of the batch being written, and when it was handed over.
   private var given = (bytes: 0, at: Duration.zero)
   /// Whether a batch was given since the last sweep.
   private var hasGiven = false
-  /// Whether the thread is checking that the store's file is still there.
+  /// Whether the thread is checking that the store's file still exists.
   private(set) var isLooking = false
 
   init(thread: StorageThread) { self.thread = thread }
@@ -44,7 +44,7 @@ struct BatchWriter {
     if case .writing = state { true } else { false }
   }
 
-  /// Whether nothing can be written, for now or for good.
+  /// Whether nothing can be written, temporarily or permanently.
   var isFailing: Bool {
     switch state {
     case .idle, .writing: false
@@ -52,7 +52,7 @@ struct BatchWriter {
     }
   }
 
-  /// Whether nothing can be written any more.
+  /// Whether nothing can be written until a restart.
   var isBroken: Bool {
     if case .broken = state { true } else { false }
   }
@@ -67,7 +67,7 @@ struct BatchWriter {
     return isWriting ? lastGiven : nil
   }
 
-  /// A connection's lines wait for a batch.
+  /// Notes that a connection's lines wait for a batch.
   mutating func note(_ connection: Connection, waitsFor batch: Int) {
     guard connection.lastBatch != batch else { return }
     connection.lastBatch = batch
@@ -81,7 +81,7 @@ struct BatchWriter {
   mutating func ask(_ question: StorageThread.Work) { questions.append(question) }
 }
 
-// MARK: - What the store is given
+// MARK: - Work for the store
 
 extension BatchWriter {
   /// The descriptor of the store's lock, for the process that takes over.
@@ -148,10 +148,10 @@ extension BatchWriter {
   func stop() { thread.give(.stop) }
 }
 
-// MARK: - What the store says
+// MARK: - Reports of the store
 
 extension BatchWriter {
-  /// Whether reports are left for which the last turn had no time.
+  /// Whether the last turn had no time for some reports.
   var hasReports: Bool { !reports.isEmpty }
 
   mutating func nextReport() -> StorageThread.Report? {
@@ -164,17 +164,17 @@ extension BatchWriter {
     return Array(reports) + thread.takeReports()
   }
 
-  /// Waits for a report, at most so long, and leaves it where it is.
+  /// Waits for a report for a limited time. The report stays in its place.
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
     if !reports.contains(where: isIt) { thread.wait(duration, until: isIt) }
   }
 
-  /// How long the batch has been written, and its size; `nil` if none is.
+  /// How long the current batch has been written, and its size; `nil` if there is none.
   func written(at now: Duration) -> (duration: Duration, bytes: Int)? {
     isWriting ? (now - given.at, given.bytes) : nil
   }
 
-  /// A batch is on disk. Calls `body` with each slot that waited for it.
+  /// Notes that a batch is on disk. Calls `body` with each slot that waited for it.
   mutating func release(upTo number: Int, _ body: (Int) -> Void) {
     if isWriting { state = .idle }
     lastKept = number
@@ -184,14 +184,14 @@ extension BatchWriter {
 
   mutating func noteIsThere() { isLooking = false }
 
-  /// The store works. Returns whether that is news.
+  /// Notes that the store works. Returns whether that has changed.
   mutating func noteWorks() -> Bool {
     guard case .failing = state else { return false }
     state = .idle
     return true
   }
 
-  /// Something could not be written. Returns whether that is news.
+  /// Notes that writing failed. Returns whether that has changed.
   mutating func noteFailure(isFinal: Bool) -> Bool {
     isLooking = false
     let isNews = !isFailing
@@ -201,7 +201,7 @@ extension BatchWriter {
 
   /// Forgets all waiting connections. Returns their slots.
   mutating func dropBatches() -> [Int] {
-    // The number that lines waited for is not given to another batch.
+    // The number that lines waited for is not used again.
     lastGiven += 1
     defer { (waiting, waitingForNext) = ([], []) }
     return Set(waiting + waitingForNext).sorted()

@@ -2,7 +2,7 @@ import Lobby
 import Platform
 import Protocol
 
-// Coming and going.
+// Opening and closing connections.
 
 extension EventLoop {
   func accept(_ listener: Listener) {
@@ -49,7 +49,7 @@ extension EventLoop {
     options.proxies.contains { $0.contains(address.bytes) }
   }
 
-  /// The lobby learns of a connection.
+  /// Tells the lobby of a connection.
   func receive(_ connection: Connection, by proxy: SocketAddress? = nil) {
     let address = connection.address
     connection.isExempt = gate.isExempt(address)
@@ -89,7 +89,7 @@ extension EventLoop {
     log.debug("refuse", ("code", refusal.code), ("address", address?.description ?? "?"))
   }
 
-  /// The connection is broken.
+  /// Handles a broken connection.
   func lose(_ connection: Connection) {
     guard isHere(connection) else { return }
     step(.disconnected(SessionID(connection.slot)))
@@ -98,7 +98,7 @@ extension EventLoop {
 
   static let slow = "Your connection could not keep up. Connect again."
 
-  /// The server ends the connection, with a word why if it can still be heard.
+  /// Closes a connection, with a last line if it can still be received.
   func letGo(_ connection: Connection, _ code: String, _ text: String) {
     guard isHere(connection) else { return }
     let session = SessionID(connection.slot)
@@ -133,7 +133,7 @@ extension EventLoop {
     unread.remove(slot)
     gate.leave(connection.token, countedAs: connection.neighbourhood)
     guard connection.guest.introduction == nil else { return }
-    // Without a goodbye from the server, the peer closed or the connection broke.
+    // Without a goodbye from the server, the peer has closed or the connection broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.phase.code ?? "gone"))
   }
 }
@@ -144,13 +144,13 @@ extension EventLoop {
 // the lobby does not know of the connection.
 
 extension EventLoop {
-  /// Whether lines may be read from a connection, as it is known whose they are.
+  /// Whether lines may be read from a connection, because its client is known.
   func isIntroduced(_ connection: Connection) -> Bool {
     guard let introduction = connection.guest.introduction else { return true }
     guard !connection.phase.isClosing else { return false }
     defer { sending.mark(connection) }
     switch connection.takeHeader(of: introduction) {
-    // One that only looks whether we are there comes and goes without a word.
+    // A health check connects and leaves without a word.
     case .incomplete where connection.phase == .halfClosed: connection.beginClosing()
     case .incomplete: break
     case .wrong: refuseUnannounced(connection)
@@ -160,7 +160,7 @@ extension EventLoop {
     return false
   }
 
-  /// No header came, or something else instead: most often the proxy was not told to send one.
+  /// Refuses a connection without a valid header. Usually the proxy was not configured to send one.
   func refuseUnannounced(_ connection: Connection) {
     log.info(
       "foreign", ("session", "\(connection.slot)"), ("peer", "unannounced"),
@@ -202,7 +202,7 @@ extension EventLoop {
     beacon?.answer(Int(token - Token.beacon), at: now) { lobby.census }
   }
 
-  /// A server that is about to end is not to be found any more.
+  /// Stops answering searches, as the server is about to end.
   func stopBeingFound() {
     for descriptor in beacon?.descriptors ?? [] { poller.remove(descriptor) }
     beacon?.close()

@@ -1,10 +1,10 @@
 import Lobby
 import Platform
 
-// The metrics of the server, and questions for them.
+// The server's metrics and requests for them.
 
 extension EventLoop {
-  /// A step of the lobby.
+  /// Counts a step of the lobby.
   @inline(__always)
   func count(_ effects: Effects) {
     figures.note(moves: effects.moves)
@@ -13,22 +13,22 @@ extension EventLoop {
     for refusal in effects.refusals { figures.note(refusal) }
   }
 
-  /// The turn has ended that began at `now`.
+  /// Notes the end of the turn that began at `now`.
   func noteTurn() {
     let end = Clock.now
     figures.noteTurn(end - now, at: end)
   }
 
-  /// Hands the lobby's changes over to be stored.
+  /// Hands the lobby's changes to the store.
   func giveBatch() {
     let size = lobby.batchSize
     batchWriter.give(lobby.takeBatch(), of: size)
   }
 
-  /// Answers collectors that have asked at the port for metrics.
+  /// Answers collectors waiting at the port for metrics.
   func takeFiguresQuestions() { figuresDoor?.answer { figuresText } }
 
-  /// All figures as they are now.
+  /// The current metrics.
   var figuresText: String {
     var text = FiguresText()
     addGuests(to: &text)

@@ -6,8 +6,8 @@ import Protocol
 // continue as if nothing had happened.
 
 extension EventLoop {
-  /// `renew`: starts the program that is now where this one came from. The answer is the outcome,
-  /// and the new process gives it if there is one.
+  /// `renew`: starts the program that is now at this one's path. The answer is the outcome, given
+  /// by the new process if it takes over.
   func renew(_ connection: Connection, isForced: Bool) {
     if let reason = whyNotRenewed(isForced) { return answer(connection, "ERR \(reason)") }
     do throws(Handover.Failure) {
@@ -33,7 +33,7 @@ extension EventLoop {
       + " if nobody waits for it, use --anyway"
   }
 
-  /// The new process has said something, or has ended.
+  /// Handles a message of the new process, or its end.
   func hearNewProcess() {
     guard let handover = renewal.handover else { return }
     do throws(Handover.Failure) {
@@ -43,7 +43,7 @@ extension EventLoop {
     }
   }
 
-  /// At the end of a turn, when all that was read has been answered.
+  /// Continues a renewal at the end of a turn, when all input read has been answered.
   func renewIfDue() {
     renewal.reap()
     guard let handover = renewal.handover else { return }
@@ -64,7 +64,7 @@ extension EventLoop {
 
   // MARK: - The pause
 
-  /// From here on no client is served, until one of the two processes continues.
+  /// Pauses all clients until one of the two processes continues.
   private func handOver(to handover: Handover, _ version: String) {
     let began = Clock.now
     do throws(Handover.Failure) {
@@ -77,14 +77,13 @@ extension EventLoop {
     }
   }
 
-  /// What has been done is kept, nothing waits for the store, and its thread does nothing more.
+  /// Waits until everything is stored and the store's thread is idle.
   private func settle() throws(Handover.Failure) {
     let end = Clock.now + ServerLimits.settleMax
     var lastBatch: Int
     repeat {
       try wait(until: end) { isSettled }
-      // The thread works in order, and may fold the journal after a batch: this is the last thing
-      // that it does.
+      // The thread works in order and may fold the journal after a batch, so this is its last task.
       try wait(until: end) { !batchWriter.isLooking }
       lastBatch = batchWriter.lastKept
       batchWriter.lookAgain()
@@ -147,8 +146,8 @@ extension EventLoop {
     return state
   }
 
-  /// The last word, and the end of this process. It closes nothing: that would end connections
-  /// which are the new process's.
+  /// Sends the last word and ends this process. It closes nothing, as its connections belong to the
+  /// new process now.
   private func leave(to handover: Handover) throws(Handover.Failure) {
     try checkNotToStop()
     let manager = ServerLimits.managerMilliseconds
@@ -167,7 +166,7 @@ extension EventLoop {
     Program.vanish(status: 0)
   }
 
-  /// A signal that came meanwhile is for this process, which then stops as always.
+  /// Lets this process stop as usual if a signal came meanwhile.
   private func checkNotToStop() throws(Handover.Failure) {
     if Readiness.canRead(signals.descriptor, within: 0) {
       throw Handover.Failure("the server is stopping")
@@ -186,8 +185,8 @@ extension Connection {
 // Taking over from another process, with its connections.
 
 extension EventLoop {
-  /// Takes all connections, and the lobby of the store. Nothing is done with them before ``run()``.
-  /// Says whether everything goes on as it was.
+  /// Takes over all connections, and the lobby from the store, without acting before ``run()``.
+  /// Returns whether everything continues as before.
   func takeOver(_ state: HandoverState, _ kept: Kept) throws(HandoverLine.Fault) -> Bool {
     guard let loop = state.lines("loop").first?.line else { throw .unreadable(field: "loop") }
     var all: [Connection] = []
@@ -203,7 +202,7 @@ extension EventLoop {
     }
     guard Set(all.map(\.slot)).count == all.count else { throw .unreadable(field: "slot") }
     connections.adopt(all, generation: UInt64(try loop.number("generation", in: 0...)))
-    // Their tokens are in the order in which they came.
+    // Tokens are in the order of arrival.
     for connection in all.sorted(by: { $0.token < $1.token }) {
       gate.count(connection.neighbourhood)
       if let key = connection.neighbourhood, connection.isStranger {
@@ -216,12 +215,12 @@ extension EventLoop {
     return try lobby.takeOver(kept, HandedLobby(state.lobby), sessions)
   }
 
-  /// The system will say what becomes ready. Returns whether it can for all of them.
+  /// Registers the connections with the system. Returns whether that worked for all.
   func watchConnections() -> Bool {
     connections.all.allSatisfy { poller.add($0.descriptor, token: $0.token, for: []) }
   }
 
-  /// This process is the server now.
+  /// Starts serving: this process is the server now.
   func goOn() {
     step(.tookOver)
     for connection in connections.all {
@@ -249,18 +248,18 @@ extension Connection {
   }
 }
 
-/// Whether another process is about to take over, or whether this one has taken over.
+/// The state of a renewal: whether another process is about to take over, or this one has.
 struct Renewal {
-  /// The path of the program when this process started. The program that is at this path now takes
-  /// over.
+  /// The path of the program when this process started. A renewal starts the program that is at
+  /// this path then.
   let program = Program.place
   /// `nil` while no renewal is in progress.
   private(set) var handover: Handover?
-  /// The version of the process that has said that it is able.
+  /// The version of the new process, once it is able.
   private(set) var version: String?
-  /// Those that were to take over and did not, until the system has let go of them.
+  /// New processes that failed to take over, until the system has released them.
   private var fallen: [ChildProcess] = []
-  /// Whether this process has taken over, and who asked for that.
+  /// Whether this process has taken over, and who asked for it.
   private(set) var hasTakenOver = false
   private(set) var asker: UInt64?
   /// The time at which the previous process stopped serving.
@@ -270,7 +269,7 @@ struct Renewal {
 
   mutating func noteAble(_ version: String) { self.version = version }
 
-  /// The new process is not waited for any more.
+  /// Stops waiting for the new process.
   mutating func end() -> Handover? {
     guard let handover else { return nil }
     handover.channel.close()
@@ -280,7 +279,7 @@ struct Renewal {
     return handover
   }
 
-  /// Lets go of processes that have ended.
+  /// Releases processes that have ended.
   mutating func reap() {
     if !fallen.isEmpty { fallen.removeAll { $0.hasEnded } }
   }

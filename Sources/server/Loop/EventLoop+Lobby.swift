@@ -2,8 +2,8 @@ import Lobby
 import Platform
 import Protocol
 
-// Steps of the lobby, and carrying out their effects: lines to send, questions for the store and
-// the thinkers, connections to close, entries for the log.
+// Steps of the lobby and their effects: lines to send, questions for the store and the thinkers,
+// connections to close, entries for the log.
 
 extension EventLoop {
   /// Steps the lobby and carries out the effects.
@@ -29,13 +29,14 @@ extension EventLoop {
     {
       connection.allowance -= effects.cost - 1
     }
-    // Nothing more is read from it until its allowance is positive again.
+    // The connection is not read until its allowance is positive again.
     for (session, seconds) in effects.pauses {
       connections[session.index]?.allowance = -(seconds - 1) * limits.allowancePerSecond
     }
   }
 
-  /// A session's awaited result has come; ignored if it waits for something else by now.
+  /// Handles a result that a session waited for, unless the session waits for something else by
+  /// now.
   func readAgain(_ session: SessionID, after hold: Connection.Hold) {
     guard let connection = connections[session.index], connection.hold == hold else { return }
     connection.hold = nil
@@ -97,8 +98,8 @@ extension EventLoop {
     }
   }
 
-  /// Reads nothing more from a session until the store has answered its question. A thinker delays
-  /// it for a moment only.
+  /// Asks the store or a thinker. The session is not read before the store's answer; a thinker
+  /// delays it only for a moment.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {

@@ -5,8 +5,8 @@ import Protocol
 // Commands of the operator to a running server, through a socket beside the store.
 
 extension EventLoop {
-  /// `free NAME`, `renew` and `figures`; or `op …`, which is for the lobby: the connection is a
-  /// session from then on.
+  /// Handles `free NAME`, `renew`, `figures`, or `op …`. The last is for the lobby, so the
+  /// connection becomes a session.
   func handleCommand(of connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
@@ -26,9 +26,9 @@ extension EventLoop {
     batchWriter.ask(.find(Names.key(words[1]), for: connection.token))
   }
 
-  /// The player has been looked up: the name is free if it is one.
+  /// Frees a name after its player was looked up.
   func free(_ player: KeptPlayer?, for token: UInt64) {
-    // The slot was reused by another connection, which has asked for another name.
+    // The slot belongs to another connection by now, which has asked for another name.
     guard let connection = connections[token: token] else { return }
     guard connection.hold == .lookup(erasures: lobby.erasures) else {
       return answer(connection, "ERR an account was deleted meanwhile; try again")

@@ -5,7 +5,7 @@ import Protocol
 // Reading: all ready input is read into one inbox, and then handled line by line.
 //
 // A connection has an allowance of lines, and may have to wait for the store or a thinker. Input
-// that cannot be handled now stays in the connection, which is then in `unread`; nothing more is
+// that cannot be handled now stays in the connection, which is then in `unread`. Nothing more is
 // read from it before that is empty, so a fast client fills its own buffers, not the server's.
 
 extension EventLoop {
@@ -25,8 +25,8 @@ extension EventLoop {
     inbox.clear()
   }
 
-  /// Handles lines that connections had to keep, as far as the turn has time. They have a time of
-  /// their own, after new input, so that a client with many requests does not delay one with few.
+  /// Handles lines kept from earlier turns, as far as there is time. This time is separate from
+  /// that for new input, so that a client with many requests does not delay one with few.
   func readKept() {
     unread.callAll(at: now)
     guard !unread.isEmpty else { return }
@@ -36,11 +36,11 @@ extension EventLoop {
     }
   }
 
-  /// Handles as many lines of a connection as its turn and its allowance permit: first those it had
-  /// to keep, then those in the inbox. The rest is kept.
+  /// Handles lines of a connection as far as its turn and its allowance permit: first those kept
+  /// earlier, then those in the inbox. The rest is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
-    // Bytes that must wait for earlier ones wait with them.
+    // Bytes that follow waiting ones wait with them.
     if connection.hasInput || connection.guest.introduction != nil {
       keepRest(&start, of: fresh, connection)
     }
@@ -75,7 +75,7 @@ extension EventLoop {
     sending.mark(connection)
   }
 
-  /// The peer has said all it had to say. Hundreds who go at once go in several turns.
+  /// Handles the end of a peer's input. If hundreds leave at once, it takes several turns.
   private func end(_ connection: Connection) {
     guard !readingTime.isOver else { return unread.insert(connection.slot) }
     step(.disconnected(SessionID(connection.slot)))
@@ -126,7 +126,7 @@ extension EventLoop {
     return 0
   }
 
-  /// Whether somebody who has not said hello has asked for more than a look around.
+  /// Whether a client has sent more before hello than a look around needs.
   private func isTooCurious(_ connection: Connection) -> Bool {
     guard case .stranger(var lines, var bytes) = connection.guest else { return false }
     lines += 1
@@ -144,7 +144,7 @@ struct Inbox: ~Copyable {
     let bytes: Range<Int>
   }
 
-  /// Not an array, as its references would be counted with every line.
+  /// Not an array, whose references would be counted with every line.
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private let readMax: Int
   private var count = 0
@@ -191,16 +191,15 @@ struct Inbox: ~Copyable {
 /// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []
-  /// The slots to be handled, the next one last. A connection that is left when the time is up is
-  /// the first in the next turn.
+  /// The slots to be handled, the next one last. Those left when the time is up come first in the
+  /// next turn.
   private var due: [Int] = []
-  /// Connections for which something is thought about, and when they are read again; the earliest
-  /// is the first.
+  /// Connections with a running thought, and when they are read again, earliest first.
   private var thoughtful: [(token: UInt64, moment: Duration)] = []
 
   var isEmpty: Bool { slots.isEmpty && due.isEmpty }
 
-  /// The time at which the next connection that waits for a thought is due.
+  /// When the next of these connections is read again.
   var nextMoment: Duration? { thoughtful.first?.moment }
 
   mutating func insert(_ slot: Int) { slots.insert(slot) }
@@ -211,8 +210,8 @@ struct Unread {
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-  /// Schedules all connections that were added so far, in order. A thought that takes longer than
-  /// its moment no longer delays its connection.
+  /// Schedules all connections added so far, in order. A thought that takes longer than its moment
+  /// no longer delays its connection.
   mutating func callAll(at now: Duration) {
     while let first = thoughtful.first, first.moment <= now {
       thoughtful.removeFirst()

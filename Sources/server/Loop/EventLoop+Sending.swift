@@ -5,8 +5,8 @@ import Protocol
 // Each connection is written to once a turn.
 
 extension EventLoop {
-  /// Whether more waits to be sent to all together than the memory is for. Then nothing is read
-  /// before it is counted.
+  /// Whether all waiting output together exceeds the limit. Then nothing is read before it is
+  /// counted again.
   var isOverfull: Bool { sending.total > limits.outputTotalMax }
 
   func flushLate() {
@@ -16,7 +16,7 @@ extension EventLoop {
       connection.marks.remove(.late)
       flush(connection)
     }
-    // Letting one of them go told others.
+    // Closing one of them sends lines to others.
     if !slots.isEmpty { flushDirty() }
   }
 
@@ -44,7 +44,7 @@ extension EventLoop {
     if connection.readyCount > limits.outputHardMax { return letGo(connection, "slow", Self.slow) }
     if connection.phase.isClosing, connection.outputCount == 0 { return close(connection) }
     let mayRead = mayRead(connection)
-    // Earlier input is handled first: nothing more is read while some of it waits.
+    // Earlier input is handled first, so nothing more is read while some of it waits.
     let canRead = mayRead && !connection.hasInput && connection.phase == .open
     let interest: Poller.Interest =
       connection.readyCount > 0 ? canRead ? [.read, .write] : .write : canRead ? .read : []
@@ -56,8 +56,8 @@ extension EventLoop {
     if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 
-  /// A spectator that was far behind has caught up, and is told that lines are missing. Returns
-  /// whether the connection is still alive.
+  /// Tells a spectator that has caught up that lines are missing. Returns whether the connection is
+  /// still alive.
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin(.notice)
@@ -72,8 +72,8 @@ extension EventLoop {
     return connection.flush(at: now)
   }
 
-  /// Together the waiting lines must not fill the memory: those with most of them go, until a
-  /// quarter is free again, so that this walk is not made for every line.
+  /// Closes the connections with most waiting output until a quarter of the limit is free, so that
+  /// this need not be repeated for every line.
   func letGoTheFullest() {
     for slot in sending.marked { _ = connections[slot]?.flush(at: now) }
     countOutput()
@@ -98,14 +98,14 @@ extension EventLoop {
 struct SendQueue {
   private var dirty: [Int] = []
   private var nextDirty = 0
-  /// The one that has waited longest is the first.
+  /// The connection that has waited longest comes first.
   private var late: [Int] = []
   private var nextLate = Duration.zero
-  /// Bytes that waited for all together at the last count, and all that were added since: never
-  /// less than what waits now.
+  /// The bytes that waited at the last count, and all added since then: never less than those
+  /// waiting now.
   private(set) var total = 0
 
-  /// Whether some that are marked wait for the next turn.
+  /// Whether marked connections wait for the next turn.
   var hasDirty: Bool { nextDirty < dirty.count }
 
   /// When the next delayed connections are due; `nil` if there are none.
@@ -117,8 +117,7 @@ struct SendQueue {
     dirty.append(connection.slot)
   }
 
-  /// Something is to be sent: at once to players who take part in it, to all others when there is
-  /// time.
+  /// Marks a connection with output: at once for players, later for everybody else.
   mutating func markReady(_ connection: Connection) {
     if connection.marks.contains(.urgent) { return mark(connection) }
     guard !connection.marks.contains(.late) else { return }
@@ -126,8 +125,8 @@ struct SendQueue {
     late.append(connection.slot)
   }
 
-  /// The next slot that is written to in this turn. Letting somebody go tells others, who are then
-  /// marked in their turn.
+  /// The next slot to write to in this turn. Closing a connection sends lines to others, which are
+  /// then marked.
   mutating func popDirty() -> Int? {
     guard nextDirty < dirty.count else {
       dirty.removeAll(keepingCapacity: true)

@@ -10,7 +10,7 @@ extension EventLoop {
     guard course.isServing, signals == 1 else { return finish() }
     log.info("drain", ("seconds", "\(options.drain)"))
     stopBeingFound()
-    // A little before its time, so that the end is in time.
+    // A little early, so that everything ends in time.
     let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
     course = .draining(until: end, nextGoodbye: max(now, end - goodbyeTime))
     step(.draining(.seconds(options.drain)))
@@ -21,7 +21,7 @@ extension EventLoop {
     min(limits.goodbyeTimeMax, .seconds(options.drain) / 2)
   }
 
-  /// The next of those who are here are let go: as many as leaves the others until the end.
+  /// Disconnects the next clients, so many that the others are spread until the end.
   func sayGoodbyes() {
     guard case .draining(let end, let next) = course else { return }
     guard gate.count > 0 else { return finish() }
@@ -67,7 +67,7 @@ enum Lifecycle {
   /// Serving; `aloneSince` is when the last connection closed, for a server that stops
   /// then.
   case serving(aloneSince: Duration?)
-  /// The players have been warned. When the last goodbye has been said, and when the next one is.
+  /// The players have been warned. The moments of the last goodbye and of the next one.
   case draining(until: Duration, nextGoodbye: Duration)
   case stopped(status: Int32)
 
@@ -85,7 +85,7 @@ enum Lifecycle {
     if case .draining(_, let next) = self { next } else { nil }
   }
 
-  /// Notes whether the server is without connections. Returns since when.
+  /// Notes whether the server has no connections. Returns since when.
   mutating func noteAlone(_ isAlone: Bool, at now: Duration) -> Duration? {
     guard case .serving(let before) = self else { return nil }
     let since = isAlone ? before ?? now : nil
@@ -97,12 +97,12 @@ enum Lifecycle {
 // MARK: - Signals
 
 extension Signals {
-  /// SIGTERM, SIGINT and SIGHUP. There are no settings to read again, so SIGHUP stops the server,
-  /// as it does any program whose terminal is closed, but in good order.
+  /// SIGTERM, SIGINT and SIGHUP. There are no settings to read again, so SIGHUP stops the server
+  /// cleanly, as when a terminal is closed.
   static func stopping() -> Signals? {
     ignoreBrokenPipes()
     ignoreFileLimits()
-    // A server that was started to outlive its terminal, as by nohup, does so.
+    // A server that was started to outlive its terminal, with nohup, ignores SIGHUP.
     return Signals([terminate, interrupt] + (isIgnored(hangUp) ? [] : [hangUp]))
   }
 }

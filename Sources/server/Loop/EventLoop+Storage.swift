@@ -3,11 +3,11 @@ import Platform
 import Protocol
 import Words
 
-// Commit before you speak: lines wait for the batch that stores what they tell.
+// Lines are sent only after the batch that stores their facts.
 //
 // At the end of a turn, `handOver` gives everything that the lobby changed to the storage thread as
 // one batch, unless one is being written. `release` sends the lines that waited for it. If it
-// fails, its changes have not happened: the lobby goes back to what is stored, and waiting answers
+// fails, its changes have not happened: the lobby returns to the stored state, and waiting answers
 // become refusals.
 
 extension EventLoop {
@@ -38,13 +38,13 @@ extension EventLoop {
     batchWriter.giveQuestions()
   }
 
-  /// Once a second: stores what has gathered, and the time while a match is under way, so that its
-  /// clocks go on from there after a restart. Probes a store that failed.
+  /// Once a second: stores gathered changes, and the time during a match, so that its clocks
+  /// continue from there after a restart. Probes a store that failed.
   func keepTime() {
     let isDue = batchWriter.sweep(at: clock.instant.sinceStart.wholeMilliseconds)
     guard !batchWriter.isFailing, !batchWriter.isWriting else { return }
     guard lobby.batchSize > 0 || lobby.hasRunningMatches && isDue else { return }
-    // Without input the lobby does not know the time.
+    // The lobby learns the time only from input.
     step(.timePassed)
     giveBatch()
   }
@@ -70,8 +70,8 @@ extension EventLoop {
     while let report = batchWriter.nextReport() { handle(report) }
   }
 
-  /// Answers as many as the turn has time for: hundreds who log in at once are answered in several
-  /// turns.
+  /// Handles the store's reports as far as the turn has time. If hundreds log in at once, that
+  /// takes several turns.
   func takeSomeReports() {
     var time = TurnTime(
       limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
@@ -110,12 +110,12 @@ extension EventLoop {
   }
 
   /// A batch could not be written, so its changes have not happened. Nobody has heard of them: the
-  /// lobby goes back to what is stored, and requests that wait are refused.
+  /// lobby returns to the stored state, and waiting requests are refused.
   private func fail(_ error: DatabaseError) {
     log.error(
       "store", ("code", "\(error.code)"), ("reason", error.message), ("final", "\(error.isFinal)"))
     guard batchWriter.noteFailure(isFinal: error.isFinal) else { return }
-    // From here on nothing is due. Its effects would wait for a batch that does not hold them.
+    // Nothing is due from here on, as its effects would wait for a batch that does not hold them.
     step(.storeWorks(false))
     let slots = batchWriter.dropBatches()
     for slot in slots where connections[slot]?.loginBatch ?? 0 > batchWriter.lastKept {
@@ -129,7 +129,7 @@ extension EventLoop {
   private func takeBack(_ connection: Connection) {
     connection.takeBack(batchWriter.isBroken ? { _ in nil } : Self.refusal)
     sending.mark(connection)
-    // Until the next start nobody knows whether it was stored, so no answer would be true.
+    // Whether it was stored is unknown until a restart, so no answer would be true.
     guard batchWriter.isBroken, !connection.phase.isClosing else { return }
     letGo(connection, "storage", "The disk failed. Come back after the server has been restarted.")
   }
@@ -173,7 +173,8 @@ extension EventLoop {
 
   // MARK: - The end
 
-  /// Stores what there is, and waits for that a moment. Nobody has heard of the rest.
+  /// Stores the remaining changes if that is possible within a moment. Nobody has heard of the
+  /// rest.
   func closeStore() {
     if !batchWriter.isFailing, !batchWriter.isWriting { giveBatch() }
     while batchWriter.isWriting {
@@ -190,7 +191,7 @@ extension EventLoop {
     batchWriter.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
   }
 
-  /// A store whose file was deleted stores nothing: at least the exit status says so.
+  /// Checks whether the store's file was deleted, so that at least the exit status reports it.
   private func lookOnceMore() {
     guard !batchWriter.isBroken else { return }
     batchWriter.lookAgain()

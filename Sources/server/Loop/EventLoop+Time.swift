@@ -4,16 +4,15 @@ import Platform
 // The work of each second.
 
 extension EventLoop {
-  /// Without connections nothing needs sweeping, and the loop sleeps, unless there is something to
-  /// keep or to log.
+  /// Whether there is something to sweep, store or log. Otherwise the loop sleeps.
   var hasToSweep: Bool {
     gate.count > 0 || doors.opensAgain != nil || lobby.batchSize > 0 || lobby.hasRunningMatches
       || log.isHoldingBack
   }
 
-  /// Once a second: who is too slow is let go, and allowances grow.
+  /// Once a second: disconnects slow clients and adds to allowances.
   ///
-  /// It walks over all connections, some 15,000 at most; a wheel of deadlines would be the next
+  /// It walks over all connections, some 15,000 at most. A wheel of deadlines would be the next
   /// step if that showed.
   func sweep() {
     nextSweep = now + .seconds(1)
@@ -22,7 +21,7 @@ extension EventLoop {
     refusals = 0
     tellHeldBack()
     countOutput()
-    // Should a ring of the bell ever be lost, nobody waits for longer than this.
+    // If a ring of the bell is ever lost, nobody waits longer than this.
     takeSomeReports()
     keepTime()
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
@@ -52,15 +51,15 @@ extension EventLoop {
     sending.mark(connection)
   }
 
-  /// Logs how many lines were held back.
+  /// Logs how many entries were suppressed.
   func tellHeldBack() {
     for (event, count) in log.takeHeldBack() {
       log.info("more", ("of", event), ("count", "\(count)"))
     }
   }
 
-  /// The process stood still, as when it was stopped and went on, or the machine slept. Everybody's
-  /// clocks stood still as well.
+  /// Excuses a pause of the whole process, for example because the machine slept: all clocks stood
+  /// still.
   func forgive(pause: Duration) {
     guard pause > limits.pauseMax else { return }
     clock.standStill(pause)
@@ -85,7 +84,7 @@ struct LoopClock {
   /// The moment of the machine's clock that corresponds to an instant of the lobby.
   func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
 
-  /// The lobby's time is so far now.
+  /// Sets the lobby's time.
   mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
 
   /// Continues the lobby's time of the previous process, which used the same clock.
@@ -94,9 +93,9 @@ struct LoopClock {
     now = Clock.now
   }
 
-  /// A new turn. Returns how long the last one and the wait after it took.
+  /// Begins a turn. Returns how long the last one and the wait after it took.
   mutating func tick() -> Duration {
-    // From one look at the clock to the next, so that no pause falls between two of them.
+    // Measured between two looks at the clock, so that no pause is missed.
     let before = now
     now = Clock.now
     return now - before
@@ -106,15 +105,15 @@ struct LoopClock {
   mutating func standStill(_ pause: Duration) { start += pause }
 }
 
-/// The time that one kind of work may take in a turn: lines, events, reports of the store, writing.
-/// The rest follows in the next turn, so that a thousand active players delay nobody.
+/// The time for one kind of work in a turn: lines, events, reports of the store, writing. The rest
+/// follows in the next turn, so that a thousand active players delay nobody.
 struct TurnTime {
   private var end: Duration
   private let looksEvery: Int
   private var untilLook: Int
   private(set) var isOver = false
 
-  /// The clock is looked at after so many steps, as a look costs a part of one.
+  /// The clock is read only after some steps, as reading it costs part of one.
   init(_ most: Duration, looksEvery: Int, from start: Duration) {
     end = start + most
     self.looksEvery = looksEvery

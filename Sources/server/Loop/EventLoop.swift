@@ -1,17 +1,17 @@
 import Lobby
 import Platform
 
-/// The one loop that owns the lobby and all sockets.
+/// The loop that owns the lobby and all sockets.
 ///
-/// In each turn the loop reads everything that is ready, steps all lines through the lobby and
-/// gathers its output for each connection, then writes to each connection once. Each of these is
-/// done for all connections at once, as a processor is faster at more of the same.
+/// In each turn it reads everything that is ready, steps all lines through the lobby and gathers
+/// the output for each connection, then writes to each connection once. Each stage handles all
+/// connections, as a processor is faster at repeating the same work.
 ///
 /// Its parts keep their own state and do not know each other: only the loop decides what follows
-/// for one from what another returns.
+/// for one from the result of another.
 ///
-/// What is marked here and in ``Connection`` is touched a hundred times for each move. To check
-/// each time that no two changes of it overlap would cost a tenth of the server's processor time.
+/// Properties marked `@exclusivity(unchecked)`, here and in ``Connection``, are accessed a hundred
+/// times for each move. Checking each access would cost a tenth of the server's processor time.
 final class EventLoop {
   let options: Options
   let limits: ServerLimits
@@ -28,7 +28,7 @@ final class EventLoop {
 
   var doors: Doors
   var gate: Gate
-  /// `nil` for a server that is not to be found.
+  /// `nil` for a server that cannot be found on the network.
   var beacon: Beacon?
 
   @exclusivity(unchecked) var connections = SlotTable<Connection>()
@@ -44,12 +44,12 @@ final class EventLoop {
   var renewal = Renewal()
   var course = Lifecycle.serving(aloneSince: nil)
   var nextSweep: Duration
-  /// `nil` where no service manager wants to hear of us.
+  /// `nil` without a service manager.
   private var watchdog = Watchdog()
   /// Requests that were refused since the last sweep.
   var refusals = 0
   @exclusivity(unchecked) var figures = Figures()
-  /// `nil` for a server that shows its figures to its operator only.
+  /// `nil` if only the operator can read the metrics.
   let figuresDoor: FiguresDoor?
 
   init(
@@ -73,7 +73,7 @@ final class EventLoop {
     nextSweep = clock.now + .seconds(1)
   }
 
-  /// The limits for connections: the configured ones, or fewer if the system has fewer descriptors.
+  /// The limits for connections, reduced if the system has fewer descriptors.
   private static func places(_ limits: ServerLimits) -> Gate.Limits {
     var places = limits.gate
     guard let limit = Descriptors.raiseLimit() else { return places }
@@ -85,7 +85,7 @@ final class EventLoop {
   /// When this turn began.
   var now: Duration { clock.now }
 
-  /// Runs until the server is told to stop, and returns the status to exit with.
+  /// Runs until the server is told to stop. Returns the exit status.
   func run() -> Int32 {
     // The lobby's time continues from the stored time.
     if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
@@ -97,7 +97,7 @@ final class EventLoop {
     listenForQuestions()
     if renewal.hasTakenOver { goOn() }
     while course.status == nil { turn() }
-    // While the store is still ours: then another server's socket may be there.
+    // Removed while the store is still locked, as another server may create its socket afterwards.
     for door in doors.listeners where door.isForOperators { Files.remove(door.address) }
     closeStore()
     tellHeldBack()
@@ -114,7 +114,7 @@ final class EventLoop {
     let passed = clock.tick()
     if timeout >= 0 { forgive(pause: passed - .milliseconds(Int(timeout))) }
     readingTime = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: now)
-    // Work that the last turn had no time for.
+    // Work left from the last turn.
     if batchWriter.hasReports { takeSomeReports() }
     handleEvents()
     takeInbox()
@@ -132,7 +132,7 @@ final class EventLoop {
     renewIfDue()
   }
 
-  /// Milliseconds until something must be done even if nothing comes.
+  /// Milliseconds until something is due even without input.
   private func timeout() -> Int32 {
     guard eventsLeft.isEmpty, unread.isEmpty, !sending.hasDirty, !batchWriter.hasReports,
       batchWriter.isWriting || !isBatchDue
@@ -171,7 +171,8 @@ final class EventLoop {
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }
-    // Where nothing is read, or nothing can come any more, a broken line would be told for ever.
+    // If the connection is not read, or its input has ended, the poller would report a broken one
+    // for ever.
     if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
       return lose(connection)
     }
@@ -179,7 +180,7 @@ final class EventLoop {
   }
 }
 
-/// The numbers by which the loop knows what is not a connection or a listener.
+/// Tokens of descriptors that are neither connections nor listeners.
 extension Token {
   static let signals = UInt64.max
   static let store = UInt64.max - 1

@@ -2,16 +2,15 @@ import Lobby
 import Platform
 import Protocol
 
-/// Answers who asks a network where servers are: a datagram for a datagram, and nothing that it was
-/// not asked.
+/// Answers datagrams that ask a network for servers, one for one.
 struct Beacon {
   private let limits: ServerLimits
   private let name: String
-  /// By which clients know that several answers come from one server.
+  /// The id by which clients recognize several answers of one server.
   let id: String
   private let opened: [String: Int32]
   private var sockets: [BeaconSocket] = []
-  /// Tells when an interface comes or goes.
+  /// Reports when an interface appears or disappears.
   private let watcher: Int32?
   private var pace: BeaconPace
   /// The bound address and the port of each listener.
@@ -59,7 +58,7 @@ struct Beacon {
   /// The descriptors to poll; the watcher is the last of them.
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
 
-  /// Takes what waits at one of the descriptors.
+  /// Handles what waits at one of the descriptors.
   mutating func answer(_ index: Int, at now: Duration, _ count: () -> Census) {
     guard sockets.indices.contains(index) else { return join() }
     let socket = sockets[index]
@@ -85,9 +84,9 @@ struct Beacon {
     ).bytes
   }
 
-  /// Joins the groups where they are not joined yet; what the watcher says is only that.
+  /// Joins groups where they are not joined yet. The watcher reports only that something changed.
   private mutating func join() {
-    // Also after it has failed because there was more news than it could hold.
+    // The watcher is emptied even after it failed because of too many changes.
     if let watcher { Descriptors.drain(watcher, pieces: limits.beaconPerTurnMax) }
     let interfaces = Interface.all.filter { $0.isUp && $0.hasGroups }
     for index in sockets.indices {
@@ -121,7 +120,7 @@ struct BeaconSocket {
   let place: String
   /// The port that players are told.
   let port: UInt16
-  /// Where answers leave: a socket that is bound to a group has no address of its own.
+  /// The socket that sends the answers, as one bound to a group has no address of its own.
   let answering: Int32
   private let isIPv4: Bool
   /// The address of the interface on which the group is joined; a wildcard means every interface,
@@ -129,7 +128,7 @@ struct BeaconSocket {
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
-  /// Bound to an address, and for all of this machine's also to the group.
+  /// Bound to an address; if that is all addresses of the machine, the group is joined, too.
   init(
     at address: SocketAddress, port: UInt16, _ opened: [String: Int32] = [:]
   ) throws(SystemError) {
@@ -184,8 +183,8 @@ struct BeaconSocket {
 // MARK: - The group
 
 extension BeaconSocket {
-  /// Joins on interfaces that have come, and leaves on those that are gone, of which the system
-  /// would remember that we were there.
+  /// Joins the group on new interfaces, and leaves it on those that are gone, as the system would
+  /// keep the membership.
   mutating func join(_ interfaces: [Interface], most: Int) {
     guard let home else { return }
     let wanted = interfaces.filter { interface in
@@ -193,7 +192,7 @@ extension BeaconSocket {
         && (home.isWildcard || interface.address.bytes == home.bytes)
     }
     let indices = Set(wanted.map(\.index))
-    // Errors are ignored: then the group was not joined.
+    // Errors are ignored: the group was not joined then.
     for index in joined.subtracting(indices) { _ = change(index, joins: false) }
     joined.formIntersection(indices)
     for index in indices.subtracting(joined).sorted() where joined.count < most {

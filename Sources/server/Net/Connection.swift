@@ -1,24 +1,24 @@
 import Platform
 import Protocol
 
-/// One client's socket, with input that was not handled yet and output that was not sent yet.
+/// A client's socket, with unhandled input and unsent output.
 ///
 /// Reading and writing never block. Output that the kernel does not accept stays here and is sent
 /// later, in order. Some of it waits for a batch: `waits` says from where on.
 final class Connection: Slotted {
   let descriptor: Int32
   let token: UInt64
-  /// The peer's address; `nil` until a proxy has said it.
+  /// The peer's address; `nil` until a proxy has sent it.
   var address: SocketAddress?
   /// The key by which the gate counts it; `nil` if it is not counted.
   var neighbourhood: [UInt8]?
   @exclusivity(unchecked) var guest: Guest
   @exclusivity(unchecked) var framer = LineFramer()
 
-  /// Bytes that were read and whose lines wait for their turn, from `inputStart` on.
+  /// Bytes whose lines wait for their turn, from `inputStart` on.
   @exclusivity(unchecked) private(set) var input: [UInt8] = []
   @exclusivity(unchecked) private(set) var inputStart = 0
-  /// Without memory of its own while nothing waits.
+  /// Uses no memory while nothing waits.
   @exclusivity(unchecked) private var output = ByteBuffer()
   @exclusivity(unchecked) private var outputStart = 0
   private let spare: SpareBuffers
@@ -30,14 +30,14 @@ final class Connection: Slotted {
   @exclusivity(unchecked) private(set) var phase = Phase.open
   @exclusivity(unchecked) var hold: Hold?
   @exclusivity(unchecked) var marks: Marks = []
-  /// The interest that the poller knows.
+  /// The interest registered with the poller.
   @exclusivity(unchecked) var interest: Poller.Interest = .read
-  /// Since when something has been waiting for the peer without a moment's rest.
+  /// When output began to wait for the peer, if it has waited without interruption.
   @exclusivity(unchecked) var waitingSince: Duration?
   /// The time at which the incomplete line began.
   @exclusivity(unchecked) var lineBegan: Duration?
-  /// The question that is thought about for it, and until when nothing more is read: most thoughts
-  /// take a moment, and are then the answer to their request.
+  /// The running thought, and when the connection is read again. Most thoughts take only a moment,
+  /// so that their answers stay in order.
   @exclusivity(unchecked) var thought: (ask: Int, readsFrom: Duration)?
   /// Lines of watched matches that were left out because the connection was too far behind.
   @exclusivity(unchecked) var missed = 0
@@ -63,7 +63,7 @@ final class Connection: Slotted {
     Socket.prepareGuest(descriptor, sendRoom: 32 * 1024)
   }
 
-  /// A connection that another process handed over. The lobby asks its questions again.
+  /// Creates a connection handed over by another process. The lobby repeats its questions.
   init(
     descriptor: Int32, handed line: HandoverLine, _ spare: SpareBuffers = SpareBuffers()
   ) throws(HandoverLine.Fault) {
@@ -86,10 +86,10 @@ final class Connection: Slotted {
     allowance = try line.number("allowance", in: ...Int.max)
   }
 
-  /// Its place among all connections, which is its session's number in the lobby.
+  /// Its index among all connections, which is the number of its session in the lobby.
   var slot: Int { Token.slot(of: token) }
 
-  /// To be closed as soon as all has gone out. The latest code is the one that is logged.
+  /// Closes the connection once everything has been sent. The latest code is logged.
   func beginClosing(code: String? = nil) {
     if code == nil, phase.isClosing { return }
     phase = .closing(code: code)
@@ -140,13 +140,13 @@ final class Connection: Slotted {
 
   private func dropInputIfTaken() {
     guard inputStart == input.count else { return }
-    // Without memory of its own, as hardly anybody's lines wait twice in a row.
+    // Frees the memory, as a connection's lines rarely wait twice in a row.
     input = []
     inputStart = 0
   }
 
-  /// Adds lines to what waits, and gives how many bytes that were. They go out when the batch of
-  /// that number is kept, or when all before them has gone.
+  /// Appends lines to the output. Returns their length. They are sent when the batch with that
+  /// number is stored, and everything before them is sent.
   @discardableResult
   func append(_ lines: UnsafeBufferPointer<UInt8>, after batch: Int? = nil) -> Int {
     if output.capacity == 0, waits.isEmpty { (output, waits) = spare.take() }
@@ -163,7 +163,7 @@ final class Connection: Slotted {
     lines.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
 
-  /// Sends telnet what its questions are answered with.
+  /// Sends the answers to telnet's questions.
   func answerTelnet() {
     guard !framer.telnet.answers.isEmpty else { return }
     if let last = waits.last, last.batch != nil { waits.append((output.count, nil)) }
@@ -200,7 +200,7 @@ final class Connection: Slotted {
     return true
   }
 
-  /// Drops what has gone out, once it is worth the copy.
+  /// Removes sent bytes, once they are worth a copy.
   private func compact() {
     guard outputStart > 16 * 1024 else { return }
     output.removeFirst(outputStart)
@@ -271,7 +271,7 @@ extension Connection {
 // MARK: - Handover
 
 extension Connection {
-  /// Writes down everything but the socket. Nothing of it waits for a batch any more.
+  /// Writes everything but the socket for a handover. Nothing waits for a batch then.
   func handOver(in line: inout HandoverLine) {
     line.add("token", Int(token))
     line.add("address", address?.bytes ?? [])
@@ -289,21 +289,21 @@ extension Connection {
   }
 }
 
-/// Memory for what waits to be sent. Hardly anybody has something waiting between two turns, so a
-/// few pieces go around among thousands of connections instead of one lying idle in each.
+/// Buffers for waiting output. Between two turns hardly any connection has output, so a few buffers
+/// are shared among thousands.
 final class SpareBuffers {
   /// Lines, and the positions from which they wait for a batch.
   typealias Piece = (lines: ByteBuffer, waits: [Connection.Wait])
 
   private var spare: [Piece] = []
 
-  /// As many as are used in one turn, as a rule; and no longer ones than an answer needs.
+  /// As many as one turn usually needs, and no larger than an answer needs.
   private static let (countMax, capacityMax) = (256, 4096)
 
-  /// An empty piece, with room if one was given back before.
+  /// An empty buffer, reused if possible.
   func take() -> Piece { spare.popLast() ?? (ByteBuffer(), []) }
 
-  /// Takes back the room of a piece that is empty.
+  /// Takes back an empty buffer.
   func give(_ lines: inout ByteBuffer, _ waits: inout [Connection.Wait]) {
     var returned: Piece = (ByteBuffer(), [])
     swap(&returned.lines, &lines)

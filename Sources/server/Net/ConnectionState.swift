@@ -11,7 +11,7 @@ extension Connection {
     /// A client that has not said hello, with the lines and bytes that it has sent.
     case stranger(lines: Int, bytes: Int)
     case player
-    /// The operator, who came in by another door.
+    /// The operator, who uses a separate listener.
     case `operator`
 
     /// The proxy header so far, if the peer is a proxy.
@@ -29,9 +29,9 @@ extension Connection {
     }
   }
 
-  /// The phase of a connection. It only moves forward.
+  /// The phase of a connection, which only moves forward.
   enum Phase: Equatable {
-    /// Lines come in and go out.
+    /// Lines are received and sent.
     case open
     /// The peer has closed its side. Its earlier requests are still answered.
     case halfClosed
@@ -48,20 +48,20 @@ extension Connection {
     }
   }
 
-  /// The reason why no line is read at the moment.
+  /// Why no line is read at the moment.
   enum Hold: Equatable {
     /// The store's answer to this question.
     case answer(ask: Int)
-    /// The session's turn, which the lobby gives.
+    /// The session's turn, which the lobby assigns.
     case turn
-    /// The player of an operator's command is looked up. How many players had been
-    /// forgotten when the command came shows whether the answer still holds.
+    /// The lookup of a player for an operator's command, with the number of players forgotten so
+    /// far. If that has changed, the answer no longer holds.
     case lookup(erasures: Int)
     /// An operator has asked for a renewal of the server.
     case renewal
   }
 
-  /// In which queues it is, and why.
+  /// The queues that contain the connection, and why.
   struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -69,7 +69,7 @@ extension Connection {
     static let dirty = Marks(rawValue: 1)
     /// The connection is written to when there is time.
     static let late = Marks(rawValue: 2)
-    /// Some of what waits is more than news that can wait until there is time.
+    /// Some of the output is more than news that can wait.
     static let urgent = Marks(rawValue: 4)
   }
 }
@@ -131,7 +131,7 @@ extension Connection.Phase {
 }
 
 extension HandoverLine {
-  /// Of four or sixteen bytes, if there is one.
+  /// An address of four or sixteen bytes, if there is one.
   func address(_ name: String) throws(Fault) -> SocketAddress? {
     let bytes = try bytes(name, most: 16)
     return bytes.count == 4 || bytes.count == 16 ? SocketAddress(bytes) : nil

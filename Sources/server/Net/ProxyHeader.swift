@@ -1,18 +1,18 @@
 import Platform
 
-/// The line by which a proxy says whom it speaks for, version 1 of the PROXY protocol:
-/// `PROXY TCP4 192.0.2.7 198.51.100.1 51234 7575`, and CR LF.
+/// The header by which a proxy names its client, version 1 of the PROXY protocol: `PROXY TCP4
+/// 192.0.2.7 198.51.100.1 51234 7575`, and CR LF.
 enum ProxyHeader: Equatable {
-  /// The four or sixteen bytes of the address that it speaks for.
+  /// The four or sixteen bytes of the client's address.
   case peer([UInt8])
   /// The proxy names no client, as in a health check.
   case nobody
-  /// Good so far, and not at its end.
+  /// Valid so far, but incomplete.
   case incomplete
-  /// Not what a proxy says.
+  /// Not a valid header.
   case wrong
 
-  /// Bytes of the longest one with its end, as the protocol counts them.
+  /// Bytes of the longest header with its end, according to the protocol.
   static let lengthMax = 107
 
   /// Reads the first bytes of a connection, up to the first LF if there is one.

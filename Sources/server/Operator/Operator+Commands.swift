@@ -5,7 +5,7 @@ import Protocol
 // Commands of operators that a running server carries out.
 
 extension Operator {
-  /// The words that an operator would type after `op` in the game.
+  /// Carries out what an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
     let help = ["help", "-h", "--help"].contains(line)
     guard let said = tell(help ? "help op" : "op \(line)") else {
@@ -14,7 +14,7 @@ extension Operator {
     return said.isEmpty ? "done" : try read(said)
   }
 
-  /// The answer comes from the new process, or from the old one that goes on.
+  /// The answer comes from the new process, or from the old one if that continues.
   func renew(_ isForced: Bool) throws(Failure) -> String {
     guard path != Store.inMemory else {
       throw Failure(text: "a server that saves nothing cannot be renewed; restart it")
@@ -76,7 +76,7 @@ extension Operator {
 
   /// `nil` if no server runs.
   private func tell(_ line: String) -> String? {
-    // A second line in it would be a second command.
+    // A line end in the text would begin another command.
     let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
     return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
   }
@@ -114,12 +114,12 @@ struct Inspection {
 
   typealias Counts = (players: Int, matches: Int, rooms: Int)
 
-  /// A quick one looks only at what does not depend on the version of the store, and replays
+  /// A quick inspection checks only what does not depend on the store's version, and replays
   /// nothing.
   func run(isQuick: Bool = false) throws(DatabaseError) -> (faults: [String], counts: Counts) {
     var faults: [String] = []
     var counts = (players: 0, matches: 0, rooms: 0)
-    // At one moment, whatever a server writes meanwhile.
+    // In one transaction, so that a running server's writes do not interfere.
     try database.reading { () throws(DatabaseError) in
       faults = try wholeness() + ledger()
       if !isQuick { faults += try matches() + rooms() }
@@ -147,7 +147,7 @@ struct Inspection {
     return faults
   }
 
-  /// Every total is the sum of the changes up to it.
+  /// Checks that every total is the sum of the changes up to it.
   private func ledger() throws(DatabaseError) -> [String] {
     try database.rows(
       """
@@ -175,10 +175,10 @@ struct Inspection {
     }.compactMap(\.self)
   }
 
-  /// Every room and every cup could be made again.
+  /// Checks that every room and every cup can be restored.
   private func rooms() throws(DatabaseError) -> [String] {
     var kept = try database.kept()
-    // A copy without its key has rooms that only the store itself goes on from.
+    // Without its key, a copy has rooms that only the original store can restore.
     kept.rooms.removeAll { $0.isLocked }
     let lost = MatchCheck.lost(of: kept)
     return lost.rooms.map { "room \($0) cannot be restored" }

@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-// Putting a backup in the place of the store. Nothing is replaced before the new store is whole,
-// and what was there is kept.
+// Replacing the store by a backup. Nothing is replaced before the new store is complete, and the
+// old one is kept.
 
 extension Operator {
   func restore(from file: String) throws(Failure) -> String {
@@ -35,8 +35,7 @@ extension Operator {
     let matchesInProgress: Int
   }
 
-  /// A running server, and files that are not what they should be, are found before anything is
-  /// done.
+  /// Checks for a running server and for wrong files before anything is done.
   private func checkMayRestore(_ file: String) throws(Failure) {
     guard path != Store.inMemory else { throw Failure(text: "--store needs a file to restore") }
     guard Files.exists(file) else {
@@ -56,8 +55,8 @@ extension Operator {
     }
   }
 
-  /// Held until the store is replaced, so that no server begins meanwhile; `nil` if there is no
-  /// store.
+  /// The lock is held until the store is replaced, so that no server starts meanwhile; `nil` if
+  /// there is no store.
   private func lockStore() throws(Failure) -> OpenFile? {
     guard Files.exists(path) else { return nil }
     let file = try Store.open(path, for: .changing)
@@ -79,7 +78,7 @@ extension Operator {
         "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'") ?? 0)
   }
 
-  /// `nil` where there is no store, or none that can be read.
+  /// `nil` if there is no readable store.
   private func counts(of path: String) -> Inspection.Counts? {
     guard Files.exists(path) else { return nil }
     return try? Inspection(reader()).counts()

@@ -8,7 +8,7 @@ struct Operator {
 
   typealias Failure = Store.Failure
 
-  /// Does something with a store. What fails is told: `cannot read a.db: the disk is full`.
+  /// Does something with a store. An error says what failed: `cannot read a.db: the disk is full`.
   func explained<Value>(
     _ what: String, _ end: String = "", _ body: () throws(DatabaseError) -> Value
   ) throws(Failure) -> Value {
@@ -35,9 +35,9 @@ struct Operator {
     }
   }
 
-  // MARK: - Reading beside a server
+  // MARK: - Reading beside a running server
 
-  /// Reading from beside a server that writes is safe, and sees one moment of it.
+  /// Reading beside a running server is safe, and sees one moment of its data.
   private func backUp(to file: String, withKey: Bool) throws(Failure) -> String {
     for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
       throw Failure(text: "\(file) is there already; choose another name")
@@ -51,12 +51,13 @@ struct Operator {
       try copy(reader, to: file, madeAt: WallClock.seconds)
     }
     if withKey { try copyKey(of: path, to: file) }
-    // The file's time is the time of this backup, for the metrics.
+    // The file's modification time is that of this backup, for the metrics.
     _ = Files.publish([], to: Self.lastBackupPath(of: path))
     return "copied everything to \(file)"
   }
 
-  /// Makes a backup in a new file, which is on the disk afterwards; if that fails, none is there.
+  /// Makes a backup in a new file, which is on disk when this returns. After an error there is no
+  /// file.
   func copy(_ source: Database, to file: String, madeAt seconds: Int) throws(DatabaseError) {
     guard Files.makeFile(file) else { throw .file(SystemError.last.reason) }
     do throws(DatabaseError) {
@@ -140,7 +141,7 @@ struct Operator {
   }
 
   private func reset(isSure: Bool) throws(Failure) -> String {
-    // Held until everything is gone, so that no server begins meanwhile.
+    // The lock is held until everything is deleted, so that no server starts meanwhile.
     let store = try open()
     defer { withExtendedLifetime(store) {} }
     if !isSure {
@@ -162,7 +163,7 @@ struct Operator {
     return "deleted everything"
   }
 
-  /// Tells a running server; without one the store is changed directly.
+  /// Asks a running server; without one the store is changed directly.
   private func free(_ name: String) throws(Failure) -> String {
     guard Names.isWellFormed(name) else { throw Self.notAName(name) }
     if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
@@ -177,12 +178,13 @@ struct Operator {
     return "\(player.name) has no login key now"
   }
 
-  /// Why the name is not freed: the next player of that name would be an operator.
+  /// Why the name is not freed: its next player would be an operator.
   static func rightsFirst(of name: String) -> String {
     "\(name) is an operator. First: parlord operator remove \(name)"
   }
 
-  /// Without a server the store is changed, by what follows for a player and all that is kept.
+  /// Changes the store without a server. `deed` computes the change from the player and all stored
+  /// state.
   func change(
     _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> StoreChange
   ) throws(Failure) -> KeptPlayer {

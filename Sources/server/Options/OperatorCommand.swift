@@ -14,11 +14,11 @@ enum OperatorCommand: Equatable {
   case operators
   /// The words that an operator would type after `op`.
   case operate(line: String)
-  /// `isForced` also where no service manager follows the new process.
+  /// With `isForced`, also if no service manager follows the new process.
   case renew(isForced: Bool)
   case figures
 
-  /// Every command, as the manual has them.
+  /// Every command of the manual.
   static var table: [Manual.Command] { Options.manual.commands }
 
   /// Takes a command from the front of the command line, if there is one.
@@ -46,7 +46,7 @@ enum OperatorCommand: Equatable {
     case "op": self = .operate(line: value)
     case "renew": self = .renew(isForced: !flags.isEmpty)
     case "figures": self = .figures
-    // Only rows of the table come here.
+    // Every row of the table has a case above.
     default: preconditionFailure("no case for \(row.usage)")
     }
   }
@@ -69,7 +69,7 @@ enum OperatorCommand: Equatable {
       text: "usage: " + rows.map { "parlord \($0.usage)" }.joined(separator: " or "))
   }
 
-  /// One word, or all words before `--store` where the row has dots.
+  /// One word, or all words before `--store` if the row ends with dots.
   private static func takeValue(
     of row: Manual.Command, from arguments: inout [String]
   ) throws(Misuse) -> String {

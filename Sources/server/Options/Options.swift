@@ -9,13 +9,13 @@ struct Options: Equatable {
   var addresses: [String] = []
   var name = "parlor"
   var log = Log.Level.info
-  /// Whether it does not answer who looks for servers on the network.
+  /// Whether it ignores clients that search the network for servers.
   var isQuiet = false
   /// Seconds between the notice and the end.
   var drain = 5
-  /// Seconds after which a server that nobody is connected to ends by itself, if it is to.
+  /// Seconds after which a server without connections ends by itself, if it should.
   var linger: Int?
-  /// The file that everything is kept in.
+  /// The store's file.
   var store = Options.standardStore
   /// Addresses without rate limits and counts, besides this machine.
   var exempt: [AddressRange] = []
@@ -27,7 +27,7 @@ struct Options: Equatable {
   var web: Int?
   /// The port on loopback for collectors of figures.
   var figures: UInt16?
-  /// Whether the house's players take the time that a person takes.
+  /// Whether house players take as long as a person.
   var housePauses = true
   var limits = ServerLimits()
 

@@ -1,18 +1,17 @@
 import Lobby
 import Platform
 
-/// A copy of a store that is not used as one yet. Its head says so, and a table says when it was
-/// made.
+/// A copy of a store that was not opened as one yet. Its head says so, and a table has its time.
 ///
-/// A server that begins with a backup goes back in time. What came after the backup is lost, but
-/// players remember it: dice that they have seen would come again from the same seeds, and numbers
-/// of matches and tables would be given twice. So ``Database/useBackup()`` closes the matches in
-/// progress, draws what was promised for the next ones again, and raises the numbers.
+/// A server that starts from a backup goes back in time. What came after the backup is lost, but
+/// players remember it: dice that they have seen would come again from the same seeds, and the
+/// numbers of matches and tables would be assigned twice. So ``Database/useBackup()`` closes the
+/// matches in progress, draws new seeds for the next ones, and raises the numbers.
 enum Backup {
   /// `PARB` in the file's head. A store has ``Store/applicationID``.
   static let applicationID = 0x5041_5242
 
-  /// Makes a backup of a copy. One of a backup is as old as that one.
+  /// Marks a copy as a backup. A copy of a backup has the time of that backup.
   static func mark(_ path: String, madeAt seconds: Int) throws(DatabaseError) {
     let database = try Database(path: path)
     defer { database.close() }
@@ -42,7 +41,7 @@ extension Database {
     }
   }
 
-  /// Makes a store of a backup, whole or not at all.
+  /// Turns a backup into a store, completely or not at all.
   func useBackup() throws(DatabaseError) -> Kept.Restored {
     let made = try number("SELECT at FROM backup") ?? 0
     var restored = Kept.Restored(age: .seconds(max(0, WallClock.seconds - made)), players: [])
@@ -54,9 +53,9 @@ extension Database {
     return restored
   }
 
-  /// Tables wait for their players, who begin again; a cup opens its own tables by itself. Salts go
-  /// with the parts that they were added to: nobody may know them before a part is drawn. Gives the
-  /// players of the matches.
+  /// Closes matches in progress. Their tables wait for the players, who start again; a cup opens
+  /// its own tables by itself. Salts are dropped with the seeds they were added to, as nobody may
+  /// know them before a seed is drawn. Returns the players of these matches.
   private func closeMatches() throws(DatabaseError) -> Set<Int> {
     var players: Set<Int> = []
     var chairs: [(room: Int, text: String)] = []
@@ -134,7 +133,7 @@ extension Seal {
     return seal
   }
 
-  /// Writes the key down. Its file has its name when it is whole.
+  /// Writes the key to a file, which gets its name only when it is complete.
   func keep(at path: String) throws(Store.Failure) {
     let part = "\(path).part"
     Files.remove(part)
@@ -149,7 +148,7 @@ extension Seal {
     Files.syncName(of: path)
   }
 
-  /// A new one.
+  /// Draws a new key.
   static func draw() throws(Store.Failure) -> Seal {
     guard let seal = SystemChance.bytes(keyLength).flatMap({ Seal(key: $0) }) else {
       throw Store.Failure(text: "the system gives no random bytes; try again")

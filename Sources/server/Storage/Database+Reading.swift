@@ -89,7 +89,7 @@ extension Database {
     }
   }
 
-  /// The unsealed text, or nothing if the key is another one.
+  /// The decrypted text; empty if it was encrypted with another key.
   private func opened(_ text: String) -> String {
     guard Seal.isSealed(text) else { return text }
     return seal?.opened(text) ?? ""
@@ -104,8 +104,8 @@ extension Database {
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The journal's moves of the matches that are under way. Most of what it holds are those of
-  /// matches that are over.
+  /// The moves in the journal of running matches. Most of the journal's moves belong to finished
+  /// ones.
   func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
     var moves: [Int: [UInt8]] = [:]
     try each("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
@@ -158,7 +158,7 @@ extension Database {
 }
 
 extension Row {
-  /// Six columns from `first` on.
+  /// A rating from six columns, `first` being the first.
   fileprivate func rating(_ first: Int32) -> KeptRating {
     var rating = KeptRating(
       game: text(first), rating: real(first + 1), deviation: real(first + 2),
@@ -200,7 +200,7 @@ extension Database {
       return .top(places)
     case .today(let player): return .today(try today(for: player))
     case .match(let number): return try match(number) ?? .nothing
-    // The store has the long records at hand.
+    // Handled by the store, which caches the long records.
     case .moves: return .failed
     case .cup(let number): return try cupWithNames(number) ?? .nothing
     case .cups(let before, let count): return .cups(try headings(before, count))
@@ -316,7 +316,7 @@ extension Database {
     }.first ?? ("", 0)
   }
 
-  // MARK: Matches that are over
+  // MARK: - Finished matches
 
   private func history(
     of player: Int, _ before: Int, _ count: Int

@@ -1,17 +1,16 @@
 import CSQLite
 import Lobby
 
-/// An error of SQLite, and its statement.
+/// An error of SQLite, with its statement.
 struct DatabaseError: Error, Equatable {
   /// SQLite's extended code.
   let code: Int32
   let message: String
   let sql: String
 
-  /// The disk took a write and then did not say that it is there. What it has kept is unknown, so
-  /// that nothing may be acknowledged before a start has looked.
-  ///
-  /// Or the file is not where it was, so that nobody would find it again.
+  /// Whether nothing may be acknowledged any more before a restart has checked the store: the disk
+  /// accepted a write but did not confirm it, or the file has been moved, so that nobody would find
+  /// it again.
   var isFinal: Bool {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
@@ -29,13 +28,13 @@ struct DatabaseError: Error, Equatable {
   }
 }
 
-/// A value that a statement is given: a number, a text, bytes, a flag, or nothing.
+/// A parameter of a statement: a number, a text, bytes, a flag, or nothing.
 protocol Storable {
-  /// Puts it in a place of a statement. Returns SQLite's code.
+  /// Binds the value to a place of a statement. Returns SQLite's code.
   func bind(_ place: Int32, _ statement: OpaquePointer) -> Int32
 }
 
-/// Tells SQLite to copy the value, which is gone after the call.
+/// Tells SQLite to copy the value, which does not outlive the call.
 private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
 extension Int: Storable {
@@ -76,7 +75,7 @@ extension Optional: Storable where Wrapped: Storable {
   }
 }
 
-/// One connection to one database. Only one thread at a time may use it.
+/// A connection to a database, for one thread at a time.
 ///
 ///     try database.run("INSERT INTO ball VALUES (?, ?)", 3, "rugby")
 ///     let balls = try database.rows("SELECT ball FROM ball WHERE player = ?", 3) { $0.text(0) }
@@ -84,8 +83,8 @@ final class Database {
   private var handle: OpaquePointer?
   /// The key that decrypts sealed values, if it is known.
   var seal: Seal?
-  /// Statements are prepared once, by their text. Literals are found by their address, which is
-  /// faster: batches are written with them.
+  /// Prepared statements by their text. Literals are found by their address, which is faster:
+  /// batches are written with them.
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -115,8 +114,8 @@ final class Database {
     }
   }
 
-  /// A path that SQLite takes as it is: to the library of some systems `file:x.db` is the file
-  /// `x.db`, which would pass our lock.
+  /// A path without a special meaning for SQLite. On some systems it would open `file:x.db` as the
+  /// file `x.db`, which is not the one that we locked.
   static func plain(_ path: String) -> String {
     path.hasPrefix("/") || path == Store.inMemory ? path : "./\(path)"
   }
@@ -126,7 +125,8 @@ final class Database {
     logCount.deallocate()
   }
 
-  /// Counts the pages of the write-ahead log, which nobody but us copies to the file from now on.
+  /// Counts the pages of the write-ahead log. From now on only this process copies them to the
+  /// file.
   func countLogPages() {
     let note:
       @convention(c) (
@@ -138,14 +138,14 @@ final class Database {
     sqlite3_wal_hook(handle, note, logCount)
   }
 
-  /// Its file is not where it was: what is closed in good order would delete what another one has
-  /// put there since.
+  /// Gives up the database without closing it, as its file has been replaced: closing would delete
+  /// files that belong to another database.
   func abandon() {
     (statements, fixedStatements) = ([:], [:])
     handle = nil
   }
 
-  /// Nothing is asked of it any more. The last one to close a database puts its log away.
+  /// Closes the database. The last connection to close it also removes its log.
   func close() {
     for statement in statements.values { sqlite3_finalize(statement) }
     (statements, fixedStatements) = ([:], [:])
@@ -209,29 +209,29 @@ final class Database {
     try rows(sql, values) { $0.text(0) }.first
   }
 
-  /// Every statement so far, to be looked at by tests.
+  /// All prepared statements, for tests.
   var prepared: [String] { statements.keys.sorted() }
 
-  /// Several statements, without values and rows.
+  /// Runs several statements without values and rows.
   func runAll(_ sql: String) throws(DatabaseError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code, sql) }
   }
 
-  /// Runs `body` in a transaction: all of it takes effect, or nothing.
+  /// Runs `body` in a transaction: everything takes effect, or nothing.
   func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     try run("BEGIN IMMEDIATE")
     do throws(DatabaseError) {
       try body()
       try run("COMMIT")
     } catch {
-      // Some failures have rolled back already.
+      // After some errors SQLite has rolled back already.
       if let handle, sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// All that `body` reads, as it was at one moment; and the file is locked once, not each time.
+  /// Lets `body` read the state of one moment. The file is locked only once.
   func reading(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     guard let handle, sqlite3_get_autocommit(handle) != 0 else { return try body() }
     try run("BEGIN")
@@ -271,8 +271,8 @@ final class Database {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// No stored number is anywhere near these bounds; a damaged one, brought within them, can be
-  /// added to and multiplied without overflow.
+  /// A number, clamped to bounds that no valid one reaches. So even a damaged one can be added and
+  /// multiplied without overflow.
   func number(_ column: Int32) -> Int {
     Int(min(Self.most, max(-Self.most, sqlite3_column_int64(statement, column))))
   }
@@ -300,12 +300,12 @@ struct Row {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
-  /// Either, or `nil` where the database holds none.
+  /// A number or a text, or `nil` for NULL.
   func numberIfAny(_ column: Int32) -> Int? { isNothing(column) ? nil : number(column) }
   func textIfAny(_ column: Int32) -> String? { isNothing(column) ? nil : text(column) }
 }
 
-// MARK: - Cups, as a lobby goes on from them, and as it asks for those that are over
+// MARK: - Cups, restored by a lobby or asked for when they are over
 
 extension Database {
   func liveCups() throws(DatabaseError) -> [KeptCup] {
@@ -341,7 +341,7 @@ extension Database {
     return .cup(cup, names: names)
   }
 
-  /// Of those that are over, the latest first.
+  /// The headings of finished cups, the latest first.
   func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
     try rows(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",

@@ -1,5 +1,5 @@
-/// The steps that build the schema. Each has a name and is made once, in this order. A released
-/// step is never edited: a change is a further step.
+/// The steps that build the schema. Each has a name and runs once, in this order. A released step
+/// is never edited: a change is a further step.
 enum Migrations {
   struct Step {
     let name: String
@@ -8,14 +8,14 @@ enum Migrations {
 
   static let steps = [
     Step(name: "beginning", sql: beginning), Step(name: "lost-alone", sql: lostAlone),
-    // Players who ignore the author of a title do not see it, also after the host has changed.
+    // Players who ignore the author of a title do not see it, even after the host has changed.
     Step(name: "title-author", sql: "ALTER TABLE room ADD COLUMN author INTEGER"),
   ]
 
-  /// The version of a file with the first step. No release ever wrote a version before it.
+  /// The version of a file with the first step. No release wrote an earlier one.
   private static let firstVersion = 12
 
-  /// By whom a file was written that these steps do not fit; `nil` if they do.
+  /// The writer of a file that these steps do not fit; `nil` if they do.
   static func stranger(_ version: Int, to steps: [Step] = steps) -> String? {
     switch version {
     case 0, firstVersion..<firstVersion + steps.count: nil
@@ -24,7 +24,7 @@ enum Migrations {
     }
   }
 
-  /// Makes the steps that are missing, each whole or not at all.
+  /// Runs the missing steps, each completely or not at all.
   static func make(
     _ steps: [Step], in database: Database
   ) throws(DatabaseError) {
@@ -39,7 +39,7 @@ enum Migrations {
     }
   }
 
-  /// The number of steps that have been made.
+  /// The number of steps that the database has already run.
   static func done(
     in database: Database, of steps: [Step] = steps
   ) throws(DatabaseError) -> Int {

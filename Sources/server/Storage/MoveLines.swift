@@ -1,5 +1,5 @@
-/// The moves of a finished match, a line each, and where each line begins: so a page costs what it
-/// has, and not what the match has.
+/// The moves of a finished match, one in a line, with an index of the lines, so that the cost of a
+/// page does not depend on the length of the match.
 struct MoveLines {
   private let bytes: [UInt8]
   /// The start of each line, and the end of the last one.
@@ -19,8 +19,8 @@ struct MoveLines {
   var isLong: Bool { bytes.count > StorageLimits.longRecordLeast }
   var size: Int { bytes.count + starts.count * MemoryLayout<Int>.stride }
 
-  /// The lines from the one of that number on, counted from 1: at least one if it is there, and no
-  /// more than `most` or than fit into `bytesMax`.
+  /// The lines from a number on, counted from 1: at least one, and at most `most` or as many as fit
+  /// into `bytesMax`.
   func page(from number: Int, _ most: Int, _ bytesMax: Int) -> String {
     let first = max(0, number - 1)
     guard first < count else { return "" }
@@ -30,11 +30,11 @@ struct MoveLines {
   }
 }
 
-/// The long records that were read last: a few, as each may have megabytes.
+/// A cache of the long records that were read last: only a few, as each may have megabytes.
 struct LongRecords {
   private var records: [(match: Int, lines: MoveLines)] = []
 
-  /// The record of that match, which is then the one used last.
+  /// The record of a match, which counts as the last one used.
   subscript(match: Int) -> MoveLines? {
     mutating get {
       guard let place = records.firstIndex(where: { $0.match == match }) else { return nil }

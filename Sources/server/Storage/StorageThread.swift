@@ -2,21 +2,21 @@ import Lobby
 import Platform
 import Synchronization
 
-/// The thread that works on the store. It is given work in order, and reports in order; nobody else
-/// ever waits for a disk.
+/// The thread that works on the store. It handles work in order and reports in order; no other
+/// thread ever waits for a disk.
 final class StorageThread: Sendable {
   enum Work {
     case write(Batch, number: Int)
     case answer(SessionID, ask: Int, Question)
     /// The state that a lobby with these players restores.
     case recover([Int])
-    /// Whether something can be written again.
+    /// Checks whether the store can be written again.
     case probe
-    /// Whether its file is still there.
+    /// Checks whether its file still exists.
     case look
     /// Deletes old rows, at this time of the lobby.
     case tend(at: Int)
-    /// For the connection of this token.
+    /// Looks up a player for the connection with this token.
     case find(String, for: UInt64)
     /// Folds the journal if it has grown long.
     case tidy
@@ -38,8 +38,8 @@ final class StorageThread: Sendable {
 
   /// Rings when there is a report.
   let bell: Bell
-  /// The store's lock, and a word that only its key gives, for the process that takes over. They
-  /// are read once, so that the loop never waits for the thread that has the store.
+  /// The store's lock, and a value that only its key produces, for the process that takes over.
+  /// They are read once, so that the loop never waits for the store's thread.
   let lock: Int32?
   let keyMark: [UInt8]
   private let store: Mutex<Store>
@@ -53,7 +53,7 @@ final class StorageThread: Sendable {
     self.bell = bell
   }
 
-  /// Begins to work. Lives until it is told to stop, and as long as the process if it never is.
+  /// Starts the thread, which lives until it is told to stop.
   func start() throws(SystemError) {
     try Worker.start { self.run() }
   }
@@ -62,7 +62,7 @@ final class StorageThread: Sendable {
 
   /// Writes a batch on the caller's thread and returns the report; `nil` if this thread is busy.
   ///
-  /// Only the caller gives work, so nobody has the store until it gives more.
+  /// Only the caller hands over work, so nobody else uses the store meanwhile.
   func writeHere(_ batch: Batch, number: Int) -> Report? {
     guard work.isAwaited else { return nil }
     let (report, isTidyingDue) = store.withLock { store in
@@ -72,18 +72,18 @@ final class StorageThread: Sendable {
     return report
   }
 
-  /// The results since the last time.
+  /// The reports since the last call.
   func takeReports() -> [Report] {
     bell.hear()
     return reports.takeAll()
   }
 
-  /// Waits for a report, at most so long, and leaves it where it is.
+  /// Waits for a report for a limited time. The report stays in its place.
   func wait(_ duration: Duration, until isIt: (Report) -> Bool) {
     reports.wait(duration, until: isIt)
   }
 
-  // MARK: - The thread's own
+  // MARK: - The thread's part
 
   private func run() {
     while true {
@@ -96,13 +96,12 @@ final class StorageThread: Sendable {
     }
   }
 
-  /// Work that is not urgent comes last, piece by piece: one after each batch, and more where
-  /// nothing else is to be done.
+  /// Does work that can wait, one piece after each batch, and more if there is nothing else to do.
   private func tidy(_ store: Store) {
     do throws(DatabaseError) {
       repeat { try store.tidy() } while store.isJournalDue && work.count == 0
     } catch {
-      // The journal stays longer than it need, unless the disk is not to be trusted any more.
+      // The journal stays longer than necessary, unless the disk cannot be trusted any more.
       if error.isFinal { report(.failed(error)) }
     }
   }

@@ -1,8 +1,8 @@
 import Lobby
 import Platform
 
-// Deletes what is not kept for ever, a little at a time. Its ages are in the lobby's time, which
-// stands still while there is no server, and which no change of the calendar affects.
+// Deletes what is not stored for ever, a little at a time. Ages are in the lobby's time, which
+// stands still without a server, and which no change of the calendar affects.
 
 extension Store {
   /// Returns names that may be forgotten. Only the lobby knows whether they are in use now.
@@ -17,7 +17,7 @@ extension Store {
     return names
   }
 
-  /// The puzzle of a day counts only on that day.
+  /// Whether a board counts today: a daily puzzle's counts only on its day.
   func isOfToday(_ board: String) throws(DatabaseError) -> Bool {
     guard board.hasPrefix(KeptMark.dayBoards) else { return true }
     return board == KeptMark.board(ofDay: try database.today().day)
@@ -66,7 +66,7 @@ extension Store {
     var idle: [IdleName] = []
     for name in found {
       if try hasDoneSomething(name.number) {
-        // The name is kept forever.
+        // The player has done something, so the name is kept.
         try database.run("DELETE FROM fresh WHERE player = ?", name.number)
       } else {
         idle.append(name)
@@ -75,7 +75,7 @@ extension Store {
     return idle
   }
 
-  /// A match that is over, coins, balls, or somebody who is ignored or ignores them.
+  /// Whether the player has a finished match, coins or balls, or ignores somebody or is ignored.
   private func hasDoneSomething(_ player: Int) throws(DatabaseError) -> Bool {
     try database.number(
       """
@@ -100,9 +100,9 @@ extension Store {
 
   // MARK: - The journal
 
-  // It has the moves of all matches in the order in which they were made, a row for each batch. It
-  // is folded piece by piece, the oldest rows first: moves of matches that are over are dropped,
-  // the others go to their matches in `live`. Players wait for a piece at most, not for the whole.
+  // The journal has the moves of all matches in the order in which they were made, a row for each
+  // batch. It is folded piece by piece, the oldest rows first: moves of finished matches are
+  // dropped, the others are moved to their matches in `live`. Players wait for one piece at most.
 
   /// Whether the next piece of the journal should be folded: all of it when no match is in
   /// progress, and half of it when it has grown long.
@@ -111,7 +111,7 @@ extension Store {
     return journalSize > (isFolding ? StorageLimits.journalMax / 2 : StorageLimits.journalMax)
   }
 
-  /// Remembers what an earlier run has left.
+  /// Notes the journal that an earlier run has left.
   func noteJournal() throws(DatabaseError) {
     let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
     journalSize = size ?? 0
@@ -126,7 +126,7 @@ extension Store {
     while journalSize > 0 { try foldSome() }
   }
 
-  /// The oldest rows, as many as make a piece.
+  /// Folds one piece, the oldest rows.
   func foldSome() throws(DatabaseError) {
     isFolding = true
     let (last, size, moves) = try oldestMoves()
@@ -152,8 +152,8 @@ extension Store {
     if !isJournalDue { isFolding = false }
   }
 
-  /// The last of the oldest rows, their size, and what they hold of matches that go on; no row if
-  /// there is none.
+  /// The last of the oldest rows, their size, and their moves of running matches; no row if there
+  /// is none.
   private func oldestMoves() throws(DatabaseError) -> (last: Int?, size: Int, [Int: [UInt8]]) {
     var moves = Dictionary(
       playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
@@ -174,13 +174,13 @@ extension Store {
 /// SQLite's log on the disk, which holds what is not yet in the file.
 ///
 /// A sync of a file that has grown also stores its new length, which takes twice as long. So the
-/// log is lengthened in advance, by zeros. SQLite does not read them: a page counts only with its
-/// checksum.
+/// log is lengthened in advance with zeros. SQLite does not read them, as a page counts only with
+/// its checksum.
 struct WriteAheadLog {
   private let path: String
-  /// Bytes that are there to be written over.
+  /// The log's length on disk, which can be overwritten.
   private var room = 0
-  /// How many pages the log held when it was last copied to the file.
+  /// The number of pages when the log was last copied to the file.
   private var copied = 0
 
   /// `nil` for a store in memory.
@@ -190,14 +190,14 @@ struct WriteAheadLog {
   }
 
   enum Chore {
-    /// To copy its pages to the file. After that SQLite begins the log again, unless somebody is
-    /// still reading it.
+    /// Copies its pages to the file. SQLite then begins the log again, unless somebody is still
+    /// reading it.
     case copy
-    /// To lengthen it: the next pages would soon make the file longer.
+    /// Lengthens it, as the next pages would soon make the file longer.
     case lengthen
   }
 
-  /// What to do about a log with this many pages, if anything.
+  /// The work due for a log with this many pages, if any.
   mutating func chore(pages: Int) -> Chore? {
     if pages < copied { copied = 0 }
     let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages
@@ -207,7 +207,7 @@ struct WriteAheadLog {
 
   mutating func noteCopied(pages: Int) { copied = pages }
 
-  /// Lengthens the file. If the disk is full, it stays as long as it is.
+  /// Lengthens the file. On a full disk it stays as it is.
   mutating func lengthen(pages: Int) {
     let wanted = Self.bytes(pages + StorageLimits.logStepPages)
     room = wanted
@@ -217,8 +217,8 @@ struct WriteAheadLog {
     if missing > 0 { file.add([UInt8](repeating: 0, count: missing)) }
   }
 
-  /// The length of a log with so many pages: its head, and each page with a head of its own. One
-  /// that somebody reads grows on, but not in advance.
+  /// The length of a log with this many pages: its head, and each page with a head of its own. A
+  /// log that somebody reads keeps growing, but not in advance.
   private static func bytes(_ pages: Int) -> Int {
     32 + min(pages, StorageLimits.logPagesMax) * (24 + 4096)
   }
@@ -227,37 +227,39 @@ struct WriteAheadLog {
 /// Every number that bounds the store, with its reason.
 enum StorageLimits {
   /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
-  /// moves, which a start reads in a moment.
+  /// moves, which a start reads quickly.
   static let journalMax = 4 * 1024 * 1024
-  /// Pages of SQLite's log that are copied to the file at once, 16 MB: the same page is changed
-  /// again and again, and is copied once. Pages by which the log is lengthened in advance: a
-  /// megabyte, which a disk takes in some milliseconds.
+  /// Pages of SQLite's log that are copied to the file at once, 16 MB: a page that has changed
+  /// repeatedly is copied once. And pages by which the log is lengthened in advance: a megabyte,
+  /// which takes a disk some milliseconds.
   static let logPagesMax = 4000
   static let logStepPages = 256
-  /// Bytes and rows of it that are folded at once: some milliseconds, for which players wait.
+  /// Bytes and rows of the journal that are folded at once: some milliseconds, for which players
+  /// wait.
   static let foldedBytesMax = 64 * 1024
   static let foldedRowsMax = 500
-  /// How long the moves of a match are kept that counted for nobody and that one person played:
-  /// long enough to look at it again, or to settle what was wrong with it.
+  /// How long the moves of an uncounted match of one person are kept: long enough to look at them
+  /// again, or to examine a problem.
   static let passingMax = Duration.seconds(7 * 24 * 3600)
-  /// How long a name is kept that has done nothing: of one whose secret was never said, so that a
-  /// name whose answer was lost in a crash is nobody's soon; and of one that came back.
+  /// How long an unused name is kept: one whose login key was never sent, so that a name whose
+  /// answer was lost in a crash is soon free; and one that was used again.
   static let unheardMax = Duration.seconds(3600)
   static let idleMax = Duration.seconds(7 * 24 * 3600)
   /// Rows deleted in a second: some milliseconds' work.
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
 
-  /// Numbers that are skipped when a server begins with a backup, as they may have been given
-  /// since: ten thousand people at tables for two begin about 30 matches a second. With at most ten
-  /// million, which that crowd takes four days for, numbers stay short enough to type.
+  /// Numbers that are skipped when a server starts from a backup, as they may have been assigned
+  /// since: ten thousand people at tables for two begin about 30 matches a second. The total is
+  /// limited to ten million, which that crowd would need four days for, so that numbers stay short
+  /// enough to type.
   static let numbersSkippedPerSecond = 100
   static let numbersSkippedLeast = 1000
   static let numbersSkippedMax = 10_000_000
 
-  /// Bytes of moves that make a record a long one, worth keeping at hand while it is read page by
-  /// page; shorter ones are a page or two.
+  /// Bytes of moves from which on a record is cached while it is read page by page. Shorter ones
+  /// have only a page or two.
   static let longRecordLeast = 128 * 1024
-  /// Bytes of such records that are kept: some matches as long as they can be.
+  /// Bytes of cached records: a few of the longest matches.
   static let longRecordsBytesMax = 32 * 1024 * 1024
 }

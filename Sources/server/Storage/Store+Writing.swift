@@ -4,13 +4,13 @@ import Lobby
 // journal, a row for the whole batch; everything else to its own table.
 
 extension Store {
-  /// Writes a batch, whole or not at all.
+  /// Writes a batch, completely or not at all.
   func write(_ batch: Batch) throws(DatabaseError) {
     try checkPresence()
     try database.transaction { () throws(DatabaseError) in
       let time = batch.time.wholeMilliseconds
       batchTime = time
-      // A batch of moves only changes one page, not also that of the state.
+      // A batch of moves changes only one page, without that of the state.
       if batch.moves.isEmpty || batch.counters != counters { try write(batch.counters, at: time) }
       if !batch.moves.isEmpty {
         let moves = String(decoding: batch.moves, as: UTF8.self)
@@ -55,7 +55,7 @@ extension Store {
       try database.run(
         "INSERT INTO player (id, name, key, secret, since) VALUES (?, ?, ?, ?, unixepoch())",
         player, name, key, secret)
-      // The house has no secret.
+      // House players have no login key.
       guard !secret.isEmpty else { return }
       try database.run("INSERT INTO fresh VALUES (?, ?, 0)", player, batchTime)
     case .claimed(let player, let secret):
@@ -96,7 +96,7 @@ extension Store {
       try rename(player, from: old, to: new, key: key)
     case .appointed(let player):
       try database.run("INSERT OR IGNORE INTO operator VALUES (?)", player)
-      // The name is not one that may lapse.
+      // The name can no longer lapse.
       try database.run("DELETE FROM fresh WHERE player = ?", player)
     case .dismissed(let player):
       try database.run("DELETE FROM operator WHERE player = ?", player)
@@ -111,7 +111,7 @@ extension Store {
     }
   }
 
-  /// Orders and reports name those whom they are about, and whose they are.
+  /// Renames the player in orders and reports.
   private func rename(
     _ player: Int, from old: String, to new: String, key: String
   ) throws(DatabaseError) {
@@ -123,7 +123,7 @@ extension Store {
     try database.run("UPDATE report SET by = ? WHERE by = ?", new, old)
   }
 
-  /// Its end is kept as a time of day.
+  /// Its end is stored as a time of day.
   private func write(_ term: KeptTerm) throws(DatabaseError) {
     let left = (term.end.wholeMilliseconds - batchTime + 999) / 1000
     try database.run(
@@ -147,7 +147,7 @@ extension Store {
   }
 }
 
-// MARK: - A match that is over
+// MARK: - Finished matches
 
 extension Store {
   private func write(_ match: KeptMatch) throws(DatabaseError) {
@@ -208,7 +208,7 @@ extension Store {
     _ mark: KeptMark, of player: Int, in match: Int
   ) throws(DatabaseError) {
     guard try isOfToday(mark.board) else { return }
-    // The new value; where the old one stays, its match stays too.
+    // The new value; if the old one stays, its match stays too.
     let (score, sql): (Int, StaticString) =
       switch mark.rule {
       case .highest: (-mark.value, Self.keepBest)
@@ -260,7 +260,7 @@ extension Store {
     numbers.map(String.init).joined(separator: " ")
   }
 
-  /// A room whose key is lost leaves moves that belong to nothing.
+  /// Deletes a room. If its key is lost, its moves belong to nothing and are dropped later.
   private func delete(_ room: Int) throws(DatabaseError) {
     if !foldedMatches.isEmpty,
       let match = try database.number("SELECT match FROM room WHERE id = ?", room),
@@ -272,7 +272,7 @@ extension Store {
     try database.run("DELETE FROM room WHERE id = ?", room)
   }
 
-  /// Remembers what a written batch holds as far as the next ones depend on it.
+  /// Notes what the next batches need to know of this one.
   private func note(_ batch: Batch) {
     counters = batch.counters
     journalSize += batch.moves.count
@@ -296,7 +296,7 @@ extension Store {
     }
   }
 
-  /// A match's number, which is written plainly and has at most 18 digits.
+  /// The number of a match, in plain digits, at most 18.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard (1...18).contains(digits.count) else { return nil }
     var number = 0
@@ -309,7 +309,7 @@ extension Store {
 }
 
 extension KeptRoom.Chair {
-  /// `7`, `7+` with a vote for another match, `7:tulip` with a salt for it, or `-` for a free one.
+  /// `7`, `7+` with a vote for another match, `7:tulip` with a salt for it, or `-` for a free seat.
   var text: String {
     guard let player else { return "-" }
     return "\(player)\(wantsAgain ? "+" : "")\(salt.map { ":\($0)" } ?? "")"

@@ -1,16 +1,16 @@
 import Lobby
 import Platform
 
-/// Everything that is stored, in one SQLite file. Batches are written whole or not at all;
-/// questions about what is over are answered from it. One process uses a file at a time.
+/// The whole state in one SQLite file. Batches are written completely or not at all, and questions
+/// about the past are answered from it. Only one process uses a file at a time.
 final class Store {
   let database: Database
-  /// Encrypts the seeds of dice to come.
+  /// Encrypts the seeds of future dice.
   let seal: Seal
   /// Holds the lock on the file for as long as the store is open.
   private var lock: OpenFile?
   private let path: String
-  /// The position of its log on the disk, once it has one.
+  /// The identity of its log on the disk, once it has one.
   private var log: Files.Place?
   private var writeAhead: WriteAheadLog?
   /// Whether the file or its log has been deleted or replaced.
@@ -18,9 +18,9 @@ final class Store {
   /// The size of the journal in bytes, and whether it is being folded.
   var journalSize = 0
   var isFolding = false
-  /// The match of each room in which one is under way.
+  /// The running match of each room.
   var playing: [Int: Int] = [:]
-  /// Matches that have moves in `live`; most are over before they get there.
+  /// Matches that have moves in `live`; most end before that.
   var foldedMatches: Set<Int> = []
   /// The lobby's time in the batch that is being written.
   var batchTime = 0
@@ -28,7 +28,7 @@ final class Store {
   var counters: Counters?
   /// What changed when the store was opened, if it was a backup.
   private(set) var restored: Kept.Restored?
-  /// The long records that were read last, as they are asked for page by page.
+  /// The long records that were read last, as clients ask for them page by page.
   private var longRecords = LongRecords()
 
   /// Why a store cannot be used: a sentence for the operator.
@@ -37,7 +37,7 @@ final class Store {
   }
 
   static let inMemory = ":memory:"
-  /// `PARL` in the file's head, so that it is known to be ours.
+  /// `PARL` in the file's head, which identifies a store.
   static let applicationID = 0x5041_524c
 
   /// Opens the store, or creates it.
@@ -58,8 +58,8 @@ final class Store {
     }
   }
 
-  /// Opens the store of a server that runs, beside it: nothing is locked, checked or changed. It is
-  /// only used after ``takeOver(_:)``.
+  /// Opens the store beside the running server that uses it: nothing is locked, checked or changed.
+  /// It is only used after ``takeOver(_:)``.
   init(beside path: String) throws(Failure) {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
@@ -82,7 +82,7 @@ final class Store {
     }
   }
 
-  /// The server before has ended its work, and this process has its lock.
+  /// Takes over the lock after the previous server has finished.
   func takeOver(_ lock: OpenFile) throws(Failure) {
     guard lock.place == Files.place(of: path) else {
       throw Failure(text: "somebody has deleted or replaced \(path); restart instead")
@@ -113,7 +113,7 @@ final class Store {
       database.close()
     }
     guard let lock else { return }
-    // A process that is just being begun may hold a copy of the descriptor for a moment.
+    // A process that is being started may hold a copy of the descriptor for a moment.
     lock.unlock()
     lock.close()
     self.lock = nil
@@ -129,12 +129,12 @@ final class Store {
     let place = Files.place(of: "\(path)-wal")
     guard let log else { return log = place }
     guard place != log else { return }
-    // The log is written to the file, which is still there.
+    // The log's pages are written to the file, which still exists.
     try? database.runAll("PRAGMA wal_checkpoint(FULL)")
     throw gone("\(path)-wal")
   }
 
-  /// Whether something is to be done that can wait for a batch, and for which no batch waits.
+  /// Whether there is work that can wait for a batch.
   var isTidyingDue: Bool {
     isJournalDue || writeAhead?.chore(pages: database.logPages) != nil
   }
@@ -161,14 +161,14 @@ final class Store {
     return .gone(path)
   }
 
-  /// Nothing is written any more once it is known that nobody would find it.
+  /// Refuses to write once it is known that nobody would find the file.
   func checkPresence() throws(DatabaseError) {
     if isGone { throw .gone(path) }
   }
 
   // MARK: - Before anything is touched
 
-  /// Sees to it that the file is ours, or new, and that nobody else uses it.
+  /// Checks that the file is ours, or new, and that nobody else uses it.
   private static func lockFile(
     _ path: String, _ steps: [Migrations.Step]
   ) throws(Failure) -> OpenFile? {
@@ -184,8 +184,8 @@ final class Store {
       throw Failure(text: "\(path) is in use by another server; stop it, or choose another --store")
     }
     if isNew { Files.syncName(of: path) }
-    // The check of a start looks at its pages in an order that a disk answers slowly: 250 MB in
-    // 3.7 s without this, in 0.7 s with it.
+    // The check at the start reads pages in an order that is slow on a disk: 250 MB in 3.7 s, with
+    // this in 0.7 s.
     file.prefetch()
     return file
   }
@@ -202,7 +202,8 @@ final class Store {
     }
   }
 
-  /// The first 100 bytes of an SQLite file say whose it is, at 68, and of which version, at 60.
+  /// Checks the first 100 bytes of an SQLite file, which contain its application at 68 and its
+  /// version at 60.
   static func checkHead(
     _ path: String, _ steps: [Migrations.Step] = Migrations.steps
   ) throws(Failure) {
@@ -217,7 +218,7 @@ final class Store {
       throw Failure(
         text: "\(path) is not a store of Parlor; nothing was changed. Choose another --store")
     }
-    // A backup has no log of its own, and SQLite would take the pages of any other for its pages.
+    // A backup has no log, and SQLite would take any other log's pages for its own.
     guard number(head[68..<72]) == applicationID || !hasLog(path) else {
       throw Failure(
         text: "\(path) is a backup, but \(path)-wal belongs to another store; nothing was changed."
@@ -232,10 +233,10 @@ final class Store {
   /// The path at which a restore builds the new store.
   static func restoringPath(of path: String) -> String { "\(path).restoring" }
 
-  /// Whether there is anything in the file's log.
+  /// Whether the file's log is not empty.
   static func hasLog(_ path: String) -> Bool { Files.size(of: "\(path)-wal") ?? 0 > 0 }
 
-  /// What to do about a file that SQLite cannot read, but could perhaps without its log.
+  /// What to do about a file that SQLite cannot read, but perhaps could without its log.
   private static func advice(_ error: DatabaseError, _ path: String) -> String {
     guard error.isDamage, hasLog(path) else { return "" }
     return ". \(path)-wal may belong to another store: if \(path) was copied here,"
@@ -246,17 +247,17 @@ final class Store {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  // MARK: - Making it ready
+  // MARK: - Preparing it
 
   private static func prepare(
     _ database: Database, _ path: String, _ steps: [Migrations.Step]
   ) throws(DatabaseError) -> Kept.Restored? {
-    // Somebody who looks at the file from outside makes us wait a moment, not fail.
+    // Another reader of the file delays us for a moment, instead of making us fail.
     try database.runAll("PRAGMA busy_timeout = 5000")
     do throws(DatabaseError) {
       try checkWhole(database)
     } catch {
-      // Closed in good order, a log that belongs to another store would be copied into the file.
+      // Closing it normally would copy a log that belongs to another store into the file.
       if error.isDamage { database.abandon() }
       throw error
     }
@@ -264,10 +265,10 @@ final class Store {
     if done > 0, done < steps.count {
       try copyAside(database, to: "\(path).before-\(steps[done].name)")
     }
-    // Only a file that bears our name is ever opened again.
+    // Without our mark in its head, the file would not be opened again.
     if done == 0 { try database.runAll("PRAGMA application_id = \(applicationID)") }
     var restored: Kept.Restored?
-    // Before it has a log, so that its head says what it is even after a crash.
+    // Before it has a log, so that its head identifies it even after a crash.
     if try database.isBackup {
       try Migrations.make(steps, in: database)
       restored = try database.useBackup()
@@ -278,13 +279,13 @@ final class Store {
   }
 
   private static func tune(_ database: Database) throws(DatabaseError) {
-    // An answer is given when its batch is on the disk, and not before.
+    // An answer is sent only after its batch is on the disk.
     try database.runAll("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     try database.runAll("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
-    // A log that has grown once, as with a backup under load, shrinks again.
+    // A log that has grown once, for example during a backup under load, shrinks again.
     try database.runAll("PRAGMA journal_size_limit = 16777216")
     database.countLogPages()
-    // Enough for a move. The system keeps the other pages in its own cache.
+    // Enough for a move. The system caches the other pages.
     try database.runAll("PRAGMA cache_size = -4096")
   }
 
@@ -313,8 +314,8 @@ final class Store {
 // MARK: - Reading
 
 extension Store {
-  /// `9f3c07ab51de4820`: told in every greeting, so that clients know whose secrets these are.
-  /// Empty if somebody has written something else there by hand.
+  /// `9f3c07ab51de4820`: sent in every greeting, so that clients know which login keys belong here.
+  /// Empty if somebody has put an invalid value there by hand.
   func identity() throws(DatabaseError) -> String {
     let id = try database.text("SELECT identity FROM state") ?? ""
     let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
@@ -339,7 +340,7 @@ extension Store {
     return try page(of: number, from: from, count, bytes)
   }
 
-  /// Some moves of a finished match. A long record is read once, not for each of its pages.
+  /// A page of a finished match's moves. A long record is read once, not for each of its pages.
   private func page(
     of number: Int, from: Int, _ count: Int, _ bytes: Int
   ) throws(DatabaseError) -> Answer {

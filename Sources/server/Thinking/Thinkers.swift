@@ -2,9 +2,9 @@ import Lobby
 import Platform
 import Synchronization
 
-/// The threads that compute, as the loop sees them: one for the house's players, one for people's
-/// questions, so that no question ever holds up a table, one for passphrases, and one for the
-/// rounds of large cups. Only those who asked wait for them.
+/// The threads that compute, as the loop sees them: one for house players, one for people's
+/// questions, so that no question ever delays a table, one for passphrases, and one for the rounds
+/// of large cups. Only the askers wait for them.
 final class Thinkers {
   enum Report: Sendable {
     case planned(MoveRequest, [String])
@@ -27,7 +27,7 @@ final class Thinkers {
     func leave() { hasLeft.store(true, ordering: .relaxed) }
   }
 
-  /// A question, and what has been found so far.
+  /// A question, and its result so far.
   private struct Asked: Sendable {
     let asker: Asker
     let riddle: AnalysisRequest
@@ -36,7 +36,7 @@ final class Thinkers {
     var pageEnds: Duration?
   }
 
-  /// A passphrase that is being said from a place.
+  /// A passphrase that was sent from an address.
   private struct Stretch: Sendable {
     let place: [UInt8]
     let round: Int
@@ -48,12 +48,12 @@ final class Thinkers {
   private let reports = Mailbox<Report>()
   private let thoughts = Mailbox<MoveRequest>()
   private let questions = Mailbox<Asked>()
-  /// Each takes a thousandth of a second.
+  /// Each takes a millisecond.
   private let passphrases = Mailbox<Stretch>()
   /// Each takes tens of milliseconds, for a thousand players.
   private let rounds = Mailbox<@Sendable () -> Report>()
   private let report: @Sendable (Report) -> Void
-  /// The questions that are waited for, one for each session at most.
+  /// The questions in progress, at most one for each session.
   private var asked: [SessionID: Asker] = [:]
 
   init(bell: Bell) {
@@ -83,10 +83,10 @@ final class Thinkers {
     ]
   }
 
-  /// A seat of the house wants to know what to do.
+  /// Asks for the move of a house player.
   func plan(_ thought: MoveRequest) { thoughts.put(thought) }
 
-  /// A session asks what the best player would do.
+  /// Asks for the best move on behalf of a session.
   func answer(_ session: SessionID, ask: Int, _ riddle: AnalysisRequest) {
     forget(session)
     let asker = Asker(session, ask: ask)
@@ -94,7 +94,7 @@ final class Thinkers {
     questions.put(Asked(asker: asker, riddle: riddle, inquiry: AnalysisJob(riddle)))
   }
 
-  /// The next round of a large cup is to be paired.
+  /// Asks for the next round of a large cup.
   func pair(_ pairing: Pairing) { rounds.put { .paired(pairing.made()) } }
 
   /// A session sends a passphrase. It is hashed in its turn, or refused at once if too many wait.
@@ -116,12 +116,12 @@ final class Thinkers {
       })
   }
 
-  /// The session is gone: its question is dropped, even while it is being thought about.
+  /// Drops the question of a session that is gone, even while it is being computed.
   func forget(_ session: SessionID) {
     asked.removeValue(forKey: session)?.leave()
   }
 
-  /// The results since the last time.
+  /// The reports since the last call.
   func takeReports() -> [Report] {
     bell.hear()
     let all = reports.takeAll()
@@ -146,7 +146,8 @@ extension Thinkers {
     }
   }
 
-  /// Waiting thoughts share the time. A race gives way to a turn, because no player waits for it.
+  /// Plans a move. Waiting thoughts share the time. A race gives way to a turn, because no player
+  /// waits for it.
   private static func plan(
     _ thought: MoveRequest, _ thinker: Thinker, _ thoughts: Mailbox<MoveRequest>
   ) -> [String] {
@@ -162,7 +163,7 @@ extension Thinkers {
   private func startAnswering() throws(SystemError) {
     try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, report] in
       let thinker = Thinker()
-      // Hints and the decisions of reviews take turns, so that neither holds up the other.
+      // Hints and the decisions of reviews alternate, so that neither delays the other.
       var isHintsTurn = true
       while true {
         thinker.goOn { questions.count > 0 }
@@ -180,7 +181,7 @@ extension Thinkers {
     }
   }
 
-  /// One piece of thinking; it ends when its asker has gone.
+  /// Does one piece of work, which ends early if the asker has gone.
   private static func work(on job: inout Asked, _ thinker: Thinker, _ questions: Mailbox<Asked>) {
     let time = ThinkingTime()
     let most = job.inquiry.isShort ? ServerLimits.thinkingMax : ServerLimits.decisionMax
@@ -196,15 +197,14 @@ extension Thinkers {
 
 /// The time that one piece of thinking has taken.
 ///
-/// It is the thread's processor time that counts: on a machine that is busy with other things a
-/// thought takes longer, and is as good as ever. Only where it would take very much longer does it
-/// end by the clock.
+/// It counts the thread's processor time: on a busy machine a thought takes longer, but is as good.
+/// Only a very long one is ended by the clock.
 private struct ThinkingTime {
   let began = Clock.now
   private let processorBegan = Clock.threadProcessor
 
-  /// Whether it has had its share of the time, of which there is always a little. By the clock it
-  /// may take `patience` times as long.
+  /// Whether its share of the time is used up, which has a minimum. By the clock it may take
+  /// `patience` times as long.
   func isUp(_ most: Duration, among count: Int, _ patience: Double) -> Bool {
     let share = max(ServerLimits.thinkingLeast, most / count)
     return Clock.threadProcessor - processorBegan >= share || Clock.now - began >= share * patience

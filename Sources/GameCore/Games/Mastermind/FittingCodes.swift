@@ -6,21 +6,21 @@ struct Clue: Hashable, Sendable {
 
 /// The codes that fit some clues, such as `aabc` with one gold and `ddef` with nothing.
 ///
-/// There can be a million codes, so they are not tried one by one: a code is made place by place,
-/// and given up as soon as a clue can no longer come true.
+/// There can be a million codes, so they are not tried one by one. A code is made place by place,
+/// and dropped as soon as a clue can no longer be met.
 struct FittingCodes: Hashable, Sendable {
   let length: Int
   let colours: Int
   let clues: [Clue]
 
-  /// How many codes there are at all.
+  /// The number of all codes.
   var space: Int { (0..<length).reduce(1) { count, _ in count * colours } }
 
   func fits(_ code: Code) -> Bool {
     clues.allSatisfy { code.feedback(for: $0.code) == $0.feedback }
   }
 
-  /// All of them in the order of their letters, or as many as `most`.
+  /// The fitting codes in the order of their letters, at most `most`.
   func listed(most: Int) -> [Code] {
     var found: [Code] = []
     var search = Search(self, orders: Array(repeating: Array(0..<colours), count: length))
@@ -64,7 +64,7 @@ private struct Search {
   var progress: [Progress]
   var used: [Int]
 
-  /// How far one clue has come true.
+  /// How far one clue has been met.
   struct Progress {
     let clue: Clue
     /// How often its code holds each colour.
@@ -113,7 +113,8 @@ private struct Search {
     return true
   }
 
-  /// Puts a colour down or, with -1, takes it up again. Says whether all clues can still come true.
+  /// Adds a colour at a place or, with `step` -1, removes it. Returns whether all clues can still
+  /// be met.
   private mutating func count(_ colour: Int, at place: Int, _ step: Int) -> Bool {
     var isPossible = true
     for index in progress.indices {

@@ -1,14 +1,13 @@
-/// What a guess makes of the codes that are possible.
+/// What a guess is worth if some codes are possible.
 struct GuessValue: Sendable {
-  /// Guesses that a code will take from here on, this one among them, as far as it can be
-  /// estimated.
+  /// The estimated number of guesses from here on, including this one.
   let guesses: Double
-  /// How many codes are left after it, on average.
+  /// How many codes are left after the guess, on average.
   let left: Double
-  /// How many answers there can be.
+  /// How many answers are possible.
   let parts: Int
 
-  /// For a sample of codes, each of which represents `weight` codes.
+  /// Computes the value for a sample of codes, each of which represents `weight` codes.
   init(_ guess: Code, _ codes: [Code], weight: Double) {
     let length = guess.length
     var counts = Array(repeating: 0, count: (length + 1) * (length + 1))
@@ -18,7 +17,7 @@ struct GuessValue: Sendable {
     }
     let all = Double(max(1, codes.count))
     var (guesses, left) = (1.0, 0.0)
-    // Whatever comes before gold in every place is not the end.
+    // Counts every answer except gold in all places, which ends the search.
     for size in counts.prefix(length * (length + 1)) where size > 0 {
       let share = Double(size) / all
       guesses += share * Self.guesses(for: Double(size) * weight, length: length)
@@ -28,9 +27,9 @@ struct GuessValue: Sendable {
     parts = counts.count { $0 > 0 }
   }
 
-  /// Guesses that a number of codes takes with good play. One and two are exact. The others are
-  /// close to the best tree for four places of six colours, which takes 2.9 for each of 44 codes
-  /// and 3.5 for each of 276. Answers about longer codes give more information.
+  /// The guesses that a number of codes takes with good play. One and two are exact. The others are
+  /// close to the best tree for four places of six colours: 2.9 for each of 44 codes, 3.5 for each
+  /// of 276. Answers about longer codes give more information.
   private static func guesses(for size: Double, length: Int) -> Double {
     if size <= 1 { return 1 }
     if size <= 2 { return 1.5 }

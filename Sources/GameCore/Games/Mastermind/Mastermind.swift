@@ -28,7 +28,7 @@ public struct Mastermind: Game {
     ],
     takesSeed: true, leaderboards: [.mastermindTries, .mastermindTime], pause: 3000...7000)
 
-  /// A guess and what it was answered with.
+  /// A guess and its answer.
   struct Try: Equatable, Sendable {
     let code: Hidden<Code>
     let feedback: Feedback
@@ -48,7 +48,7 @@ public struct Mastermind: Game {
     self.init(secret, settings)
   }
 
-  /// A race for a secret that the tests name.
+  /// Creates a race for a secret, so that tests can name it.
   init(_ secret: Code, _ settings: Settings) {
     length = settings.number(.length)
     colours = settings.number(.colours)
@@ -146,7 +146,7 @@ extension Mastermind {
   }
 }
 
-// MARK: - What the view may ask
+// MARK: - For the view
 
 extension Mastermind {
   var standings: [Race.Standing] { race.standings }

@@ -2,22 +2,23 @@
 ///
 /// Its random numbers are always the same, so the same question always gets the same answer.
 struct MastermindPosition: Sendable {
-  /// Codes that are listed one by one: all of four places of six colours among them.
+  /// If at most this many codes are possible, they are listed one by one: all codes of four places
+  /// of six colours, for example.
   static let listedMax = 2_000
-  /// The possible codes, or a sample if there are more.
+  /// The size of the sample if there are more.
   private static let sampleMax = 300
-  /// Answers that are worked out for one decision: 10 ms of a processor.
+  /// The answers that are computed for one decision, which take 10 ms.
   private static let answersMax = 400_000
-  /// Codes drawn to see how many of all fit.
+  /// The codes that are drawn to estimate how many fit.
   private static let drawnMax = 2_000
 
   private let fitting: FittingCodes
   private let left: Int
-  /// The codes that are examined: all that fit, or a sample.
+  /// The codes that are examined: all that fit, or a sample of them.
   private let codes: [Code]
-  /// How many fit.
+  /// How many codes fit.
   private let count: Int
-  /// Whether that is known to the last one.
+  /// Whether the count is exact, not an estimate.
   private let isCounted: Bool
   private var chance = Stream(seed: Seed(drawn: 0, 0))
 
@@ -81,8 +82,8 @@ extension MastermindPosition {
 
   private typealias Rank = (Double, Int, Double)
 
-  /// With two guesses left it is the number of answers that says how many codes can be found: each
-  /// leaves one that the last guess finds.
+  /// With two guesses left, the number of possible answers decides: each answer leaves one code
+  /// that the last guess can find.
   private func rank(_ guess: Code) -> Rank {
     let value = value(guess)
     let first = left == 2 && isCounted ? -Double(value.parts) : value.guesses
@@ -112,7 +113,7 @@ extension MastermindPosition {
     }
   }
 
-  /// Codes that are drawn to be compared: more of them find nothing that is much better.
+  /// The number of drawn codes to compare. More of them find hardly better guesses.
   private static let othersMax = 600
 
   /// Before the first answer, codes differ only in how often they repeat a colour: `aaaa`, `aaab`,
@@ -133,11 +134,11 @@ extension MastermindPosition {
   }
 }
 
-// MARK: - What is said of a guess
+// MARK: - The cost of a guess
 
 extension MastermindPosition {
-  /// What `guess` costs against the best one. With the last guess it is the chance to find the
-  /// code.
+  /// What `guess` costs compared with the best one. For the last guess it is the chance of finding
+  /// the code.
   func cost(of guess: Code, against best: Code) -> Cost? {
     guard !codes.isEmpty else { return nil }
     guard left > 1 else { return Cost(fitting.fits(guess) ? 0 : 1 / Double(count), .guesses) }
@@ -154,7 +155,7 @@ extension MastermindPosition {
 
   private var known: Int { isCounted ? count : rounded }
 
-  /// An estimate in its first two digits.
+  /// The estimate, rounded to two digits.
   private var rounded: Int {
     var unit = 1
     while count / unit >= 100 { unit *= 10 }

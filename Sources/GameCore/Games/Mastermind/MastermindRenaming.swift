@@ -1,11 +1,11 @@
-/// Renames places and colours, under which Mastermind stays the same game.
+/// A renaming of places and colours, under which Mastermind stays the same game.
 ///
 /// A game that began with `fdff` is equivalent to one that began with `abaa`, so a tree that covers
 /// one of them covers both.
 struct MastermindRenaming: Sendable {
-  /// Which of our places each of the tree's is.
+  /// Our place for each place of the tree.
   private let places: [Int]
-  /// The tree's colour for each colour of the game, as far as it is fixed.
+  /// The tree's colour for each colour of the game, if it is already known.
   private var colours: [Int?]
 
   private init(places: [Int]) {
@@ -13,7 +13,7 @@ struct MastermindRenaming: Sendable {
     colours = Array(repeating: nil, count: MastermindTree.colours)
   }
 
-  /// Any of them.
+  /// A random renaming.
   init(_ chance: inout Stream) {
     var places = Array(0..<MastermindTree.length)
     chance.shuffle(&places)
@@ -23,8 +23,8 @@ struct MastermindRenaming: Sendable {
     self.colours = colours
   }
 
-  /// The names under which all of `clues` were the tree's own guesses, and where in the tree that
-  /// leads; `nil` if they were others.
+  /// The renaming under which all `clues` follow the tree, and the node that they lead to; `nil` if
+  /// they do not follow it.
   static func find(
     _ clues: [Clue], in tree: MastermindTree
   ) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
@@ -48,7 +48,8 @@ struct MastermindRenaming: Sendable {
     return node
   }
 
-  /// Whether the code can be called by that of the tree.
+  /// Adds what makes our code correspond to the tree's code. Returns false if that contradicts
+  /// earlier names.
   private mutating func settle(_ code: Code, as other: Code) -> Bool {
     for (place, ours) in places.enumerated() {
       let (colour, wanted) = (code[ours], other[place])
@@ -59,8 +60,8 @@ struct MastermindRenaming: Sendable {
     return true
   }
 
-  /// The code that the tree's becomes. Colours that have not been played yet are taken in the order
-  /// of their letters.
+  /// Our code for a code of the tree. Colours that have not been played yet are taken in
+  /// alphabetical order.
   func ours(_ code: Code) -> Code {
     var names = colours
     var result = Array(repeating: 0, count: places.count)

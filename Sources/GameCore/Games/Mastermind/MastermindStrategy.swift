@@ -55,7 +55,7 @@ struct MastermindStrategy: Strategy, Hashable {
 
   var position: MastermindPosition { MastermindPosition(codes, left: left) }
 
-  /// What the best player guesses. A review asks for it some times over.
+  /// The best player's guess. It is cached, as a review asks for it several times.
   func best(_ memory: Memory) -> Code {
     if let known: Code = memory.solution(of: self, in: Mastermind.self) { return known }
     let guess = node(memory).map { $0.renaming.ours($0.node.guess) } ?? position.best
@@ -103,7 +103,7 @@ extension MastermindStrategy {
     return Code(colours)
   }
 
-  /// A code that fits, or any if none does.
+  /// A code that fits, or any code if none fits.
   private func fitting(_ codes: FittingCodes, _ chance: inout Stream) -> Code {
     guard !codes.clues.isEmpty else { return any(&chance) }
     let listed = codes.listed(most: MastermindPosition.listedMax)

@@ -21,16 +21,16 @@ struct MastermindTree: Sendable {
     0f121m65020v09
     """
 
-  /// The guess after certain answers.
+  /// A guess and what follows it.
   struct Node: Sendable {
     let guess: Code
     /// How many codes are possible.
     let size: Int
-    /// What these take together from here on.
+    /// The total number of guesses for these codes from here on.
     var guesses: Int
-    /// What the worst of them takes.
+    /// The number of guesses for the worst of these codes.
     var height = 1
-    /// The next node after each answer but the last.
+    /// The next node after each answer but the winning one.
     var next: [(answer: Feedback, node: Int)] = []
 
     func node(after answer: Feedback) -> Int? { next.first { $0.answer == answer }?.node }
@@ -38,7 +38,7 @@ struct MastermindTree: Sendable {
 
   private(set) var nodes: [Node] = []
 
-  /// Made when it is first asked for, within a thousandth of a second.
+  /// Computed on first use, within a millisecond.
   static let whole = MastermindTree()
 
   init() {
@@ -50,7 +50,7 @@ struct MastermindTree: Sendable {
   private static let all =
     FittingCodes(length: length, colours: colours, clues: []).listed(most: 1296)
 
-  /// The node that everything begins with.
+  /// The first node.
   static let root = 0
 
   private mutating func add(_ codes: [Code], _ digits: inout Substring.UTF8View) -> Int {
@@ -74,8 +74,7 @@ struct MastermindTree: Sendable {
   }
 }
 
-/// What a guess makes of some codes: those that would be answered alike, in the order of gold and
-/// then silver.
+/// Some codes, divided by their answer to a guess, in the order of gold and then silver.
 private struct CodeParts {
   private(set) var parts: [(answer: Feedback, codes: [Code])] = []
 

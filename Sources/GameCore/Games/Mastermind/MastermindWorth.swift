@@ -1,4 +1,4 @@
-// What a position of Mastermind is worth: the guesses that it still takes on average.
+// The worth of a position in Mastermind: the guesses that it still takes on average.
 
 import Wire
 
@@ -17,7 +17,7 @@ extension Mastermind {
 }
 
 extension MastermindStrategy {
-  /// Exact as long as the guesses follow the tree, else close to it.
+  /// Exact as long as the guesses follow the tree, otherwise an estimate.
   func guessesToGo(_ memory: Memory) -> Double {
     if let node = node(memory) { return Double(node.node.guesses) / Double(max(1, node.node.size)) }
     return position.value(best(memory)).guesses
@@ -26,11 +26,11 @@ extension MastermindStrategy {
 
 /// The number of codes that fit all clues, to be shown beside the tries.
 public struct CodesLeft: Equatable, Sendable {
-  /// Before the first try, and after each.
+  /// The count before the first try, and after each.
   public let counts: [Int]
 
-  /// Larger code spaces are not counted: those of the longest games would delay the screen. This
-  /// many take a thousandth of a second.
+  /// Larger code spaces are not counted, as that would delay the screen. This many codes take a
+  /// millisecond.
   private static let spaceMax = 10_000
 
   /// `nil` if there are too many codes, or a try is not a code.

@@ -39,7 +39,7 @@ public struct Pig: Game {
   /// The seats that have not resigned.
   private(set) var playing: SeatSet
   private var ending: Reason?
-  /// For the records: each seat's best banked turn, and its largest distance from the leader.
+  /// For the records: each seat's best banked turn, and its largest deficit.
   private var bestTurns: [Int]
   private var deepestDeficits: [Int]
 
@@ -99,7 +99,7 @@ public struct Pig: Game {
 
   public var progress: Int { .percent(scores.max() ?? 0, of: goal) }
 
-  /// The winner first, then by score those who played on, then by score those who resigned.
+  /// Ranks the winner first, then those who played on, by score, then those who resigned, by score.
   private func rank(_ seat: Seat, _ winner: Seat?) -> Int {
     let group = seat == winner ? 2 : playing.contains(seat) ? 1 : 0
     return group * 1_000_000 + scores[seat.index]

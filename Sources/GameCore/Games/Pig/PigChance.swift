@@ -1,14 +1,14 @@
 import Wire
 
-/// The chance of winning in Pig between two, and how much of a result was luck and how much error.
+/// The chance of winning two-player Pig, and how much of a result was luck and how much was error.
 ///
-/// It sees what everybody at the table sees, as nothing in Pig is hidden. Both players are taken to
-/// play on as well as can be. The table for a long match takes half a second to make.
+/// It uses only what everybody at the table sees, as nothing in Pig is hidden. Both players are
+/// assumed to play perfectly from then on. The table for a long match takes half a second to make.
 public struct PigChance: Sendable {
   private let table: PigTable
   let goal: Int
 
-  /// `nil` if this is not Pig between two, or if there was no time yet for its table.
+  /// `nil` if this is not Pig with two players, or if there was no time yet for its table.
   public init?(_ settings: Settings, _ memory: Memory) {
     guard settings.game is Pig.Type, settings.seats == 2 else { return nil }
     let goal = settings.number(.goal)
@@ -42,7 +42,7 @@ public struct PigChance: Sendable {
     public let seat: Seat
     /// How much worse the move was than the best one.
     public let error: Double
-    /// What the die gave or took.
+    /// What chance gave, or took if it is negative.
     public let luck: Double
   }
 

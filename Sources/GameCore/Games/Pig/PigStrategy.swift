@@ -1,11 +1,11 @@
 import Wire
 
-/// How the house plays Pig: between two players as well as can be, among more by a rule.
+/// How the house plays Pig: perfectly with two players, by a rule with more.
 struct PigStrategy: Strategy {
   private let goal: Int
-  /// What the player who looks still needs, before this turn.
+  /// What this player still needs, before this turn.
   private let need: Int
-  /// What those need who are still against them; at least one.
+  /// What each remaining opponent still needs; at least one number.
   private let others: [Int]
   private let total: Int
 
@@ -68,7 +68,7 @@ extension PigStrategy {
     return hold >= roll ? "hold" : "roll"
   }
 
-  /// How likely it is to win by holding and by rolling, against one other.
+  /// The chances of winning by holding and by rolling, against one opponent.
   private func chances(_ memory: Memory) -> (hold: Double, roll: Double)? {
     guard others.count == 1, let other = others.first,
       let table = PigTable.recalled(upTo: max(need, other), memory)
@@ -83,14 +83,15 @@ extension PigStrategy {
 // MARK: - Rules
 
 extension PigStrategy {
-  /// Holding at 20 gains the most points per turn. Near the end of the match it is better not to
-  /// give the turn to an opponent who needs little.
+  /// Holding at 20 gains the most points per turn. Near the end it is better to roll on if an
+  /// opponent needs little.
   private var holdsWell: Bool {
     if total >= need { return true }
     return total >= 20 && leastOfOthers > 10
   }
 
-  /// A beginner stops at something between too little and too much, and sees when it is enough.
+  /// A beginner stops at a random total between too little and too much, and always when it is
+  /// enough to win.
   private func holdsAsBeginner(_ chance: inout Stream) -> Bool {
     total >= need || total >= 6 + chance.below(30)
   }
@@ -114,7 +115,7 @@ extension PigStrategy {
   private var leastOfOthers: Int { others.min() ?? goal }
 }
 
-// MARK: - What a position in Pig is worth: the chance of winning, between two players
+// MARK: - The worth of a position in Pig: the chance of winning, with two players
 
 extension Pig {
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {
@@ -126,9 +127,8 @@ extension Pig {
 }
 
 extension PigChance {
-  /// For matches to 100 points or fewer: all of them share one table, made within some
-  /// milliseconds when it is asked for first. `nil` for longer ones, as those who draw a screen
-  /// cannot wait for their table.
+  /// The chance for matches to 100 points or fewer, which share one table, made within some
+  /// milliseconds on first use. `nil` for longer matches, as a screen cannot wait for their table.
   public init?(quick settings: Settings) {
     guard settings.game is Pig.Type, settings.seats == 2,
       settings.number(.goal) <= Self.quickTable.known

@@ -11,7 +11,7 @@
 /// One table serves every goal. It grows from small needs to large ones, and known entries are
 /// final, so a short match need not wait for the table of a long one.
 struct PigTable: Sendable {
-  /// All pairs of needs up to this one are known.
+  /// The chances of all needs up to this one are known.
   private(set) var known = 0
   /// The need up to which the table is to grow.
   private var wished: Int
@@ -20,8 +20,7 @@ struct PigTable: Sendable {
   private var chances: [[Double]] = [[1]]
 
   /// If the opponent needs more than this, nobody rolls beyond this turn total. That saves most of
-  /// the time for long matches, and the true limit of every need up to 1000 is at least three
-  /// lower.
+  /// the time for long matches. For every need up to 1000, the true limit is at least three lower.
   private static let farOff = 100
   private static func turnMax(against other: Int) -> Int { 20 + 5500 / other }
 
@@ -36,7 +35,7 @@ struct PigTable: Sendable {
     wished = need
   }
 
-  /// A whole one.
+  /// A complete table.
   init(needMax: Int) {
     self.init(upTo: max(1, needMax))
     while !isDone { grow() }
@@ -63,7 +62,7 @@ struct PigTable: Sendable {
   }
 }
 
-// MARK: - How it is made
+// MARK: - Making it
 
 extension PigTable: Gradual {
   var isDone: Bool { known >= wished }
@@ -72,7 +71,7 @@ extension PigTable: Gradual {
     repeat { grow() } while !isDone && !memory.isTimeUp()
   }
 
-  /// The table of this thinker, if it is made up to that need; else it is made when there is time.
+  /// This thinker's table if it covers that need; otherwise it is made when there is time.
   static func recalled(upTo need: Int, _ memory: Memory) -> PigTable? {
     let table = memory.table("chances", of: Pig.self, orBegin: { PigTable(upTo: need) }) {
       $0.wished = max($0.wished, need)
@@ -80,7 +79,7 @@ extension PigTable: Gradual {
     return table.known >= need ? table : nil
   }
 
-  /// Adds all pairs of which one needs a point more than all before.
+  /// Adds the pairs in which the larger need is one point more.
   private mutating func grow() {
     known += 1
     chances.append([0])
@@ -95,7 +94,7 @@ extension PigTable: Gradual {
       let first = turn(needing: more, against: fewer, afterNothing: 1 - other)
       let second =
         more == fewer ? first : turn(needing: fewer, against: more, afterNothing: 1 - one)
-      // Two straight lines, and where they meet.
+      // Two straight lines, and their intersection.
       let lower = first.chance + first.slope * (other - second.chance - second.slope * one)
       let next = lower / (1 - first.slope * second.slope)
       let nextOther = second.chance - second.slope * (next - one)

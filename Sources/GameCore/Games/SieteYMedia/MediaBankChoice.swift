@@ -60,7 +60,7 @@ struct MediaBankChoice {
 // MARK: - Settling
 
 extension MediaBankChoice {
-  /// How likely it is that a player loses, wins, and wins double.
+  /// The chances that a player loses, wins, and wins double.
   private typealias Chances = (loses: Double, wins: Double, winsDouble: Double)
 
   private mutating func standing(_ halves: Int) -> Double {
@@ -91,13 +91,13 @@ extension MediaBankChoice {
       }
     }
     let all = chances.loses + chances.wins + chances.winsDouble
-    // What cannot be so is worth nothing.
+    // An impossible case has no weight.
     guard all > 0 else { return (0, 0, 0) }
     return (chances.loses / all, chances.wins / all, chances.winsDouble / all)
   }
 
-  /// A bank that may not be able to pay all: every way in which it can end for each of the players,
-  /// as if one knew nothing of another.
+  /// The bank's expected result if it may not be able to pay everybody: tries every combination of
+  /// endings, as if players' hands were independent.
   private func short(_ chances: ArraySlice<Chances>, collected: Int, due: Int) -> Double {
     guard let (loses, wins, winsDouble) = chances.first else {
       return Double(collected - min(due, chips + collected))

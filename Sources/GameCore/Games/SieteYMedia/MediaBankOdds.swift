@@ -1,8 +1,8 @@
-/// How a bank ends that draws below 5, for all the cards that it may get: exactly, without putting
-/// any back.
+/// How a bank ends that draws below 5, computed exactly over all cards that it may get, without
+/// replacement.
 ///
-/// In which order cards come is all the same until the bank stops, so that each set of cards is
-/// looked at once, with the chance of all its orders together.
+/// The order of the cards does not matter until the bank stops. So each set of cards is examined
+/// once, with the chance of all its orders together.
 struct MediaBankOdds {
   /// The chance of ending with each number of halves; the last entry is the chance of passing 7½.
   private(set) var ends = Array(repeating: 0.0, count: 17)

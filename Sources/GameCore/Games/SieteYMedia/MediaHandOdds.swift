@@ -4,10 +4,10 @@
 struct MediaHandOdds {
   private var unseen: Unseen
   private let bankStart: Int
-  /// The chance of winning with some more cards drawn, once it is known.
+  /// The chance of winning by the cards drawn, as far as computed.
   private var winning: [Drawn: Double] = [:]
 
-  /// What there is to be won and lost, in chips.
+  /// What can be won and lost, in chips.
   struct Stakes: Equatable {
     let bet: Double
     let win: Double

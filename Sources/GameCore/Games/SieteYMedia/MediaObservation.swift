@@ -1,9 +1,9 @@
 import Wire
 
-/// A round of siete y media as one player sees it, checked: it may come from a server that means
-/// harm.
+/// A round of siete y media as one player sees it. It is checked, as it may come from a malicious
+/// server.
 struct MediaObservation: Sendable {
-  /// What may be decided.
+  /// The decision to make.
   enum Decision: Equatable {
     /// A bet of 1 to `limit` chips.
     case bet(limit: Int)
@@ -15,18 +15,18 @@ struct MediaObservation: Sendable {
 
   /// A player whose first card the bank has not seen.
   struct Opponent: Equatable {
-    /// What the other cards count, in halves.
+    /// The value of the other cards, in halves.
     let open: Int
     let bet: Int
   }
 
   let decision: Decision
-  /// What the own hand counts, in halves: less than 7½.
+  /// The value of the player's own hand, in halves: less than 7½.
   let halves: Int
   let unseen: Unseen
-  /// What is known of the bank's hand, in halves.
+  /// The known value of the bank's hand, in halves.
   let bankStart: Int
-  /// What the bank can pay with, if it is a player.
+  /// The chips with which the bank can pay, if it is a player.
   let bankChips: Int?
 
   init?(_ observation: Observation) {
@@ -113,7 +113,7 @@ extension MediaObservation {
     Card.pack.map { ($0.description, $0) }, uniquingKeysWith: { $1 })
 }
 
-// MARK: - What a position of siete y media is worth: the chips after this round
+// MARK: - The worth of a position in siete y media: the chips after this round
 
 extension SieteYMedia {
   /// The expected chips while it is the seat's turn, and the final chips after the match. Otherwise
@@ -132,7 +132,7 @@ extension SieteYMedia {
 }
 
 extension MediaStrategy {
-  /// The chips that the best play wins in this round on average, or loses.
+  /// The expected win of this round with best play, negative for a loss.
   var gain: Double {
     if case .bet(let limit) = observation.decision { return bestBet(limit).worth }
     return Self.better(worth)

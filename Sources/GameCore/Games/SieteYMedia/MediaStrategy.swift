@@ -83,8 +83,9 @@ extension MediaStrategy {
     return bets.max { $0.worth < $1.worth } ?? (1, 0)
   }
 
-  /// What the bets bring on average of which one must be the best, and another. A bet brings twice
-  /// as much when it is twice as large, as long as the bank can pay: double, and at all.
+  /// The expected worth of the bets that can be the best, and of another one. A bet is worth in
+  /// proportion to its size as long as the bank can pay, so the limits are those where it can no
+  /// longer pay double, or at all.
   private func worthOfBets(
     _ limit: Int, besides other: Int, _ odds: inout MediaHandOdds
   ) -> [(bet: Int, worth: Double)] {

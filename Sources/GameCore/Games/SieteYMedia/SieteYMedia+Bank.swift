@@ -23,7 +23,7 @@ extension SieteYMedia {
     settle(at: &table)
   }
 
-  /// Plays the bank of the house by its fixed rule.
+  /// Plays the house's bank by its fixed rule.
   mutating func playOutBank(at table: inout Table) {
     while let points = bankHand?.pointsForRules, points < Self.bankStands {
       bankDraws(&table.events)
@@ -54,7 +54,8 @@ extension SieteYMedia {
 // MARK: - Settling
 
 extension SieteYMedia {
-  /// Lost bets go to the bank first; then the bank pays in seat order, a player's only what it has.
+  /// Collects lost bets first. Then the bank pays in seat order; a player's bank pays only what it
+  /// has.
   mutating func settle(at table: inout Table) {
     for index in hands.indices where hands[index]?.state == .stood && !beatsBank(index) {
       loseBet(of: Seat(index: index))

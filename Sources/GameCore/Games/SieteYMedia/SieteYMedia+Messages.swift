@@ -9,7 +9,7 @@ extension Attribute.Kind {
 }
 
 extension Card {
-  /// In the place of a card that the reader may not see.
+  /// Sent instead of a card that the reader may not see.
   public static let hidden = "hidden"
 
   static let shape =
@@ -76,7 +76,7 @@ extension Grounds {
       says: "\(better) chips on average, otherwise \(worse).")
   }
 
-  /// What each chip of the bet brings on average.
+  /// The average win for each chip of the bet.
   public static func eachChip(_ chips: Double) -> Self {
     let text = (chips > 0 ? chips : -chips).text(2)
     return chips > 0

@@ -65,7 +65,7 @@ extension SieteYMedia {
       ])
   }
 
-  /// `        [6oros] [12copas]  6 and a half`, in as many lines as it takes.
+  /// `        [6oros] [12copas]  6 and a half`, in as many lines as needed.
   private static func cards(_ row: [Field], _ say: Say) -> [String] {
     guard case .words(let cards) = row[.cards] else { return [] }
     var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
@@ -75,7 +75,7 @@ extension SieteYMedia {
 }
 
 extension Hand {
-  /// The fields that show it to `viewer`: points only where the first card may be seen.
+  /// The fields of a hand for `viewer`: points only if the first card may be seen.
   func fields(for viewer: Viewer) -> [Field] {
     let first = first.seen(by: isShown ? .all : viewer)
     let cards = [first?.description ?? "hidden"] + open.map(\.description)
@@ -85,7 +85,7 @@ extension Hand {
 }
 
 extension Points {
-  /// As people say them: `6`, `6 and a half`, `a half`.
+  /// As people say it: `6`, `6 and a half`, `a half`.
   var words: Wording {
     switch (halves / 2, halves % 2) {
     case (let whole, 0): Wording("\(whole)")

@@ -38,13 +38,13 @@ public struct SieteYMedia: Game {
         ? Wording(MediaText.rotateSeats) : nil
     })
 
-  /// The house, and a bank that is not at the table, draws below 5.
+  /// The house, also for a bank that has left the table, draws below 5.
   static let bankStands = Points(halves: 10)
 
   let bankRotates: Bool
   private let chipsAtStart: Int
   private let betMax: Int
-  /// How many rounds there are, so that each player is the bank equally often.
+  /// The number of rounds, chosen so that each player is the bank equally often.
   let rounds: Int
   var chips: [Int]
   /// The seats that have not resigned.
@@ -77,7 +77,7 @@ public struct SieteYMedia: Game {
     deal(at: &table)
   }
 
-  /// A table at which nothing has been dealt yet.
+  /// Creates a table at which nothing has been dealt yet.
   private init(_ settings: Settings) {
     let seats = settings.seats
     bankRotates = settings[.bank] == "rotate"
@@ -150,7 +150,7 @@ public struct SieteYMedia: Game {
       places: places(by: chips.indices.map(rank), best: >))
   }
 
-  /// The rounds that are over.
+  /// The share of the rounds that are over.
   public var progress: Int { .percent(ending == nil ? round - 1 : round, of: rounds) }
 
   public func deeds(of seat: Seat) -> Deeds {
@@ -171,8 +171,8 @@ extension Leaderboard {
 // MARK: - A round
 
 extension SieteYMedia {
-  /// Deals the next round that can be held, or ends the match. What is on the table of the last one
-  /// stays there.
+  /// Deals the next round that can be held, or ends the match. The hands of the last round then
+  /// stay on the table.
   mutating func beginRound(at table: inout Table) {
     let next = (round..<rounds).first { banker(inRound: $0).map(hasChips) ?? true }
     guard !isDecided, let next else {
@@ -187,12 +187,12 @@ extension SieteYMedia {
     deal(at: &table)
   }
 
-  /// Which player is the bank in a round, counted from 0.
+  /// The player who is the bank in a round, counted from 0.
   private func banker(inRound index: Int) -> Seat? {
     bankRotates ? Seat(index: index % chips.count) : nil
   }
 
-  /// Whether at most one player has chips, or against the house none.
+  /// Whether at most one player has chips, or none when playing against the house.
   private var isDecided: Bool {
     chips.indices.count { hasChips(Seat(index: $0)) } <= (bankRotates ? 1 : 0)
   }
@@ -219,7 +219,7 @@ extension SieteYMedia {
     nextTurn(at: &table)
   }
 
-  /// The first hand that has not been played has its turn; after the last one the bank.
+  /// Gives the turn to the first hand that has not been played; after the last one, to the bank.
   private mutating func nextTurn(at table: inout Table) {
     if let index = hands.firstIndex(where: { $0?.state == .waiting }) {
       hands[index]?.state = .playing
@@ -238,8 +238,8 @@ extension SieteYMedia {
     events.beginTurn(of: seat, scores: chips)
   }
 
-  /// A round takes at most 7 hands of less than 7½ and one card more, 98 points of the pack's 118:
-  /// it never runs out.
+  /// A round takes at most 7 hands of less than 7½ and one more card, 98 points of the pack's 118,
+  /// so the pack never runs out.
   mutating func draw() -> Card {
     guard let card = pack.forRules.popLast() else { preconditionFailure("the pack has run out") }
     return card

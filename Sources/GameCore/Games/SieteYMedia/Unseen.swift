@@ -1,6 +1,6 @@
-/// The cards of a pack that a player has not seen, by what they count: any of them may come next.
+/// The cards of a pack that a player has not seen, counted by value. Any of them may come next.
 struct Unseen: Equatable, Sendable {
-  /// What a kind of card counts, in halves: sota, caballo and rey are one kind.
+  /// The value of each kind of card in halves: sota, caballo and rey are one kind.
   static let halves = [1, 2, 4, 6, 8, 10, 12, 14]
 
   private(set) var counts: [Int]
@@ -15,7 +15,7 @@ struct Unseen: Equatable, Sendable {
     total = counts.reduce(0, +)
   }
 
-  /// Takes one of the kind out, if there is one.
+  /// Removes a card of the kind, if there is one.
   mutating func take(_ kind: Int) -> Bool {
     guard counts[kind] > 0 else { return false }
     counts[kind] -= 1

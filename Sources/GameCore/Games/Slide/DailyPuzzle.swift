@@ -1,6 +1,6 @@
 import Wire
 
-/// The sliding puzzle of a day: the same for everybody, by its seed. The best times are kept.
+/// The sliding puzzle of a day: its seed makes it the same for everybody. The best times are kept.
 ///
 ///     DailyPuzzle(day: "2026-11-25")?.seed    // day-2026-11-25
 public struct DailyPuzzle: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct DailyPuzzle: Equatable, Sendable {
   private static let seedStart = "day-"
   public static let boardStart = "slide.day."
 
-  /// `nil` for what is no day.
+  /// `nil` if the text is not a day.
   public init?(day: String) {
     let digits = Array(day.utf8)
     let isDay = digits.indices.allSatisfy { index in
@@ -24,8 +24,8 @@ public struct DailyPuzzle: Equatable, Sendable {
     self.day = day
   }
 
-  /// The puzzle that a match is, if it is one of a day: the first match of its room, as the others
-  /// have further seeds.
+  /// The daily puzzle of a match, if it is one: only the first match of a room, as later ones have
+  /// other seeds.
   public init?(_ setup: Setup) {
     let (settings, seed) = (setup.settings, setup.seed.text)
     guard settings.game.rules.name == Self.game, settings[.size] == Self.size,
@@ -34,16 +34,16 @@ public struct DailyPuzzle: Equatable, Sendable {
     self.init(day: String(seed.dropFirst(Self.seedStart.count)))
   }
 
-  /// Whether it is the seed of a day, by how it begins.
+  /// Whether the seed begins like the seed of a day.
   public static func isSeed(_ seed: String) -> Bool { seed.hasPrefix(seedStart) }
 
   public var seed: String { Self.seedStart + day }
-  /// The board on which its times are kept.
+  /// The leaderboard for its times.
   public var board: String { Self.boardStart + day }
 }
 
 extension Match {
-  /// The time of a seat that has solved the puzzle of a day, and the board on which it is kept.
+  /// The time of a seat that has solved a daily puzzle, and its leaderboard.
   public func dailyTime(of seat: Seat) -> (board: String, value: Int)? {
     guard let puzzle = DailyPuzzle(setup),
       case .finished(let milliseconds, _) = (game as? Slide)?.standings[seat.index]

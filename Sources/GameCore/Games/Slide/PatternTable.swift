@@ -1,4 +1,4 @@
-/// Lower bounds for the search: how many moves a few tiles of a small board need beyond their
+/// Lower bounds for the search on a small board: how many moves a few tiles need beyond their
 /// straight ways home, for each arrangement of these tiles.
 ///
 /// Only moves of those tiles count, so bounds of tables without common tiles may be added.
@@ -16,9 +16,9 @@ struct PatternTable: Sendable {
   private let goals: [Int]
   private let regions: GapRegions
   private let distances: [UInt8]
-  /// The visited arrangements: a bit for each region in which the gap was.
+  /// The visited arrangements: a bit for each region that the gap was in.
   private var seen: [UInt8]
-  /// The arrangements that take most moves of those seen so far, with the region of the gap.
+  /// The arrangements of the current depth, with the region of the gap.
   private var frontier: [UInt32]
   private var depth = 0
 
@@ -85,7 +85,8 @@ struct PatternShape: Sendable {
 extension PatternTable: Gradual {
   var isDone: Bool { frontier.isEmpty }
 
-  /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
+  /// Continues the search backwards from home, one move deeper at a time. Moving the gap within its
+  /// region is free.
   mutating func goOn(_ memory: Memory) {
     repeat {
       depth += 1
@@ -135,7 +136,7 @@ extension PatternTable: Gradual {
     Int(packed >> UInt32(4 * slot) & 15)
   }
 
-  /// The straight way of each tile from each cell.
+  /// The distance of each tile from its goal, for each cell.
   private static func distances(_ size: Size, _ goals: [Int]) -> [UInt8] {
     goals.flatMap { goal in
       (0..<cellsMax).map { cell in UInt8(size.steps(from: cell, to: goal)) }
@@ -153,7 +154,7 @@ extension Size {
 
 /// The regions in which the gap can move without moving the tiles of a pattern.
 struct GapRegions {
-  /// More than six tiles can cut off on sixteen cells.
+  /// Six tiles cannot cut sixteen cells into more regions.
   private static let regionsMax = 8
 
   /// The cells beside each cell, a bit for each.

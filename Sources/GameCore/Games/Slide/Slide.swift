@@ -38,7 +38,7 @@ public struct Slide: Game {
     table.events.add(.tiles, .numbers(board.tiles.map(Int.init)))
   }
 
-  /// A race over a board that the tests name.
+  /// Creates a race over a board, so that tests can name it.
   init(_ board: SlideBoard, _ settings: Settings) {
     size = board.size
     race = Race(settings, goal: .solved)
@@ -124,8 +124,8 @@ extension Slide {
     return tile
   }
 
-  /// Makes all moves of the word, or none where one of them cannot be made. A word that comes by
-  /// the solved board ends there.
+  /// Makes all moves of the word, or none if one of them is impossible. A word that reaches the
+  /// solved board ends there.
   private mutating func slideWord(
     _ word: Substring.UTF8View, by seat: Seat
   ) throws(IllegalMove) -> [Int] {
@@ -169,11 +169,11 @@ extension Slide {
   }
 }
 
-// MARK: - What the view may ask
+// MARK: - For the view
 
 extension Slide {
   var standings: [Race.Standing] { race.standings }
   var placesSoFar: [Int] { race.places }
-  /// How many tiles are home on each board, which everybody may know.
+  /// The number of tiles that are home on each board, which everybody may know.
   var homes: [Int] { boards.map(\.forRules.home) }
 }

@@ -2,15 +2,14 @@
 /// keeps the most promising ones, and looks one move further. It can miss the goal; the most
 /// promising board is then a good start for another search.
 struct SlideBeam {
-  /// What a move leads to from a kept board: that board is only made if it is kept.
+  /// A move from a kept board. The new board is made only if it is kept, too.
   private struct Found {
     let score: Int32
     let parent: UInt32
     let cell: UInt8
   }
 
-  /// How the kept boards came to be: the cells their last tiles came from, and which boards were
-  /// before.
+  /// The steps to the kept boards: the cell that the last tile came from, and the board before.
   private struct Steps {
     var parents: [UInt32] = []
     var cells: [UInt8] = []
@@ -23,9 +22,9 @@ struct SlideBeam {
   private var next: [SlideGuide.Position] = []
   private var found: [Found] = []
   private var steps: [Steps] = []
-  /// The place of the most promising board that was kept, and its score.
+  /// The most promising board that was kept: its place and its score.
   private var nearest = (level: 0, ray: 0, score: Int.max)
-  /// The last board seen for each end of its mark: most that were seen before are known by it.
+  /// The last board seen for each ending of a mark, by which most repeated boards are recognized.
   private var seen: [UInt64]
 
   /// Keeps `width` boards at a time.
@@ -41,8 +40,8 @@ struct SlideBeam {
   /// The search ends after this many moves without a more promising board.
   private static let patience = 60
 
-  /// The cells from which tiles slide, in their order, to the solved board, or else to the most
-  /// promising one that `movesMax` moves and the time were enough for.
+  /// The cells from which tiles slide, in order, to the solved board. If `movesMax` or the time
+  /// does not suffice, the way to the most promising board.
   mutating func way(
     from board: SlideBoard, movesMax: Int, isTimeUp: () -> Bool = { false }
   ) -> [Int] {
@@ -76,7 +75,7 @@ struct SlideBeam {
     }
   }
 
-  /// The best of what was found.
+  /// Keeps the best boards that were found.
   private mutating func keepBest() {
     let (best, worst) = found.reduce((Int32.max, Int32.min)) {
       (min($0.0, $1.score), max($0.1, $1.score))

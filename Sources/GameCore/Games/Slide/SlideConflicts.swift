@@ -1,5 +1,5 @@
 /// The moves that a board of any size needs at least: the straight ways home of all tiles, and two
-/// more for each tile that must leave its own row or column to let another pass (Hansson, Mayer and
+/// more for each tile that must leave its row or column to let another pass (Hansson, Mayer and
 /// Yung 1992).
 struct SlideConflicts: SlideMeasure {
   /// A board, and what is known of it.
@@ -10,10 +10,10 @@ struct SlideConflicts: SlideMeasure {
   }
 
   let size: Size
-  /// By tile, the row and column where it belongs; the gap's are nowhere.
+  /// The row and the column where each tile belongs. The gap belongs to none.
   private let rows: [UInt8]
   private let columns: [UInt8]
-  /// By tile and cell.
+  /// The distance home, by tile and cell.
   private let straight: [UInt8]
 
   init(_ size: Size) {
@@ -56,7 +56,7 @@ struct SlideConflicts: SlideMeasure {
     return next.least <= most ? next : nil
   }
 
-  /// What it does to the conflicts of the columns that a tile moves between, if it belongs there.
+  /// The change in the conflicts of the two columns that a tile moves between, if it belongs there.
   @inline(__always)
   private func changeAcross(
     _ before: Position, _ after: Position, _ home: Int, _ from: Int, _ gap: Int
@@ -65,7 +65,7 @@ struct SlideConflicts: SlideMeasure {
     return conflicts(after, column: home) &- conflicts(before, column: home)
   }
 
-  /// As for columns, but for rows.
+  /// The same for rows.
   @inline(__always)
   private func changeDown(
     _ before: Position, _ after: Position, _ home: Int, _ from: Int, _ gap: Int
@@ -83,14 +83,14 @@ struct SlideConflicts: SlideMeasure {
     conflicts(position, first: column, step: size.columns, size.rows, column, columns, rows)
   }
 
-  /// Two for each tile of the line that must step aside: all that belong there but the longest
-  /// ascending sequence of them.
+  /// Two moves for each tile of the line that must step aside: all that belong there, except the
+  /// longest ascending sequence.
   @inline(__always)
   private func conflicts(
     _ position: Position, first: Int, step: Int, _ length: Int, _ line: Int, _ lines: [UInt8],
     _ places: [UInt8]
   ) -> Int {
-    /// How long a sequence can end before each place along the line.
+    /// The length of the longest sequence that ends at each place.
     var longest = InlineArray<9, Int>(repeating: 0)
     var (count, best) = (0, 0)
     for index in 0..<length {

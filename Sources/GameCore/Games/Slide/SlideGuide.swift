@@ -1,19 +1,19 @@
-/// How far a large board seems to be from its goal, which leads a beam there.
+/// An estimate of how far a large board is from its goal, which guides a beam search.
 ///
 /// The tiles are divided among pattern tables in several ways, so that each tile is seen with
-/// different neighbours. The score is the sum over all divisions: it is not a lower bound, but it
-/// leads better than any single one. Distant tiles weigh more than their steps, and so do tiles
+/// different neighbours. The score is the sum over all divisions: it is not a lower bound, but a
+/// better guide than any single one. Distant tiles weigh more than their steps, and so do tiles
 /// whose way is mostly straight, because the gap gets around a tile sooner where its way turns.
 struct SlideGuide: Sendable {
-  /// Tiles that share a table: its offset, and the tiles. The gap means none.
+  /// Tiles that share a table: its offset and its tiles. A 0, the gap, fills an unused place.
   fileprivate struct Group {
     var first = 0
     var tiles = InlineArray<4, UInt8>(repeating: 0)
   }
 
-  /// Parts of the score, the best of a few that were tried on some 5x5 and 6x6 boards: for a step
-  /// of a tile's way, its length squared, each step that it is longer along one side than along the
-  /// other, and a move beyond the ways by one division.
+  /// The weights of the score, the best of a few that were tried on some 5x5 and 6x6 boards: for a
+  /// step of a tile's way, its length squared, each step that it is longer along one side than the
+  /// other, and a move beyond the ways in one division.
   private static let stepScore = 16
   private static let squareScore = 6
   private static let unevenScore = 12
@@ -23,21 +23,21 @@ struct SlideGuide: Sendable {
   private let divisions: Int
   /// By division and tile.
   private var groups: [Group]
-  /// What a tile on a cell adds to the place in its table: by division, tile and cell.
+  /// What a tile on a cell adds to the index in its table: by division, tile and cell.
   private var digits: [UInt32]
   /// The tables, one after the other.
   private var beyond: [UInt8] = []
-  /// By tile and cell.
+  /// The distance home, by tile and cell.
   private let straight: [UInt8]
   /// What a tile's way adds to the score, by tile and cell.
   private let scores: [Int32]
   private let marks: [UInt64]
-  /// The tables that are to be made, each for the tiles that belong into some cells; and the first
-  /// of them.
+  /// The tables still to be made, each as the cells where its tiles belong; and the table in
+  /// progress.
   private var left: ArraySlice<[Int]> = []
   private var table: SlideTable?
 
-  /// Creates a guide whose tables have at most this many tiles. The tables are filled later.
+  /// Creates a guide whose tables have at most this many tiles each. The tables are filled later.
   init(_ size: Size, tilesMax: Int) {
     self.size = size
     let orders = Self.orders(size)
@@ -65,7 +65,7 @@ struct SlideGuide: Sendable {
       stepScore * steps + squareScore * steps * steps + unevenScore * abs(across - down))
   }
 
-  /// A number's bits well mixed (Steele, Lea and Flood 2014).
+  /// Mixes a number's bits (Steele, Lea and Flood 2014).
   private static func scattered(_ number: UInt64) -> UInt64 {
     var bits = (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -93,9 +93,9 @@ extension SlideGuide: Gradual {
     } while !isDone && !memory.isTimeUp()
   }
 
-  /// The cells in the orders in which they are divided: along the lines across, there and back
-  /// again, and along those down, each also with another beginning. Tiles that share a line are
-  /// most in each other's way: blocks of two lines led less well.
+  /// The orders in which the cells are divided: row by row and column by column, in a serpentine,
+  /// each also from another start. Tiles of one line are most in each other's way; blocks of two
+  /// lines guided less well.
   private static func orders(_ size: Size) -> [[Int]] {
     let across = (0..<size.rows).flatMap { row -> [Int] in
       let cells = (0..<size.columns).map { row * size.columns + $0 }
@@ -111,7 +111,7 @@ extension SlideGuide: Gradual {
     }
   }
 
-  /// The cells as they are seen from all sides.
+  /// The cells as seen from all sides of the board.
   private static func views(_ size: Size) -> [[Int]] {
     (0..<(size.columns == size.rows ? 8 : 4)).map { view in
       (0..<size.cells).map { cell in
@@ -123,7 +123,7 @@ extension SlideGuide: Gradual {
     }
   }
 
-  /// Tiles that are the image of others share their table, which has `most` tiles.
+  /// Divides the tiles into tables of `most` tiles. Groups that are images of each other share one.
   private mutating func divide(_ orders: [[Int]], _ most: Int) {
     let views = Self.views(size)
     var places: [[Int]: Int] = [:]
@@ -161,7 +161,7 @@ extension SlideGuide: Gradual {
   }
 }
 
-// MARK: - Leading
+// MARK: - Guiding
 
 extension SlideGuide {
   /// A board, and what is known of it.
@@ -170,11 +170,11 @@ extension SlideGuide {
     /// The cell of each tile, and the gap's first.
     fileprivate var places = InlineArray<64, UInt8>(repeating: 0)
     fileprivate(set) var gap = 0
-    /// The straight ways of all tiles: none is left when it is solved.
+    /// The sum of all distances: 0 when solved.
     fileprivate(set) var straight = 0
     /// How far it seems to be from the goal.
     fileprivate(set) var score = 0
-    /// As good as unique to these tiles.
+    /// A hash of the tiles, unique in practice.
     fileprivate(set) var mark: UInt64 = 0
   }
 
@@ -194,13 +194,13 @@ extension SlideGuide {
     return position
   }
 
-  /// How many moves a board needs at least.
+  /// The moves that a board needs at least.
   func least(_ board: SlideBoard) -> Int {
     let position = position(of: board)
     return position.straight + (beyonds(position).max() ?? 0)
   }
 
-  /// What the tables say by each division.
+  /// The moves beyond the straight ways, by each division.
   private func beyonds(_ position: Position) -> [Int] {
     (0..<divisions).map { division in
       (1..<size.cells).reduce(0) { sum, tile in
@@ -211,7 +211,7 @@ extension SlideGuide {
     }
   }
 
-  /// The position of a tile and of those that share its table.
+  /// The index in its table of a tile and of those that share it.
   @inline(__always)
   private func index(_ position: Position, _ division: Int, _ tile: Int) -> Int {
     let first = division &* size.cells
@@ -231,7 +231,7 @@ extension SlideGuide {
     return position.mark ^ marks[tile | position.gap] ^ marks[tile | cell]
   }
 
-  /// The score then.
+  /// The score after that move.
   @inline(__always)
   func score(_ position: Position, from cell: Int) -> Int {
     let tile = Int(position.tiles[cell])
@@ -247,7 +247,7 @@ extension SlideGuide {
       &+ Int(scores[after]) &- Int(scores[before])
   }
 
-  /// The position then, its score being known.
+  /// The position after that move, whose score is already known.
   @inline(__always)
   func slid(_ position: Position, from cell: Int, score: Int) -> Position {
     var next = position

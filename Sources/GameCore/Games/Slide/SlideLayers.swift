@@ -1,13 +1,13 @@
-/// The way in which people solve a sliding puzzle: a row or a column at a time, from the outside to
-/// the last four cells. It always gets there, with half as many moves again as needed, or twice.
+/// Solves a sliding puzzle as people do: a row or a column at a time, from the outside to the last
+/// four cells. It always succeeds, with half as many moves again as needed, or twice as many.
 struct SlideLayers {
   private let neighbours: SlideNeighbours
   private var board: SlideBoard
-  /// Cells that are done, and stay as they are.
+  /// Cells that are done and must not change.
   private var locked: [Bool]
   private(set) var tiles: [Int] = []
 
-  /// Solves the board as straight as that goes.
+  /// Solves the board by the straight way.
   init(_ board: SlideBoard) {
     self.init(unsolved: board)
     for goals in Self.steps(board.size) { finish(goals) }
@@ -28,8 +28,8 @@ struct SlideLayers {
     locked = Array(repeating: false, count: board.tiles.count)
   }
 
-  /// Which cells are filled together: one after the other along a line, its last two at once, as
-  /// they would be in each other's way; and the last three.
+  /// The cells that are filled together: one after the other along a line; the last two of a line
+  /// at once, as they would block each other; and the last three.
   private static func steps(_ size: Size) -> [[Int]] {
     var steps: [[Int]] = []
     var (top, left) = (0, 0)
@@ -48,7 +48,7 @@ struct SlideLayers {
     return steps + [[corner, corner + 1, corner + size.columns]]
   }
 
-  /// Slides what comes to hand, without disturbing what is done; not if the step is done already.
+  /// Makes random moves that do not disturb finished cells, unless this step is already done.
   private mutating func wander(_ movesMax: Int, before goals: [Int], _ chance: inout Stream) {
     guard !isDone(goals) else { return }
     var last = -1
@@ -61,7 +61,7 @@ struct SlideLayers {
     }
   }
 
-  /// Brings the tiles that belong into `goals` there, and leaves them there.
+  /// Brings home the tiles that belong into `goals`, and locks them there.
   private mutating func finish(_ goals: [Int]) {
     if !isDone(goals) {
       var placing = SlidePlacing(board, goals, locked)
@@ -74,17 +74,17 @@ struct SlideLayers {
     goals.allSatisfy { Int(board.tiles[$0]) == $0 + 1 }
   }
 
-  /// Nothing more once the board is solved, by good luck: the match is over then.
+  /// Does nothing once the board is solved, by luck: the match is then over.
   private mutating func slide(from cell: Int) {
     let tile = Int(board.tiles[cell])
     if !board.isSolved, board.slide(tile) { tiles.append(tile) }
   }
 }
 
-/// Brings up to three tiles home. The state of the search is the cells of these tiles and of the
+/// A search that brings up to three tiles home. Its state is the cells of these tiles and of the
 /// gap.
 struct SlidePlacing {
-  /// The estimate counts three gap moves for each step of a tile, which directs the search.
+  /// The estimate counts three gap moves for each step of a tile.
   private static let movesOfStep = 3
 
   private let size: Size
@@ -92,7 +92,7 @@ struct SlidePlacing {
   private let goals: [Int]
   private let locked: [Bool]
   private let start: Int
-  /// What led to each state, with the moves made by then.
+  /// The state before each state, and the moves made so far.
   private var origins: [Int: (state: Int, moves: Int)] = [:]
   /// States to be expanded, by the estimated length of their solution.
   private var waiting: [[Int]] = []
@@ -110,8 +110,8 @@ struct SlidePlacing {
     start = state
   }
 
-  /// The cells from which tiles slide. There are at most 64 to the fourth states, of which few are
-  /// ever seen: with three tiles only four cells are free.
+  /// The cells from which tiles slide. There are at most 64⁴ states, of which few are ever seen:
+  /// with three tiles only four cells are free.
   mutating func way() -> [Int] {
     reach(start, from: start, moves: 0)
     var bound = 0
@@ -126,7 +126,7 @@ struct SlidePlacing {
     return []
   }
 
-  /// The lowest bound of the states that come after this one.
+  /// Expands a state. Returns the lowest estimate of the states after it.
   private mutating func goOn(from state: Int) -> Int {
     let (gap, moves) = (state & 63, origins[state]?.moves ?? 0)
     var lowest = Int.max
@@ -150,7 +150,7 @@ struct SlidePlacing {
     return bound
   }
 
-  /// The steps that the tiles have before them.
+  /// The sum of the tiles' distances.
   private func distance(_ state: Int) -> Int {
     goals.indices.reduce(0) {
       $0 + size.steps(from: state >> (6 * ($1 + 1)) & 63, to: goals[$1])

@@ -4,14 +4,14 @@
 /// mirrored board needs as many moves, but its bound is often higher. One table serves a pattern in
 /// both ways.
 struct SlidePatterns: Sendable {
-  /// One part of the tiles in one way of looking: which table, from which place on.
+  /// One part of the tiles in one way of looking: its table, and its first index.
   private struct Part {
     var table = 0
     var shape: PatternShape
     var first = 0
   }
 
-  /// In which part a tile is, and in which four bits of its position.
+  /// The part that a tile belongs to, and its four bits of the position.
   private struct Place {
     var part = 0
     var shift: UInt32 = 0
@@ -22,16 +22,16 @@ struct SlidePatterns: Sendable {
   private let ranks: PatternRanks
   private var halves: [UInt8] = []
   private var parts: [Part] = []
-  /// By tile; from 16 on with rows and columns exchanged.
+  /// By tile; from 16 on for the mirrored board.
   private var places = Array(repeating: Place(), count: 32)
-  /// By part and cell, in four bits each: the cell as the part's table has it.
+  /// The cell as a part's table sees it, by part and cell, in four bits each.
   private var images: [UInt32] = []
   private let straight: [Int]
-  /// The patterns whose tables are to be made, and the first of these tables.
+  /// The patterns whose tables are still to be made, and the table in progress.
   private var left: ArraySlice<[Int]>
   private var table: PatternTable?
 
-  /// Tables for patterns of at most that many tiles. They are still to be made.
+  /// Creates tables for patterns of at most this many tiles. They are filled later.
   init(_ size: Size, tilesMax: Int) {
     precondition((3...PatternTable.tilesMax).contains(tilesMax), "too many parts, or too large")
     self.size = size
@@ -61,7 +61,7 @@ extension SlidePatterns: Gradual {
     } while !isDone && !memory.isTimeUp()
   }
 
-  /// The board's tiles by where they belong, in pieces that have a table each, row by row.
+  /// The board's tiles, by where they belong, divided row by row into groups with a table each.
   private static func division(of size: Size, tilesMax: Int) -> [[Int]] {
     let count = size.cells - 1
     return stride(from: 0, to: count, by: tilesMax).map { first in
@@ -78,7 +78,7 @@ extension SlidePatterns: Gradual {
     halves += table.halves
   }
 
-  /// `image` takes a cell of the board to the table's.
+  /// Adds a part. `image` maps a cell of the board to a cell of the table.
   private mutating func addPart(
     _ goals: [Int], _ table: PatternTable, _ image: (Int) -> Int, exchanged: Bool
   ) {
@@ -90,7 +90,7 @@ extension SlidePatterns: Gradual {
     images += (0..<16).map { $0 < size.cells ? UInt32(image($0)) : 0 }
   }
 
-  /// By tile and cell, in four bits each.
+  /// The distances by tile and cell, in four bits each.
   private static func straightWays(_ size: Size) -> [Int] {
     (0..<256).map { index in
       let (tile, cell) = (index >> 4, index & 15)
@@ -111,7 +111,7 @@ extension SlidePatterns: SlideMeasure {
     /// Half of the moves beyond the straight ways, as the board is and mirrored.
     fileprivate var plain = 0
     fileprivate var exchanged = 0
-    /// For each part: fifteen tiles in threes, as they are and mirrored, make ten.
+    /// The packed cells of each part: at most ten parts, fifteen tiles in threes, both ways.
     fileprivate var packed = InlineArray<10, UInt32>(repeating: 0)
     fileprivate var halves = InlineArray<10, UInt8>(repeating: 0)
 
@@ -133,7 +133,7 @@ extension SlidePatterns: SlideMeasure {
     for part in parts.indices {
       let half = half(part, position.packed[part])
       position.halves[part] = UInt8(half)
-      // Each part of a square board is followed by the same one exchanged.
+      // On a square board, each part is followed by its mirror image.
       if isSquare, part % 2 == 1 { position.exchanged += half } else { position.plain += half }
     }
     return position
@@ -158,7 +158,7 @@ extension SlidePatterns: SlideMeasure {
     return next
   }
 
-  /// Puts a tile on a cell as its part sees it; by how much that changes what the part says.
+  /// Puts a tile on a cell as its part sees it. Returns the change in the part's bound.
   @inline(__always)
   private func put(_ tile: Int, on cell: Int, _ position: inout Position) -> Int {
     let place = places[tile]

@@ -1,4 +1,4 @@
-/// The cells that the gap of a board can reach without moving some tiles, as a bit for each cell.
+/// The cells that a board's gap can reach while some tiles stay, as a bit for each cell.
 struct SlideReach: Sendable {
   let all: UInt64
   /// The cells beside each cell.
@@ -32,7 +32,7 @@ struct SlideReach: Sendable {
     }
   }
 
-  /// Which of the regions it is: four tiles make five at most, a cell in their midst and corners.
+  /// The number of a region. Four tiles cut a board into five regions at most.
   func number(of region: UInt64, over free: UInt64) -> UInt8 {
     var (rest, number) = (free, UInt8(0))
     while rest != 0, number < 6 {

@@ -1,33 +1,33 @@
-/// Something that says how many moves a board needs at least.
+/// Something that computes how many moves a board needs at least.
 protocol SlideMeasure: Sendable {
   associatedtype Position: SlidePosition
 
   var size: Size { get }
   func position(of board: SlideBoard) -> Position
   /// The position after the tile of that cell, which is beside the gap, has slid into it; `nil` if
-  /// it then needs more than `most`.
+  /// it then needs more than `most` moves.
   func slid(_ position: Position, from cell: Int, within most: Int) -> Position?
 }
 
 /// A board with a lower bound of the moves that it needs.
 protocol SlidePosition {
   var gap: Int { get }
-  /// Never more than it needs, and nothing only for a solved board.
+  /// Never more than the board needs, and 0 only for a solved board.
   var least: Int { get }
 }
 
-/// What came of a search for a shortest solution.
+/// The result of a search for a shortest solution.
 enum SlideAnswer {
   /// The cells from which tiles slide, in their order.
   case shortest([Int])
   /// It needs more moves than were allowed.
   case tooFar
-  /// It would take too long to find out.
+  /// The search was stopped before it could tell.
   case unknown
 }
 
-/// The search for a shortest solution: all ways that may be short enough are followed to their end,
-/// and if none gets there, all that may be two longer (Korf 1985). It remembers only one way.
+/// The search for a shortest solution: follows all ways that may be short enough, then all that may
+/// be two moves longer, and so on (Korf 1985). It remembers only one way.
 struct SlideSearch<Measure: SlideMeasure> {
   private let measure: Measure
   private let neighbours: SlideNeighbours
@@ -52,7 +52,7 @@ struct SlideSearch<Measure: SlideMeasure> {
       way.removeAll()
       if descend(start, from: -1, left: most) { return .shortest(way.reversed().map(Int.init)) }
       if positions >= positionsMax { return .unknown }
-      // A move more or less leaves the gap on a cell of the other colour.
+      // Every solution has the same parity, so lengths grow by two.
       most += 2
     }
     return .tooFar
@@ -78,7 +78,7 @@ struct SlideSearch<Measure: SlideMeasure> {
 
 /// The cells beside each cell.
 struct SlideNeighbours: Sendable {
-  /// Four for each cell; -1 over the edge.
+  /// Four for each cell; -1 beyond the edge.
   private let cells: [Int8]
 
   init(_ size: Size) {

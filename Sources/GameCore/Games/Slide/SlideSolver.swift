@@ -2,33 +2,33 @@
 struct SlideLine: Sendable {
   /// The tiles in the order in which they slide.
   let tiles: [Int]
-  /// Whether it is proven that nothing is shorter.
+  /// Whether it is proven that no solution is shorter.
   let isShortest: Bool
 }
 
 /// How much work goes into one solution.
 struct SlideEffort: Sendable {
-  /// Tiles of a pattern with a table. Five make the 4x4 tables 1.2 MB, in a quarter of a second.
-  /// With six a search is three times as quick, but the tables take two seconds.
+  /// Tiles of a pattern with a table. With five, the 4x4 tables take 1.2 MB and a quarter of a
+  /// second. With six, a search is three times as fast, but the tables take two seconds.
   let patternTilesMax: Int
-  /// Positions looked at before tables are made: positions near the goal need none.
+  /// Positions examined before tables are made: boards near the goal need no tables.
   let nearMax: Int
-  /// Positions looked at with tables. Of 4x4 boards a mean one needs 700,000, and few need more
-  /// than ten million, a second's work; those are played a little longer than they need.
+  /// Positions examined with tables. An average 4x4 board needs 700,000. A few need more than ten
+  /// million, a second's work; their solution is then a little longer than necessary.
   let tablesMax: Int
   /// The positions examined on boards that are too large for tables, near the end of a solution.
   let largeMax: Int
-  /// Tiles of a large board's table. Three make those of 6x6 in 40 ms and those of 8x8 in half a
-  /// second; four take 1.6 s for 6x6, and the solutions are as short.
+  /// Tiles of a large board's table. Three take 40 ms on 6x6 and half a second on 8x8. Four take
+  /// 1.6 s on 6x6, and the solutions are no shorter.
   let guideTilesMax: Int
-  /// Boards that the widest beam keeps, over all of its moves: a third of a second's work. A beam
-  /// with four times as many takes two seconds, and its solutions are two in a hundred shorter.
+  /// Boards that the widest beam keeps over all of its moves: a third of a second's work. A beam
+  /// four times as wide takes two seconds, and its solutions are 2 % shorter.
   let keptMax: Int
 
   static let full = SlideEffort(
     patternTilesMax: 5, nearMax: 20_000, tablesMax: 20_000_000, largeMax: 400_000,
     guideTilesMax: 3, keptMax: 2_000_000)
-  /// For code that is not optimized, which takes many times as long.
+  /// For unoptimized code, which takes many times as long.
   static let small = SlideEffort(
     patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, guideTilesMax: 2,
     keptMax: 10_000)
@@ -40,12 +40,12 @@ struct SlideEffort: Sendable {
   #endif
 }
 
-/// The search for a solution of one board, as far as it has come. It can go on at any time.
+/// A search for a solution of one board, which can be continued at any time.
 ///
-/// It begins with a person's way, made shorter by a narrow beam, which takes some milliseconds: so
-/// there is always a solution. Then a proven shortest one is looked for. Where that takes too long,
-/// there is one beam after another, each four times as wide as the one before, and the solution
-/// gets better for as long as there is time.
+/// It begins with the way that people solve it, shortened by a narrow beam, which takes some
+/// milliseconds. So there is always a solution. Then it searches for a proven shortest one. If that
+/// takes too long, one beam follows another, each four times as wide as the one before, and the
+/// solution improves as long as there is time.
 struct SlideSolver: Sendable {
   private enum Stage {
     case first, near, tables
@@ -54,9 +54,9 @@ struct SlideSolver: Sendable {
     case done
   }
 
-  /// How many times as many boards the widest beam keeps as the first one.
+  /// The widest beam keeps this many times as many boards as the first one.
   private static let beamsGrow = 64
-  /// Tiles of a table that takes a few milliseconds, for the time before there are larger ones.
+  /// Tiles of a table that takes a few milliseconds, used until larger ones are ready.
   private static let quickTilesMax = 2
 
   let board: SlideBoard
@@ -68,7 +68,7 @@ struct SlideSolver: Sendable {
     self.init(board, SlideLine(tiles: SlideLayers(board).tiles, isShortest: false), effort, .first)
   }
 
-  /// A board of which a shortest solution is known.
+  /// The solver of a board whose shortest solution is known.
   init(_ board: SlideBoard, shortest tiles: [Int]) {
     self.init(board, SlideLine(tiles: tiles, isShortest: true), .standard, .done)
   }
@@ -77,7 +77,7 @@ struct SlideSolver: Sendable {
     (self.board, self.line, self.effort, self.stage) = (board, line, effort, stage)
   }
 
-  /// Returns the solver of a board, continued from its last state as far as there is time.
+  /// The solver of a board, continued as far as there is time.
   static func best(_ board: SlideBoard, _ memory: Memory) -> SlideSolver {
     var solver = memory.solution(of: board, in: Slide.self) ?? SlideSolver(board)
     if !solver.isDone { solver.goOn(memory) }
@@ -85,7 +85,7 @@ struct SlideSolver: Sendable {
     return solver
   }
 
-  /// What is left of it after some moves of the solution; `nil` after the last one.
+  /// The solver after some moves of the solution; `nil` after the last one.
   func after(_ count: Int) -> SlideSolver? {
     guard count < line.tiles.count else { return nil }
     let (made, left) = (line.tiles.prefix(count), line.tiles.dropFirst(count))
@@ -94,7 +94,7 @@ struct SlideSolver: Sendable {
   }
 }
 
-// MARK: - Going on
+// MARK: - Continuing
 
 extension SlideSolver: Gradual {
   var isDone: Bool { if case .done = stage { true } else { false } }
@@ -121,14 +121,15 @@ extension SlideSolver: Gradual {
       let guide = guide(memory)
       guard guide.isDone else { return }
       shorten(with: guide, keeping: kept, isTimeUp: memory.isTimeUp)
-      // A beam that had no time to end is tried again.
+      // A beam that was stopped for lack of time is tried again.
       guard line.isShortest || !memory.isTimeUp() else { return }
       stage = line.isShortest || kept * 4 > effort.keptMax ? .done : .beams(kept * 4)
     case .done: break
     }
   }
 
-  /// A beam that gets stuck has most tiles in their places: the rest is a person's way from there.
+  /// Shortens the solution by a beam. If the beam gets stuck, most tiles are in place, and the rest
+  /// is solved as people do.
   private mutating func shorten(
     with guide: SlideGuide, keeping kept: Int, isTimeUp: () -> Bool
   ) {
@@ -140,7 +141,7 @@ extension SlideSolver: Gradual {
     line = SlideLine(tiles: tiles, isShortest: tiles.count == guide.least(board))
   }
 
-  /// If there is nothing shorter, what was known already is a shortest solution.
+  /// Adopts an answer. If nothing shorter exists, the known solution is a shortest one.
   private mutating func adopt(_ answer: SlideAnswer, _ memory: Memory, otherwise next: Stage) {
     switch answer {
     case .shortest(let cells):
@@ -149,7 +150,7 @@ extension SlideSolver: Gradual {
     case .tooFar:
       line = SlideLine(tiles: line.tiles, isShortest: true)
       stage = .done
-    // A search that had no time to end is made again.
+    // A search that was stopped for lack of time is repeated.
     case .unknown: if !memory.isTimeUp() { stage = next }
     }
   }
@@ -162,8 +163,8 @@ extension SlideSolver: Gradual {
 
   private var firstKept: Int { max(1, effort.keptMax / Self.beamsGrow) }
 
-  /// The width of a beam that keeps this many boards. Solutions have about as many moves as there
-  /// are cells, times the root of that.
+  /// The width of a beam that keeps this many boards. A solution has about as many moves as there
+  /// are cells, times the square root of that.
   private func width(of kept: Int) -> Int {
     let cells = Double(board.tiles.count)
     return Int(Double(kept) / (cells * cells.squareRoot()))
@@ -189,7 +190,7 @@ extension SlideSolver {
     return search.solve(board, movesMax: movesMax)
   }
 
-  /// `nil` while there are no tables yet.
+  /// The answer of a search with tables; `nil` while there are no tables yet.
   private func searchWithTables(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
     let tables = memory.table("\(board.size) \(effort.patternTilesMax)", of: Slide.self) {
       SlidePatterns(board.size, tilesMax: effort.patternTilesMax)

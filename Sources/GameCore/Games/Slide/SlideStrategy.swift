@@ -2,10 +2,10 @@ import Wire
 
 /// How the house solves a sliding puzzle. Each player has a board, so the others do not matter.
 struct SlideStrategy: Strategy {
-  /// Moves that a beginner makes for nothing before each step of the solution.
+  /// Unnecessary moves that a beginner makes before each step of the solution.
   private static let wanderingMax = 8
-  /// Moves of a solution that can still get better which are planned at once: five seconds of play,
-  /// in which a thinker who has time finds a better one.
+  /// Moves planned at once of a solution that can still improve: five seconds of play, in which a
+  /// thinker with time finds a better one.
   private static let plannedMax = 16
 
   private let board: SlideBoard
@@ -36,7 +36,7 @@ struct SlideStrategy: Strategy {
     return Array(solver.line.tiles.prefix(Self.plannedMax))
   }
 
-  /// While a player reads it, the rest of the solution gets better.
+  /// The solution improves while a player reads the advice.
   func advice(_ memory: Memory) -> Advice {
     let solver = SlideSolver.best(board, memory)
     if let rest = solver.after(1) { memory.improve(rest, of: rest.board, in: Slide.self) }
@@ -57,7 +57,7 @@ struct SlideStrategy: Strategy {
       return line.isShortest ? Cost(0, .moves) : nil
     }
     guard line.isShortest else { return nil }
-    // Each move can be taken back, so that the way is at most that much longer.
+    // Each move can be undone, so the solution is longer by at most that many moves.
     switch SlideSolver(walk.board).solve(movesMax: needed + made - 1, memory) {
     case .shortest(let cells):
       keep(SlideSolver(walk.board, shortest: walk.board.tiles(from: cells)), memory)
@@ -69,7 +69,7 @@ struct SlideStrategy: Strategy {
     }
   }
 
-  /// What is known of the board to which a move leads: a review looks at it next.
+  /// Keeps what is known of the board after a move, as a review looks at it next.
   private func keep(_ solver: SlideSolver?, _ memory: Memory) {
     guard let solver, !solver.line.tiles.isEmpty else { return }
     memory.keep(solver, of: solver.board, in: Slide.self)
@@ -77,8 +77,8 @@ struct SlideStrategy: Strategy {
 }
 
 extension SlideBoard {
-  /// What a move as players write it does here; `nil` if it cannot be made. A word that comes by
-  /// the solved board ends there.
+  /// The board after a move, and the tiles that slid; `nil` if it cannot be made. A word that
+  /// reaches the solved board ends there.
   func walk(_ move: String) -> (board: SlideBoard, tiles: [Int])? {
     guard let argument = move.argument(of: "slide"), !argument.isEmpty else { return nil }
     var (board, tiles): (SlideBoard, [Int]) = (self, [])
@@ -99,7 +99,7 @@ extension SlideBoard {
     return board
   }
 
-  /// The tiles that slide when they do so from these cells, one after the other.
+  /// The tiles that slide from these cells, one after the other.
   func tiles(from cells: [Int]) -> [Int] {
     var board = self
     return cells.map { cell in
@@ -110,10 +110,10 @@ extension SlideBoard {
   }
 }
 
-// What a position of the sliding puzzle is worth: the moves that it still takes.
+// The worth of a position in the sliding puzzle: the moves that it still takes.
 
 extension Slide {
-  /// Only boards of sixteen cells and fewer: for larger ones no shortest solution can be proven.
+  /// Only for boards of at most sixteen cells. For larger ones no shortest solution can be proven.
   public func worth(to seat: Seat, _ settings: Settings, _ memory: Memory) -> Worth? {
     guard boards.indices.contains(seat.index) else { return nil }
     let board = boards[seat.index].forRules

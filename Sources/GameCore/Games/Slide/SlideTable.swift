@@ -4,11 +4,11 @@
 /// Only moves of those tiles count, so bounds of tables without common tiles may be added. A
 /// `PatternTable` covers more tiles, but only on a small board.
 struct SlideTable: Sendable {
-  /// More than that make a guide's tables too large, or are seconds of work.
+  /// More tiles would make a guide's tables too large, or take seconds to compute.
   static let tilesMax = 4
   /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables.
   static let waysMax = 1_700_000
-  /// A gap that can go everywhere, instead of a cell.
+  /// Marks a gap that can reach every cell.
   private static let everywhere: UInt64 = 0xFF
 
   /// The moves beyond the Manhattan distance. The index has one digit for each tile's cell, the
@@ -53,7 +53,8 @@ struct SlideTable: Sendable {
 extension SlideTable: Gradual {
   var isDone: Bool { frontier.isEmpty }
 
-  /// Goes backwards from home, a move at a time; the gap moves for nothing within its region.
+  /// Continues the search backwards from home, one move deeper at a time. Moving the gap within its
+  /// region is free.
   mutating func goOn(_ memory: Memory) {
     repeat {
       depth += 1
@@ -94,8 +95,7 @@ extension SlideTable: Gradual {
     }
   }
 
-  /// Notes that the tiles can be arranged like this with the gap in that region; returns whether
-  /// that is new.
+  /// Notes an arrangement of the tiles with the gap in a region. Returns whether it is new.
   @inline(__always)
   private mutating func see(
     _ index: Int, gap: Int, free: UInt64, _ next: inout [UInt64]

@@ -1,4 +1,4 @@
-// The board itself: the secret, the tries with their buttons, the one in the making.
+// The board itself: the secret, the tries with their pegs, and the current draft.
 
 extension MastermindBoard {
   func draw(in box: Box, on frame: inout Frame) {
@@ -14,7 +14,7 @@ extension MastermindBoard {
     frame.lay(box, on: ground)
   }
 
-  /// A code is written on paper.
+  /// The paper under a code.
   private var ground: Ink { look.ground(.tablePaper) }
 
   private func drawFrame(_ layout: MastermindLayout, on frame: inout Frame) {
@@ -85,8 +85,7 @@ extension MastermindBoard {
     }
   }
 
-  /// The try in the making, with brackets around the place that the next ball goes to; or the one
-  /// that is on its way.
+  /// Draws the draft, with brackets around the place of the next ball, or the guess that was sent.
   private func drawNext(
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame
   ) {
@@ -127,7 +126,7 @@ extension MastermindBoard {
     }
   }
 
-  /// A ball in the middle of its place: `●a`, in ASCII only its letter.
+  /// Draws a ball in the middle of its place: `●a`, in ASCII only its letter.
   func drawBall(_ ball: Int, in box: Box, on frame: inout Frame) {
     if box.height > 1 { return drawLarge(ball, in: box, on: &frame) }
     let column = box.column + (box.width - 1) / 2
@@ -146,7 +145,7 @@ extension MastermindBoard {
     Box(box.column + (box.width - 1) / 2, box.row + (box.height - 1) / 2, 1, 1)
   }
 
-  /// Where a ball lies that is a thing: with its letter beside it in the middle of its place.
+  /// The place of a large ball, with its letter beside it.
   private static func ballPlace(in box: Box) -> Box {
     let wide = 2 * box.height
     return Box(box.column + max(0, box.width - wide - 1) / 2, box.row, wide, box.height)
@@ -160,7 +159,7 @@ extension MastermindBoard {
     frame.write(letter, at: place.column + place.width, row, .bold)
   }
 
-  /// The place that the next ball goes to: a line at each side of it.
+  /// Marks the place of the next ball with a line at each side.
   private func markLarge(_ place: Box, on frame: inout Frame) {
     let ball = Self.ballPlace(in: place)
     for column in [ball.column - 1, ball.column + ball.width + 1] {
@@ -169,7 +168,7 @@ extension MastermindBoard {
     }
   }
 
-  /// The pegs of a try: in the middle of its row, and round where there is room.
+  /// Draws the pegs of a try in the middle of its row; they are round if there is room.
   private func drawAnswer(
     _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame, shown: Int
   ) {
@@ -183,7 +182,7 @@ extension MastermindBoard {
     }
   }
 
-  /// The buttons of an answer: gold, then silver, then none.
+  /// Draws the pegs of an answer: gold, then silver, then none.
   func drawButtons(
     _ one: MastermindTry, at column: Int, _ row: Int, step: Int = 1, on frame: inout Frame,
     shown: Int
@@ -195,16 +194,16 @@ extension MastermindBoard {
   }
 }
 
-/// What a guess is answered with, for one ball.
+/// The answer for one ball of a guess.
 enum MastermindButton: CaseIterable {
   case gold, silver, none
 
-  /// The one at a place, from 0: gold comes first, then silver.
+  /// The peg at a place, from 0: gold first, then silver.
   init(at place: Int, gold: Int, silver: Int) {
     self = place < gold ? .gold : place < gold + silver ? .silver : .none
   }
 
-  /// Shapes first, so that no colour is needed.
+  /// The shapes differ, so that colour is not needed.
   func glyph(_ glyphs: Glyphs) -> Unicode.Scalar {
     switch self {
     case .gold: glyphs.isASCII ? "#" : glyphs.ball

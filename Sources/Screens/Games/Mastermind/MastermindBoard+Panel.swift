@@ -1,6 +1,6 @@
 import GameCore
 
-// Beside the board: the time, the balls to choose from, the others, what the buttons mean.
+// Beside the board: the time, the list of balls, the other players, and the meaning of the pegs.
 
 extension MastermindBoard {
   func drawPanel(_ layout: MastermindLayout, on frame: inout Frame) {
@@ -80,7 +80,7 @@ extension MastermindBoard {
     }
   }
 
-  /// As many of the last tries as have room, side by side.
+  /// Draws as many of the last tries as fit side by side.
   private func drawLastButtons(_ tries: [MastermindTry], in box: Box, on frame: inout Frame) {
     let count = max(0, box.width + 1) / (length + 1)
     for (index, one) in tries.suffix(count).enumerated() {
@@ -88,9 +88,9 @@ extension MastermindBoard {
     }
   }
 
-  // MARK: - What the buttons mean
+  // MARK: - The meaning of the pegs
 
-  /// Below everything, if there is room for all three. Gives the row below them.
+  /// Draws it below everything else, if there is room for all three. Returns the row below.
   private func drawMeanings(from top: Int, _ panel: Box, on frame: inout Frame) -> Int {
     guard top + 4 <= panel.height else { return panel.height }
     frame.rule(say(MastermindPhrase.buttons), in: panel, row: top, look.glyphs)
@@ -104,11 +104,11 @@ extension MastermindBoard {
   }
 }
 
-// How many codes fit all that a player was told: for spectators, where nothing is at stake, and
-// afterwards.
+// How many codes fit all answers of a player: for spectators, if nothing is at stake, and after the
+// match.
 
 extension MastermindBoard {
-  /// Before the first try of a seat and after each, as far as its codes are known.
+  /// Before a seat's first try and after each, as far as its codes are known.
   func countCodes(ofSeat seat: Int) -> [Int]? {
     var tries: [(code: String, gold: Int, silver: Int)] = []
     for one in self.tries(ofSeat: seat) {
@@ -118,7 +118,7 @@ extension MastermindBoard {
     return CodesLeft(length: length, colours: colours, tries: tries)?.counts
   }
 
-  /// The same where they may be shown, without a try whose pegs are still dropping.
+  /// The same if they may be shown, without a try whose pegs are still being turned over.
   private var shownCodes: [Int]? {
     let seat = mainSeat
     guard table.mayShowChances, let counts = codesLeft[seat], counts.count > 1 else { return nil }
@@ -126,7 +126,7 @@ extension MastermindBoard {
     return isDropping ? counts.dropLast() : counts
   }
 
-  /// `1296 → 208 → 46 codes` in the lower side of the frame, as many as have room.
+  /// Draws `1296 → 208 → 46 codes` in the lower side of the frame, as many as fit.
   func drawCodesLeft(_ layout: MastermindLayout, on frame: inout Frame) {
     guard var counts = shownCodes, layout.rows * layout.stacks >= attempts else {
       return

@@ -1,6 +1,6 @@
 import Protocol
 
-// What a player can do at Mastermind.
+// What a player can do in Mastermind.
 
 extension MastermindBoard {
   var choices: [Choice] {
@@ -23,7 +23,7 @@ extension MastermindBoard {
     return sent == nil ? nil : say(MastermindPhrase.onItsWay)
   }
 
-  /// One choice for each ball, by its letter and by its number; the list beside the board shows it.
+  /// A choice for each ball, by its letter and its number; the list beside the board shows it.
   private func ballChoice(_ ball: Int, _ why: String?) -> Choice {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
@@ -37,7 +37,7 @@ extension MastermindBoard {
       asking: say(MastermindPhrase.question, codeBlanks), does(.guess))
   }
 
-  /// How long a code is, and its last letter.
+  /// The length of a code, and its last letter.
   var codeBlanks: [String: String] {
     ["n": String(length), "last": String(Character(Balls.letter(colours - 1)))]
   }
@@ -57,7 +57,7 @@ extension MastermindBoard {
     return []
   }
 
-  /// Sends what was typed, or what stands on the board.
+  /// Sends the typed guess, or the draft on the board.
   private mutating func guess(_ typed: String) -> [Intent] {
     guard let seat = table.seat else { return [] }
     let whole = typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
@@ -82,7 +82,7 @@ extension MastermindBoard {
     return []
   }
 
-  /// Moves in the try or changes a ball of it. Says whether the key does that.
+  /// Moves in the draft or changes one of its balls. Returns whether the key does that.
   private mutating func change(by key: Key) -> Bool {
     switch key {
     case .left, .character("h"): draft.move(by: -1)
@@ -92,7 +92,7 @@ extension MastermindBoard {
     case .home: draft.move(to: 0)
     case .end: draft.move(to: length - 1)
     case .character(let scalar):
-      // With the capitals locked a letter is still a ball.
+      // With Caps Lock on, a letter still means a ball.
       guard let ball = Balls.number(of: scalar), ball < colours else { return false }
       draft.put(ball)
     default: return false
@@ -100,7 +100,7 @@ extension MastermindBoard {
     return true
   }
 
-  /// Far enough to see new tries, near enough to see how they go on.
+  /// Enough to see new tries, with some overlap.
   private static let scrollStep = 5
 
   private mutating func scroll(by rows: Int) {

@@ -61,7 +61,7 @@ extension MastermindBoard {
       + [say(MastermindPhrase.helpScroll)]
   }
 
-  /// "Parlor · Mastermind #318 5/8 ··○○ ●●○· …", once it is over.
+  /// "Parlor · Mastermind #318 5/8 ··○○ ●●○· …", after the match.
   var share: String? {
     guard table.phase == .over, let seat = table.seat else { return nil }
     let own = tries(ofSeat: seat)

@@ -1,28 +1,28 @@
 import GameCore
 import Protocol
 
-/// Mastermind: our tries with their buttons, the one in the making, and how the others do.
+/// Mastermind: our tries with their pegs, the current draft, and the progress of the others.
 struct MastermindBoard: RaceBoard {
   var table: RoomTable
   let length: Int
   let colours: Int
   let attempts: Int
-  /// By the seat's number.
+  /// By the number of the seat.
   private(set) var tries: [Int: [MastermindTry]] = [:]
   var standings: [Int: RaceStanding] = [:]
   private(set) var secret: [Int]?
-  /// By the seat's number: how many codes fit before the first try and after each.
+  /// By the number of the seat: the codes that fit before the first try and after each.
   private(set) var codesLeft: [Int: [Int]] = [:]
   var draft: MastermindDraft
   /// A guess that was sent and is not answered yet.
   var sent: Sent?
-  /// How far the tries are scrolled from where the next one is seen, where not all have room.
+  /// How far the tries are scrolled back, if not all fit.
   var scrolled = 0
   var watched = 1
   private(set) var answeredAt: Int?
   private(set) var openedAt: Int?
 
-  /// A guess on its way: as our try of this number, on the line of that time.
+  /// A sent guess, with the number of the try and of the connection.
   struct Sent: Equatable {
     let balls: [Int]
     let ordinal: Int
@@ -37,22 +37,22 @@ struct MastermindBoard: RaceBoard {
     draft = MastermindDraft(length: length)
   }
 
-  /// The seat whose tries are drawn whole: ours, or the one that is watched.
+  /// The seat whose tries are drawn in full: ours, or the watched one.
   var mainSeat: Int { table.seat ?? watched }
 
   func tries(ofSeat seat: Int) -> [MastermindTry] { tries[seat] ?? [] }
 
-  /// Whether our next guess can be made.
+  /// Whether we can make a guess.
   var isOurs: Bool { isRacing && tries(ofSeat: mainSeat).count < attempts }
 
-  /// Whether guesses are made here that we may not see.
+  /// Whether there are guesses that we may not see.
   var hidesGuesses: Bool {
     let made = tries.values.joined()
     guard table.seat == nil, table.phase == .playing else { return false }
     return made.isEmpty ? table.options["watch"] != "open" : made.allSatisfy { $0.balls == nil }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
@@ -118,7 +118,7 @@ struct MastermindBoard: RaceBoard {
     return askAgain()
   }
 
-  /// After a broken line: a guess that the server has is ours no more to send, another one is.
+  /// After a reconnection: sends our guess again, unless the server already has it.
   private mutating func askAgain() -> [Intent] {
     guard var waiting = sent, let seat = table.seat else { return [] }
     guard tries(ofSeat: seat).count < waiting.ordinal, isOurs else {
@@ -138,15 +138,14 @@ struct MastermindBoard: RaceBoard {
   }
 }
 
-// What moves at Mastermind: the buttons of our last answer are turned over one by one, then the
-// balls of the secret, and the box with the result waits until they were seen.
+// The animations of Mastermind: the pegs of our last answer are turned over one by one, then the
+// balls of the secret. The box with the result waits for that.
 
 extension MastermindBoard {
-  /// From one button to the next, in milliseconds: slow enough to be seen, fast enough not to be
-  /// waited for.
+  /// Milliseconds between two pegs: slow enough to be seen, fast enough not to be waited for.
   private static let stepTime = 120
-  /// From one ball of the secret to the next: everybody looks on. However many there are, nobody
-  /// waits longer for the last.
+  /// Milliseconds between two balls of the secret, which everybody watches, and the most for all of
+  /// them.
   private static let lidTime = 400
   private static let lidTimeMax = 1600
   private static let lookTime = 700
@@ -158,7 +157,7 @@ extension MastermindBoard {
     return [nextSecond, nextStep].compactMap(\.self).min()
   }
 
-  /// How many buttons of our last try are seen yet.
+  /// The number of visible pegs of our last try.
   var shownButtons: Int {
     guard let answeredAt, around.hasMotion else { return length }
     return steps(of: Self.stepTime, since: answeredAt)
@@ -188,12 +187,12 @@ extension MastermindBoard {
 
   private var buttonsEnd: Int? { answeredAt.map { $0 + length * Self.stepTime } }
 
-  /// The secret waits for the last try's buttons.
+  /// The secret waits for the last try's pegs.
   private var secretStart: Int? { openedAt.map { max($0, buttonsEnd ?? $0) } }
 
   private var end: Int? { secretStart.map { $0 + length * lidStep + Self.lookTime } }
 
-  /// When the next button or ball is turned over, or the box may come.
+  /// When the next peg or ball is turned over, or the box may open.
   private var nextStep: Int? {
     guard around.hasMotion else { return nil }
     let starts = [(answeredAt, Self.stepTime), (secretStart, lidStep)]

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// Mastermind, as the client shows it.
+// The presentation of Mastermind.
 
 extension Mastermind: Showable {
   static let shown = ShownGame(
@@ -21,11 +21,11 @@ enum MastermindPhrase: Int, Phrase {
   static let section = Section<Self>("mastermind")
 
   case secret, guess, undo, balls, buttons, triesLeft
-  // Why a button is off.
+  // Why a choice is disabled.
   case notFull, onItsWay, nothingToUndo, done, noTriesLeft
-  // The buttons' meaning.
+  // The meaning of the pegs.
   case gold, silver, none
-  // What happens.
+  // Events.
   case ourTry, theirTry, weCrack, theyCrack, weAreOut, theyAreOut, secretWas
   // For screen-reader users.
   case task, theirLine, noTriesYet, question, badGuess, legend
@@ -34,7 +34,7 @@ enum MastermindPhrase: Int, Phrase {
   case hidden, helpWatch, hintKeys
 }
 
-// Mastermind on its card at home: tries with their pegs.
+// The picture of Mastermind: tries with their pegs.
 
 extension Mastermind {
   @Sendable
@@ -71,7 +71,7 @@ extension Mastermind {
 // The match that teaches Mastermind.
 
 extension Lesson {
-  /// Three places, four colours, and the secret acd: found by reasoning in four tries.
+  /// Three places, four colours and the secret acd, which reasoning finds in four tries.
   static let mastermind = Lesson(
     options: "mastermind seats=1 length=3 colours=4", seed: "code-16",
     steps: [

@@ -1,31 +1,31 @@
 // A Mastermind board is a frame with the secret on top and a row for each try below it, in one
-// column or two, and a panel beside it: the time, the list of balls, the others.
+// column or two. Beside it is a panel with the time, the list of balls and the others.
 
 /// The places of a Mastermind board in a box.
 struct MastermindLayout: Equatable {
   let frame: Box
-  /// The time, and below it everything else beside the tries.
+  /// The time, and everything else beside the tries.
   let time: Box
   let panel: Box
-  /// Columns of a ball with its letter and the room around it.
+  /// The width of a ball with its letter and margin.
   let ballWidth: Int
   /// Columns of tries, side by side.
   let stacks: Int
   /// Tries in each of them.
   let rows: Int
-  /// Rows from one try to the next, and of a ball.
+  /// The distance between two tries, and the height of a ball, in rows.
   let step: Int
   let ballRows: Int
   let buttonStep: Int
-  /// The first try that is shown, from 0.
+  /// The first visible try, from 0.
   let first: Int
   let legendColumns: Int
-  /// The rows of a ball in the list.
+  /// The height of a ball in the list.
   let legendRows: Int
   private let length: Int
   private let attempts: Int
 
-  /// The sides, the secret as a dot, and the line below it.
+  /// The border, the secret as a dot, and the line below it.
   private static let aroundTries = 4
   private static let panelWidthMax = 40
   private static let panelWidthMin = 17
@@ -76,7 +76,7 @@ struct MastermindLayout: Equatable {
     first = min(max(0, min(max(0, made + 2 - shown), last) + board.scrolled), last)
   }
 
-  /// The widest balls for which everything has room, in two stacks only where one is too high.
+  /// The widest balls with which everything fits; two stacks only if one would be too high.
   private static func shape(
     length: Int, attempts: Int, room: Int, widthMax: Int
   ) -> (stacks: Int, ballWidth: Int) {
@@ -89,8 +89,8 @@ struct MastermindLayout: Equatable {
     return (count, ballWidth ?? 2)
   }
 
-  /// The rows from one try to the next, and of a ball: as many as all tries have room for. A ball
-  /// that is a thing is twice as wide as its rows, with its letter and a blank beside it.
+  /// The rows between two tries, and those of a ball: as many as fit for all tries. A large ball is
+  /// twice as wide as high, with its letter and a blank beside it.
   private static func steps(
     attempts: Int, stacks: Int, ballWidth: Int, height: Int
   ) -> (step: Int, ballRows: Int) {
@@ -107,7 +107,7 @@ struct MastermindLayout: Equatable {
     stacks * (stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep) + 1) + 1
   }
 
-  /// ` 1  ●a  ●b  ●c  ●d  │ ●●○· `, and closer together where the balls are.
+  /// ` 1  ●a  ●b  ●c  ●d  │ ●●○· `, or narrower if the balls are.
   private static func stackWidth(ballWidth: Int, length: Int, buttonStep: Int) -> Int {
     numberWidth + length * ballWidth + 1 + buttonsWidth(length, buttonStep)
       + (ballWidth > 2 ? 3 : 0)
@@ -128,7 +128,7 @@ struct MastermindLayout: Equatable {
   /// The row of the line below the secret.
   var ruleRow: Int { frame.row + 1 + ballRows }
 
-  /// The row of a try that is shown, across its stack.
+  /// The row of a visible try, across its stack.
   func row(ofTry index: Int) -> Box? {
     guard index >= first, index < min(attempts, first + rows * stacks) else { return nil }
     let (stack, row) = ((index - first) / rows, (index - first) % rows)
@@ -144,23 +144,23 @@ struct MastermindLayout: Equatable {
     Box(row.column + Self.numberWidth + place * ballWidth, row.row, ballWidth, row.height)
   }
 
-  /// The secret's places, over the first stack's balls.
+  /// A place of the secret, above the first stack's balls.
   func secret(_ place: Int) -> Box {
     self.place(place, in: Box(frame.column + 1, frame.row + 1, stackWidth, ballRows))
   }
 
-  /// The column of the line between balls and buttons.
+  /// The column of the line between balls and pegs.
   func divider(ofStack stack: Int) -> Int {
     frame.column + 1 + stack * (stackWidth + 1) + Self.numberWidth + length * ballWidth
       + (ballWidth > 2 ? 1 : 0)
   }
 
-  /// Where a stack's first button stands.
+  /// The column of a stack's first peg.
   func buttons(ofRow row: Box) -> Int {
     row.column + row.width - Self.buttonsWidth(length, buttonStep) - (ballWidth > 2 ? 1 : 0)
   }
 
-  /// The row of the panel in which the list of balls begins.
+  /// The row of the panel where the list of balls begins.
   static let legendRow = 3
 
   func legend(_ ball: Int, of colours: Int) -> Box {

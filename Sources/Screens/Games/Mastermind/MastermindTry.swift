@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-/// A guess and what it was answered with. The balls of others are not told.
+/// A guess and its answer. Other players' balls are unknown.
 struct MastermindTry: Equatable {
   let balls: [Int]?
   let gold: Int
@@ -20,8 +20,7 @@ struct MastermindTry: Equatable {
   }
 }
 
-/// The guess that is being made: a ball or nothing in each place, and the place that the next one
-/// goes to.
+/// The guess being made: a ball or nothing in each place, and the place for the next ball.
 struct MastermindDraft: Equatable {
   private(set) var balls: [Int?]
   private(set) var place = 0
@@ -35,7 +34,7 @@ struct MastermindDraft: Equatable {
 
   var emptyCount: Int { balls.count { $0 == nil } }
   var isEmpty: Bool { emptyCount == balls.count }
-  /// The whole guess; `nil` while a place is empty.
+  /// The complete guess; `nil` while a place is empty.
   var whole: [Int]? { emptyCount == 0 ? balls.compactMap(\.self) : nil }
 
   mutating func put(_ ball: Int) {
@@ -43,7 +42,7 @@ struct MastermindDraft: Equatable {
     move(by: 1)
   }
 
-  /// Takes the ball of this place back, or else the one before it.
+  /// Removes the ball of this place, or the one before.
   mutating func undo() {
     if balls[place] == nil { move(by: -1) }
     balls[place] = nil
@@ -53,7 +52,7 @@ struct MastermindDraft: Equatable {
 
   mutating func move(to place: Int) { self.place = min(max(0, place), balls.count - 1) }
 
-  /// The next ball of all in this place, or the one before.
+  /// Replaces the ball in this place by the next or previous one.
   mutating func change(by step: Int, of colours: Int) {
     guard colours > 0 else { return }
     guard let ball = balls[place] else {
@@ -64,7 +63,7 @@ struct MastermindDraft: Equatable {
   }
 }
 
-/// How the colours 0, 1, 2, … are written: `a`, `b`, `c`, … and what they are called.
+/// The colours 0, 1, 2, …: their letters `a`, `b`, `c`, … and their names.
 enum Balls {
   /// The letter of a colour below ten.
   static func letter(_ ball: Int) -> Unicode.Scalar {
@@ -72,8 +71,7 @@ enum Balls {
     return letters.indices.contains(ball) ? letters[ball] : "?"
   }
 
-  /// The balls that a code such as `aabc` names, or one that was typed: `A a-b 3`. `nil` unless it
-  /// is a whole one.
+  /// The balls of a code such as `aabc`, or of a typed one: `A a-b 3`. `nil` unless it is complete.
   static func read(_ text: String, length: Int, colours: Int) -> [Int]? {
     var balls: [Int] = []
     for scalar in text.unicodeScalars where !" ,.-".unicodeScalars.contains(scalar) {
@@ -83,7 +81,7 @@ enum Balls {
     return balls.count == length ? balls : nil
   }
 
-  /// The colour that a letter from `a` or a digit from `1` stands for; `0` is the tenth.
+  /// The colour for a letter from `a`, or a digit from `1`; `0` is the tenth.
   static func number(of scalar: Unicode.Scalar) -> Int? {
     switch scalar {
     case "a"..."j": Int(scalar.value) - 97
@@ -97,12 +95,12 @@ enum Balls {
   /// `aabc`, as it is sent.
   static func code(_ balls: [Int]) -> String { String(String.UnicodeScalarView(balls.map(letter))) }
 
-  /// `a a b c`, as it is said.
+  /// `a a b c`, as it is spoken.
   static func spaced(_ balls: [Int]) -> String {
     balls.map { String(Character(letter($0))) }.joined(separator: " ")
   }
 
-  /// The player's own ball for a colour: "tennis".
+  /// The name of the player's ball for a colour: "tennis".
   static func name(_ ball: Int, _ around: Surroundings) -> String {
     let names = around.balls.isEmpty ? BallPhrase.allCases.map(\.name) : around.balls
     guard ball < sixOfThem, names.indices.contains(ball) else {
@@ -111,11 +109,10 @@ enum Balls {
     return BallPhrase(names[ball]).map { around.say($0) } ?? names[ball]
   }
 
-  /// A player chooses six; colours beyond them have only letters.
+  /// A player chooses six balls; further colours have only letters.
   static let sixOfThem = 6
 
-  /// An ink for each, where nobody's own balls are shown. It is never the only thing that tells two
-  /// apart.
+  /// An ink for each colour, used if no balls are shown. Colour is never the only difference.
   static func ink(_ colour: Int) -> Ink {
     let all = Ball.allCases
     return ink(colour < sixOfThem && all.indices.contains(colour) ? all[colour] : nil, colour)
@@ -123,19 +120,19 @@ enum Balls {
 }
 
 extension Balls {
-  /// How a colour is drawn where it has room.
+  /// The drawing of a colour.
   static func art(_ colour: Int, _ around: Surroundings) -> Art {
     ball(colour, around).map { .ball($0) } ?? .plainBall(colour)
   }
 
-  /// The ball that stands for a colour; `nil` for colours beyond those that have one.
+  /// The ball for a colour; `nil` for colours that have none.
   static func ball(_ colour: Int, _ around: Surroundings) -> Ball? {
     let names = around.balls.isEmpty ? Ball.allCases.map(\.rawValue) : around.balls
     guard colour < sixOfThem, names.indices.contains(colour) else { return nil }
     return Ball(rawValue: names[colour])
   }
 
-  /// What a ball is drawn with where it is a dot: as its colour is, on any ground.
+  /// The ink of a ball drawn as a dot, readable on any background.
   static func ink(_ ball: Ball?, _ colour: Int) -> Ink {
     guard let ball else {
       let plain: [Role] = [.orange, .magenta, .blue, .cyan]

@@ -1,4 +1,4 @@
-// What can be pressed at siete y media: the bet and its field, cards, standing.
+// The choices of siete y media: the bet and its field, cards, standing.
 
 extension MediaBoard {
   var choices: [Choice] {
@@ -18,10 +18,10 @@ extension MediaBoard {
     ]
   }
 
-  /// Why we can do nothing at all now.
+  /// Why we cannot act at all; `nil` if we can.
   private var whyNot: String? {
     guard let own = ownPlace, !own.isOut else { return whyOut }
-    // The cards that lie there are those of the round before.
+    // The visible cards are those of the last round.
     guard shownRound == nil else { return say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
     return own.hand == nil && own.chips == 0
@@ -80,33 +80,33 @@ extension MediaBoard {
   }
 }
 
-/// The field of a bet: an amount that is typed, or changed by keys.
+/// The field for a bet: an amount that is typed or changed by keys.
 ///
 ///     var field = BetField()                            // 10
 ///     field.press(.character("2"), limit: 20)           // 2
 ///     field.press(.up, limit: 20)                       // 3
 struct BetField {
   private enum State {
-    /// The amount of last time, or of a key that changed it. It is never more than can be bet, and
-    /// a digit replaces it.
+    /// The amount of last time, or after an arrow key. It is limited to the highest bet, and a
+    /// digit replaces it.
     case offered
-    /// It is shown as it was typed, and a digit goes after the others.
+    /// Shown as it was typed; another digit is appended.
     case typed
-    /// It was typed and refused: a digit replaces it.
+    /// Typed and refused: a digit replaces it.
     case refused
   }
 
   private var amount = 10
   private var state = State.offered
 
-  /// As many digits as the highest bet of any table has.
+  /// The largest bet of any table has as many digits.
   private static let typedMax = 99_999
 
   var isEmpty: Bool { amount == 0 }
 
   func shown(limit: Int) -> Int { state == .offered ? min(amount, limit) : amount }
 
-  /// Says whether the key is one of the field's.
+  /// Handles a key of the field. Returns whether it was one.
   mutating func press(_ key: Key, limit: Int) -> Bool {
     if case .character(let scalar) = key, let digit = Int(String(Character(scalar))),
       digit > 0 || state == .typed
@@ -137,11 +137,11 @@ struct BetField {
     (amount, state) = (min(max(1, shown(limit: limit) + step), most), .offered)
   }
 
-  /// The amount is bet, and offered the next time.
+  /// Notes the bet, which is offered again next time.
   mutating func bet(_ wanted: Int) { amount = wanted }
 
   mutating func refuse() { if state == .typed { state = .refused } }
 
-  /// Another bet is due: the last amount is offered again.
+  /// Offers the last amount again for the next bet.
   mutating func offer() { state = .offered }
 }

@@ -1,16 +1,16 @@
 import GameCore
 import Protocol
 
-/// A round that is over: the table as it was at its end, and what each hand won.
+/// A finished round: the table at its end, and the result of each hand.
 struct MediaRound: Equatable {
   let scene: MediaScene
   let settlements: [Settlement]
-  /// When its last card lies on the table and was seen.
+  /// When its last card has been shown.
   let moment: Int
   /// The seats for which the clock has played, counted from 1.
   let late: Set<Int>
 
-  /// One line of the settlement, as `EV settle` told it.
+  /// One line of the settlement, from `EV settle`.
   struct Settlement: Equatable {
     /// Counted from 0.
     let index: Int
@@ -25,14 +25,14 @@ struct MediaRound: Equatable {
 }
 
 extension MediaBoard {
-  /// How long the end of a round is looked at before it is told, and by spectators.
+  /// How long the end of a round is shown before its result, and to spectators.
   private static let look = 900
   private static let watcherLook = 5000
   /// As many rounds as a match has.
   private static let finishedMax = 50
 
   mutating func hearSettle(_ event: ServerLine, of index: Int) -> [String] {
-    // A player who has passed heard of it, and of what it cost, when it happened.
+    // A player who went bust was told of it, and of the cost, when it happened.
     let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
@@ -52,7 +52,7 @@ extension MediaBoard {
     return isOurs(index) ? [verdict(settlement)] : [settledSentence(settlement)]
   }
 
-  /// `6.5` in halves.
+  /// The halves of `6.5`.
   private static func halves(_ text: String?) -> Int? {
     guard let text else { return nil }
     let parts = text.split(separator: ".")
@@ -62,27 +62,27 @@ extension MediaBoard {
     return whole * 2 + (parts.count == 2 ? 1 : 0)
   }
 
-  /// What was settled is put aside, to be looked at before the next round.
+  /// Keeps the settled round, to be shown before the next one.
   mutating func finishRound() {
     guard !settlements.isEmpty else { return }
     defer { settlements = [] }
     guard !look.isSpoken else { return }
     if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
     let moment = around.hasMotion ? lastDealt : around.now
-    // Spectators are shown the last one for a while; players put each one away.
+    // Spectators see only the last round for a while; players close each one.
     if table.seat == nil { finished = [] }
     finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
-  /// The round that is over and still looked at.
+  /// The finished round that is still shown.
   var shownRound: MediaRound? {
     guard let round = finished.first else { return nil }
     guard table.seat == nil else { return round }
     return around.now < round.moment + Self.watcherLook ? round : nil
   }
 
-  /// When a round that is over is told, or given way to the next one.
+  /// When the result of a finished round is shown, or the next round for spectators.
   var roundMoment: Int? {
     guard let round = finished.first else { return nil }
     let moment = round.moment + (table.seat == nil ? Self.watcherLook : 0)
@@ -101,14 +101,14 @@ extension MediaBoard {
 
   var isStillShowing: Bool { finished.first.map { around.now < $0.moment } ?? false }
 
-  /// Spectators are shown the next round all the same, after a while.
+  /// Only for players, as spectators see the next round after a while in any case.
   var isLookingBack: Bool { isPlayed && !finished.isEmpty }
 
   mutating func dismissNotice() { if !finished.isEmpty { finished.removeFirst() } }
 
-  /// Our own result, then everybody's cards and chips; without the cards where they have no room.
+  /// Our own result, then everybody's cards and chips; without the cards if they do not fit.
   private func noticeLines(_ round: MediaRound) -> [String] {
-    // A player who gave up lost the bet by that: the round brought nothing.
+    // A player who gave up has lost the bet already, so the round itself had no result.
     let own = round.settlements.first {
       isOurs($0.index) && !round.scene.places[$0.index].isOut
     }

@@ -18,7 +18,7 @@ extension MediaBoard {
     MediaPhrase(suit.rawValue).map { say($0) } ?? suit.rawValue
   }
 
-  /// The name of a figure; nothing for the other cards.
+  /// The name of a court card; empty for other cards.
   func figure(_ card: Card) -> String {
     let figures: [Int: MediaPhrase] = [10: .sota, 11: .caballo, 12: .rey]
     return figures[card.number].map { say($0) } ?? ""

@@ -1,13 +1,13 @@
 import GameCore
 import Protocol
 
-/// Siete y media on the screen: everybody's cards, bets and chips, dealt as they are told.
+/// Siete y media on the screen: everybody's cards, bets and chips, dealt as their events come.
 struct MediaBoard: TurnBoard {
   var table: RoomTable
   var scene: MediaScene
-  /// The rounds that are over and were not put away yet, the oldest first.
+  /// Finished rounds that were not closed yet, oldest first.
   var finished: [MediaRound] = []
-  /// What each hand of this round has won, as far as it was told.
+  /// The known results of the hands of this round.
   var settlements: [MediaRound.Settlement] = []
   var field = BetField()
   var asked: Int?
@@ -17,9 +17,9 @@ struct MediaBoard: TurnBoard {
 
   /// Fifty rounds, doubled at the highest bet, come to little more than a million.
   static let pointsMax = 9_999_999
-  /// From one card to the next, in milliseconds.
+  /// The time between two cards, in milliseconds.
   private static let pace = 260
-  /// However many cards are told at once, nobody waits longer for the last one.
+  /// The most time for all cards that come at once.
   private static let dealMax = 5000
 
   var places: [MediaScene.Place] {
@@ -34,7 +34,7 @@ struct MediaBoard: TurnBoard {
     scene = MediaScene(places: Array(repeating: .init(chips: chips), count: count))
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
@@ -87,13 +87,14 @@ struct MediaBoard: TurnBoard {
     return [roundSentence]
   }
 
-  /// Where somebody gives up, cards stay down; the state of a match that is over shows them.
+  /// Whether cards are still face down, as when somebody gives up; the state after a match shows
+  /// them.
   var isPartlyHidden: Bool {
     let hands = places.map(\.hand) + [scene.house]
     return hands.contains { $0?.cards.contains { $0.card == nil } ?? false }
   }
 
-  /// When the next card comes to the table: after the one before it, where cards are dealt slowly.
+  /// When the next card is dealt: after the one before.
   private mutating func nextDeal() -> Int {
     guard around.hasMotion else {
       return around.now - MediaHand.Dealt.turning
@@ -128,7 +129,7 @@ struct MediaBoard: TurnBoard {
     places[index].bet = bet
     places[index].chips = max(0, places[index].chips - bet)
     field.offer()
-    // Spectators follow the play; players put each round away.
+    // Spectators follow the play; players close each round.
     if table.seat == nil { finished = [] }
     return [says(index, MediaPhrase.bets, .betsYou, ["n": String(bet)])]
   }
@@ -147,7 +148,7 @@ struct MediaBoard: TurnBoard {
     return [says(index, MediaPhrase.passes, .passesYou, blanks)]
   }
 
-  /// A hand is shown: its first card is turned up.
+  /// Turns up the first card of a hand.
   mutating func show(_ cards: String?, of index: Int) {
     guard let cards, let first = cards.split(separator: ",").first,
       let card = MediaHand.card(first), places[index].hand?.cards.first?.card == nil
@@ -187,7 +188,7 @@ struct MediaBoard: TurnBoard {
     return []
   }
 
-  // MARK: - The table as it is
+  // MARK: - State
 
   mutating func read(_ rows: [ServerLine]) -> [Intent] {
     guard let first = rows.first else { return [] }
@@ -217,7 +218,7 @@ struct MediaBoard: TurnBoard {
       hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)))
   }
 
-  // MARK: - On the screen
+  // MARK: - Drawing
 
   func draw(in box: Box, on frame: inout Frame) {
     MediaDrawing(self, in: box).draw(in: box, on: &frame)

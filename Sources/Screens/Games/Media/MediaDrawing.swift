@@ -1,7 +1,7 @@
 import GameCore
 
-/// Siete y media, drawn at one moment: a line on top, and a place for each hand, with its cards as
-/// large as there is room for. The table is of felt.
+/// Siete y media drawn at one moment, on felt: a line on top, and a place for each hand with its
+/// cards, as large as they fit.
 struct MediaDrawing {
   private let board: MediaBoard
   private let scene: MediaScene
@@ -12,7 +12,7 @@ struct MediaDrawing {
   /// The time for the motion of cards; without motion they have all arrived.
   private let now: Int
 
-  /// Whose hand a panel shows: the house's, or a seat's counted from 0.
+  /// The owner of a panel's hand: the house, or a seat counted from 0.
   private enum Holder {
     case house
     case place(Int)
@@ -48,7 +48,7 @@ struct MediaDrawing {
     let pieces = table.phase == .playing ? prompt : [(board.ending, .bold)]
     let width = pieces.reduce(0) { $0 + Width.of($1.text) }
     let title = board.roundTitle(scene)
-    // What is to be done, and how it ended, comes first.
+    // What to do, and how the round ended, comes first.
     if Width.of(title) + 1 + width <= box.width { frame.write(title, in: box, .dim) }
     var column = max(box.column, box.column + box.width - width)
     for piece in pieces { column += frame.write(piece.text, at: column, box.row, piece.style) }
@@ -89,7 +89,7 @@ struct MediaDrawing {
     drawCards(hand, in: label.below(1), on: &frame)
   }
 
-  /// Pieces of a line with two blanks between them, in the middle of it, as many as have room.
+  /// Draws pieces of a line with two blanks between them, centred, as many as fit.
   private func drawCentred(_ pieces: [StyledLine], in box: Box, on frame: inout Frame) {
     var pieces = pieces
     func width() -> Int { pieces.reduce(-2) { $0 + Width.of($1.text) + 2 } }
@@ -109,7 +109,7 @@ struct MediaDrawing {
     if case .place(let index) = holder { scene.places[index].hand } else { scene.house }
   }
 
-  /// Whose hand it is, and what became of it.
+  /// Draws the owner of a hand, and its state.
   private func drawName(_ index: Int, _ isMover: Bool, in box: Box, on frame: inout Frame) {
     let name = table.name(ofSeat: index + 1)
     let pointer = isMover ? "\(Character(look.glyphs.pointer)) " : ""
@@ -146,7 +146,7 @@ struct MediaDrawing {
     return marks
   }
 
-  /// `6 and a half`, and that it is too much.
+  /// `6 and a half`, and whether it is bust.
   private func pointsText(_ hand: MediaHand, isShort: Bool) -> StyledLine? {
     guard let halves = hand.halves(at: now) else { return nil }
     let text = board.words(halves)
@@ -183,7 +183,8 @@ struct MediaDrawing {
     case .face(let card): frame.draw(card, in: box, isUpon: isUpon, on: ground, look)
     case .edge: frame.drawCardEdge(in: box, look)
     case .flying(let steps):
-      // From the pack, which is at the right and nearer to the eye, and turning on its way.
+      // The card flies from the pack at the right, where it is closer and so larger, and turns on
+      // its way.
       let wide = box.width + box.width * steps / 6
       let last = table.column + table.width - wide
       let column = max(box.column, min(last, box.column + 8 * steps))
@@ -197,7 +198,7 @@ struct MediaDrawing {
     }
   }
 
-  /// What a card is called, as whole as it has room.
+  /// Draws the name of a card, as much of it as fits.
   private func drawCaption(_ card: MediaHand.Shown, below box: Box, on frame: inout Frame) {
     guard case .face(let card) = card else { return }
     let (suit, figure) = (board.suitName(card.suit), board.figure(card))
@@ -211,7 +212,7 @@ struct MediaDrawing {
     frame.write(name, centredIn: box, row: box.height, .plain)
   }
 
-  /// The points, to be read from far away, where there is room for them.
+  /// Draws the points in large digits, if there is room.
   private func drawPoints(of hand: MediaHand, in box: Box, on frame: inout Frame) {
     guard look.hasGrounds, let halves = hand.halves(at: now),
       let points = pointsText(hand, isShort: true)
@@ -226,7 +227,7 @@ struct MediaDrawing {
     return halves % 2 == 0 ? String(whole) : (whole > 0 ? String(whole) : "") + "½"
   }
 
-  /// `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is none for that.
+  /// Draws `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is even less.
   private func drawWords(
     _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, on frame: inout Frame
   ) {
@@ -248,22 +249,22 @@ struct MediaDrawing {
   }
 }
 
-/// How a table of so many hands is laid out: the bank's on top and the others side by side, or one
-/// below the other; whichever has room for the larger cards.
+/// The layout of a table with this many hands: the bank's on top and the others side by side, or
+/// one below the other, whichever allows larger cards.
 struct MediaPlan {
   let panels: [Box]
-  /// How large a card is; `nil` where cards have room as words only.
+  /// The size of a card; `nil` if there is room only for words.
   let card: Box?
 
-  /// Beyond that the eye loses the way from one hand to the next.
+  /// On a wider table, the eye would lose the way from one hand to the next.
   private static let widthMax = 84
   private static let cardRows = 5...26
 
-  /// The lines of a hand beside its cards: name, facts, and the names of the cards.
+  /// The lines of a hand besides its cards: name, facts, and the names of the cards.
   private static let linesOfSeat = 3
   private static let linesOfHouse = 2
 
-  /// Hands in so many columns.
+  /// An arrangement of the hands in this many columns.
   private struct Way {
     let columns: Int
     let lines: Int
@@ -277,7 +278,7 @@ struct MediaPlan {
       (lines, width) = (down, wide)
       let rows = box.height - 1 - down * linesOfSeat - (hasHouse ? linesOfHouse : 0)
       let most = min(rows / (down + (hasHouse ? 1 : 0)), cardRows.upperBound)
-      // Two cards and a part of a third are what most hands have.
+      // Most hands have two cards and part of a third.
       card = stride(from: most, through: cardRows.lowerBound, by: -1).lazy
         .map { Box(0, 0, Art.cardBack.columns(rows: $0), $0) }
         .first { $0.width * 5 / 2 <= wide }
@@ -297,7 +298,7 @@ struct MediaPlan {
     let house =
       hasHouse ? way.card.map { $0.height + Self.linesOfHouse } ?? all / (way.lines + 1) : 0
     let high = way.card.map { $0.height + Self.linesOfSeat } ?? (all - house) / way.lines
-    // What is left is shared by the lines of hands.
+    // The free rows are distributed between the lines of hands.
     let parts = way.lines + (hasHouse ? 1 : 0)
     let gap = max(0, all - house - way.lines * high) / parts
     let top = box.row + 1 + gap / 2
@@ -314,7 +315,7 @@ struct MediaPlan {
       }
   }
 
-  /// From one card to the next: side by side, or one upon the other with its number showing.
+  /// The distance between two cards: side by side, or overlapping with the number visible.
   func step(_ count: Int, width: Int) -> Int? {
     guard let card else { return nil }
     guard count > 1 else { return card.width + 1 }

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// Siete y media, as the client shows it.
+// The presentation of siete y media.
 
 extension SieteYMedia: Showable {
   static let shown = ShownGame(
@@ -20,14 +20,14 @@ extension SieteYMedia: Showable {
     ], standing: [.chips])
 }
 
-/// What is said at siete y media. What ends in `You` is said to the player it is about.
+/// The texts of siete y media. Phrases ending in `You` address the player.
 enum MediaPhrase: Int, Phrase {
   static let section = Section<Self>("media")
 
-  // What can be pressed, and why it cannot.
+  // Choices, and why they are disabled.
   case bet, card, stand, askBet, betRange, field, upTo, noTurn
   case noChips, betFirst, hasBet, isBank, seeRound
-  // What happens.
+  // Events.
   case roundTitle, roundHouse, roundBank, roundBankYou, roundIsOver, firstCardYou, takes
   case takesYou, takesAsBank, bets, betsYou, stands, standsYou, passes, passesYou, bankTurns
   case bankTakes, turnsUp, turnsUpYou, yourTurnBet, yourTurnPlay, yourTurnBank
@@ -37,16 +37,16 @@ enum MediaPhrase: Int, Phrase {
   case beatsBankYou, bankWinsYou, bankLosesYou, bankEvenYou
   // The notice at a round's end.
   case bankLine, bankIdle, asBank, handLine, shortLine, hiddenLine
-  // What stands on the table.
+  // The table.
   case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark, passedMark
   case noCards, hiddenCard, help
   // Cards and points.
   case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey
-  // What the clock did.
+  // The clock.
   case timeUp, timeUpYou
 }
 
-// Siete y media on its card at home: a seven and a figure, which are seven and a half.
+// The picture of siete y media: a seven and a court card, which make seven and a half.
 
 extension SieteYMedia {
   @Sendable
@@ -67,8 +67,8 @@ extension SieteYMedia {
 // The match that teaches siete y media.
 
 extension Lesson {
-  /// Three rounds against the bank, without other players: 4 and 2 hold against 5½, 5 and 4 go
-  /// over, and 7 with a king is the best that there is.
+  /// Three rounds against the bank, without other players: 4 and 2 win against 5½, 5 and 4 go bust,
+  /// and 7 with a king is the best hand.
   static let media = Lesson(
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [

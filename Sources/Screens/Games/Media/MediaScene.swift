@@ -1,6 +1,6 @@
 import GameCore
 
-/// A table of siete y media as it is seen: whose cards lie where, with what bet and chips.
+/// The visible table of siete y media: each player's cards, bet and chips.
 struct MediaScene: Equatable {
   var round = 0
   var rounds = 0
@@ -8,7 +8,7 @@ struct MediaScene: Equatable {
   var bank: Int?
   var isBankTurned = false
   var places: [Place]
-  /// The house's hand, where the house is the bank.
+  /// The house's hand, if the house is the bank.
   var house: MediaHand?
 
   struct Place: TurnPlace, Equatable {
@@ -20,7 +20,7 @@ struct MediaScene: Equatable {
     /// `nil` without cards.
     var hand: MediaHand?
     var bet = 0
-    /// What the round brought, once it was settled.
+    /// The result of the round, once it is settled.
     var result: Int?
 
     var score: Int {
@@ -40,30 +40,29 @@ struct MediaScene: Equatable {
   }
 }
 
-/// One player's cards, or the bank's, each with the moment at which it is on the table.
+/// The cards of a player or of the bank, each with the moment at which it reaches the table.
 struct MediaHand: Equatable {
   var cards: [Dealt] = []
   var hasStood = false
 
   struct Dealt: Equatable {
-    /// `nil` face down.
+    /// `nil` if face down.
     let card: Card?
     let moment: Int
-    /// Whether it lay there face down before.
+    /// Whether it lay face down before.
     var wasHidden = false
 
-    /// How long a card flies to its place, shows its back there, and is seen from its side, until
-    /// it shows its face.
+    /// The stages of dealing a card: its flight, its back, and its edge until its face is visible.
     static let flight = 300
     static let back = 380
     static let turning = 500
     private static let stepsOfFlight = 3
 
-    /// When what is seen of it changes, counted from its moment.
+    /// When its appearance changes, counted from its moment.
     static let changes =
       (0...stepsOfFlight).map { $0 * flight / stepsOfFlight } + [back, turning]
 
-    /// What of it is on the table: nothing, its back, its side, or its face.
+    /// The visible side of the card: nothing, its back, its edge, or its face.
     func shown(at now: Int) -> Shown {
       guard now >= moment else { return wasHidden ? .back : .nothing }
       let time = now >= moment + Self.turning ? Self.turning : now - moment
@@ -77,18 +76,18 @@ struct MediaHand: Equatable {
 
   enum Shown: Equatable {
     case nothing, back, edge
-    /// On its way, so many steps from its place.
+    /// In flight, this many steps from its place.
     case flying(Int)
     case face(Card)
   }
 
-  /// Twelve figures and four aces are the most that anybody can take.
+  /// Twelve court cards and four aces are the most that anybody can take.
   static let cardsMax = 16
 
-  /// Points in halves; `nil` where a card is face down.
+  /// Points in halves; `nil` if a card is face down.
   var halves: Int? { Self.halves(cards.map(\.card)) }
 
-  /// The same of what has been dealt and turned by now.
+  /// The points of the cards that are visible by now.
   func halves(at now: Int) -> Int? {
     Self.halves(
       cards.map { $0.shown(at: now) }.filter { $0 != .nothing }.map { shown in
@@ -103,19 +102,19 @@ struct MediaHand: Equatable {
 
   func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }
 
-  /// All of it lies there.
+  /// Ends the animation of all cards.
   mutating func settle(at now: Int) {
     for (index, card) in cards.enumerated() where card.moment > now - Dealt.turning {
       cards[index] = Dealt(card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
     }
   }
 
-  /// `7oros`; `nil` for a card that is face down, or none.
+  /// `7oros`; `nil` for a card that is face down, or an invalid one.
   static func card(_ text: some StringProtocol) -> Card? {
     Card.pack.first { $0.description == text }
   }
 
-  /// `hidden,12copas`, lying there since before.
+  /// `hidden,12copas`, without animation.
   init(_ text: String, at moment: Int) {
     cards = text.split(separator: ",").prefix(Self.cardsMax).map {
       Dealt(card: Self.card($0), moment: moment)
@@ -124,13 +123,13 @@ struct MediaHand: Equatable {
 
   init() {}
 
-  /// Adds a card. One more than there can be is left out.
+  /// Adds a card, unless the hand is full.
   mutating func deal(_ card: Card?, at moment: Int) {
     guard cards.count < Self.cardsMax else { return }
     cards.append(Dealt(card: card, moment: moment))
   }
 
-  /// The first card is turned up.
+  /// Turns up the first card.
   mutating func turn(_ card: Card?, at moment: Int) {
     guard let first = cards.first else { return deal(card, at: moment) }
     guard first.card == nil else { return }

@@ -1,10 +1,10 @@
 import GameCore
 
-// Cards of the Spanish pack as they lie on the table: as things, or in lines where things have no
-// ground of their own. Their names are written below them.
+// Cards of the Spanish pack: drawn as pictures, or in lines if there are no backgrounds. Their
+// names are written below them.
 
 extension Frame {
-  /// Draws a card with its face up. Of one that another lies on, only its left side is seen.
+  /// Draws a card face up. Of a card that is partly covered, only the left side is visible.
   mutating func draw(
     _ card: Card, in box: Box, isUpon: Bool = false, on ground: Ink = .standard, _ look: Look
   ) {
@@ -37,7 +37,7 @@ extension Frame {
     grid.fill(box.inset(1), weave, .ink(.magenta))
   }
 
-  /// A card that is being turned over: seen from its side.
+  /// Draws the edge of a card that is being turned over.
   mutating func drawCardEdge(in box: Box, _ look: Look) {
     let side = box.centred(3, box.height)
     guard look.hasGrounds else { return outline(side, look.glyphs, .plain) }
@@ -45,7 +45,7 @@ extension Frame {
   }
 }
 
-/// What tells the suits apart beside their names.
+/// The shapes of the suits, besides their names.
 enum CardShape {
   static func printed(_ suit: Card.Suit) -> Role {
     switch suit {

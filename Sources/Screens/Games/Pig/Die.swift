@@ -1,6 +1,6 @@
-/// Dice as text, for where they have no room as things.
+/// Dice as text, if there is no room to draw them.
 enum DieText {
-  /// The face as one character, and its number for those who cannot make it out: `⚃4`.
+  /// The face as one character, followed by its number: `⚃4`.
   static func of(_ face: Int, _ glyphs: Glyphs) -> String {
     let faces = Array(glyphs.dieFaces)
     guard faces.indices.contains(face - 1), !glyphs.isASCII else { return String(face) }
@@ -9,20 +9,20 @@ enum DieText {
 }
 
 extension Frame {
-  /// Where the pips of each face lie, on three rows of three places.
+  /// The positions of the pips of each face, in three rows of three places.
   private static let pips: [[Int]] = [
     [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8],
   ]
 
-  /// Draws a die over a box twice as wide as high: as a thing, or in lines where things have no
-  /// ground of their own. There is no face before the first throw.
+  /// Draws a die over a box twice as wide as high: as a picture, or in lines if there are no
+  /// backgrounds. Before the first throw it has no face.
   mutating func draw(die face: Int?, isLost: Bool = false, in box: Box, _ look: Look) {
     if look.hasGrounds, let face {
       draw(isLost ? .dieLost : .die(face), in: box, look.blocks, look)
       return
     }
     if look.hasGrounds {
-      // Its one pip is covered.
+      // The cross covers its only pip.
       draw(.die(1), in: box, look.blocks, look)
       let middle = box.centred(max(4, box.width / 3), max(3, box.height / 3))
       grid.fill(middle, " ", .on(.role(.die)))

@@ -1,10 +1,10 @@
-// What moves at Pig: the die tumbles, ever slower, and the points of a turn fly onto the bar or are
-// lost from it. What they amount to is shown when they are there.
+// The animations of Pig: the die tumbles more and more slowly, and the points of a turn fly onto
+// the bar or are lost. The result is shown at the end.
 
-/// The points of a turn that is over, on their way.
+/// The moving points of a finished turn.
 struct PigFlow: Equatable {
   let index: Int
-  /// The score as it was, and what comes to it, or would have.
+  /// The score before, and the points that are added or lost.
   let before: Int
   let points: Int
   let isLost: Bool
@@ -16,11 +16,12 @@ struct PigFlow: Equatable {
   init(index: Int, before: Int, points: Int, isLost: Bool, _ around: Surroundings) {
     (self.index, self.before, self.points) = (index, before, points)
     (self.isLost, since) = (isLost, around.now)
-    // What is lost is red for a moment, and then gone: a lost turn takes enough bytes without it.
+    // Lost points are red for a moment and then disappear at once, as more animation would need
+    // many bytes.
     (step, steps) = isLost ? (360, 1) : (60, 6)
   }
 
-  /// When all of them are there; `nil` once they are.
+  /// When all points have arrived; `nil` afterwards.
   func end(_ around: Surroundings) -> Int? {
     let end = since + step * steps
     return points > 0 && around.hasMotion && (since..<end).contains(around.now) ? end : nil
@@ -28,19 +29,19 @@ struct PigFlow: Equatable {
 
   func nextStep(_ around: Surroundings) -> Int { since + ((around.now - since) / step + 1) * step }
 
-  /// Those that have left.
+  /// The points that have left the turn total.
   func gone(_ around: Surroundings) -> Int {
     points * min(max(0, (around.now - since) / step), steps) / steps
   }
 }
 
 extension PigBoard {
-  /// How long a die shows each face before it lies still: it slows down.
+  /// How long a tumbling die shows each face: it slows down.
   private static let tumbleSteps = [80, 120, 170, 230]
 
   static let tumble = tumbleSteps.reduce(0, +)
 
-  /// When the die comes to rest, while it still rolls.
+  /// When the die comes to rest, while it rolls.
   var tumbleEnd: Int? {
     guard around.hasMotion, die != nil, !rolls.isEmpty || rolledAt > 0 else { return nil }
     let end = rolledAt + Self.tumble
@@ -50,7 +51,7 @@ extension PigBoard {
   var shownFace: Int? {
     guard let die, tumbleEnd != nil else { return die }
     let faces = Self.before[die] ?? []
-    // On a small screen, where lines may be slow, there is only one.
+    // On a small screen, whose connection may be slow, there is only one face.
     let shown = look.isLarge ? facesShown : facesShown / 4
     return faces.isEmpty ? die : faces[shown % faces.count]
   }
@@ -62,13 +63,13 @@ extension PigBoard {
     6: [4, 3, 5, 4],
   ]
 
-  /// How many faces were shown before the one that is seen now.
+  /// The number of faces shown before the visible one.
   private var facesShown: Int { Self.changes.count { rolledAt + $0 <= around.now } }
 
   /// When the face changes, counted from the throw.
   private static let changes = tumbleSteps.indices.map { tumbleSteps[...$0].reduce(0, +) }
 
-  /// When the points of a turn are there, while they are on their way.
+  /// When the moving points arrive, while they move.
   var flowEnd: Int? { flow?.end(around) }
 
   var rest: Int? { tumbleEnd ?? flowEnd }
@@ -83,9 +84,9 @@ extension PigBoard {
 
   var isStillShowing: Bool { rest != nil }
 
-  // MARK: - What is seen
+  // MARK: - Visible values
 
-  /// The turn's total, as far as the die has shown it and the points are still there.
+  /// The visible turn total, which follows the die and the moving points.
   var shownTotal: Int {
     if tumbleEnd != nil { return totalBefore }
     guard let flow, flowEnd != nil else { return turnTotal }
@@ -94,7 +95,7 @@ extension PigBoard {
 
   var shownRolls: [Int] { tumbleEnd == nil ? rolls : rolls.dropLast() }
 
-  /// A seat's score, as far as the points are there.
+  /// The visible score of a seat, which follows the moving points.
   func shownScore(_ index: Int) -> Int {
     guard let flow, flow.index == index, flowEnd != nil else { return places[index].score }
     return flow.isLost ? flow.before : flow.before + flow.gone(around)

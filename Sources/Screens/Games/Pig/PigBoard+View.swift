@@ -1,4 +1,4 @@
-// Pig, drawn and in words.
+// How Pig is drawn and spoken.
 
 extension PigBoard {
   func draw(in box: Box, on frame: inout Frame) {
@@ -9,7 +9,8 @@ extension PigBoard {
       drawChance(of: first, in: row, on: &frame)
     }
     if !look.isTiny, table.phase == .playing, let turn = table.turn {
-      // Seen from across the room; all of the frame would cost too many bytes with every turn.
+      // Only the title is coloured: it is visible from a distance, and a whole border would need
+      // too many bytes.
       let width = min(box.width, Width.of(goalSentence) + 4)
       frame.grid.restyle(Box(box.column, box.row, width, 1)) {
         ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
@@ -18,7 +19,7 @@ extension PigBoard {
     let plan = PigPlan(inside, seats: places.count, look)
     for (index, seat) in zip(places.indices, plan.seats) { drawSeat(index, seat, on: &frame) }
     let face = shownFace
-    // All of a small die in another colour would be too many bytes.
+    // Only a large die is coloured, as a small one would need too many bytes for too little.
     let isLost = face == 1 && tumbleEnd == nil && plan.hasLargeTotal
     frame.draw(die: face, isLost: isLost, in: plan.die, look)
     drawTurn(plan, on: &frame)
@@ -26,7 +27,7 @@ extension PigBoard {
 
   // MARK: - The seats
 
-  /// Name and score, large where there is room, and the bar between them.
+  /// Draws name and score, large if there is room, and the bar between them.
   private func drawSeat(_ index: Int, _ seat: PigPlan.Seat, on frame: inout Frame) {
     let isMover = table.phase == .playing && table.turn == index + 1
     drawName(index, isMover, seat, on: &frame)
@@ -36,7 +37,7 @@ extension PigBoard {
       index, isMover: isMover, at: seat.isRight ? .right : .left, in: seat.score, on: &frame)
   }
 
-  /// The name, and beside it what the turn would add.
+  /// Draws the name, and beside it what the turn would add.
   private func drawName(
     _ index: Int, _ isMover: Bool, _ seat: PigPlan.Seat, on frame: inout Frame
   ) {
@@ -75,7 +76,7 @@ extension PigBoard {
       "+\(shownTotal)", at: box.column + 6, middle, .bold(isDraining ? .bad : .gold), width: 5)
   }
 
-  /// Banked points as whole blocks, and after them, lower, what the turn would add.
+  /// Draws banked points as full blocks, followed by lower ones for what the turn would add.
   private func drawFilling(of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame) {
     let (glyphs, total) = (look.glyphs, shownTotal)
     let goal = goal
@@ -92,7 +93,7 @@ extension PigBoard {
       Box(bar.column + filled, bar.row, max(1, end - filled), bar.height), ground, on: &frame)
   }
 
-  /// The points of the turn: not as high as those that are banked.
+  /// Draws the points of the turn, lower than the banked ones.
   private func drawGain(_ box: Box, _ ground: Ink, on frame: inout Frame) {
     let glyphs = look.glyphs
     let ink: Ink = isDraining ? .bad : .gold
@@ -108,14 +109,14 @@ extension PigBoard {
       Style(ink: ink, paper: glyph == glyphs.full ? .standard : ground))
   }
 
-  /// What is said of a player who has given up or is away.
+  /// The mark of a player who has given up or is away.
   private func mark(of index: Int) -> String? {
     outMark(places[index]) ?? (isAway(index) ? say(CommonPhrase.awayMark) : nil)
   }
 
   // MARK: - The turn
 
-  /// On the right whose turn it is and what it is worth, on the left what was rolled.
+  /// Draws whose turn it is and what it is worth at the right, and the rolls at the left.
   private func drawTurn(_ plan: PigPlan, on frame: inout Frame) {
     let lines = turnLines.flatMap { line in
       wrapped(line.text, width: max(1, plan.words.width)).map { (text: $0, style: line.style) }
@@ -137,7 +138,7 @@ extension PigBoard {
     frame.write(history(width: words.width), in: words.below(1))
   }
 
-  /// The rolls of this turn as dice, the last ones where not all have room.
+  /// Draws the rolls of this turn as dice; the last ones if not all fit.
   private func drawRolls(in box: Box, _ plan: PigPlan, on frame: inout Frame) {
     let rolls = shownRolls
     let (wide, high) = (2 * plan.smallDie, plan.smallDie)
@@ -166,7 +167,7 @@ extension PigBoard {
     ]
   }
 
-  /// What became of our last turn stays until our next one, whatever is told or pressed meanwhile.
+  /// The result of our last turn, which stays until our next one.
   private var ownLastTurn: String {
     guard !table.isOurTurn, rest == nil, let seat = table.seat, places.indices.contains(seat - 1)
     else { return "" }
@@ -178,7 +179,7 @@ extension PigBoard {
     return say(TurnPhrase.turnOf, ["player": table.turn.map(table.name(ofSeat:)) ?? "-"])
   }
 
-  /// What a hold would bring now: `42 + 12 = 54`.
+  /// What holding would give now: `42 + 12 = 54`.
   private var outlook: String {
     let total = shownTotal
     guard total > 0, let turn = table.turn, places.indices.contains(turn - 1),
@@ -191,7 +192,7 @@ extension PigBoard {
       ["score": String(score), "total": String(total), "sum": String(score + total)])
   }
 
-  /// The last rolls of this turn as small faces, as many as there is room for.
+  /// The last rolls of this turn as small faces, as many as fit.
   private func history(width: Int) -> String {
     let glyphs = look.glyphs
     let faces = shownRolls.map { DieText.of($0, glyphs) }
@@ -228,10 +229,10 @@ extension PigBoard {
   var help: [String] { [say(PigPhrase.help)] }
 }
 
-/// Where things stand on a Pig board of this size: the seats above, and below them, in the middle,
-/// the die between what was rolled and what the turn is worth.
+/// The layout of a Pig board: the seats above, and below them the die in the middle, between the
+/// rolls and the value of the turn.
 struct PigPlan {
-  /// Where a seat's name, score and bar are.
+  /// The places of a seat's name, score and bar.
   struct Seat {
     let name: Box
     let score: Box
@@ -242,17 +243,17 @@ struct PigPlan {
 
   let seats: [Seat]
   let die: Box
-  /// The same box where the words have to leave room for the rolls.
+  /// The place of the rolls, and of the words if these must leave room for the rolls.
   let rolls: Box
   let words: Box
-  /// The rows of a die that was rolled before.
+  /// The rows of a small die, for an earlier roll.
   let smallDie: Int
   let hasLargeTotal: Bool
 
-  /// What the words beside the die need.
+  /// The least width of the words beside the die.
   private static let wordsMin = 24
   private static let scoreRows = 5...12
-  /// Larger dice would cost too many bytes with each roll.
+  /// Larger dice would need too many bytes with each roll.
   private static let dieMax = 30
   private static let rowsForLargeDie = 22
 
@@ -274,7 +275,7 @@ struct PigPlan {
     die = hasSides ? room.centred(2 * high, high) : Box(all.column, all.row, 2 * high, high)
     let right = die.column + die.width + 3
     hasLargeTotal = hasSides && high >= 10 && look.blocks > .plain
-    // Nearer to the die's middle, where it is large.
+    // Closer to the middle of a large die.
     let top = hasLargeTotal ? high / 6 : 0
     words = Box(right, die.row + top, inside.column + inside.width - right, high - top)
     rolls =
@@ -283,10 +284,10 @@ struct PigPlan {
     smallDie = max(4, high / 4)
   }
 
-  /// Two seats left and right as on a scoreboard, with the bars between their scores.
+  /// Two seats left and right, as on a scoreboard, with the bars between their scores.
   private static func duel(_ inside: Box, _ look: Look) -> [Seat] {
     func width(_ rows: Int) -> Int { LargeLetters.columns(of: "000", rows: rows, look.blocks) }
-    // The bars are to have half of the width.
+    // The bars need half of the width.
     let most = min(inside.height / 4, scoreRows.upperBound)
     let fits = stride(from: most, to: scoreRows.lowerBound, by: -1).first {
       4 * width($0) <= inside.width
@@ -307,7 +308,7 @@ struct PigPlan {
     }
   }
 
-  /// One seat below the other: name, bar, score.
+  /// The seats one below the other: name, bar, score.
   private static func list(_ inside: Box, _ count: Int) -> [Seat] {
     let spare = max(count, inside.height - 8)
     let high = spare >= 4 * count ? 3 : spare >= 3 * count ? 2 : 1

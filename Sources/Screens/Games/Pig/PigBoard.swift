@@ -1,30 +1,30 @@
 import GameCore
 import Protocol
 
-/// Pig on the screen: a bar for each player on the way to the goal, and the die.
+/// Pig on the screen: a bar toward the goal for each player, and the die.
 struct PigBoard: TurnBoard {
-  /// What is known of one seat.
+  /// What is known about one seat.
   struct Place: TurnPlace {
     var score = 0
     var isOut = false
     var isOutOfTime = false
-    /// How the seat's last turn ended, as a sentence; empty before it has had one.
+    /// The sentence about the end of the seat's last turn; empty before its first one.
     var lastTurn = ""
   }
 
   var table: RoomTable
   var places: [Place]
   var turnTotal = 0
-  /// The last face that was rolled, by anyone, and when we heard of it.
+  /// The last face rolled by anyone, and when its event arrived.
   var die: Int?
   var rolledAt = 0
-  /// The faces of this turn, the last one last, as far as we have seen them.
+  /// The visible faces of this turn, the last one last.
   var rolls: [Int] = []
-  /// The turn's total before the last roll: what is seen while the die is rolling.
+  /// The turn total before the last roll, shown while the die is rolling.
   private(set) var totalBefore = 0
-  /// Points on their way to the bar, or lost.
+  /// Points that are moving to the bar or being lost.
   private(set) var flow: PigFlow?
-  /// Our turn, which has begun and is not confirmed yet.
+  /// Our turn has begun, and its notice is still to be closed.
   var isAnnounced = false
   var asked: Int?
   private var mover: Int?
@@ -41,7 +41,7 @@ struct PigBoard: TurnBoard {
 
   var goal: Int { min(max(1, table.options["goal"].flatMap { Int($0) } ?? 100), Self.pointsMax) }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
@@ -73,8 +73,8 @@ struct PigBoard: TurnBoard {
     ]
   }
 
-  /// Gives the sentence for a turn before it in which nothing was rolled: only the clock ends one,
-  /// and nothing is told of it but that it is over.
+  /// Begins a turn. Returns a sentence if the turn before it had no roll: only the clock ends such
+  /// a turn, and no event describes it.
   private mutating func beginTurn(of number: Int) -> String? {
     var missed: String?
     if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
@@ -87,7 +87,7 @@ struct PigBoard: TurnBoard {
     return missed
   }
 
-  /// Keeps the sentence about the end of a seat's turn for our next one.
+  /// Keeps the sentence about the end of a seat's turn until our next one.
   private mutating func endTurn(of index: Int, _ sentence: String) -> String {
     places[index].lastTurn = sentence
     return sentence
@@ -110,7 +110,7 @@ struct PigBoard: TurnBoard {
     turnTotal = Self.points(event.number(.total))
     rolls.append(face)
     if rolls.count > Self.rollsMax { rolls.removeFirst() }
-    // A 1 is told by what it costs.
+    // After a 1, the sentence about the lost points is enough.
     guard face > 1 else { return [] }
     let blanks = ["die": String(face), "total": String(turnTotal)]
     return [says(index, PigPhrase.rolled, .rolledYou, blanks)]
@@ -140,7 +140,7 @@ struct PigBoard: TurnBoard {
     return [endTurn(of: index, sentence)]
   }
 
-  // MARK: - The table as it is
+  // MARK: - State
 
   mutating func read(_ rows: [ServerLine]) -> [Intent] {
     guard let first = rows.first else { return [] }
@@ -155,7 +155,7 @@ struct PigBoard: TurnBoard {
     return []
   }
 
-  /// What was missed of this turn is not known: only that it has begun, and with what.
+  /// Of a turn whose events were missed, only its mover and its total are known.
   private mutating func readTurn(_ total: Int) {
     if let turn = table.turn, turn != mover {
       _ = beginTurn(of: turn)
@@ -172,7 +172,7 @@ struct PigBoard: TurnBoard {
   }
 }
 
-// What can be pressed at Pig, and the notice at the start of our turn.
+// The choices of Pig, and the notice at the start of our turn.
 
 extension PigBoard {
   var choices: [Choice] {
@@ -195,20 +195,20 @@ extension PigBoard {
   // MARK: - The notice
 
   var notice: BoardNotice? {
-    // The die that ended the other's turn comes to rest first.
+    // The die that ended the opponent's turn comes to rest first.
     guard isAnnounced, table.isOurTurn, rest == nil else { return nil }
     return BoardNotice(
       title: say(PigPhrase.noticeTitle), lines: noticeLines, goOn: say(TurnPhrase.goOn))
   }
 
-  /// What the others did was read, or our turn has gone on without it.
+  /// The notice was read, or our turn has continued without it.
   mutating func dismissNotice() {
     guard isAnnounced else { return }
     isAnnounced = false
     for index in places.indices { places[index].lastTurn = "" }
   }
 
-  /// What the others did since our last turn, in the order in which they did it; the scores.
+  /// What the others did since our last turn, in order, and the scores.
   private var noticeLines: [String] {
     let own = (table.seat ?? 1) - 1
     let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
@@ -224,11 +224,11 @@ extension PigBoard {
   }
 }
 
-// The chance of winning, between two: for spectators, and for players where nothing is at stake.
+// The chance of winning with two players: for spectators, and for players if nothing is at stake.
 
 extension PigBoard {
-  /// How likely the first of two players is to win, in hundredths of a percent, as far as the die
-  /// has been seen.
+  /// The first player's chance of winning, in hundredths of a percent, according to the visible
+  /// die.
   var chanceOfFirst: Int? {
     guard table.phase == .playing, places.count == 2, !places.contains(where: \.isOut),
       let turn = table.turn, places.indices.contains(turn - 1), table.mayShowChances,
@@ -241,7 +241,7 @@ extension PigBoard {
     }
   }
 
-  /// `ana 58% ██████████▒▒▒▒▒▒▒ bob`, in few cells that change: it moves with each roll.
+  /// `ana 58% ██████████▒▒▒▒▒▒▒ bob`. Only few cells change, as it moves with each roll.
   func drawChance(of first: Int, in box: Box, on frame: inout Frame) {
     let most = max(4, box.width / 4)
     let names = [1, 2].map { table.name(ofSeat: $0).shortened(to: most, look) }

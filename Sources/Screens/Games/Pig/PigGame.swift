@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// Pig, as the client shows it.
+// The presentation of Pig.
 
 extension Pig: Showable {
   static let shown = ShownGame(
@@ -17,25 +17,25 @@ extension Pig: Showable {
     ], standing: [.score], isJudged: { $0.lineup.count == 2 })
 }
 
-/// What is said at Pig. What ends in `You` is said to the player it is about.
+/// The texts of Pig. Phrases ending in `You` address the player.
 enum PigPhrase: Int, Phrase {
   static let section = Section<Self>("pig")
 
-  // What can be pressed, and why it cannot.
+  // Choices, and why they are disabled.
   case roll, hold, nothingToHold, noTurn
-  // What happened.
+  // Events.
   case rolled, rolledYou, busted, bustedYou, bustedEmpty, bustedEmptyYou, held, heldYou
   case yourTurn, notRolled, notRolledYou
-  // The notice with which a turn begins.
+  // The notice at the start of a turn.
   case noticeTitle, youOpen
-  // What stands on the table.
+  // The table.
   case goalHold, goalReach, turnTotal, holdBrings, holdWins, thisTurn, lastDie
   case help
-  // What the clock did.
+  // The clock.
   case timeUp, timeUpYou
 }
 
-// Pig on its card at home: a die, as large as it fits.
+// The picture of Pig: a die, as large as it fits.
 
 extension Pig {
   @Sendable
@@ -52,7 +52,7 @@ extension Pig {
 // The match that teaches Pig.
 
 extension Lesson {
-  /// A short match to 20: the player rolls 3 6, 5 1 and 5 6, the other one 4 1 and 5 5.
+  /// A short match to 20: the player rolls 3 6, 5 1 and 5 6, the opponent 4 1 and 5 5.
   static let pig = Lesson(
     options: "pig seats=2 goal=20 clock=0", seed: "pig-28284",
     steps: [

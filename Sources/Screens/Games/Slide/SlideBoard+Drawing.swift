@@ -1,6 +1,6 @@
 import GameCore
 
-// The tiles: with lines between them, or with a picture.
+// The tiles, with lines between them or with a picture.
 
 extension SlideBoard {
   func draw(in box: Box, on frame: inout Frame) {
@@ -45,7 +45,7 @@ extension SlideBoard {
     }
   }
 
-  /// Of a large tile its rim, as all of it would be too much for a frame; of a small one all.
+  /// The rim of a large tile, as all of it would need too many bytes; a whole small tile.
   private static func rim(of box: Box) -> [Box] {
     guard box.height > 5, box.width > 6 else { return [box] }
     let inner = box.height - 2
@@ -59,7 +59,7 @@ extension SlideBoard {
 
   // MARK: - Plain tiles
 
-  /// A number in the middle, bold and green once it is home.
+  /// Draws the number in the middle, bold and green if the tile is home.
   private func drawTile(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)
@@ -70,14 +70,14 @@ extension SlideBoard {
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
     let inside = box.centred(box.width - 2, min(box.height - 2, box.height / 2 + 1))
     if hasGround, frame.write(letters: String(tile), in: inside, look.blocks, style) { return }
-    // Narrow tiles read like a table.
+    // Narrow tiles are aligned like a table.
     let digits = String(size.cells - 1).utf8.count
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
     let left = box.column + (box.width - text.utf8.count + 1) / 2
     frame.write(text, at: left, box.row + (box.height - 1) / 2, style, width: box.width)
   }
 
-  /// Of two shades: tiles of one row have the same, those of the next one another.
+  /// Two shades, alternating from row to row of the solved board.
   private func ground(_ tile: Int, isHome: Bool) -> Role {
     let isSecond = (tile - 1) / size.columns % 2 == 1
     return isHome ? (isSecond ? .tileHomeSecond : .tileHome) : isSecond ? .tileSecond : .tile
@@ -126,7 +126,7 @@ extension SlideBoard {
         continue
       }
       frame.draw(cut, tile: tile, in: box, isWhole: isWhole, look.glyphs)
-      // Where the terminal shows pictures, they lie over the numbers: only without them.
+      // A picture that the terminal shows would cover the numbers, so it is used only without them.
       if look.hasImages, !numbers {
         frame.images.append(
           Frame.Image(
@@ -137,7 +137,7 @@ extension SlideBoard {
     }
   }
 
-  /// The number in the upper left corner, on a dark ground of its own.
+  /// Draws the number in the upper left corner, on a dark background.
   private func drawNumber(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
     var style = Style.on(.pip, .tileInk, isBold: shown.isHome(tile))
@@ -146,7 +146,7 @@ extension SlideBoard {
   }
 }
 
-// Beside the tiles: the time, the count of moves, how far the others are.
+// Beside the tiles: the time, the moves, and the progress of the others.
 
 extension SlideBoard {
   func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
@@ -163,7 +163,7 @@ extension SlideBoard {
     frame.write(styled: lines, in: panel)
     var row = lines.count
     if !otherSeats.isEmpty {
-      // A race is seen when one's own lane is among them.
+      // A race needs our own lane, too.
       let lanes = table.lineup.indices.map { $0 + 1 }
       row = drawOthers(lanes, from: row, panel, on: &frame) { seat, box, frame in
         drawOther(seat, in: box, on: &frame)
@@ -178,11 +178,10 @@ extension SlideBoard {
     if isRacing { drawKeys(hints, from: row, panel, on: &frame) }
   }
 
-  /// The least rows of the whole picture in which it is recognised, and the most that it needs.
+  /// The fewest rows in which the whole picture is recognizable, and the most that it needs.
   private static let goalRows = 6...20
 
-  /// The whole picture, small, where the panel has room for it above the keys. Gives the rows that
-  /// it took.
+  /// Draws the whole picture, small, if there is room above the keys. Returns the rows used.
   private func drawGoal(in room: Box, on frame: inout Frame) -> Int {
     guard steps != nil, let picture = openPicture else { return 0 }
     let free = room.height - hints.count - 4
@@ -247,16 +246,17 @@ extension SlideBoard {
   }
 }
 
-/// The places of a sliding puzzle in a box: the tiles as large as they fit, and the panel beside
+/// The places of a sliding puzzle in a box: the tiles, as large as they fit, and the panel beside
 /// them.
 struct SlideLayout: Equatable {
-  /// The board with the lines around it.
+  /// The board including its border.
   let frame: Box
   let panel: Box
-  /// Cells of a tile inside its lines.
+  /// The cells of a tile inside its lines.
   let width: Int
   let height: Int
-  /// Whether there are lines between the tiles; with eight rows on a small screen there are not.
+  /// Whether there are lines between the tiles. A small screen has no room for them with eight
+  /// rows.
   let isLined: Bool
   private let columns: Int
   private let rows: Int
@@ -288,7 +288,7 @@ struct SlideLayout: Equatable {
     panel = places.panel
   }
 
-  /// The largest tiles, about twice as wide as they are high, that have room with lines between.
+  /// The largest tiles that fit with lines between them, about twice as wide as high.
   private static func fit(
     columns: Int, rows: Int, digits: Int, widthMax: Int, heightMax: Int
   ) -> (width: Int, height: Int)? {
@@ -307,7 +307,7 @@ struct SlideLayout: Equatable {
     return Box(frame.column + 1 + column * right, frame.row + 1 + row * down, width, height)
   }
 
-  /// The place of a tile of a picture: they have no lines between them, and none around.
+  /// The place of a tile with a picture, which has no lines around it.
   func patch(_ place: Int) -> Box {
     let (column, row) = (place % columns, place / columns)
     guard isLined else { return cell(place) }

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// What a player can do at the sliding puzzle.
+// What a player can do in the sliding puzzle.
 
 extension SlideBoard {
   var choices: [Choice] {
@@ -24,7 +24,7 @@ extension SlideBoard {
     ]
   }
 
-  /// Why the numbers stay; `nil` if they can be taken away.
+  /// Why the numbers cannot be hidden; `nil` if they can.
   private var whyNumbers: String? {
     guard around.powers.ownsMachine else { return say(SlidePhrase.onlyNumbers) }
     if let why = whyNoPictures { return why }
@@ -32,7 +32,7 @@ extension SlideBoard {
     return isPlain ? say(SlidePhrase.onlyNumbers) : nil
   }
 
-  /// Why no tile can be slid now; `nil` if one can.
+  /// Why no tile can slide now; `nil` if one can.
   private var whyNot: String? {
     guard isPlayed else { return say(RacePhrase.notHere) }
     let standing = ownStanding
@@ -45,7 +45,7 @@ extension SlideBoard {
 
   enum Act {
     case slide
-    /// The tiles' numbers on a picture, and the solved board, are shown or hidden.
+    /// Shows or hides the tiles' numbers on a picture, or the solved board.
     case numbers, solved
     case picture
   }
@@ -88,7 +88,7 @@ extension SlideBoard {
     return [.ask(.step(request))]
   }
 
-  /// Several at once, as a screen-reader user types them: tiles, or a word of ways.
+  /// Slides several tiles, as screen-reader users type them: numbers, or a word of directions.
   private mutating func slide(typed: String) -> [Intent] {
     let wanted = typed.split { " ,".contains($0) }.prefix(SlideSteps.waitingMax)
     let wrong = say(SlidePhrase.badSlide, ["n": String(size.cells - 1)])
@@ -163,16 +163,16 @@ extension SlideBoard {
   }
 }
 
-/// A tile's number that is being typed, digit by digit: it is whole when no tile goes on so, or
-/// when nothing has come for a while.
+/// A tile's number while it is typed. It is complete if no other number begins like it, or after a
+/// pause.
 struct TypedNumber: Equatable {
   private(set) var digits = ""
   private var since = 0
 
-  /// As long as one waits between two digits of a number, in milliseconds.
+  /// The pause between two digits of a number, in milliseconds.
   private static let pause = 800
 
-  /// When what was typed counts as whole.
+  /// When the typed number counts as complete.
   var deadline: Int? { digits.isEmpty ? nil : since + Self.pause }
 
   /// Adds a typed digit. Returns the tile, if no other one begins like it.
@@ -184,7 +184,7 @@ struct TypedNumber: Equatable {
     return number > 0 && number * 10 > tiles ? end() : nil
   }
 
-  /// What was typed, as it is.
+  /// Ends typing and returns the number.
   mutating func end() -> Int? {
     defer { digits = "" }
     return Int(digits)
@@ -202,7 +202,8 @@ extension SlideBoard {
     return say(look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
   }
 
-  /// The name of the picture that the player has chosen, or else the first; `nil` for plain tiles.
+  /// The name of the picture that the player has chosen, otherwise the first; `nil` for plain
+  /// tiles.
   var chosenPicture: String? {
     guard around.powers.ownsMachine, look.canShowPictures,
       let name = around.remembered["picture"] ?? around.pictures.names.first, !name.isEmpty
@@ -216,12 +217,12 @@ extension SlideBoard {
     return around.pictures.small
   }
 
-  /// Whether there is nothing on the tiles but their numbers.
+  /// Whether the tiles show only numbers.
   var isPlain: Bool { openPicture == nil }
 
   var hasNumbers: Bool { isPlain || around.remembered["numbers"] != "off" }
 
-  /// The next picture; after the last one come plain tiles.
+  /// Chooses the next picture; plain tiles follow the last one.
   mutating func nextPicture() -> [Intent] {
     let all = [""] + around.pictures.names
     let now = all.firstIndex(of: chosenPicture ?? "") ?? 0
@@ -233,13 +234,13 @@ extension SlideBoard {
     return [.world(.remember(name: "picture", value: next)), .tell(told)] + open(next)
   }
 
-  /// Why the numbers of a chosen picture cannot be taken away yet; `nil` if it is there.
+  /// Why the numbers on a chosen picture cannot be hidden yet; `nil` if the picture is open.
   var whyNotOpen: String? {
     guard let name = chosenPicture, around.pictures.name != name else { return nil }
     return around.openingPicture(name)
   }
 
-  /// The picture of the last time, that is not open yet and was not asked for.
+  /// The chosen picture, if it is neither open nor requested.
   var missingPicture: String? {
     guard let name = chosenPicture, around.pictures.name != name,
       askedPicture != name

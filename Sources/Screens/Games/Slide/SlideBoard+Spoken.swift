@@ -14,7 +14,7 @@ extension SlideBoard {
       + otherSeats.map { spoken(ofSeat: $0) }
   }
 
-  /// Each board that may be seen, and how far everybody is.
+  /// Each visible board, and everybody's progress.
   private var spokenForWatchers: [String] {
     let seats = otherSeats.flatMap { seat in
       let rows = boards[seat].map { boardRows($0) } ?? []
@@ -54,7 +54,7 @@ extension SlideBoard {
     return "\(table.name(ofSeat: seat)): \(far)\(end)."
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   /// "5 up." for screen-reader users; others have seen it already.
   func ourSentence(_ moved: [Int]) -> [String] {
@@ -73,7 +73,7 @@ extension SlideBoard {
     return ["\(moves) \(say(SlidePhrase.homeCount, home))."]
   }
 
-  /// Others slide often: screen-reader users hear only of each quarter of the way.
+  /// Players slide often, so screen-reader users hear of opponents only at each quarter of the way.
   func theirSentence(_ seat: Int, since before: Progress) -> [String] {
     let all = size.cells - 1
     let now = progress(ofSeat: seat).home
@@ -83,7 +83,7 @@ extension SlideBoard {
 
   /// Spectators have no tiles to slide.
   var help: [String] {
-    // Where no board is seen there is none beside it.
+    // Without a visible board there is nothing to switch to.
     guard isPlayed else { return boards.isEmpty ? [] : [helpForWatchers] }
     return [
       say(SlidePhrase.helpArrows, ["keys": look.glyphs.arrows]),

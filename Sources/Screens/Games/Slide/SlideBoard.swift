@@ -1,24 +1,24 @@
 import GameCore
 import Protocol
 
-/// The sliding puzzle: our tiles, and how far the others are.
+/// The sliding puzzle: our tiles, and the progress of the others.
 struct SlideBoard: RaceBoard {
   var table: RoomTable
   let size: Size
-  /// The tiles that are shown: ours, or those of whom we watch; `nil` where we may not see any.
+  /// The visible tiles: ours, or the watched player's; `nil` if they are hidden.
   var steps: SlideSteps?
-  /// For spectators: the boards that may be seen, by the seat's number.
+  /// For spectators: the visible boards by the number of the seat.
   var boards: [Int: SlideTiles] = [:]
   var watched = 1
-  /// By the seat's number.
+  /// By the number of the seat.
   private(set) var progress: [Int: Progress] = [:]
   var standings: [Int: RaceStanding] = [:]
-  /// Whether the solved board is shown instead of our board.
+  /// Whether the solved board is shown instead of ours.
   var showsSolved = false
-  /// The digits of a tile's number that may go on.
+  /// The digits of an incomplete tile number.
   var typed = TypedNumber()
   private(set) var solvedAt: Int?
-  /// The picture that the world outside was last asked to open.
+  /// The picture whose file was last requested.
   var askedPicture: String?
 
   struct Progress: Equatable {
@@ -34,7 +34,7 @@ struct SlideBoard: RaceBoard {
 
   func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
@@ -95,11 +95,11 @@ struct SlideBoard: RaceBoard {
       home: min(max(0, line.number(.home) ?? 0), size.cells - 1))
   }
 
-  /// As many moves as a line of text can hold; a count beyond any match.
+  /// Bounds for what a server sends: the moves in a line, and any count.
   private static let wordMax = 1024
   private static let most = 999_999_999
 
-  // MARK: - The whole table
+  // MARK: - State
 
   mutating func read(_ rows: [ServerLine]) -> [Intent] {
     var requests: [String] = []
@@ -129,26 +129,26 @@ struct SlideBoard: RaceBoard {
 
   // MARK: - Spectators
 
-  // They see the players' boards where they may be seen: in a room with open boards, and when the
-  // match is over. One of them is shown, and the arrows go to the next.
+  // Spectators see the players' boards if these are visible: in a room with open boards, and after
+  // the match. One board is shown, and the arrow keys go to the next.
 
-  /// Boards that nobody might see are shown when the match is over.
+  /// Whether boards that were hidden are public now, as the match is over.
   var isPartlyHidden: Bool { !isPlayed && boards.count < progress.count }
 
-  /// Whether who watches sees no boards, as the table has it so.
+  /// Whether the table hides the boards from spectators.
   var hidesBoards: Bool { !isPlayed && table.phase == .playing && boards.isEmpty }
 
-  /// A whole board that somebody who watches was told.
+  /// Notes a complete board that a spectator received.
   mutating func see(_ tiles: SlideTiles, ofSeat seat: Int) {
     guard !isPlayed, table.phase == .over || table.options["watch"] == "open" else { return }
     boards[seat] = tiles
     showWatched()
   }
 
-  /// Tiles that somebody else has moved; none if we may not know which.
+  /// Applies another player's moves; empty if they are hidden from us.
   mutating func follow(_ moved: [Int], ofSeat seat: Int) {
     guard !isPlayed, var board = boards[seat] else { return }
-    // What does not fit is not our board any more.
+    // Moves that do not fit show that our copy of the board is wrong.
     let fits = !moved.isEmpty && board.slide(moved) != nil
     boards[seat] = fits ? board : nil
     showWatched()
@@ -168,11 +168,11 @@ struct SlideBoard: RaceBoard {
   }
 }
 
-// What moves at the sliding puzzle by itself: the clock, a number that is being typed, and what a
-// solved board does: it closes its gaps, and a light runs over it.
+// What moves by itself in the sliding puzzle: the clock, a number being typed, and a solved board,
+// which closes its gaps before a light runs over it.
 
 extension SlideBoard {
-  /// From one diagonal of tiles to the next, in milliseconds.
+  /// The time between two diagonals of tiles, in milliseconds.
   private static let stepTime = 60
   /// How long a solved board waits until it closes its gaps, first across and then down, and until
   /// the light begins.
@@ -195,7 +195,7 @@ extension SlideBoard {
 
   // MARK: - A solved board
 
-  /// Whether there are gaps between the tiles: beside each other, and below each other.
+  /// Whether there are gaps between the tiles, across and down.
   func gaps(_ shown: SlideTiles) -> (across: Bool, down: Bool) {
     guard shown.isSolved, !showsSolved else { return (true, !shown.isSolved) }
     guard let solvedAt, around.hasMotion else { return (false, false) }
@@ -206,7 +206,7 @@ extension SlideBoard {
   private var lightStart: Int? { solvedAt.map { $0 + Self.closing[2] } }
   private var lightEnd: Int? { lightStart.map { $0 + diagonals * Self.stepTime } }
 
-  /// The diagonal of tiles, counted from the upper left, over which the light runs now.
+  /// The diagonal of tiles, from the upper left, that the light has reached.
   var litDiagonal: Int? {
     guard let lightStart, around.hasMotion, around.now >= lightStart else { return nil }
     let diagonal = (around.now - lightStart) / Self.stepTime

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// The sliding puzzle, as the client shows it.
+// The presentation of the sliding puzzle.
 
 extension Slide: Showable {
   static let shown = ShownGame(
@@ -19,7 +19,7 @@ extension Slide: Showable {
     ], standing: [.home, .moves], isBoardForEach: true, hasPictures: true, reviewPause: 1000,
     isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax })
 
-  /// For boards of more cells no shortest solution is known.
+  /// For boards with more cells no shortest solution is known.
   private static let solvableMax = 16
 }
 
@@ -28,11 +28,11 @@ enum SlidePhrase: Int, Phrase {
 
   case slide, numbers, showSolved, hideSolved, picture, pictureIs, noPicture
   case gallery, addPicture, whichFile, plainTiles
-  // Why something is off.
+  // Why a choice is disabled.
   case onlyNumbers, noPictures, noBlocks, done, notNow, tooMany, notInLine, nothingThere
-  // How far it is.
+  // Progress.
   case moves, homeCount, solved, thisIsSolved, tileTyped
-  // What happens.
+  // Events.
   case weSolve, theySolve
   // For screen-reader users.
   case task, row, gap, question, badSlide, goesUp, goesDown, goesLeft, goesRight, goOn
@@ -41,25 +41,25 @@ enum SlidePhrase: Int, Phrase {
 }
 
 extension Surroundings {
-  /// "Picture: the fish.": what is said when it is there.
+  /// "Picture: the fish.", once it is open.
   func pictureIs(_ name: String) -> String {
     say(SlidePhrase.pictureIs, ["name": title(ofPicture: name)])
   }
 
-  /// "Opening the fish…": what is said until then.
+  /// "Opening the fish…", until then.
   func openingPicture(_ name: String) -> String {
     say(SlidePhrase.opening, ["name": title(ofPicture: name)])
       + String(Character(look.glyphs.ellipsis))
   }
 
-  /// "the fish"; the name of a file that the player has added.
+  /// "the fish"; for a picture that the player has added, the name of its file.
   func title(ofPicture name: String) -> String {
     guard !name.isEmpty else { return say(SlidePhrase.plainTiles) }
     return PicturePhrase(name).map { say($0) } ?? name
   }
 }
 
-// The sliding puzzle on its card at home: tiles, of which the last ones are not in place yet.
+// The picture of the sliding puzzle: tiles, the last of which are not in place yet.
 
 extension Slide {
   @Sendable
@@ -88,7 +88,7 @@ extension Slide {
 // The match that teaches the sliding puzzle.
 
 extension Lesson {
-  /// A board of 3x3 that three moves solve, from 1 2 3, 4 8 5, 7 and the gap and 6; with one move
+  /// A board of 3x3 that three moves solve, from 1 2 3, 4 8 5, 7 gap 6, with a detour of one move
   /// the wrong way and back.
   static let slide = Lesson(
     options: "slide seats=1 size=3x3", seed: "slide-3047",

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The ways a tile can move, by the letters that the server has for them.
+/// The directions of a tile, by the server's letters.
 enum SlideWay: Unicode.Scalar, CaseIterable {
   case up = "u"
   case down = "d"
@@ -8,7 +8,8 @@ enum SlideWay: Unicode.Scalar, CaseIterable {
   case right = "r"
 }
 
-/// A sliding puzzle's tiles, row by row, with 0 for the gap: solved is 1, 2, 3, … and the gap last.
+/// A sliding puzzle's tiles, row by row, with 0 for the gap. The solved board is 1, 2, 3, … and the
+/// gap last.
 struct SlideTiles: Equatable {
   let size: Size
   private(set) var tiles: [Int]
@@ -33,13 +34,13 @@ struct SlideTiles: Equatable {
     gap = size.cells - 1
   }
 
-  /// Tiles in their place, the gap not among them.
+  /// The number of tiles in their place, without the gap.
   var home: Int { tiles.indices.count { tiles[$0] == $0 + 1 } }
   var isSolved: Bool { home == size.cells - 1 }
 
   func isHome(_ tile: Int) -> Bool { tiles.indices.contains(tile - 1) && tiles[tile - 1] == tile }
 
-  /// The tile that can move this way into the gap.
+  /// The tile that can move in this direction into the gap.
   func tile(moving way: SlideWay) -> Int? {
     let (column, row) = (gap % size.columns, gap / size.columns)
     switch way {
@@ -50,11 +51,11 @@ struct SlideTiles: Equatable {
     }
   }
 
-  /// The way in which a tile beside the gap can move.
+  /// The direction in which a tile beside the gap can move.
   func way(of tile: Int) -> SlideWay? { SlideWay.allCases.first { self.tile(moving: $0) == tile } }
 
-  /// The tiles from the gap up to this one, and the way they all move; `nil` if it is not in the
-  /// gap's row or column.
+  /// The tiles from the gap up to this one, and their direction; `nil` if it is not in the gap's
+  /// row or column.
   func line(to tile: Int) -> (tiles: [Int], way: SlideWay)? {
     guard let place = tiles.firstIndex(of: tile), place != gap else { return nil }
     let isRow = place / size.columns == gap / size.columns
@@ -68,8 +69,8 @@ struct SlideTiles: Equatable {
     return (places.map { tiles[$0] }, way)
   }
 
-  /// Slides these in turn, all of them or none; at the solved board it ends. Gives those that have
-  /// moved.
+  /// Slides these tiles in turn, all or none, but ends at the solved board. Returns the tiles that
+  /// have moved.
   mutating func slide(_ moved: [Int]) -> [Int]? {
     var tried = self
     var solved: (board: SlideTiles, count: Int)?
@@ -86,29 +87,29 @@ struct SlideTiles: Equatable {
   }
 }
 
-// Steps are shown at once and sent afterwards. What the server has reported is the truth; steps
-// that it has not answered yet wait in a queue and are played on top of the truth, by the server's
-// own rule. So a slow connection is not felt, and a refusal or a broken connection needs no special
-// care: the queue is played again on what is true then.
+// Steps are shown at once and sent afterwards. What the server has reported is the truth.
+// Unanswered steps wait in a queue and are played on top of it, by the server's own rule. So
+// players do not notice a slow connection, and neither a refusal nor a reconnection needs special
+// care: the queue is replayed on the current truth.
 
-/// The board as the server has told it, and our steps that it has not answered yet.
+/// The board that the server has reported, and our unanswered steps.
 struct SlideSteps: Equatable {
   /// One request: a tile, or a line of tiles as a word of moves.
   struct Step: Equatable {
     let request: String
     let tiles: [Int]
-    /// The line that it was asked on; `nil` while it waits for one.
+    /// The connection on which it was sent; `nil` while it waits for one.
     var line: Int?
   }
 
   private(set) var told: SlideTiles
   private(set) var toldMoves: Int
   private(set) var waiting: [Step] = []
-  /// The board as it is shown, and its moves.
+  /// The board as it is shown, and its number of moves.
   private(set) var shown: SlideTiles
   private(set) var moves: Int
 
-  /// Less than what the server takes at once, so that all can be asked again in one breath.
+  /// Fewer than the server accepts at once, so that all can be sent again together.
   static let waitingMax = 150
 
   init(_ tiles: SlideTiles, moves: Int = 0) {
@@ -116,21 +117,21 @@ struct SlideSteps: Equatable {
     (toldMoves, self.moves) = (Self.counted(moves), Self.counted(moves))
   }
 
-  /// More moves than a seat can make: a count beyond it is not believed.
+  /// More moves than a seat can make: a bound against hostile servers.
   private static let movesMax = 999_999_999
 
   private static func counted(_ moves: Int) -> Int { min(max(0, moves), movesMax) }
 
   var isFull: Bool { waiting.count >= Self.waitingMax }
 
-  /// Makes a step ahead of the server. Gives the request, if the line can take it now.
+  /// Makes a step ahead of the server. Returns the request, if it can be sent now.
   mutating func make(_ tiles: [Int], _ way: SlideWay, line: Int) -> String? {
     guard !isFull, !shown.isSolved, !tiles.isEmpty else { return nil }
     let word = String(repeating: Character(way.rawValue), count: tiles.count)
     let request = tiles.count == 1 ? "slide \(tiles[0])" : "slide \(word)"
     guard shown.slide(tiles) != nil else { return nil }
     moves += tiles.count
-    // Behind steps that were lost with a line it waits until those are asked again.
+    // After steps that were lost with a connection, it waits until those are sent again.
     let isFree = waiting.allSatisfy { $0.line == line }
     waiting.append(Step(request: request, tiles: tiles, line: isFree ? line : nil))
     return isFree ? request : nil
@@ -148,7 +149,7 @@ struct SlideSteps: Equatable {
     play()
   }
 
-  /// The first of our steps that was asked so was refused.
+  /// The server has refused our first step with this request.
   mutating func refuse(_ request: String) {
     if let index = waiting.firstIndex(where: { $0.request == request }) {
       waiting.remove(at: index)
@@ -156,14 +157,14 @@ struct SlideSteps: Equatable {
     play()
   }
 
-  /// Everything that waits is given up: the match is over, or solved.
+  /// Drops all waiting steps, as the match is over or solved.
   mutating func settle() {
     waiting = []
     play()
   }
 
-  /// The board as `state` has it. Gives the requests that were lost with an older line, and only
-  /// those that the server had not carried out.
+  /// Applies the board of `state`. Returns the requests that were lost with an older connection,
+  /// unless the server had carried them out.
   mutating func read(_ tiles: SlideTiles, moves: Int, line: Int) -> [String] {
     let moves = Self.counted(moves)
     dropCarriedOut(tiles, moves: moves, line: line)
@@ -177,8 +178,8 @@ struct SlideSteps: Equatable {
     return requests
   }
 
-  /// Leaves out the steps that the server has carried out unheard, by its count of moves. If they
-  /// do not lead to its board, something else happened, and nothing is asked again.
+  /// Drops the steps that the server has carried out, by its number of moves. If they do not lead
+  /// to its board, something else happened, and all of them are dropped.
   private mutating func dropCarriedOut(_ tiles: SlideTiles, moves: Int, line: Int) {
     var (rest, board) = (moves - toldMoves, told)
     while rest > 0, let first = waiting.first, first.line != line {
@@ -189,7 +190,7 @@ struct SlideSteps: Equatable {
     if rest != 0 || board != tiles { waiting.removeAll { $0.line != line } }
   }
 
-  /// Plays what waits on top of what is true; what cannot be played will be refused.
+  /// Replays the waiting steps on the reported board. Impossible ones will be refused.
   private mutating func play() {
     (shown, moves) = (told, toldMoves)
     for step in waiting {

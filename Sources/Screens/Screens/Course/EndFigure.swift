@@ -1,12 +1,12 @@
 import GameCore
 
-/// What stands below the words when a match is over: the curve with what decided it, luck and
-/// errors, the rating on its way, the score between the two.
+/// The figure below the words when a match is over: the curve with the deciding moves, luck and
+/// errors, the change of the rating, and the score between two players.
 struct EndFigure: Figure {
   let course: MatchCourse?
-  /// Whether luck, errors and the rating are wanted, or only the curve and what decided it most.
+  /// Whether luck, errors and the rating are shown, or only the curve and the deciding moves.
   let isWhole: Bool
-  /// Whether the course is still being worked out.
+  /// Whether the course is still being computed.
   var isWaiting = false
   let names: [String]
   var rating: RatingWay?
@@ -22,7 +22,7 @@ struct EndFigure: Figure {
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
     var blocks = blocks(width: box.width, look)
     let curveLeast = course == nil ? 0 : Self.curveRows.lowerBound
-    // What matters least goes first where not all have room.
+    // If there is not enough room, the least important blocks are left out first.
     while blocks.reduce(curveLeast, { $0 + $1.rows }) > box.height,
       let least = blocks.indices.max(by: { blocks[$0].rank < blocks[$1].rank })
     {
@@ -30,7 +30,7 @@ struct EndFigure: Figure {
     }
     var row = box.row
     var left = box.height - blocks.reduce(0) { $0 + $1.rows }
-    // Where there is room, a row is left between two of them.
+    // If there is room, a row is left free between two blocks.
     let gap = left >= Self.curveRows.lowerBound + 4 + blocks.count ? 1 : 0
     left -= gap * blocks.count
     if let course, left >= curveLeast {
@@ -46,7 +46,7 @@ struct EndFigure: Figure {
     }
   }
 
-  /// A part of it: its height, how soon it is left out, and how it is drawn.
+  /// A part of the figure: its height, its rank for leaving out, and how it is drawn.
   private struct Block {
     let rows: Int
     let rank: Int
@@ -162,7 +162,7 @@ struct EndFigure: Figure {
       ], in: box, on: &frame)
   }
 
-  /// Numbers one below the other at the right side.
+  /// Draws numbers one below the other at the right side.
   private func drawCells(_ texts: [String], _ styles: [Style], in box: Box, on frame: inout Frame) {
     for (index, (text, style)) in zip(texts, styles).enumerated() {
       let end = box.column + box.width - (texts.count - 1 - index) * Self.numberWidth
@@ -172,14 +172,14 @@ struct EndFigure: Figure {
   }
 }
 
-/// A rating on its way from what it was to what it is.
+/// A rating that changes gradually from its old to its new value.
 struct RatingWay {
   let before: Int
   let after: Int
-  /// How much of the way it has gone, in hundredths.
+  /// The part of the change that has been shown, in hundredths.
   var progress = 100
 
-  /// So much is shown at each side of it.
+  /// The range shown beyond the values, at each side.
   private static let margin = 60
 
   private var change: Int { after - before }
@@ -212,15 +212,15 @@ struct RatingWay {
   }
 }
 
-/// The course of a match as a curve: from left to right its moves, upwards how each stood.
+/// The course of a match as a curve: moves from left to right, and the standing upwards.
 ///
-/// Of two players whose chances are one, the first has the upper half and the other the lower one.
+/// If two players share one chance, the first has the upper half and the other the lower half.
 struct CourseCurve {
   let course: MatchCourse
   let names: [String]
-  /// Moves that bear a mark: those that cost something.
+  /// Moves that are marked because they cost something.
   var slips: [Int] = []
-  /// The move that is shown beside it.
+  /// The move that is shown beside the curve.
   var cursor: Int?
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
@@ -247,7 +247,7 @@ struct CourseCurve {
     if let cursor { emphasize(cursor, in: box, on: &frame) }
   }
 
-  /// The names at their sides, and the line between them.
+  /// Draws the names at the sides, and the line between them.
   private func drawSides(in box: Box, on frame: inout Frame, _ look: Look) {
     if box.height > 2 {
       let middle = box.line(box.height / 2)

@@ -2,18 +2,18 @@ import GameCore
 import Protocol
 import Words
 
-/// How a finished match went, by its review: how each player stood after each move, what decided
-/// it, and how much of the result was luck and how much errors.
+/// How a finished match went, from its review: how each player stood after each move, what decided
+/// the match, and how much of the result was luck and how much errors.
 ///
 /// All numbers are hundredths of the unit in which the game counts costs.
 struct MatchCourse {
-  /// How somebody stood after a move: counted from 0, which is before the first one.
+  /// A player's standing after a move. Move 0 is the beginning.
   struct Point: Equatable {
     let move: Int
     let value: Int
   }
 
-  /// One curve: a player's, or that of the first of two whose chances are one.
+  /// One curve: a player's, or that of the first of two who share one chance.
   struct Line: Equatable {
     let seat: Int
     var points: [Point] = []
@@ -23,40 +23,40 @@ struct MatchCourse {
   struct Moment: Equatable {
     let move: Int
     let seat: Int
-    /// Below zero if it was bad for the player.
+    /// Negative if it was bad for the player.
     let change: Int
     let isError: Bool
   }
 
-  /// What chance gave a player, and what errors took. Of a puzzle nothing is luck.
+  /// What chance gave a player, and what errors took. A puzzle has no luck.
   struct Share: Equatable {
     let seat: Int
     var luck: Int?
     var errors = 0
   }
 
-  /// What is known of the match beside its review.
+  /// Facts about the match that its review does not contain.
   struct Facts {
     let seats: Int
     /// The seat that won; 0 for nobody.
     let winner: Int
     let scores: [Int]
     let moves: Int
-    /// What each had at the beginning of siete y media.
+    /// The chips of each player at the beginning of siete y media.
     let chips: Int
   }
 
   let unit: Cost.Unit
-  /// How many moves the match had.
+  /// The number of moves in the match.
   let moves: Int
   var lines: [Line] = []
   var shares: [Share] = []
   private(set) var moments: [Moment] = []
 
-  /// As many as one can keep in mind.
+  /// As many as people can keep in mind.
   private static let momentsMax = 3
 
-  /// `nil` where the review does not say how the players stood.
+  /// `nil` if the review does not say how the players stood.
   init?(_ review: Review, _ facts: Facts) {
     let rows = review.decisions.sorted { $0.key < $1.key }
     guard review.isComplete, let unit = rows.lazy.compactMap({ $0.value.worth?.unit }).first,
@@ -76,14 +76,14 @@ struct MatchCourse {
 
   typealias Row = (key: Int, value: Review.Decision)
 
-  /// What each curve can reach.
+  /// The values that a curve can reach.
   var range: ClosedRange<Int> {
     if unit == .percent { return 0...10_000 }
     let values = lines.flatMap(\.points).map(\.value)
     return min(0, values.min() ?? 0)...max(100, values.max() ?? 0)
   }
 
-  /// The values of a curve after each move, from before the first one on.
+  /// The values of a curve before the first move and after each.
   func values(_ line: Line) -> [Int] {
     var (values, index) = ([Int](), 0)
     for move in 0...moves {
@@ -93,18 +93,18 @@ struct MatchCourse {
     return values
   }
 
-  /// Where a curve is after a move: the one of that seat, or the only one.
+  /// The value of a seat's curve, or of the only one, after a move.
   func value(at move: Int, seat: Int) -> Int? {
     let line = lines.first { $0.seat == seat } ?? lines.first
     return line?.points.last { $0.move <= move }?.value ?? line?.points.first?.value
   }
 }
 
-// MARK: - One chance for two
+// MARK: - One chance shared by two
 
 extension MatchCourse {
-  /// Each move begins where the last one ended, but for what a clock or a resignation has taken
-  /// between them: that is an error of the player who lost by it.
+  /// Each move begins where the last one ended. If a clock or a resignation changed the chance in
+  /// between, that is an error of the player who lost by it.
   private mutating func followChance(_ rows: [Row], _ facts: Facts) -> [Moment] {
     guard facts.seats == 2, let first = rows.first?.value, let start = first.worth else {
       return []
@@ -117,7 +117,7 @@ extension MatchCourse {
     func bridge(to next: Int, at move: Int) {
       let gap = next - level
       level = next
-      // Both are rounded.
+      // A gap of one can come from rounding.
       guard abs(gap) > 1 else { return shares[0].luck = (shares[0].luck ?? 0) + gap }
       let seat = gap < 0 ? 1 : 2
       shares[seat - 1].errors += abs(gap)
@@ -143,13 +143,13 @@ extension MatchCourse {
     return moments
   }
 
-  /// A chance of either seat as the first one's.
+  /// Converts the chance of either seat to that of the first one.
   private static func ofFirst(_ chance: Int, seat: Int) -> Int {
     seat == 1 ? chance : 10_000 - chance
   }
 }
 
-// MARK: - Each for himself
+// MARK: - A curve for each player
 
 extension MatchCourse {
   private mutating func follow(seat: Int, _ rows: [Row], _ facts: Facts) -> [Moment] {
@@ -166,14 +166,14 @@ extension MatchCourse {
     let end = end(of: seat, own, facts)
     line.points.append(Point(move: own.last?.key ?? moves, value: end))
     lines.append(line)
-    // Where one decision could not be judged, the sum says nothing.
+    // The sum is useless if one decision could not be judged.
     guard costs.count == own.count else { return [] }
     let errors = costs.reduce(0) { $0 + $1.hundredths }
     shares.append(Share(seat: seat, luck: luck(own, seat, errors, facts), errors: errors))
     return moments(of: seat, own, line)
   }
 
-  /// Where a player's curve ends.
+  /// The end of a player's curve.
   private func end(of seat: Int, _ own: [Row], _ facts: Facts) -> Int {
     let score = facts.scores.indices.contains(seat - 1) ? facts.scores[seat - 1] : 0
     guard unit != .chips else { return 100 * min(max(0, score), 1_000_000) }
@@ -197,7 +197,7 @@ extension MatchCourse {
       guard let cost = row.value.cost?.hundredths else { return nil }
       let change: Int
       switch unit {
-      // What comes of a bet or a card is seen when there is something to decide again.
+      // The result of a bet or a card is known when the next decision comes.
       case .chips, .percent: change = line.points[index + 1].value - line.points[index].value
       case .guesses: change = (row.value.luck ?? 0) - cost
       case .moves: change = -cost
@@ -206,16 +206,17 @@ extension MatchCourse {
     }
   }
 
-  // The course of a match in sentences: all that its pictures show, for those who listen, too.
+  // The course of a match in sentences, with everything that its pictures show, for screen-reader
+  // users.
 
-  /// What decided it, and what luck and errors did.
+  /// What decided the match, and what luck and errors did.
   func sentences(_ names: [String], _ look: Look) -> [String] {
     [beginning(names, look)].compactMap(\.self)
       + moments.map { sentence($0, names, look) }
       + shares.map { sentence($0, names, look) }
   }
 
-  /// The chance that the first player had: from there luck and errors lead to the result.
+  /// The first player's chance at the beginning, from which luck and errors lead to the result.
   private func beginning(_ names: [String], _ look: Look) -> String? {
     guard unit == .percent, let start = lines.first?.points.first?.value else { return nil }
     let blanks = [
@@ -229,7 +230,7 @@ extension MatchCourse {
     let phrase: CoursePhrase =
       unit == .moves
       ? .detour : moment.isError ? .error : moment.change > 0 ? .lucky : .unlucky
-    // More moves than needed are more, not fewer.
+    // Costs are negative, but unnecessary moves are shown as a positive number.
     let change = unit == .moves ? -moment.change : moment.change
     return look.say(
       phrase,
@@ -255,7 +256,7 @@ extension MatchCourse {
       ])
   }
 
-  /// What luck is called in this game.
+  /// The word for luck in this game.
   var luckPhrase: CoursePhrase { unit.words.luck }
 
   static func name(_ seat: Int, _ names: [String]) -> String {
@@ -263,12 +264,11 @@ extension MatchCourse {
   }
 }
 
-/// So many hundredths of what a game counts costs in, as people read them: `2.3%`, `1 chip`,
-/// `+0,4 intentos`.
+/// An amount of what a game counts costs in, as people read it: `2.3%`, `1 chip`, `+0,4 intentos`.
 struct Amount {
   let hundredths: Int
   let unit: Cost.Unit
-  /// Whether a plus is written, too.
+  /// Whether a plus sign is written.
   var isSigned = false
 
   init(_ hundredths: Int, _ unit: Cost.Unit, isSigned: Bool = false) {
@@ -277,7 +277,7 @@ struct Amount {
 
   init(_ cost: Cost) { self.init(cost.hundredths, cost.unit) }
 
-  /// In tenths, and whole where it is that.
+  /// The number in tenths, or a whole number if it is one.
   private func digits(_ look: Look) -> String {
     let tenths = (Int(hundredths.magnitude % 1_000_000_000) + 5) / 10
     return "\(tenths / 10)\(tenths % 10 == 0 ? "" : "\(look.language.point)\(tenths % 10)")"
@@ -288,17 +288,17 @@ struct Amount {
     return isNothing ? "" : hundredths < 0 ? "-" : isSigned ? "+" : ""
   }
 
-  /// `+31.2`, `-2.5%`: with nothing but the sign that belongs to it.
+  /// `+31.2`, `-2.5%`: the number with its sign, and the unit only if it is percent.
   func number(_ look: Look) -> String { unit == .percent ? words(look) : sign + digits(look) }
 
-  /// With what is counted.
+  /// The number with its unit.
   func words(_ look: Look) -> String {
     sign + look.say(unit.words.amount, ["n": digits(look)])
   }
 }
 
 extension Cost.Unit {
-  /// What an amount of it is, what luck is called where it is counted, and a player's shares.
+  /// The phrases for an amount, for luck, and for a player's shares.
   fileprivate var words: (amount: ReplayPhrase, luck: CoursePhrase, shares: CoursePhrase) {
     switch self {
     case .percent: (.percent, .dice, .diceOf)

@@ -1,7 +1,7 @@
 import Protocol
 
 /// A bracket as a tree that grows to the right, made from the rows of `cup bracket`. Terminals, the
-/// wall and the page all draw it from here:
+/// wall and the page all draw it from this:
 ///
 ///     ana-----.
 ///             |bob-----.
@@ -9,19 +9,19 @@ import Protocol
 ///                      |?
 ///     cleo-------------'
 struct BracketLayout {
-  /// Somebody at a place of the tree, from which a line leads to the place of the winner.
+  /// A place of the tree. A line leads from it to the place of the bout's winner.
   struct Slot {
     let player: String
     fileprivate(set) var column: Int
     let row: Int
-    /// Whether no line leads to it.
+    /// Whether no line leads to this place.
     var isLeaf = false
-    /// The winner's place, which is another one of ``slots``.
+    /// The index of the winner's place in ``slots``.
     fileprivate(set) var next: Int?
   }
 
   private(set) var slots: [Slot] = []
-  /// For each column of names, the cell in which it begins, and at the end the width of it all.
+  /// The cell in which each column of names begins, and at the end the total width.
   private(set) var starts: [Int] = []
   private var rowOfNextLeaf = 0
 
@@ -29,15 +29,15 @@ struct BracketLayout {
   var width: Int { starts.last ?? 0 }
   var height: Int { max(0, rowOfNextLeaf - 1) }
 
-  /// As long as a name. A column has two cells more, for a line and its corner.
+  /// The longest name. A column has two more cells, for a line and its corner.
   private static let nameMax = 16
-  /// A tree of few columns fits into a terminal of 80; a wider one is moved sideways.
+  /// A tree with few columns fits into a terminal of 80 columns. A wider one is scrolled sideways.
   private static let widthOfFew = 78
   private static let few = 5
-  /// More than the largest bracket has: a server that tells more is not believed.
+  /// More than the largest bracket has: a bound against hostile servers.
   private static let depthMax = 32
 
-  /// `nobody` is the word for a place that stays empty.
+  /// `nobody` is the text of a place that stays empty.
   init(_ rows: [ServerLine] = [], nobody: String = "-") {
     var bouts = Dictionary(
       rows.compactMap { row in row.number(.bout).map { ($0, row) } }, uniquingKeysWith: { $1 })
@@ -48,11 +48,11 @@ struct BracketLayout {
     starts = (0...columns).map { $0 * min(width, Self.nameMax + 2) }
   }
 
-  /// Adds a bout with everything that leads to it. Gives the place of its winner.
+  /// Adds a bout and all bouts that lead to it. Returns the place of its winner.
   private mutating func add(
     _ number: Int, _ nobody: String, _ bouts: inout [Int: ServerLine], depth: Int
   ) -> Int {
-    // It is taken out, as a bout has one place in the tree.
+    // Removes the bout, as it has only one place in the tree.
     let bout = bouts.removeValue(forKey: number)
     func list(_ key: Attribute.Key) -> [Substring] {
       (bout?[key] ?? "").split(separator: ",", maxSplits: 2)
@@ -76,14 +76,14 @@ struct BracketLayout {
     let row = sources.reduce(0) { $0 + slots[$1].row } / 2
     slots.append(Slot(player: named(bout?[.winner] ?? "?"), column: column, row: row))
     for source in sources {
-      // A player who comes from the other part is drawn beside the bout.
+      // A player who comes from the other half is drawn beside the bout.
       if slots[source].isLeaf { slots[source].column = column - 1 }
       slots[source].next = slots.count - 1
     }
     return slots.count - 1
   }
 
-  /// The same with columns that are no wider than their names need.
+  /// The same tree with columns no wider than their names need.
   var narrowed: BracketLayout {
     var narrow = self
     narrow.starts = [0]
@@ -96,7 +96,7 @@ struct BracketLayout {
     return narrow
   }
 
-  /// As much of a name as its column has room for.
+  /// The part of a name that fits into its column.
   func name(_ slot: Slot) -> String {
     let room = starts[slot.column + 1] - starts[slot.column] - (slot.next == nil ? 0 : 2)
     return String(slot.player.prefix(max(0, room)))
@@ -106,13 +106,13 @@ struct BracketLayout {
 
   // MARK: - Lines
 
-  /// A straight piece of a line, and what it is drawn with.
+  /// A straight piece of a line, and its character.
   struct Stroke {
     let box: Box
     let scalar: Unicode.Scalar
   }
 
-  /// The lines of the tree, if each of its cells is `wide` columns and `high` rows.
+  /// The lines of the tree if each cell is `wide` columns by `high` rows.
   func strokes(wide: Int = 1, high: Int = 1, _ glyphs: Glyphs) -> [Stroke] {
     func middle(_ slot: Slot) -> Int { slot.row * high + high / 2 }
     return slots.flatMap { slot -> [Stroke] in
@@ -136,7 +136,7 @@ struct BracketLayout {
     }
   }
 
-  /// The tree in lines of text.
+  /// The tree as lines of text.
   func lines(_ glyphs: Glyphs) -> [String] {
     var cells = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
     for slot in slots {

@@ -2,17 +2,17 @@ import GameCore
 import Protocol
 import Words
 
-/// A cup of one's own: how it is played, and every option of its game.
+/// The form for a new cup: how it is played, and every option of its game.
 struct CupMakingScreen: FormScreen {
   private let game: String
-  /// Only the options of the chosen kind of cup are shown.
+  /// The options that belong to the chosen kind of cup.
   var options: OptionList {
     didSet {
       keepValues()
       options.rows = rowsOfKind
     }
   }
-  /// Every option. The values of the hidden ones come back with their kind.
+  /// Every option. Hidden ones keep their values until their kind is chosen again.
   private var all: [OptionRow]
 
   init(game: String, _ games: GameList = .standard) {
@@ -26,7 +26,7 @@ struct CupMakingScreen: FormScreen {
     options.rows = rowsOfKind
   }
 
-  /// Every option that a cup of some kind has.
+  /// Every option that some kind of cup has.
   private static func ownRows(isRace: Bool) -> [OptionRow] {
     let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
     return [
@@ -45,7 +45,7 @@ struct CupMakingScreen: FormScreen {
     ]
   }
 
-  /// The kinds of cup that have an option. What is not named here belongs to all of them.
+  /// The kinds of cup that have an option. Options that are not listed belong to all kinds.
   private static let kinds: [OptionPhrase: Set<CupKind>] = [
     .cupRounds: [.swiss], .table: [.swiss], .bye: [.swiss], .cycles: [.roundrobin, .groups],
     .cupGroups: [.groups], .advance: [.groups], .arenaMinutes: [.arena], .best: inRounds,
@@ -89,11 +89,11 @@ struct CupMakingScreen: FormScreen {
     guard answer.question(Question.self) != nil, answer.isGood,
       let number = answer.end.number(.cup), number > 0
     else { return [] }
-    // The menu of games lies between; nobody wants to go back to it.
+    // Skips the menu of games, to which nobody wants to go back.
     return [.back, .turn(to: .cup(number))]
   }
 
-  // MARK: - What is asked
+  // MARK: - The request
 
   private func value(_ name: String) -> String {
     options.rows.first { $0.name == name }?.value ?? ""
@@ -111,7 +111,7 @@ struct CupMakingScreen: FormScreen {
     return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
   }
 
-  /// Options that the lobby calls otherwise than their labels.
+  /// The lobby's names for options whose labels differ.
   fileprivate static let words = [
     "cupRounds": "rounds", "cycles": "rounds", "cupGroups": "groups", "arenaMinutes": "minutes",
   ]
@@ -119,13 +119,13 @@ struct CupMakingScreen: FormScreen {
   func about(_ visit: Visit) -> [String] { help(visit) }
 }
 
-/// What changes in a cup that is not over.
+/// The form for settings that can change while a cup runs.
 struct CupSettingsScreen: FormScreen {
   private let cup: Int
   private let title: String
   var options: OptionList
 
-  /// From the row of the cup.
+  /// Creates the form from the row of the cup.
   init(_ row: ServerLine) {
     (cup, title) = (row.number(.cup) ?? 0, row[.title] ?? "")
     func number(_ phrase: OptionPhrase, _ range: ClosedRange<Int>, _ value: Int?) -> OptionRow {
@@ -139,7 +139,7 @@ struct CupSettingsScreen: FormScreen {
       options = OptionList([name, length])
       return
     }
-    // The rounds of other kinds follow from the field.
+    // In other kinds the number of rounds follows from the field.
     let rounds = row.cupKind == .swiss ? [number(.rounds, 1...30, row.number(.of))] : []
     options = OptionList(
       [name] + rounds + [
@@ -172,12 +172,12 @@ struct CupSettingsScreen: FormScreen {
   func about(_ visit: Visit) -> [String] { [visit.say(CupPhrase.settingsHelp)] }
 }
 
-/// What is typed for an order of a cup's staff.
+/// A field for an order of a cup's staff.
 struct CupFieldScreen: FieldScreen {
   private let order: CupField
   var field: TextField
 
-  /// As much as a request holds.
+  /// The longest text that fits into a request.
   private static let lengthMax = 800
 
   init(_ order: CupField) {
@@ -218,7 +218,7 @@ extension CupField.Subject {
 extension CupField {
   private static let minutesDigitsMax = 5
 
-  /// What comes of a text; `nil` for one that does not fit.
+  /// The request for a text; `nil` for one that is not valid.
   func intent(_ text: String, _ visit: Visit) -> Intent? {
     let words = text.split { $0 == " " || $0 == "," }.map(String.init)
     func ask(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }

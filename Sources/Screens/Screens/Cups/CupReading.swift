@@ -1,43 +1,43 @@
 import Protocol
 
-/// What is known of one cup: its row, its standing, its bracket, and the tables of two rounds at
-/// most, the one that is played and one that is looked at.
+/// Everything known about one cup: its row, standings and bracket, and the tables of at most two
+/// rounds, the current one and the one being viewed.
 struct CupReading {
   let number: Int
   private(set) var summary: CupSummary?
   private(set) var standings: [ServerLine] = []
   private(set) var bracket = BracketLayout()
-  /// The tables of the round that is played.
+  /// The tables of the current round.
   private(set) var tables: [CupTableRow] = []
-  /// Those of an earlier one.
+  /// The tables of an earlier round.
   private(set) var earlier: [CupTableRow] = []
   private(set) var earlierRound: Int?
-  /// The players who help to direct it: names, and `deputy` or `desk`.
+  /// The players who help to direct the cup: names, and `deputy` or `desk`.
   private(set) var staff: [(player: String, role: String)] = []
   private(set) var problem: String?
-  /// Whether everything has come once.
+  /// Whether everything has been received once.
   private(set) var isWhole = false
 
-  /// The lists of which not all pages have come.
+  /// Lists that are incomplete so far.
   private var parts: [Question.Page: Part] = [:]
 
-  /// As many as a cup ever takes players; a server that tells more is not believed.
+  /// The most players that a cup can have: a bound against hostile servers.
   private static let rowsMax = 4096
 
-  /// The first pages of a list. What is shown is replaced when all of them are there.
+  /// The first pages of a list. The shown list is replaced only when all pages are there.
   private struct Part {
     var rows: [ServerLine] = []
-    /// Where the next page begins.
+    /// The start of the next page.
     var next: Int?
   }
 
   init(number: Int) { self.number = number }
 
-  /// What is asked of one cup.
+  /// A question about one cup.
   struct Question: Screens.Question {
     let cup: Int
     let page: Page
-    /// Where it begins, if it is not the first.
+    /// The first row of the page, if it is not the first page.
     var from: Int?
 
     enum Page: Hashable {
@@ -57,7 +57,7 @@ struct CupReading {
       return first + (from.map { " from=\($0)" } ?? "")
     }
 
-    /// An older server knows of no staff.
+    /// Older servers do not know this question, so its refusal is not shown.
     var isQuiet: Bool { page == .staff }
   }
 
@@ -65,10 +65,10 @@ struct CupReading {
     .ask(.screen(Question(cup: number, page: page, from: from)))
   }
 
-  /// Everything there is to ask, as far as it is known what there is.
+  /// All questions that make sense for what is known so far.
   var askAll: [Intent] { [ask(.summary), ask(.standings)] + askBracket + askTables }
   var askStaff: Intent { ask(.staff) }
-  /// The list on a page, and whether there is a newer round.
+  /// Asks for the list on a page, and whether there is a newer round.
   func ask(_ tab: CupScreen.Tab) -> [Intent] {
     switch tab {
     case .round where shownRound > 0: [ask(.summary)] + askTables
@@ -91,23 +91,23 @@ struct CupReading {
     return round.map { [ask(.tables(round: $0))] } ?? []
   }
 
-  /// The tables of the round that is looked at.
+  /// The tables of the round being viewed.
   var shownTables: [CupTableRow] { earlierRound == nil ? tables : earlier }
   var shownRound: Int { earlierRound ?? summary?.round ?? 0 }
 
-  /// The table of the round that is played at which somebody sits.
+  /// The table of the current round at which a player sits.
   func table(of name: String?) -> CupTableRow? {
     name == nil ? nil : tables.first { $0.holds(name) }
   }
 
-  /// The row of somebody who plays in it, and has not left.
+  /// The row of a player who has not left the cup.
   func row(of name: String?) -> ServerLine? {
     standings.first { Records.isSame($0[.player], name) && !$0.isYes(.left) }
   }
 
   func holds(_ name: String?) -> Bool { row(of: name) != nil }
 
-  /// "bye: ana, bob", so that a wall has one line for all of them.
+  /// "bye: ana, bob", so that a wall needs only one line for all of them.
   func byesText(_ visit: Visit) -> String {
     let names = tables.filter { $0.state == "bye" }.flatMap(\.players)
     return names.isEmpty
@@ -116,13 +116,13 @@ struct CupReading {
 
   var isCheckInOpen: Bool { standings.contains { [.yes, .no].contains($0.presence) } }
 
-  /// When a table that waits shows another second.
+  /// The moment when the countdown of a waiting table changes.
   func nextSecond(_ now: Int) -> Int? {
     shownTables.compactMap(\.waitsUntil).filter { $0 > now }.map { now + ($0 - now - 1) % 1000 + 1 }
       .min()
   }
 
-  /// Takes an answer that was for this cup. Gives what is to be asked then.
+  /// Receives an answer about this cup. Returns the next questions.
   mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard let question = answer.question(Question.self), question.cup == number else { return [] }
     guard answer.isGood else {
@@ -148,8 +148,8 @@ struct CupReading {
     return []
   }
 
-  /// A list as far as it has come; `nil` for a page that is not its next one, as when it was asked
-  /// for again meanwhile.
+  /// Adds a page to a list; `nil` if it is not the next page, for example because the list was
+  /// asked for again in the meantime.
   private mutating func add(_ answer: Answer, to question: Question) -> Part? {
     let known = parts[question.page]
     guard question.from == nil || question.from == known?.next else { return nil }
@@ -175,7 +175,7 @@ struct CupReading {
 
   private mutating func readTables(_ rows: [CupTableRow], ofRound round: Int) {
     if round == earlierRound { earlier = rows }
-    // In an arena the tables that go on come first, and then those that were over last.
+    // In an arena, running tables come first, then finished ones, the latest first.
     let isArena = summary?.isArena == true
     let ordered = isArena ? rows.filter { !$0.isOver } + rows.filter(\.isOver).reversed() : rows
     if round == summary?.round { tables = ordered }

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-// What the reader of a cup's page can do there.
+// What a reader of a cup's page can do.
 
 extension CupScreen {
   func choices(_ visit: Visit) -> [Choice] {
@@ -19,7 +19,7 @@ extension CupScreen {
       ]
   }
 
-  /// What is wanted of us now: to go to our table, or to say that we are here.
+  /// What we should do now: go to our table, or check in.
   private func ownChoice(_ visit: Visit) -> Choice? {
     if let table = waitingTable(visit) {
       return visit.choice(.enter, CupPhrase.goThere, .ask(.join(room: table.room ?? 0)))
@@ -27,7 +27,7 @@ extension CupScreen {
     return mayTick(visit) ? visit.choice(.enter, CupPhrase.iAmHere, request(.here())) : nil
   }
 
-  /// In a Swiss cup a player may sit out the next round, and pause in an arena.
+  /// Sitting out the next round of a Swiss cup, or pausing in an arena.
   private func restChoice(_ visit: Visit) -> Choice? {
     guard reading.holds(visit.name), reading.summary?.isLoose == true,
       reading.summary?.takesPlayers == true
@@ -36,7 +36,7 @@ extension CupScreen {
       ?? visit.choice("z", CupPhrase.sitOut, .notice(visit.sitNotice(of: nil, inCup: number)))
   }
 
-  /// In an arena nobody asks how many points a break is worth.
+  /// Pausing in an arena, where a break has no points to choose.
   func pauseChoice(of player: String?, _ row: ServerLine?, _ visit: Visit) -> Choice? {
     guard reading.summary?.isArena == true, let row else { return nil }
     let rests = row[.rest] != nil
@@ -87,7 +87,7 @@ extension CupScreen {
       ])
   }
 
-  /// Something that changes the cup; what has come of it is asked for then.
+  /// A request that changes the cup. The result is asked for afterwards.
   func request(_ action: CupRequest.Action) -> Intent {
     .ask(.cup(CupRequest(action, cup: number)))
   }
@@ -112,17 +112,17 @@ extension CupScreen {
   }
 
   enum Act {
-    /// The table that is chosen, or typed.
+    /// Watches the table that is chosen or typed.
     case watch
-    /// A round, or what is at the side.
+    /// Shows another round, or the columns at the side.
     case earlier, later
-    /// Everything is asked for again.
+    /// Asks for everything again.
     case again
     case nextPage
     case page(Tab)
-    /// The desk is opened or closed.
+    /// Opens or closes the desk.
     case desk
-    /// What screen-reader users type for an order.
+    /// An order whose text a screen-reader user types.
     case order(CupField.Subject)
   }
 
@@ -158,17 +158,17 @@ extension CupScreen {
   }
 }
 
-// MARK: - What becomes of a cup that we play in or direct, in sentences
+// News of a cup that we play in or direct, as sentences.
 
 extension Visit {
-  /// For `EV cup`; `nil` for what is no news to us.
+  /// The sentence for `EV cup`; `nil` for what is not news to us.
   func news(ofCup number: Int, _ event: ServerLine) -> String? {
     let player = event[.player] ?? "?"
     let blanks = [
       "cup": title(ofCup: number), "round": event[.round] ?? "?", "player": player,
     ]
     switch event.cupNews {
-    // It continues after its first round was taken back, which starts again.
+    // The first round was taken back and starts again.
     case .round where event.number(.round) == 0: return nil
     case .round: return say(CupPhrase.roundBegins, blanks)
     case .bye: return say(CupPhrase.byeNow, blanks)
@@ -210,7 +210,7 @@ extension Visit {
     }
   }
 
-  /// Of the results of a round only one's own is news.
+  /// Only one's own result of a round is news.
   private func resultSentence(
     _ phrase: CupPhrase, _ event: ServerLine, _ blanks: [String: String]
   ) -> String? {

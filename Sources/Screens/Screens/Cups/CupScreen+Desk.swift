@@ -2,11 +2,11 @@ import GameCore
 import Protocol
 import Words
 
-// The desk: what staff of a cup can order, in a column beside the page, or as a box of choices
-// where there is no room for one and where it is read out.
+// The desk: the orders of a cup's staff, in a column beside the page. If there is no room, or for
+// screen-reader users, it is a box of choices.
 
 extension CupScreen {
-  /// `d`, for staff.
+  /// `d`, for the staff.
   func directChoice(_ visit: Visit) -> Choice {
     let director = reading.summary?.director ?? "?"
     let why =
@@ -24,7 +24,7 @@ extension CupScreen {
       choices: orders(visit).joined() + [visit.dismiss])
   }
 
-  /// What we may order: of the cup, of the player who is chosen, of the table.
+  /// The orders that we may give, grouped: for the cup, for the chosen player, for the table.
   func orders(_ visit: Visit) -> [[Choice]] {
     let right = right(visit).rawValue
     let isOver = reading.summary?.isOver == true
@@ -59,7 +59,7 @@ extension CupScreen {
       "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request(.start))
   }
 
-  /// Before the first round its time can be set.
+  /// The start time can be set before the first round.
   private func laterChoice(_ visit: Visit) -> Choice? {
     isOpen ? fieldChoice("t", .start, visit) : nil
   }
@@ -120,7 +120,7 @@ extension CupScreen {
     )
   }
 
-  /// What cannot be undone is asked about first.
+  /// An order that cannot be undone, so it asks first.
   private func asked(
     _ key: Key, _ phrase: CupPhrase, _ question: CupPhrase, _ intent: Intent, _ visit: Visit,
     _ blanks: [String: String] = [:]
@@ -134,7 +134,7 @@ extension CupScreen {
         ]))
   }
 
-  /// One for which something is typed: in a field of its own, or at once where it is read out.
+  /// An order for which something is typed: in a field, or at once in spoken mode.
   private func fieldChoice(
     _ key: Key, _ subject: CupField.Subject, _ visit: Visit, start: String = ""
   ) -> Choice {
@@ -152,7 +152,7 @@ extension CupScreen {
 
   private var chosenPlayer: String? { chosenRow?[.player] }
 
-  /// One about the player who is chosen, or whose name is typed.
+  /// An order about the player who is chosen, or whose name is typed.
   private func personChoice(
     _ key: Key, _ subject: CupField.Subject, _ visit: Visit,
     _ action: (String) -> CupRequest.Action
@@ -189,8 +189,8 @@ extension CupScreen {
       .notice(visit.sitNotice(of: chosenPlayer, inCup: number)))
   }
 
-  /// A player who was taken out of a Swiss cup or an arena, or of a cup that has not begun, is
-  /// brought back by the same key. Into a bracket there is no way back.
+  /// The same key brings back a player who was removed from a Swiss cup, an arena, or a cup that
+  /// has not begun. Nobody can return into a bracket.
   private func removeChoice(_ visit: Visit) -> Choice? {
     if chosenRow?.isYes(.left) == true, let player = chosenPlayer {
       return visit.choice("x", CupPhrase.bringBack, request(.add([player])))
@@ -206,7 +206,7 @@ extension CupScreen {
         "x", .remove, .removeWho, request(.init("remove", player)), visit, ["player": player]))
   }
 
-  /// One about two players, of whom one is chosen.
+  /// An order about two players, one of whom is chosen.
   private func pairFieldChoice(
     _ key: Key, _ subject: CupField.Subject, _ visit: Visit
   ) -> Choice? {
@@ -265,15 +265,15 @@ extension CupScreen {
     return Box(box.column + box.width - width, box.row, width, box.height)
   }
 
-  /// What the column leaves of the page.
+  /// The part of the page that the column leaves free.
   func page(in box: Box, _ visit: Visit) -> Box {
     var page = box
     page.width -= deskBox(in: box, visit)?.width ?? 0
     return page
   }
 
-  /// The orders with their places: a row each, and between the groups one that is free where all
-  /// have room.
+  /// The orders with their places, one in each row. If there is room, groups are separated by a
+  /// free row.
   private func deskButtons(in box: Box, _ visit: Visit) -> [Button] {
     let groups = orders(visit).filter { !$0.isEmpty }
     let rows = groups.joined().count + groups.count - 1
@@ -297,7 +297,7 @@ extension CupScreen {
       isFocused: true)
     let buttons = deskButtons(in: inside, visit)
     for button in buttons { button.draw(on: &frame, visit.look) }
-    // Where there is room, who else may order.
+    // If there is room, the other staff are listed.
     let staff = reading.staff.map { "\($0.player): \(visit.roleName($0.role))" }
     let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
     guard !staff.isEmpty, used + 1 < inside.height else { return }
@@ -319,7 +319,7 @@ extension Visit {
     look.language.text(named: "list.word.\(role)") ?? say(OptionPhrase.none)
   }
 
-  /// What somebody is to be for a cup.
+  /// The box for choosing a player's role in a cup.
   func roleNotice(of player: String, inCup cup: Int) -> Notice {
     func order(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }
     func role(_ key: Key, _ role: String) -> Choice {
@@ -333,7 +333,8 @@ extension Visit {
       ])
   }
 
-  /// For how many points a player sits the next round out; without a name it is ourselves.
+  /// The box for choosing with how many points a player, by default ourselves, sits out the next
+  /// round.
   func sitNotice(of player: String?, inCup cup: Int) -> Notice {
     func sit(_ key: Key, _ phrase: CupPhrase, _ rest: Rest?) -> Choice {
       choice(key, phrase, .ask(.cup(CupRequest(.sit(player, rest), cup: cup))))

@@ -1,9 +1,9 @@
 import Protocol
 
-// How a cup's page is drawn, and said.
+// How a cup's page is drawn and spoken.
 
 extension CupScreen {
-  /// Where things stand: what is played, what is ours, the pages' names, and the page.
+  /// The parts of the page: the cup's facts, our own state, the tabs, and the page itself.
   struct Parts {
     let facts: Box
     let mine: Box
@@ -98,7 +98,7 @@ extension CupScreen {
     return row[.rest] == nil ? "" : visit.say(reading.summary?.restMark ?? .restsMark)
   }
 
-  /// All tables of an arena are of one round.
+  /// The label of a tab. In an arena all tables belong to one round.
   func phrase(of tab: Tab) -> CupPhrase {
     tab == .round && reading.summary?.isArena == true ? .tabTables : tab.phrase
   }
@@ -136,7 +136,7 @@ extension CupScreen {
       return playersByName.map { row in
         facts(of: row, visit).filter { !$0.isEmpty }.joined(separator: ", ")
       }
-    // The tree is for the eye; who is still in it, and who met whom, is told.
+    // The tree is not spoken. Instead a sentence says who is still in, and who met whom.
     case .bracket:
       return reading.bracket.isEmpty
         ? [visit.say(CupPhrase.noRoundYet)] : standings.rows.map { standings.spoken($0, visit) }
@@ -146,24 +146,24 @@ extension CupScreen {
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 }
 
-/// One table of a round, as a row of `cup games` says it.
+/// One table of a round: a row of `cup games`.
 struct CupTableRow {
   let round: Int
   let number: Int
-  /// The group whose players meet at it.
+  /// The group whose players meet at this table.
   let group: Int?
   let players: [String]
   /// `waiting`, `playing`, `over`, `forfeit` or `bye`.
   let state: String
-  /// In the order of the players; empty while it goes on.
+  /// In the order of the players; empty while they play.
   let points: [String]
   let absent: [String]
   let room: Int?
-  /// The players that a waiting table waits for, as far as the server says it, and until when.
+  /// The players whom a waiting table waits for, if the server names them, and until when.
   let awaited: [String]
   let waitsUntil: Int?
 
-  /// As many as sit at the largest table.
+  /// As many players as the largest table has.
   private static let playersMax = 8
 
   init?(_ row: ServerLine, at now: Int = 0) {
@@ -191,12 +191,12 @@ struct CupTableRow {
 
   func holds(_ name: String?) -> Bool { players.contains { Records.isSame($0, name) } }
 
-  /// Whether all others sit there already.
+  /// Whether all other players sit there already.
   func hasCompany(for name: String?) -> Bool {
     !awaited.isEmpty && awaited.allSatisfy { Records.isSame($0, name) }
   }
 
-  /// Those at it beside one.
+  /// The players except one.
   func others(than name: String?) -> String {
     players.filter { !Records.isSame($0, name) }.joined(separator: ", ")
   }
@@ -225,7 +225,7 @@ struct CupTableRow {
     }
   }
 
-  /// `3:12`, as long as a table waits; a screen-reader user would hear it grow old.
+  /// `3:12`, while a table waits. It is not spoken, as it would be out of date at once.
   func timeLeft(_ visit: Visit) -> String {
     guard let waitsUntil, waitsUntil > visit.now, !visit.look.isSpoken else { return "" }
     return Games.minutes(waitsUntil - visit.now)

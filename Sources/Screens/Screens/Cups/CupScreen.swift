@@ -1,6 +1,6 @@
 import Protocol
 
-/// One cup: its round, its standing or bracket, and what is ours in it.
+/// One cup: its round, its standings or bracket, and our part in it.
 struct CupScreen: Screen {
   enum Tab: Int, CaseIterable {
     case round, standing, bracket, players
@@ -19,19 +19,20 @@ struct CupScreen: Screen {
   private(set) var reading: CupReading
   private(set) var tab = Tab.round
   var selection = Selection()
-  /// Whether its staff's orders stand beside the page.
+  /// Whether the staff's orders are shown beside the page.
   private(set) var isDeskOpen = false
-  /// The first column of the bracket that is shown, where it is wider than the screen.
+  /// The first visible column of the bracket, if it is wider than the screen.
   private(set) var offset = 0
   private var asked = 0
   /// Whether the cup has changed since the last request for it.
   private var isStale = false
 
-  /// What nobody tells us, as the tables of others, is asked for again; of large cups less often.
+  /// Some changes are not announced, such as other tables' results, so they are asked for again;
+  /// for large cups less often.
   private static let refresh = 4000
   private static let refreshOfMany = 20_000
   private static let many = 100
-  /// At the end of a round many results come at once.
+  /// Many results arrive together at the end of a round, so one request covers them.
   private static let breath = 1000
   private static let breathOfMany = 5000
 
@@ -57,7 +58,7 @@ struct CupScreen: Screen {
     }
   }
 
-  /// What is listed on the page that is shown.
+  /// The number of rows on the visible page.
   var count: Int {
     switch tab {
     case .round: reading.shownTables.count
@@ -72,7 +73,7 @@ struct CupScreen: Screen {
       ? tables[selection.index] : nil
   }
 
-  /// The row of the player who is chosen.
+  /// The row of the chosen player.
   var chosenRow: ServerLine? {
     let rows = tab == .standing ? reading.standings : tab == .players ? playersByName : []
     return rows.indices.contains(selection.index) ? rows[selection.index] : nil
@@ -84,9 +85,9 @@ struct CupScreen: Screen {
 
   var standings: CupStandings { CupStandings(reading) }
 
-  // MARK: - What is ours
+  // MARK: - Our part
 
-  /// What somebody may order, each more than the one before.
+  /// The rights of staff, in ascending order.
   enum Right: Int {
     case none, desk, deputy, director
   }
@@ -102,12 +103,12 @@ struct CupScreen: Screen {
     }
   }
 
-  /// Whether we are to say that we are here: check-in is open, or was closed without us.
+  /// Whether we can check in: check-in is open, or was closed without us.
   func mayTick(_ visit: Visit) -> Bool {
     [.no, .absent].contains(reading.row(of: visit.name)?.presence)
   }
 
-  /// The table that waits for us and at which we do not sit yet.
+  /// The table that waits for us, if we do not sit there yet.
   func waitingTable(_ visit: Visit) -> CupTableRow? {
     guard let mine = reading.table(of: visit.name), mine.state == "waiting", let room = mine.room,
       visit.table?.room != room || visit.table?.seat == nil
@@ -115,12 +116,12 @@ struct CupScreen: Screen {
     return mine
   }
 
-  /// What there is to be said of our part in it.
+  /// The sentence about our part in the cup.
   func mine(_ visit: Visit) -> String {
     guard let summary = reading.summary else { return "" }
     if summary.isOver { return overSentence(visit) }
     guard reading.holds(visit.name) else {
-      // Staff at the desk have other things to do than to join.
+      // Staff at the desk are not invited to join.
       if isDeskOpen { return "" }
       return visit.say(summary.takesPlayers ? CupPhrase.mayJoin : .notIn)
     }
@@ -157,7 +158,7 @@ struct CupScreen: Screen {
     return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
 
-  // MARK: - What comes in
+  // MARK: - Receiving
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
@@ -198,7 +199,7 @@ struct CupScreen: Screen {
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if case .cup(let order) = answer.request, !order.isAnswer {
       guard answer.isGood else { return [] }
-      // The next one is ticked by the same key.
+      // Moves on, so that the same key checks in the next player.
       if order.isTicking, tab == .players { selection.move(by: 1, count: count) }
       let looked = order.isPairing ? look(atRound: answer.end.number(.round)) : []
       let said = order.isAdding ? added(answer.rows, visit) : visit.say(CupPhrase.done)
@@ -207,10 +208,10 @@ struct CupScreen: Screen {
     let wasWhole = reading.isWhole
     let intents = reading.receive(answer, visit)
     if let summary = reading.summary { visit.remember(cup: number, title: summary.title) }
-    // Check-in was closed.
+    // Check-in was closed, so its tab may be gone.
     if !tabs.contains(tab) { show(.round) }
     selection.choose(selection.index, count: count)
-    // A screen-reader user has heard nothing of it so far.
+    // A screen-reader user has not heard any of it yet.
     let isNew = !wasWhole && reading.isWhole && visit.look.isSpoken
     return intents + (isNew ? spoken(visit).map { .tell($0) } : [])
   }
@@ -231,11 +232,11 @@ struct CupScreen: Screen {
   mutating func turnDesk() {
     isDeskOpen.toggle()
     if !tabs.contains(tab) { show(.round) }
-    // Before it begins there is nothing to be seen of a round.
+    // There is no round to show before the cup begins.
     if isDeskOpen, reading.summary?.round == 0 { show(.players) }
   }
 
-  /// A round that is paired and has not begun is shown.
+  /// Shows a round that is paired and has not begun.
   private mutating func look(atRound round: Int?) -> [Intent] {
     show(.round)
     return reading.askEarlier(round)
@@ -247,7 +248,7 @@ struct CupScreen: Screen {
     selection = Selection()
   }
 
-  /// An earlier round or a later one; in the bracket, what is at the side.
+  /// Shows an earlier or later round, or in the bracket the columns at the side.
   mutating func turn(by way: Int) -> [Intent] {
     switch tab {
     case .bracket:

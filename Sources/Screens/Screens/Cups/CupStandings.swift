@@ -1,25 +1,25 @@
 import Protocol
 
-/// The standing of a cup in columns, of which as many are shown as have room.
+/// The standings of a cup in columns. It shows as many columns as fit.
 struct CupStandings {
   let rows: [ServerLine]
   private let isBracket: Bool
   private let isOver: Bool
   private let restMark: CupPhrase
-  /// Whether the ranks are those in groups; and then who would go on from them, as things stand.
+  /// Whether ranks are counted in groups, and the players who would advance from them now.
   let isInGroups: Bool
   private let advancing: Set<String>
 
   init(_ reading: CupReading) {
     let rows = reading.standings
     let groups = Set(rows.compactMap { $0[.group] })
-    // Once the knockout has begun, only one is the first, and some are out.
+    // In the knockout that follows, there is only one first rank, and some players are out.
     let isInGroups =
       !groups.isEmpty && rows.count { $0.number(.rank) == 1 } >= groups.count
       && !rows.contains { $0[.out] != nil }
     let advance = reading.summary?.row.number(.advance) ?? 0
     let hasBegun = rows.contains { ($0.number(.played) ?? 0) > 0 }
-    // Players of one rank come in the order in which they would go on.
+    // Players of equal rank are sorted by who would advance first.
     let best = groups.flatMap { group in
       rows.filter { $0[.group] == group && !$0.isYes(.left) }.prefix(max(0, advance))
     }
@@ -50,7 +50,7 @@ struct CupStandings {
   private static let rankWidth = 4
   private static let nameWidth = 16
 
-  /// How far a player has moved since the last round: above zero is up.
+  /// The places gained since the last round, negative if lost.
   static func move(_ row: ServerLine) -> Int? {
     guard let was = row.number(.was), let rank = row.number(.rank),
       (1...rankMax).contains(was), (1...rankMax).contains(rank)
@@ -61,7 +61,7 @@ struct CupStandings {
   /// More than any cup has entrants.
   private static let rankMax = 9999
 
-  /// `↑2`, `↓1`: as wide in all rows, and nothing before there is anything to compare with.
+  /// `↑2`, `↓1`, equally wide in all rows; empty as long as there is nothing to compare with.
   private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
     guard rows.contains(where: { Self.move($0) != nil }) else { return "" }
     let steps = Self.move(row) ?? 0
@@ -72,7 +72,7 @@ struct CupStandings {
 
   private static let moveWidth = 3
 
-  /// The columns that fit beside what became of people, from the first on.
+  /// The first columns that fit beside the longest fate.
   private func shown(_ width: Int, _ visit: Visit) -> ArraySlice<Column> {
     let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
     let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
@@ -105,7 +105,7 @@ struct CupStandings {
     return "\(rank)\(moveText(row, visit)) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
-  /// All columns, for a page that is as wide as it needs to be.
+  /// All columns, for a page that can be as wide as needed.
   func cells(_ visit: Visit) -> (head: [String], rows: [[String]]) {
     let columns = shown(.max, visit)
     return (
@@ -135,7 +135,7 @@ struct CupStandings {
     return visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
   }
 
-  /// How far somebody came in a bracket, or that they go on to it, have left or sit out.
+  /// How far a player came in a bracket, or whether they advance, have left or sit out.
   private func fate(_ row: ServerLine, _ visit: Visit) -> String {
     if isBracket, let round = row[.out] { return visit.say(CupPhrase.outIn, ["round": round]) }
     if row.isYes(.left) { return visit.say(CupPhrase.hasLeftMark) }

@@ -1,19 +1,19 @@
 import Protocol
 
-/// The cups of this server: those that go on, and those that are over.
+/// The cups of this server, running and over.
 struct CupsScreen: Screen {
   private var cups: [CupSummary] = []
   private var selection = Selection()
   private var asked = 0
   private var isKnown = false
-  /// From where older ones can be asked for.
+  /// The first row of the next page of older cups.
   private var next: Int?
 
-  /// The server tells only those in a cup what becomes of it, so the list is asked for again.
+  /// The server announces changes only to players of a cup, so the list is asked for again.
   private static let refresh = 5000
-  /// At the end of a round many results come at once.
+  /// Many results arrive together at the end of a round, so one request covers them.
   private static let breath = 1000
-  /// Some twenty pages of those that are over.
+  /// Some twenty pages of finished cups.
   private static let cupsMax = 1024
 
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.title) }
@@ -44,7 +44,7 @@ struct CupsScreen: Screen {
 
   enum Act {
     case older
-    /// The cup that is chosen, or typed.
+    /// Opens the cup that is chosen or typed.
     case open
   }
 
@@ -89,7 +89,7 @@ struct CupsScreen: Screen {
     switch occasion {
     case .appeared: return ask(visit)
     case .heardOfCup: return visit.now - asked >= Self.breath ? ask(visit) : []
-    // A reader who has turned pages is not thrown back to the first.
+    // A reader who has turned pages is not taken back to the first.
     case .ticked:
       return visit.now - asked >= Self.refresh && cups.count <= Self.pageMax ? ask(visit) : []
     default: return []

@@ -1,11 +1,11 @@
 import Protocol
 import Words
 
-/// What a row of `cups` or `cup show` says of a cup.
+/// The facts of a cup, from a row of `cups` or `cup show`.
 struct CupSummary {
   let row: ServerLine
   let number: Int
-  /// When the next round starts by itself, and when an arena is over, in the clock's milliseconds.
+  /// When the next round starts by itself, and when an arena ends, in the clock's milliseconds.
   let startsAt: Int?
   let endsAt: Int?
 
@@ -18,11 +18,11 @@ struct CupSummary {
     (startsAt, endsAt) = (moment(.starts), moment(.ends))
   }
 
-  /// A week and a little: what a server says beyond that is not counted on.
+  /// A little more than a week: a bound for what a server sends.
   private static let startMax = 700_000
 
-  /// "Friday night: round 2 of 5, 8 players"
-  /// Where there is no room for all of it, without the players and with a shorter title.
+  /// "Friday night: round 2 of 5, 8 players". If that does not fit, it omits the players and
+  /// shortens the title.
   func headline(_ visit: Visit, fitting columns: Int = .max) -> String {
     func line(_ title: String, _ facts: [String]) -> String {
       let facts = facts.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -39,13 +39,13 @@ struct CupSummary {
 
   var title: String { row[.title] ?? "" }
   var game: String { row[.game] ?? "" }
-  /// What the desk tells everybody now.
+  /// The desk's current message to everybody.
   var message: String? { row[.message].flatMap { $0.isEmpty ? nil : $0 } }
   var phase: String { row[.phase] ?? "" }
   var director: String? { row[.director] }
   var round: Int { min(max(0, row.number(.round) ?? 0), Self.roundMax) }
 
-  /// More than any cup has: what a server says beyond that is not counted on with.
+  /// More than any cup has: a bound for what a server sends.
   private static let roundMax = 9999
 
   var players: Int? { row.number(.players) }
@@ -57,10 +57,10 @@ struct CupSummary {
   var isArena: Bool { row.cupKind == .arena }
   /// What a player does who is not to be paired for now.
   var restMark: CupPhrase { isArena ? .breakMark : .restsMark }
-  /// Whether somebody may come in after the start, come back, and sit out what comes next.
+  /// Whether players may join late, come back, and sit out a round.
   var isLoose: Bool { isSwiss || isArena }
 
-  /// Whether somebody can still come into it, as far as its kind says.
+  /// Whether players can still join, as far as the kind of cup decides it.
   var takesPlayers: Bool {
     let isLastRound = round > 0 && round >= row.number(.of) ?? 0
     return !isOver && (round == 0 || isArena || isSwiss && !isLastRound)
@@ -95,8 +95,8 @@ struct CupSummary {
     return visit.say(CupPhrase.timeLeft, ["time": Records.span((left + 999) / 1000)])
   }
 
-  /// When the words about its start or its end change: with each minute, and with each second of
-  /// the last one.
+  /// When the text about the start or the end changes: every minute, and every second in the last
+  /// one.
   func nextMoment(_ now: Int) -> Int? {
     guard let moment = phase == "open" ? startsAt : endsAt, moment > now else { return nil }
     let left = moment - now
@@ -130,9 +130,9 @@ struct CupSummary {
   }
 }
 
-/// The title of a cup's table, which the server makes in English: said in the player's language.
+/// The title of a cup's table, translated: the server makes it in English.
 enum CupTitle {
-  /// `Friday, round 1, table 2`, and any other title as it is.
+  /// `Friday, round 1, table 2`; any other title stays as it is.
   static func text(_ title: String, _ look: Look) -> String {
     let parts = title.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count >= 3, let round = number(parts[parts.count - 2], after: " round "),

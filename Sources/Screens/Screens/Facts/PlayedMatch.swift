@@ -15,7 +15,7 @@ struct PlayedMatch {
   let reason: String
   let scores: [String]
   let counts: Bool
-  /// Of the player whose history it is in, after it.
+  /// The rating after the match of the player whose history this is.
   let rating: Int?
 
   init?(_ row: ServerLine) {
@@ -31,10 +31,10 @@ struct PlayedMatch {
     rating = row.number(.rating).flatMap { (0...Self.ratingMax).contains($0) ? $0 : nil }
   }
 
-  /// More than anybody has.
+  /// More than any real rating.
   private static let ratingMax = 9999
 
-  /// No more of a list than a table seats, however long it was.
+  /// The first entries of a list, at most as many as a table has seats.
   private static func list(_ text: String?) -> [String] {
     (text ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
   }
@@ -42,7 +42,7 @@ struct PlayedMatch {
   enum Result {
     case won, lost, drawn
 
-    /// What it is called, and how it is seen.
+    /// The label of a result, and its styles.
     private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {
       switch self {
       case .won: (.resultWon, .bold(.good), .bold(.good))
@@ -54,19 +54,19 @@ struct PlayedMatch {
     var phrase: RecordsPhrase { facts.phrase }
     var style: Style { facts.style }
 
-    /// How it is seen in a row of results.
+    /// The mark of a result in a row of results.
     func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
       let glyph = self == .won ? glyphs.ball : self == .lost ? glyphs.hollow : glyphs.separator
       return (glyph, facts.mark)
     }
   }
 
-  /// How it went for a player.
+  /// The result for a player.
   func result(for name: String) -> Result {
     winner == "-" && !isLost ? .drawn : Records.isSame(winner, name) ? .won : .lost
   }
 
-  /// The other players: `bob, carl`; where that is too wide, `bob +1`.
+  /// The other players: `bob, carl`; if that is too wide, `bob +1`.
   func others(than name: String, fitting width: Int = .max, _ look: Look) -> String {
     let others = players.filter { !Records.isSame($0, name) }
     let named = others.map { $0 == Self.deleted ? look.say(RecordsPhrase.deleted) : $0 }
@@ -78,7 +78,7 @@ struct PlayedMatch {
     return ways.first { Width.of($0) <= width } ?? ways[ways.count - 1].shortened(to: width, look)
   }
 
-  /// What the server calls a player whose account is deleted. Nobody else has this name.
+  /// The server's name for a player whose account was deleted. No player can have this name.
   private static let deleted = "gone"
 
   // MARK: - In words

@@ -1,13 +1,13 @@
 import GameCore
 import Protocol
 
-/// The rows of `profile`: a player, and their figures in each game.
+/// The rows of `profile`: a player, and their numbers in each game.
 struct ProfileTable {
   let player: ServerLine?
   /// By game, in the order of the catalog.
   let standings: [Standing]
 
-  /// How many matches are to be played before a rating is told: early ones say little, and hurt.
+  /// The matches needed before a rating is shown: early ratings say little, and hurt.
   static let ratedMin = 5
 
   init(_ rows: [ServerLine], _ games: GameList) {
@@ -17,7 +17,7 @@ struct ProfileTable {
     }
   }
 
-  /// The figures of one game.
+  /// The numbers of one game.
   struct Standing {
     let game: String
     let row: ServerLine?
@@ -28,27 +28,26 @@ struct ProfileTable {
     var streak: Int { count(.streak) }
     var best: Int { count(.best) }
 
-    /// More matches than anybody plays: a server may say anything.
+    /// More matches than anybody plays: a bound against hostile servers.
     private static let countMax = 1_000_000
 
     private func count(_ key: Attribute.Key) -> Int {
       min(max(0, row?.number(key) ?? 0), Self.countMax)
     }
 
-    /// In a hundred matches.
+    /// The percentage of matches won.
     var wonShare: Int? { played > 0 ? won * 100 / played : nil }
 
-    /// `nil` before enough matches were played.
+    /// `nil` until enough matches were played.
     var rating: Int? { played >= ProfileTable.ratedMin ? row?.number(.rating) : nil }
 
-    /// As at chess, a question mark follows a rating that is not settled yet: `1612?`.
+    /// `1612?`. As in chess, a question mark follows a provisional rating.
     var ratingText: String? {
       rating.map { "\($0)\(row?.isYes(.provisional) == true ? "?" : "")" }
     }
   }
 
-  /// A game that has a rating: what it is now, and what it was after the matches before, the oldest
-  /// first.
+  /// A game with a rating: its current value, and the values after earlier matches, oldest first.
   struct Rated {
     let game: String
     let text: String
@@ -56,7 +55,7 @@ struct ProfileTable {
     let values: [Int]
   }
 
-  /// The game of the latest match comes first.
+  /// The rated games, that of the latest match first.
   func rated(_ matches: [PlayedMatch]) -> [Rated] {
     let all = standings.compactMap { standing in
       standing.ratingText.map { text in
@@ -70,10 +69,10 @@ struct ProfileTable {
     return all.filter { $0.game == latest } + all.filter { $0.game != latest }
   }
 
-  /// As many matches as a line of ratings goes back.
+  /// The matches that a line of ratings covers.
   private static let valuesMax = 50
 
-  /// The attributes of a game's row, each with what it is called.
+  /// The attributes of a game's row, with their labels.
   private static let lines: [(key: Attribute.Key, phrase: RecordsPhrase)] = [
     (.played, .played), (.won, .won), (.lost, .lost), (.drawn, .drawn),
     (.streak, .streak), (.best, .bestStreak),
@@ -107,22 +106,22 @@ struct ProfileTable {
   }
 }
 
-/// Ratings after one match after another, as a line; and what it says, in a sentence.
+/// The ratings after each match as a line, or as a sentence.
 struct RatingLine {
-  /// The oldest first.
+  /// Oldest first.
   let values: [Int]
 
-  /// What the picture is high: the values, and some room where they are nearly the same.
+  /// The range of the picture: the values, with a margin if they are nearly equal.
   private var range: ClosedRange<Int> {
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let middle = low + (high - low) / 2
     return min(low, middle - Self.spanMin / 2)...max(high, middle + Self.spanMin / 2)
   }
 
-  /// Less than that is luck.
+  /// A smaller difference is luck.
   private static let spanMin = 40
 
-  /// With the highest and the lowest value at its right side, where there is room.
+  /// Draws the line. If there is room, the highest and the lowest value are at its right.
   func draw(in box: Box, on frame: inout Frame, _ look: Look, isLabelled: Bool = true) {
     guard values.count > 1 else { return }
     let labels = [range.upperBound, range.lowerBound].map { String($0) }

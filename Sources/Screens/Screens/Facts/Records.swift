@@ -1,13 +1,13 @@
 import Protocol
 
-/// What the screens of the records have in common: how times, dates and names are written.
+/// The format of times, dates and names on all screens with records.
 enum Records {
   /// `1:05.3`, from milliseconds.
   static func time(_ milliseconds: Int) -> String {
     "\(Games.minutes(milliseconds)).\(max(0, milliseconds) / 100 % 10)"
   }
 
-  /// `12 min`, `2 h 5 min`, and in the last minute `40 s`: read the same in every language.
+  /// `12 min`, `2 h 5 min`, and in the last minute `40 s`: the same in every language.
   static func span(_ seconds: Int) -> String {
     guard seconds > 60 else { return "\(max(0, seconds)) s" }
     let minutes = (seconds + 59) / 60
@@ -26,12 +26,12 @@ enum Records {
   /// `2026-11-21`
   static func day(_ text: String) -> String { String(text.prefix { $0 != "T" }) }
 
-  /// A number of a row as text; `-` where there is none.
+  /// A number of a row as text; `-` if there is none.
   static func number(_ key: Attribute.Key, of row: ServerLine?) -> String {
     row?.number(key).map { String($0) } ?? "-"
   }
 
-  /// The line of `?` about the keys of a list.
+  /// The help line for the keys of a list.
   static func listHelp(_ visit: Visit) -> String {
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
     return "\(keys.names(visit.look))  \(visit.say(RecordsPhrase.listKeys))"

@@ -1,49 +1,49 @@
 import GameCore
 import Protocol
 
-/// What each decision of a finished match cost, as `review` tells it page by page, and as far as it
-/// fits the match: it may come from a server that means harm.
+/// The cost of each decision of a finished match, as `review` sends it page by page. It is checked
+/// against the match, as it may come from a malicious server.
 struct Review {
-  /// One decision, and what the best player would have done.
+  /// One decision, and the best player's choice.
   struct Decision: Equatable {
     let seat: Int
     let move: String
     let best: String
-    /// `nil` where it cannot be said.
+    /// `nil` if it could not be computed.
     let cost: Cost?
-    /// What the position was worth before it; a server of before does not say that.
+    /// The position's worth before the decision; older servers do not send it.
     var worth: Worth?
-    /// What chance gave with it, in hundredths.
+    /// The luck of the move, in hundredths.
     var luck: Int?
 
-    /// Less than a tenth of a percent, a chip or a guess is nothing that a person could have seen.
+    /// A person could not see a difference of less than a tenth of a percent, chip or guess.
     private static let costlyMin = 10
 
     var isCostly: Bool { cost.map { $0.hundredths >= Self.costlyMin } ?? false }
   }
 
-  /// The rows are none of this match.
+  /// The rows do not belong to this match.
   struct Misfit: Error {}
 
   /// By the number of the move.
   private(set) var decisions: [Int: Decision] = [:]
   private var last = 0
-  /// The first move of the page that is still to come; `nil` when all is there, or nothing fits.
+  /// The first move of the next page; `nil` when all pages are there, or if they do not fit.
   private(set) var next: Int? = 1
   private(set) var isMisfit = false
-  /// On which line to the server a page was asked for and has not come.
+  /// The connection on which a page was asked for that has not arrived.
   private var askedOn: Int?
-  /// When the next page is asked for.
+  /// When to ask for the next page.
   private(set) var dueAt: Int?
 
-  /// Asks for the next page, as long as there is one.
+  /// Asks for the next page, if there is one.
   mutating func ask(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
     guard let next else { return [] }
     (dueAt, askedOn) = (nil, visit.around.line)
     return [.ask(.screen(ReviewQuestion(match: match, from: next, isQuiet: isQuiet)))]
   }
 
-  /// The same at once, or after a pause: pages of some games are much work for a server.
+  /// Asks now or after a pause, as pages of some games are much work for a server.
   mutating func ask(
     _ match: Int, isQuiet: Bool, after pause: Int?, _ visit: Visit
   ) -> [Intent] {
@@ -52,16 +52,16 @@ struct Review {
     return []
   }
 
-  /// The next page, when its moment has come.
+  /// Asks for the next page when it is due.
   mutating func goOn(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
     guard let dueAt, dueAt <= visit.now else { return [] }
     return ask(match, isQuiet: isQuiet, visit)
   }
 
-  /// Whether a page is still to come. What was asked on a line that broke is not.
+  /// Whether a page is still expected. A broken connection answers nothing any more.
   func isWaiting(_ visit: Visit) -> Bool { dueAt != nil || askedOn == visit.around.line }
 
-  /// Takes a page that was asked for. Says whether it was one.
+  /// Receives a page. Returns whether it was one that was asked for.
   mutating func receive(_ answer: Answer, moves: Int) -> Bool {
     guard askedOn != nil else { return false }
     askedOn = nil
@@ -73,7 +73,7 @@ struct Review {
   var isComplete: Bool { next == nil && !isMisfit }
   var isBegun: Bool { next != 1 }
 
-  /// Reads one page of a match of so many moves: `ROW n=3 seat=1 move=hold best=roll cost=2.34
+  /// Reads one page of a match with this many moves: `ROW n=3 seat=1 move=hold best=roll cost=2.34
   /// unit=percent`.
   mutating func read(_ rows: [ServerLine], next: Int?, moves: Int) {
     do throws(Misfit) {
@@ -111,7 +111,7 @@ struct Review {
     return unit
   }
 
-  /// `12.34` or `-0.07`, and no more than any match is about.
+  /// `12.34` or `-0.07`, within the range of any match.
   private static func hundredths(_ row: ServerLine, _ key: Attribute.Key) throws(Misfit) -> Int? {
     guard let text = row[key] else { return nil }
     let isNegative = text.hasPrefix("-")
@@ -126,35 +126,34 @@ struct Review {
 
   private static let amountMax = 1_000_000
 
-  /// The moves that cost something, in their order.
+  /// The moves that cost something, in order.
   var costly: [Int] { decisions.filter { $0.value.isCostly }.map(\.key).sorted() }
 
-  /// The next decision after a position that cost something; after the last one, from the
-  /// beginning.
+  /// The next costly decision after a position; after the last one, the first.
   func costly(after position: Int) -> Int? {
     costly.first { $0 > position } ?? costly.first
   }
 
-  /// The last one before it; from the end before the first.
+  /// The last costly decision before a position; before the first one, the last.
   func costly(before position: Int) -> Int? {
     costly.last { $0 < position } ?? costly.last
   }
 
-  /// How many of a hundred of a player's decisions cost nothing; `nil` for a player without any.
+  /// The percentage of a player's decisions that cost nothing; `nil` for a player without any.
   func bestShare(seat: Int) -> Int? {
     let own = decisions.values.filter { $0.seat == seat && $0.cost != nil }
     guard !own.isEmpty else { return nil }
     return 100 * own.count { !$0.isCostly } / own.count
   }
 
-  /// What a player's decisions cost in all.
+  /// The total cost of a player's decisions.
   struct Sum {
     let count: Int
     let costly: Int
     let cost: Cost
   }
 
-  /// In the unit of the match; `nil` for a player who decided nothing that can be judged.
+  /// In the unit of the match; `nil` if none of the player's decisions could be judged.
   func sum(seat: Int) -> Sum? {
     let own = decisions.values.filter { $0.seat == seat }
     let costs = own.compactMap(\.cost)
@@ -166,27 +165,27 @@ struct Review {
   }
 }
 
-/// `review 12 from=31`: a page of what the decisions of a match cost.
+/// `review 12 from=31`: asks for a page of a match's decisions.
 struct ReviewQuestion: Question {
   let match: Int
   let from: Int
-  /// Whether nobody waits for it: a server that cannot answer is not complained of.
+  /// Whether nobody waits for the answer: then a refusal is not shown.
   let isQuiet: Bool
 
   var line: String { from == 1 ? "review \(match)" : "review \(match) from=\(from)" }
 }
 
-/// A board with a text beside it, or below it where the screen is narrow: what a tutorial and a
-/// replay have in common.
+/// The layout of a board with a text beside it, or below it on a narrow screen. Tutorials and
+/// replays share it.
 struct BoardAndText {
   let board: Box
   let text: Box
   let isBeside: Bool
 
-  /// The narrowest board and the narrowest text that stand side by side, with a line between them.
+  /// The narrowest board and text that fit side by side, with a line between them.
   private static let boardMin = 55
   private static let textMin = 24
-  /// A line, three rows of text and one for keys.
+  /// A line, three rows of text and a row of keys.
   static let rowsBelow = 5
 
   init(in box: Box) {
@@ -201,14 +200,14 @@ struct BoardAndText {
     }
   }
 
-  /// Where words stand: one column in from the line or the edge, and one from the right side.
+  /// The box for the words: one column from the line or the edge, and one from the right side.
   var inside: Box {
     isBeside
       ? Box(text.column + 1, text.row, text.width - 2, text.height)
       : Box(text.column + 1, text.row + 1, text.width - 2, text.height - 1)
   }
 
-  /// The line between the two, with a title on it where it lies.
+  /// Draws the line between the two, with a title if it is horizontal.
   func drawLine(_ title: String, _ glyphs: Glyphs, on frame: inout Frame) {
     if isBeside {
       let line = Box(text.column - 1, text.row, 1, text.height)

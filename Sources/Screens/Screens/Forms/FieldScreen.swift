@@ -1,13 +1,13 @@
 import Words
 
-/// A screen that is one field: Enter takes what was typed, and Esc leads back.
+/// A screen with one field: Enter takes the text, and Esc leads back.
 protocol FieldScreen: Screen where Act == FieldAct {
   associatedtype Label: Phrase
   var field: TextField { get set }
-  /// What Enter does.
+  /// The label of Enter.
   var label: Label { get }
   func question(_ visit: Visit) -> String
-  /// What there is to know before one types; may be empty.
+  /// What to know before typing; may be empty.
   func about(_ visit: Visit) -> String
   func leave(_ visit: Visit) -> Choice
   mutating func take(_ text: String, _ visit: Visit) -> [Intent]
@@ -49,7 +49,7 @@ extension FieldScreen {
     return [about.isEmpty ? question(visit) : about]
   }
 
-  /// A card in the middle.
+  /// Draws a card in the middle.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let wide = min(box.width - 2, 72)
     let question = wrapped(question(visit), width: wide - 4)

@@ -1,14 +1,14 @@
 import GameCore
 import Words
 
-// What screens have in common that are one form: keys, pastes and clicks go there.
+// Shared behaviour of screens with one form, which gets their keys, pastes and clicks.
 
 /// A screen that is a list of options.
 protocol FormScreen: Screen where Act == OptionList.Act {
   var options: OptionList { get set }
-  /// What Enter does with them.
+  /// What Enter does with the options.
   func enter(_ visit: Visit) -> Choice
-  /// What is said below them, a paragraph each.
+  /// The paragraphs below the options.
   func about(_ visit: Visit) -> [String]
 }
 
@@ -25,7 +25,7 @@ extension FormScreen {
     frame.write(lines: lines, in: below, .dim)
   }
 
-  /// The choices tell each option with its value.
+  /// Nothing, as the choices say each option with its value.
   func spoken(_ visit: Visit) -> [String] { [] }
 
   func takesDigits(_ visit: Visit) -> Bool { true }
@@ -44,7 +44,7 @@ extension FormScreen {
 }
 
 extension Selection {
-  /// Chooses the line of a list that is pressed. Gives its place; `nil` where none was pressed.
+  /// Chooses the clicked line of a list. Returns its index; `nil` if no line was clicked.
   mutating func click(_ mouse: Mouse, in list: Box, count: Int) -> Int? {
     guard mouse.action == .press, list.contains(column: mouse.column, row: mouse.row) else {
       return nil
@@ -54,12 +54,11 @@ extension Selection {
   }
 }
 
-/// Options below each other, one of which is chosen and changed: what the screens that make
-/// something are made of.
+/// A list of options, one of which is chosen and changed. Every form consists of one.
 struct OptionList: Acting {
   var rows: [OptionRow]
   private var selection = Selection()
-  /// Lines left free above the first.
+  /// Free lines above the first option.
   private let top: Int
 
   init(_ rows: [OptionRow], top: Int = 0) {
@@ -68,13 +67,13 @@ struct OptionList: Acting {
 
   var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
-  /// What is wrong with the values, if something is.
+  /// The problem with the values, if there is one.
   func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
     return visit.say(HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
   }
 
-  /// Each option to be changed by its number, for screen-reader users.
+  /// A choice for each option, for screen-reader users.
   func choices(_ visit: Visit) -> [Choice] {
     guard visit.look.isSpoken else { return [] }
     return rows.indices.map { index in
@@ -96,20 +95,21 @@ struct OptionList: Acting {
     return []
   }
 
-  /// To another row; when the player comes back to the one that is left, typing replaces its value.
+  /// Moves to another row. When the player returns to the row being left, typing replaces its
+  /// value.
   private mutating func go(_ body: (inout Selection, Int) -> Void) {
     if rows.indices.contains(selection.index) { rows[selection.index].settle() }
     body(&selection, rows.count)
   }
 
   enum Act {
-    /// To what was typed.
+    /// Changes a row to what was typed.
     case change(row: Int)
   }
 
   mutating func act(_ act: Act, typed: String, _ visit: Visit) -> [Intent] {
     guard case .change(let index) = act, rows.indices.contains(index) else { return [] }
-    // What does not fit is refused at once, and what was there stays.
+    // An invalid value is refused at once, and the old one stays.
     let before = rows[index]
     rows[index].set(before.meant(typed, visit))
     guard rows[index].isGood else {
@@ -133,7 +133,7 @@ struct OptionList: Acting {
     return []
   }
 
-  /// Draws the options, and gives the room that is left below them.
+  /// Draws the options. Returns the room left below them.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) -> Box {
     let labels = rows.map { Width.of($0.label(visit)) }.max() ?? 0
     for (index, row) in rows.enumerated() {
@@ -152,24 +152,24 @@ struct OptionList: Acting {
   }
 }
 
-/// One option of a table that is being made, as it is chosen or typed.
+/// One option of a new table or cup, chosen from a list or typed.
 struct OptionRow {
   /// `goal`
   let name: String
-  /// Whether it is an option of the game; the others are the table's or the cup's.
+  /// Whether the option belongs to the game, not to the table or the cup.
   let isOfGame: Bool
   private let kind: Option.Kind?
   private let standard: String
   private var field: TextField
   private let phrase: OptionPhrase?
-  /// Whether the value was typed since the row was chosen: if not, the first key replaces it, as
-  /// nobody means a 4 after the 10 that was there.
+  /// Whether the value was typed since the row was chosen. If not, the first key replaces it, as
+  /// nobody wants to add a 4 to the 10 that was there.
   private var isTyped = false
 
   private static let valueMax = 12
   private static let seedMax = 64
   private static let fieldWidth = 16
-  /// The longest number or size, and the cursor: what it takes stands beside it whole.
+  /// The width of the longest number or size and the cursor. The permitted values fit beside it.
   private static let numberWidth = 6
 
   init(_ option: Option, of rules: Rules) {
@@ -180,7 +180,7 @@ struct OptionRow {
     field = TextField(option.standard, lengthMax: length)
   }
 
-  /// What is no option of a game but of a cup.
+  /// An option of a cup, not of a game.
   init(_ phrase: OptionPhrase, _ kind: Option.Kind, standard: String) {
     (name, self.kind, self.standard) = (phrase.name, kind, standard)
     isOfGame = false
@@ -188,7 +188,7 @@ struct OptionRow {
     field = TextField(standard, lengthMax: Self.valueMax)
   }
 
-  /// What is no option of the game: a password, a title.
+  /// A text that is not an option of the game: a password, a title.
   init(text phrase: OptionPhrase) {
     (name, kind, standard) = (phrase.name, nil, "")
     isOfGame = false
@@ -203,7 +203,7 @@ struct OptionRow {
   var value: String { field.string }
   var isStandard: Bool { value == standard }
 
-  /// The values that arrows go through.
+  /// The values that the arrow keys step through.
   private var values: [String] {
     switch kind {
     case .choice(let words): words
@@ -219,7 +219,7 @@ struct OptionRow {
     }
   }
 
-  /// A seed that is left empty is the server's.
+  /// Whether the value is valid. An empty seed is valid: the server then draws one.
   var isGood: Bool {
     guard let kind else { return true }
     return kind.accepts(value) || (kind == .seed && value.isEmpty)
@@ -227,7 +227,7 @@ struct OptionRow {
 
   // MARK: - Changing it
 
-  /// Takes a key that changes it. Says whether it was one.
+  /// Handles a key that changes the value. Returns whether it did.
   mutating func press(_ key: Key) -> Bool {
     switch key {
     case .left where isStepped: step(by: -1)
@@ -246,7 +246,7 @@ struct OptionRow {
     return true
   }
 
-  /// What is typed or pasted takes the place of a value; words of one's own are gone on with.
+  /// Before typing, removes a value that typing replaces; free text is kept and extended.
   private mutating func makeRoom() {
     if !isTyped, isReplaced { field.clear() }
     isTyped = true
@@ -254,10 +254,10 @@ struct OptionRow {
 
   private var isReplaced: Bool { isOption && (numbers != nil || !values.isEmpty || isStandard) }
 
-  /// Another row is chosen: the next key that is typed here replaces the value.
+  /// Called when another row is chosen: the next key typed here replaces the value.
   mutating func settle() { isTyped = false }
 
-  /// A number has only digits, typed or pasted.
+  /// Whether a character may be typed or pasted: a number accepts only digits.
   private func isTakenHere(_ scalar: Unicode.Scalar) -> Bool {
     numbers == nil || ("0"..."9").contains(scalar)
   }
@@ -268,7 +268,7 @@ struct OptionRow {
   private mutating func step(by way: Int) {
     if let range = numbers {
       let number = Int(value) ?? range.lowerBound
-      // Large ranges go by tens.
+      // Large ranges change in steps of ten.
       let size = range.count > 100 ? 10 : 1
       set(String(min(max(number + way * size, range.lowerBound), range.upperBound)))
     } else if !values.isEmpty {
@@ -304,7 +304,7 @@ struct OptionRow {
     OptionPhrase(value).map { visit.say($0) } ?? value
   }
 
-  /// What somebody typed where there are no arrows: a value, the word for it, or its number.
+  /// The value that a person typed: a value, its word, or its number in the list.
   func meant(_ typed: String, _ visit: Visit) -> String {
     guard isChosenOnly else { return typed }
     if let number = Int(typed), number > 0, number <= values.count { return values[number - 1] }
@@ -318,7 +318,7 @@ struct OptionRow {
       .joined(separator: ", ")
   }
 
-  /// What it takes: `10-1000`.
+  /// The permitted values: `10-1000`.
   func range(_ visit: Visit) -> String {
     switch kind {
     case .number(let range): "\(range.lowerBound)-\(range.upperBound)"
@@ -346,7 +346,7 @@ struct OptionRow {
       frame.write(value, at: box.column, box.row, style, width: width)
     }
     let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
-    // A range that was cut would be another one.
+    // A range that was cut would be misleading.
     let range = range(visit).shortened(to: rest.width, visit.look)
     frame.write(range, in: rest, isGood ? .dim : .bold(.bad))
   }

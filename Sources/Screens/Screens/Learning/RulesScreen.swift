@@ -1,14 +1,14 @@
 /// The rules of one game, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
-  /// The first row that is shown of a text that is longer than the screen.
+  /// The first visible row of a text that is longer than the screen.
   private var top = 0
 
   init(game: String) { self.game = game }
 
   private func shown(_ look: Look) -> ShownGame? { Games.of(game, look) }
 
-  /// Readers are not disturbed, and a page holds more.
+  /// Without chat, so that readers are not disturbed and a page holds more.
   var hasTalk: Bool { false }
 
   func title(_ visit: Visit) -> String { Games.title(game, visit.look) }
@@ -26,7 +26,7 @@ struct RulesScreen: Screen {
     ]
   }
 
-  // MARK: - Reading on
+  // MARK: - Scrolling
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let box = Layout(visit.look, hasTalk: hasTalk).content
@@ -58,7 +58,7 @@ struct RulesScreen: Screen {
     let sheet = sheet(width: box.width, visit.look)
     let end = end(of: sheet, in: box)
     let first = min(top, end)
-    // What says that there is more has a row of its own, above and below.
+    // The arrows that show there is more text have rows of their own.
     let above = first > 0 ? 1 : 0
     let below = first < end ? 1 : 0
     let shown = min(box.height - above - below, sheet.rows - first)
@@ -75,12 +75,12 @@ struct RulesScreen: Screen {
     }
   }
 
-  /// How far one can read on: to where the last row is shown, below the word that there is more.
+  /// The last scroll position: the last row is then visible, below the arrow at the top.
   private func end(of sheet: Grid, in box: Box) -> Int {
     sheet.rows > box.height ? sheet.rows - box.height + 1 : 0
   }
 
-  /// The whole text with the game's picture, as long as it takes.
+  /// The whole text with the game's picture, as high as needed.
   private func sheet(width: Int, _ look: Look) -> Grid {
     let lines = lines(width: width, look)
     let height = RulesText.pictureHeight + 1 + lines.count
@@ -127,7 +127,7 @@ struct RulesScreen: Screen {
     return lines + self.lines(of: text.advice, width: width, look)
   }
 
-  /// A paragraph behind its mark.
+  /// A paragraph after its mark.
   private func lines(of paragraph: RulesPhrase, width: Int, _ look: Look) -> [Line] {
     let mark = String(look.glyphs.separator)
     return wrapped(look.say(paragraph), width: width - 6).enumerated().map { index, line in
@@ -135,7 +135,7 @@ struct RulesScreen: Screen {
     }
   }
 
-  /// The keys in a column of their own, what they do beside them.
+  /// The keys in one column, and what they do in the other.
   private func keyLines(_ text: RulesText, width: Int, _ look: Look) -> [Line] {
     let keys = text.keyLines(look)
     let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
@@ -147,7 +147,7 @@ struct RulesScreen: Screen {
     }
   }
 
-  // MARK: - Aloud
+  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     shown(visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]

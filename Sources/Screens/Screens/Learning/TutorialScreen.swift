@@ -1,17 +1,17 @@
 import GameCore
 import Protocol
 
-/// A match that teaches a game: it says what to press and why, and accepts nothing else. It needs
-/// no server: the match is played on this machine.
+/// A match that teaches a game: it says which key to press and why, and accepts no other. It needs
+/// no server, as the match is played on this machine.
 struct TutorialScreen: Screen {
   let game: String
   private let games: GameList
   let lesson: Lesson?
   private(set) var match: LocalMatch?
   var table: RoomTable
-  /// All that was told so far, so that the table can be laid again.
+  /// The lines received so far, so that the table can be rebuilt.
   var lines: [String] = []
-  /// The step that is shown, and how many of its keys were pressed.
+  /// The current step, and how many of its keys were pressed.
   private(set) var step = 0
   var pressed = 0
   private var startedAt: Int?
@@ -22,15 +22,15 @@ struct TutorialScreen: Screen {
     lesson = (table.kind as? any Showable.Type)?.shown.lesson
   }
 
-  /// The talk has no part in it, and the board needs the room.
+  /// No chat, as the board needs the room.
   var hasTalk: Bool { false }
 
   func title(_ visit: Visit) -> String {
     visit.say(TutorialPhrase.title, ["game": Games.title(game, visit.look)])
   }
 
-  /// Where the board is here: a lesson speaks of the tiles by their numbers, so no picture of the
-  /// player's lies over them.
+  /// The surroundings of the board, without the player's picture: a lesson calls the tiles by their
+  /// numbers.
   func around(_ visit: Visit) -> Surroundings {
     var around = visit.around
     around.remembered["picture"] = ""
@@ -48,7 +48,7 @@ struct TutorialScreen: Screen {
     return []
   }
 
-  /// What was heard is told once it was seen, or somebody goes on.
+  /// Says the new sentences once the animation is over, or the player goes on.
   private mutating func tell(_ visit: inout Visit) {
     let sentences = table.coming.untold
     table.coming.untold = []
@@ -68,7 +68,7 @@ struct TutorialScreen: Screen {
     table.board?.dismissNotice()
   }
 
-  /// Our opponent, whose name is never our own.
+  /// The opponent's name, which always differs from our own.
   func rival(_ visit: Visit) -> String { visit.name?.lowercased() == "leo" ? "ada" : "leo" }
 
   private mutating func hear(_ told: [String], _ visit: inout Visit) {
@@ -77,13 +77,13 @@ struct TutorialScreen: Screen {
     let me = match?.names.first
     for line in told.compactMap({ ServerLine($0) }) {
       let sentences = table.hear(line, me: me, around(visit))
-      // Of the beginning the text beside the board says more.
+      // The text beside the board says more about the start.
       if line.happened != .start { table.coming.untold += sentences }
     }
     if !table.isMoving(visit.around) { tell(&visit) }
   }
 
-  /// Lays the table again as it is: what a board has shown ahead of a refusal is gone.
+  /// Rebuilds the table, which removes what a board showed ahead of a refusal.
   mutating func layAgain(_ visit: Visit) {
     table = RoomTable(room: 0, game: game, games)
     var around = self.around(visit)
@@ -94,7 +94,7 @@ struct TutorialScreen: Screen {
     table.board?.dismissNotice()
   }
 
-  /// Milliseconds after which nothing moves any more.
+  /// Long enough for every animation to be over.
   private static let longAgo = 60_000
 
   mutating func make(_ move: String, by seat: Seat, _ visit: inout Visit) -> [Intent] {
@@ -114,12 +114,12 @@ struct TutorialScreen: Screen {
     guard let current, !current.isEnd else { return }
     step += 1
     pressed = 0
-    // While something is explained the board may still show what it is about.
+    // While something is explained, the board may still show its notice.
     if self.current?.isReading == false { table.board?.dismissNotice() }
   }
 }
 
-// What is to be pressed, and what a key does.
+// Which keys to press, and what a key does.
 
 extension TutorialScreen {
   var current: Lesson.Step? {
@@ -127,7 +127,7 @@ extension TutorialScreen {
     return steps[step]
   }
 
-  /// The keys that are still to be pressed now, the next one first.
+  /// The keys that remain to be pressed, the next one first.
   var wanted: [Key] {
     guard case .play(let keys, _) = current?.act else { return [] }
     return Array(keys.dropFirst(pressed))
@@ -138,7 +138,7 @@ extension TutorialScreen {
     return moves
   }
 
-  /// "roll the die": what is to be done now.
+  /// "roll the die": what to do now.
   func task(_ visit: Visit) -> String {
     guard let move = accepted.first else { return visit.say(TutorialPhrase.goOn) }
     return Games.task(move, visit.look)
@@ -148,11 +148,11 @@ extension TutorialScreen {
     let leave = visit.choice(.escape, TutorialPhrase.leave, .back)
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(visit) + [leave] }
-    // Screen-reader users choose what is to be done, and need not find a key.
+    // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
       return [Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make)), leave]
     }
-    // What is on stands first, so that a narrow screen has room for it.
+    // Enabled choices come first, so that a narrow screen shows them.
     let own = boardChoices(visit)
     let on = own.filter { $0.why == nil }
     return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
@@ -162,11 +162,11 @@ extension TutorialScreen {
     wanted.isEmpty ? visit.choice(.enter, TutorialPhrase.goOn, does(.goOn)) : nil
   }
 
-  /// The board's own buttons; on is only what is asked for now.
+  /// The board's own buttons. Only the requested one is enabled.
   func boardChoices(_ visit: Visit) -> [Choice] {
     (board(visit)?.choices ?? []).compactMap { choice in
       let isWanted = wanted.first.map(choice.keys.contains) ?? false
-      // Enter and Space go on while something is read.
+      // Enter and Space continue while something is read.
       let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != .character(" ")) }
       guard !keys.isEmpty else { return nil }
       let asked = isWanted ? Array(wanted.prefix(1)) : []
@@ -188,13 +188,13 @@ extension TutorialScreen {
     ]
   }
 
-  // MARK: - Doing it
+  // MARK: - Acting
 
   enum Act {
     case goOn
-    /// The move that is asked for, without its keys.
+    /// Makes the requested move without its keys.
     case make
-    /// The next key that is asked for.
+    /// Presses the next requested key.
     case press
     case again
   }
@@ -221,13 +221,13 @@ extension TutorialScreen {
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     guard key != .escape, key != .character("?"), current?.isEnd == false else { return nil }
-    // Space goes on like Enter, which the line of keys names.
+    // Space continues like Enter, which the line of keys names.
     if wanted.isEmpty, key == .character(" ") { return readOn(&visit) }
     guard key == wanted.first else { return [.tell(notThat(visit))] }
     return hand(key, &visit)
   }
 
-  /// Gives the asked key to the board, as in a match, and its wishes to the match.
+  /// Gives the requested key to the board, as in a match, and its requests to the match.
   mutating func hand(_ key: Key, _ visit: inout Visit) -> [Intent] {
     guard let board = board(visit) else { return [] }
     let choice = board.choices.first { $0.keys.contains(key) }
@@ -241,7 +241,7 @@ extension TutorialScreen {
       let wishes = table.withBoard(in: around(visit)) { $0.press(key) } ?? nil
       intents = (wishes ?? []).flatMap { carryOut($0, &visit) }
     }
-    // A board that makes nothing of these keys does not stop the lesson.
+    // If the board does nothing with these keys, the lesson plays the move itself.
     if wanted.isEmpty, pressed == last, count == match?.match.moves.count, let move = accepted.first
     {
       intents += make(move, by: 1, &visit)
@@ -260,7 +260,7 @@ extension TutorialScreen {
     }
   }
 
-  /// A move that the board asks for. Another one than what was asked for is taken back.
+  /// Plays a move that the board asks for. Any other than the requested one is undone.
   mutating func play(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
     let move: String
     switch request {
@@ -276,7 +276,7 @@ extension TutorialScreen {
   }
 }
 
-// A lesson, drawn and in words.
+// How a lesson is drawn and spoken.
 
 extension TutorialScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -305,7 +305,7 @@ extension TutorialScreen {
     return visit.say(current.text, ["rival": rival(visit)])
   }
 
-  /// The keys that are to be pressed, in their order, as keys look.
+  /// Draws the keys to press, in order.
   private func drawPrompt(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard current?.isEnd == false else { return }
     let keys = wanted.isEmpty ? [.enter] : wanted

@@ -1,12 +1,12 @@
 import GameCore
 import Protocol
 
-/// A table of one's own: every option of the game, with its range, and what it means for the
+/// The form for a new table: every option of the game with its range, and what it means for the
 /// records.
 struct CreateScreen: FormScreen {
   private let game: String
   private let kind: (any Game.Type)?
-  /// Whom it is for, if it is a challenge.
+  /// The challenged player, if it is a challenge.
   private let opponent: String?
   var options: OptionList
 
@@ -16,7 +16,7 @@ struct CreateScreen: FormScreen {
       options = OptionList([])
       return
     }
-    // A challenge is for two, and needs no password.
+    // A challenge is always for two, and needs no password.
     let own = rules.options.filter { !$0.isQuiet }.filter { opponent == nil || $0.name != "seats" }
       .map { OptionRow($0, of: rules) }
     let ours = opponent == nil ? [OptionRow(text: .pass), OptionRow(text: .title)] : []
@@ -40,7 +40,7 @@ struct CreateScreen: FormScreen {
     return [HomePhrase.createHelp, counts ? .counts : .countsNot].map { visit.say($0) }
   }
 
-  /// What the table's options are, if they can be.
+  /// The settings of the table, if they are valid.
   private var settings: Settings? {
     guard let kind else { return nil }
     let given = options.rows.filter(\.isOfGame).map { ($0.name, $0.value) }
@@ -54,7 +54,7 @@ struct CreateScreen: FormScreen {
     return visit.say(RefusalCode.badOption)
   }
 
-  /// Only what differs from the standard is said.
+  /// The request, which names only options that differ from the default.
   private var request: ClientRequest {
     let chosen = options.rows.filter { !$0.isStandard && !$0.value.isEmpty }.map { row in
       "\(row.name)=\(row.isOption ? row.value : quoted(row.value))"
@@ -65,7 +65,7 @@ struct CreateScreen: FormScreen {
   }
 }
 
-/// Which game? To play it with anyone, to make a table, to read its rules, or to challenge one
+/// Asks for a game: to play it with anyone, to make a table, to read its rules, or to challenge a
 /// player.
 struct GameMenuScreen: Screen {
   private let purpose: GamesPurpose
@@ -75,7 +75,7 @@ struct GameMenuScreen: Screen {
 
   func title(_ visit: Visit) -> String { way("", visit).title }
 
-  /// What the screen was opened for: its title, what Enter is called, and what it does with a game.
+  /// What the screen was opened for: its title, the label of Enter, and the intent for a game.
   private func way(
     _ game: String, _ visit: Visit
   ) -> (title: String, label: HomePhrase, intent: Intent) {
@@ -111,7 +111,7 @@ struct GameMenuScreen: Screen {
       "c", HomePhrase.create, .open(.create(game: game, opponent: opponent)))
     let rules = visit.choice("u", HomePhrase.rules, .open(.rules(game: game)))
     let (_, label, intent) = way(game, visit)
-    // What Enter does already needs no second key.
+    // What Enter does needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
     let learn = visit.choice("l", HomePhrase.learn, .open(.lesson(game: game)))
     return [visit.choice(.enter, label, intent)] + others + [learn, visit.cancel]

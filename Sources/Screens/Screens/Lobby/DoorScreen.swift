@@ -1,20 +1,20 @@
 import GameCore
 import Protocol
 
-/// The first screen: which server, found or typed or made here.
+/// The first screen: choose a server that was found, type an address, or start a server.
 struct DoorScreen: Screen {
   private var found: [FoundServer] = []
   private var selection = Selection()
-  /// The address that is being typed.
+  /// The field for an address, while it is open.
   private var field: TextField?
-  /// The one that was typed and is being tried: it is there to be mended when nobody answers.
+  /// The typed address that is being tried. If nobody answers, it can be corrected.
   private var tried = ""
   private var isLooking = false
-  /// Whether there was a way to a server and it has failed: nothing is tried by itself then.
+  /// Whether a connection has failed: then nothing is tried automatically.
   private let isBack: Bool
-  /// A server to go to at once, as the command line wished.
+  /// A server to connect to at once, given on the command line.
   private let wanted: ServerAddress?
-  /// Whether the command line wished a server here.
+  /// Whether the command line asks for a server on this machine.
   private let hosts: Bool
 
   private static let addressMax = 80
@@ -32,7 +32,7 @@ struct DoorScreen: Screen {
   private enum Row {
     case server(FoundServer)
     case last(ServerAddress)
-    /// The only one that a guest may connect to.
+    /// Connects again to the only server that a guest may use.
     case again(ServerAddress)
     case host, type
   }
@@ -41,7 +41,7 @@ struct DoorScreen: Screen {
     if let only = visit.around.powers.onlyServer { return [.again(only)] }
     let last = visit.around.remembered["server"].flatMap { ServerAddress($0) }
     let known = found.contains { $0.address == last }
-    // Where a seat may wait comes first.
+    // The server where a seat may be kept comes first.
     let sorted = found.filter { $0.address == last } + found.filter { $0.address != last }
     return sorted.map { .server($0) } + (known ? [] : last.map { [.last($0)] } ?? [])
       + [.host, .type]
@@ -64,7 +64,7 @@ struct DoorScreen: Screen {
     guard let answer = server.answer else { return visit.say(DoorPhrase.found, blanks) }
     blanks["players"] = visit.say(DoorPhrase.players, ["n": String(answer.players)])
     blanks["rooms"] = visit.say(DoorPhrase.rooms, ["n": String(answer.rooms)])
-    // Last, so that whatever somebody calls a server pushes nothing else away.
+    // The name comes last, so that a long one pushes nothing else away.
     blanks["name"] = answer.name
     return visit.say(DoorPhrase.answered, blanks)
   }
@@ -78,13 +78,13 @@ struct DoorScreen: Screen {
     }
   }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     let quit = visit.choice("q", DoorPhrase.quit, .face(.quit(0)))
     let cancel = visit.choice(.escape, DoorPhrase.cancel, does(.cancel))
     guard visit.connection == .none else {
-      // Somebody who only listens types no letters here.
+      // Screen-reader users do not type letters here.
       return visit.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
@@ -101,12 +101,12 @@ struct DoorScreen: Screen {
     ]
   }
 
-  /// A server of one's own goes with its last player; this one stays.
+  /// Starts a server that stays when its last player leaves.
   private func permanent(_ visit: Visit) -> Choice {
     visit.choice("s", DoorPhrase.hostStays, .world(.host(staysOpen: true)))
   }
 
-  /// None while more servers may be found: a number must not change under somebody's hand.
+  /// No choices while more servers may be found: numbers must not change while someone types.
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     guard !isLooking else { return [] }
     let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
@@ -139,11 +139,11 @@ struct DoorScreen: Screen {
   }
 
   enum Act {
-    /// Look for servers again.
+    /// Searches for servers again.
     case look
-    /// Begin to type an address.
+    /// Opens the field for an address.
     case type
-    /// To the address in the field; to the one that was typed for it.
+    /// Connects to the address in the field, or to a typed one.
     case connect, connectTyped
     case cancel
   }
@@ -210,7 +210,7 @@ struct DoorScreen: Screen {
   private static let widthMax = 110
   private static let heightMax = 44
 
-  /// What it is called, what it is, the games, and in a panel the servers.
+  /// The boxes of the title, the text, the games, and the panel of servers.
   private func parts(_ box: Box, _ visit: Visit) -> [Box] {
     let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
     let list = min(all.height - 3, max(4, rows(visit).count) + 4)

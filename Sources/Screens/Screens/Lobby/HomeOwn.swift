@@ -1,14 +1,14 @@
 import GameCore
 import Protocol
 
-/// How the player stands, as home knows it: ratings, the last matches, today's puzzle, cups.
+/// The player's state on the home screen: ratings, the last matches, today's puzzle, cups.
 struct HomeOwn {
   private(set) var matches: [PlayedMatch] = []
   private var profile = ProfileTable([], .standard)
   private(set) var cups: [CupSummary] = []
   private(set) var daily: DailyStanding?
 
-  /// Asked besides the lists: a server that cannot answer is not complained of.
+  /// Asked in addition to the lists. A refusal by an older server is not shown.
   private enum Question: String, Screens.Question, CaseIterable {
     case history, profile, cups, today
 
@@ -18,10 +18,10 @@ struct HomeOwn {
 
   func ask() -> [Intent] { Question.allCases.map { .ask(.screen($0)) } }
 
-  /// As many as the strip of results ever shows.
+  /// The most matches that the strip of results shows.
   private static let matchesMax = 200
 
-  /// Says whether the answer was for it.
+  /// Receives an answer. Returns whether it was one of these.
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> Bool {
     guard let question = answer.question(Question.self) else { return false }
     guard answer.isGood else { return true }
@@ -42,7 +42,7 @@ struct HomeOwn {
     return true
   }
 
-  /// The lobby is different: a cup, or somebody may have solved today's puzzle.
+  /// Handles a change in the lobby: a cup, or perhaps somebody has solved today's puzzle.
   mutating func hear(_ event: ServerLine, _ visit: Visit) -> [Intent] {
     switch event.lobbyChange {
     case .room:
@@ -59,19 +59,19 @@ struct HomeOwn {
     return []
   }
 
-  /// The day is over: there is another puzzle.
+  /// Asks for the next puzzle when the day is over.
   mutating func askAgain(_ visit: Visit) -> [Intent] {
     guard let daily, daily.endsAt <= visit.now else { return [] }
     self.daily = nil
     return [.ask(.screen(Question.today))]
   }
 
-  /// When the day ends, or the time to a cup is another one.
+  /// When the day ends, or a cup's countdown changes.
   func nextMoment(_ now: Int) -> Int? {
     ([daily?.endsAt] + cups.map { $0.nextMoment(now) }).compactMap(\.self).min()
   }
 
-  // MARK: - What it says
+  // MARK: - In words
 
   private var rated: [ProfileTable.Rated] { profile.rated(matches) }
 
@@ -102,16 +102,15 @@ struct HomeOwn {
 
   private static let cupsSpoken = 3
 
-  // How the player stands, drawn: what is known in as many rows as there are, the most important
-  // first.
+  // How the player's state is drawn: as much as fits, the most important first.
 
-  /// Something that takes some rows, at least one.
+  /// Something that takes at least one row.
   private struct Piece {
     let height: Int
     let draw: (inout Frame, Box) -> Void
   }
 
-  /// The panel with the player's name, or one line where it has no more.
+  /// Draws the panel with the player's name, or a single line if there is no more room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard box.height > 1 else { return drawLine(in: box, on: &frame, visit) }
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
@@ -134,7 +133,7 @@ struct HomeOwn {
     return visit.say(HomePhrase.hello, ["player": visit.name ?? "", "game": game])
   }
 
-  /// What a newcomer does; for others what is on, and how they stand.
+  /// Draws a hint for newcomers; for others, what is on and how they stand.
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let separator = " \(visit.look.glyphs.separator) "
     let ratings = rated.prefix(1).map {
@@ -145,7 +144,7 @@ struct HomeOwn {
       + (daily.map { ["\(visit.say(HomePhrase.dailyShort)) \($0.bestText(visit))"] } ?? [])
     let isNew = matches.isEmpty && cups.isEmpty
     let hello = hello(visit)
-    // Where it has no room, with whom one plays is left out.
+    // If there is no room, the sentence ends at its last comma.
     let comma = Width.of(hello) > box.width - 2 ? hello.lastIndex(of: ",") : nil
     let text =
       isNew ? comma.map { hello[..<$0] + "." } ?? hello : known.joined(separator: separator)
@@ -164,7 +163,7 @@ struct HomeOwn {
 
   // MARK: - Pieces
 
-  /// The rating of a game as a number and a line: in one row, or as a picture of some.
+  /// The rating of a game as a number and a line: in one row, or as a larger picture.
   private func chart(_ line: ProfileTable.Rated, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
     guard height > 1 else { return rating(line, visit) }
@@ -206,7 +205,7 @@ struct HomeOwn {
     }
   }
 
-  /// The last matches, the latest one last: `●○●●`.
+  /// The last matches, the latest last: `●○●●`.
   private func lately(_ visit: Visit) -> Piece {
     let results = matches.map { $0.result(for: visit.name ?? "") }
     return Piece(height: 1) { frame, box in
@@ -245,17 +244,17 @@ struct HomeOwn {
   }
 }
 
-/// How the puzzle of the day stands: the row of `today`.
+/// The puzzle of the day: the row of `today`.
 struct DailyStanding {
   private let seed: String
   private let size: String
   private let solvers: Int
   private let best: (player: String, milliseconds: Int)?
   private let own: Int?
-  /// When there is another one, in the clock's milliseconds.
+  /// When the next puzzle comes, in the clock's milliseconds.
   let endsAt: Int
 
-  /// A day, and a little.
+  /// A little more than a day.
   private static let restMax = 90_000_000
 
   init?(_ answer: Answer, at now: Int) {
@@ -269,7 +268,7 @@ struct DailyStanding {
     endsAt = now + min(max(1000, rest), Self.restMax)
   }
 
-  /// Starts it for one player.
+  /// The request that starts it for one player.
   var request: ClientRequest {
     .create(game: "slide", options: "seats=1 size=\(quoted(size)) seed=\(quoted(seed))")
   }
@@ -283,7 +282,7 @@ struct DailyStanding {
     return visit.say(HomePhrase.dailyBest, time)
   }
 
-  /// "yours: 0:52.0", or that it is still to be solved.
+  /// "yours: 0:52.0", or that it is not solved yet.
   func ownText(_ visit: Visit) -> String {
     guard let own else { return visit.say(HomePhrase.dailyNotYou) }
     return visit.say(HomePhrase.dailyOwn, ["time": Records.time(own)])

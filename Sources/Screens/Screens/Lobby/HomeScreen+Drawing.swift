@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// The lobby as it is seen, and heard.
+// How the lobby is drawn and spoken.
 
 extension HomeScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -12,7 +12,7 @@ extension HomeScreen {
     own.draw(in: layout.own, on: &frame, visit)
   }
 
-  /// The talk has its place from the beginning, so that nothing moves when somebody speaks.
+  /// The chat has a fixed place, so that nothing moves when somebody speaks.
   func talkPlace(in box: Box, _ visit: Visit) -> Box? {
     let place = HomeLayout(box, games: visit.look.games.names.count).talk
     return place.height > 0 ? place : nil
@@ -45,7 +45,7 @@ extension HomeScreen {
     frame.write(lines: wrapped(visit.say(phrase), width: max(1, box.width)), in: box, .dim)
   }
 
-  /// We are among those who are here.
+  /// The players include ourselves, so the list is empty only before it has arrived.
   func isKnown(_ visit: Visit) -> Bool { !visit.players.isEmpty }
 
   func spoken(_ visit: Visit) -> [String] {
@@ -60,27 +60,27 @@ extension HomeScreen {
   }
 }
 
-// Home is four cards with the games, and below them panels: the tables, who is here, how the player
-// stands with what is on today, and the talk. All of them are there from the first moment on.
+// The layout of home: four cards with the games, and panels below them for the tables, the players,
+// the player's own state and the chat. All of them are there from the start.
 
-/// Where the parts of home are in a box.
+/// The boxes of the parts of home.
 struct HomeLayout: Equatable {
   let cards: [Box]
-  // With their borders.
+  // Including their borders.
   let rooms: Box
   let people: Box
   let talk: Box
-  /// A panel, or where there are few rows one line above the games.
+  /// A panel; with few rows, one line above the games.
   let own: Box
 
-  /// From so many columns on, there is room at the right of the tables.
+  /// From this width on, there is room at the right of the tables.
   private static let columnsForTwo = 76
   private static let columnsForThree = 140
   private static let rowsForPanels = 15
-  /// With so many rows below the games, there are two panels at each side.
+  /// With this many rows below the games, there are two panels at each side.
   private static let rowsForFour = 16
 
-  /// No larger than the eye takes in at once: on the largest screens it is in the middle.
+  /// The largest size, which one can still take in at a glance. On larger screens home is centred.
   private static let most = (width: 190, height: 62)
 
   init(_ screen: Box, games: Int) {
@@ -90,7 +90,7 @@ struct HomeLayout: Equatable {
     let isSmall = box.width < Self.columnsForTwo
     let count = max(1, games)
     guard box.height >= Self.rowsForPanels else {
-      // On a telephone each game has a line.
+      // On a phone each game has one line.
       let parts = inside.stacked([1, count, 0])
       cards = parts[1].stacked(Array(repeating: 0, count: count))
       (own, rooms) = (parts[0], parts[2])
@@ -125,10 +125,10 @@ struct HomeLayout: Equatable {
     (own, talk) = (right[0], right[1])
   }
 
-  /// On a small screen cards are beside and below each other, each with one row.
+  /// On a small screen cards are arranged in two rows, with one line of text each.
   private static let smallCard = 3
 
-  /// The cards grow with the screen, and leave more than half of it to the rest.
+  /// The cards grow with the screen, but leave more than half of it to the rest.
   private static func cardHeight(of box: Box) -> Int {
     switch box.height {
     case ..<19: 4
@@ -139,7 +139,7 @@ struct HomeLayout: Equatable {
   }
 }
 
-/// The games as cards: what each looks like, and who waits or plays.
+/// The games as cards: a picture, and who waits or plays.
 struct HomeCards {
   let visit: Visit
 
@@ -166,10 +166,10 @@ struct HomeCards {
     }
   }
 
-  /// What a picture in one row takes.
+  /// The width of a picture in one row.
   private static let pictureWidth = 11
 
-  /// The state, and the picture at its right if there is room for it.
+  /// Draws the state, and the picture at its right if there is room.
   private func drawRow(of game: String, _ index: Int, in box: Box, on frame: inout Frame) {
     let used = drawState(of: game, index, in: box, on: &frame)
     guard used + Self.pictureWidth < box.width else { return }
@@ -178,7 +178,7 @@ struct HomeCards {
     Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
   }
 
-  /// Gives how wide it was.
+  /// Draws the state. Returns its width.
   @discardableResult
   private func drawState(
     of game: String, _ index: Int, in box: Box, on frame: inout Frame
@@ -196,12 +196,13 @@ struct HomeCards {
         isCall ? .bold(.good) : .dim, width: room)
   }
 
-  /// What the card's key asks for: the table that waits, which the card names, or any other.
+  /// The request for the card's key: the waiting table that the card names, or any other.
   func request(_ game: String) -> ClientRequest {
     waiting(game)?.number(.room).map { .join(room: $0) } ?? .play(game: game)
   }
 
-  /// The first table that waits, of any game; else the house plays the one that was played last.
+  /// The first waiting table of any game; otherwise a match against the house in the game played
+  /// last.
   var playNow: Intent {
     let waiting = visit.look.games.names.compactMap { self.waiting($0)?.number(.room) }.first
     let house = HouseOffer.table(gameNow, .easy, visit)
@@ -218,8 +219,8 @@ struct HomeCards {
     }
   }
 
-  /// "bob waits", "2 playing", or what the key does; and whether somebody is waited for. A long
-  /// name is cut, so that the verb is read.
+  /// "bob is waiting", "2 playing", or what the key does; and whether somebody is waiting. A long
+  /// name is cut, so that the verb is visible.
   func state(of game: String, in columns: Int) -> (text: String, isCall: Bool) {
     let rooms = visit.listedRooms.filter { $0[.game] == game }
     if let host = waiting(game)?[.host] {
@@ -233,10 +234,10 @@ struct HomeCards {
   }
 }
 
-// MARK: - Order, at home: an operator's key on the table or the player that is chosen
+// MARK: - Moderation at home: an operator's key for the chosen table or player
 
 extension HomeScreen {
-  /// Nothing for a player who is no operator.
+  /// Empty unless the player is an operator.
   func orderChoices(_ visit: Visit) -> [Choice] {
     guard visit.isOperator else { return [] }
     return [
@@ -244,7 +245,7 @@ extension HomeScreen {
     ]
   }
 
-  /// What screen-reader users choose by a name or a number that they type.
+  /// Choices for which screen-reader users type a name or a number.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
     let whom = visit.say(HomePhrase.playerQuestion)
     let report = visit.choice(OrderPhrase.report, asking: whom, does(.report))
@@ -256,7 +257,7 @@ extension HomeScreen {
     ]
   }
 
-  /// With what was typed, or is chosen; else with the lists.
+  /// Opens moderation for what was typed or is chosen, otherwise the lists.
   func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
     let isTyped = !typed.isEmpty
     let chosenRoom = pane == .rooms ? chosenRoom(visit)?.number(.room) : nil

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// The lobby: rooms, players, our coins, and where to go from here.
+/// The lobby: tables, players, our coins, and the ways to other screens.
 struct HomeScreen: Screen {
   enum Pane {
     case rooms, players
@@ -10,28 +10,27 @@ struct HomeScreen: Screen {
   private(set) var pane = Pane.rooms
   private(set) var room = Selection()
   private(set) var player = Selection()
-  /// What is chosen there, so that it stays chosen when the lists change.
+  /// The chosen rows, so that they stay chosen when the lists change.
   private var chosen: (room: String?, player: String?)
-  /// Whether the match at the chosen table was over when it was chosen.
+  /// Whether the match at the chosen table was already over when it was chosen.
   private var isOverChosen = false
   private(set) var own = HomeOwn()
-  /// Whether that was asked for since home is shown.
+  /// Whether the player's own state was asked for since home is shown.
   private var isOwnAsked = false
-  /// When the lists were asked for the last time, in the clock's milliseconds.
+  /// When the lists were last asked for, in the clock's milliseconds.
   private var asked = 0
 
-  /// A server that cannot be followed tells nobody of rooms that come and go, so that the lists are
-  /// asked for again.
+  /// A server that does not announce changes in the lobby is asked for the lists regularly.
   private static let refresh = 4000
-  /// The same where somebody looks through the lists at the moment.
+  /// The interval while somebody is looking through the lists.
   private static let refreshInUse = 1000
-  /// Above so many rows the lists are asked for less often in proportion: all players ask for all
-  /// rows, so that twice as many players would cost four times as much.
+  /// With more rows than this, the lists are asked for less often in proportion. All players ask
+  /// for all rows, so twice as many players would otherwise cost four times as much.
   private static let rowsPerRefresh = 100
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     let list = pane == .rooms ? roomChoices(visit) : playerChoices(visit)
@@ -50,13 +49,13 @@ struct HomeScreen: Screen {
       visit.choice("u", HomePhrase.rules, .open(.games(.read))),
       visit.choice("q", HomePhrase.quit, .face(.quit(0))),
     ]
-    // What a list offers comes first, once there is something in it.
+    // The list's actions come first once there is something in it.
     guard !isSpoken else { return wayBack(visit) + always + list }
     let first = list.first?.why == nil ? list + [now] : [now]
     return wayBack(visit) + first + always + (first.count > 1 ? [] : list)
   }
 
-  /// To the one with whom we played last, for a rematch, as long as the seat there is free.
+  /// The way back to the last opponent for a rematch, while the seat there is free.
   private func wayBack(_ visit: Visit) -> [Choice] {
     guard let left = visit.left, visit.now < left.until,
       let row = visit.rooms.first(where: { $0.number(.room) == left.room }), row.hasFreeSeat,
@@ -92,7 +91,7 @@ struct HomeScreen: Screen {
     ] + orderChoices(visit)
   }
 
-  /// The lines that bring somebody to the table that is chosen, or to the server.
+  /// The box with the lines that bring somebody to the chosen table, or to the server.
   private func inviteNotice(_ visit: Visit) -> Notice {
     let row = chosenRoom(visit).flatMap { $0.phase == .open && $0[.for] == nil ? $0 : nil }
     let isLocked = row?.isYes(.locked) == true
@@ -131,7 +130,7 @@ struct HomeScreen: Screen {
     return rooms.indices.contains(room.index) ? rooms[room.index] : nil
   }
 
-  /// Those who can be met here: a wall cannot.
+  /// The other players. A wall is not one.
   func others(_ visit: Visit) -> [ServerLine] {
     visit.players.filter { $0[.player] != visit.name && !WallClient.isOne($0[.client]) }
   }
@@ -141,7 +140,7 @@ struct HomeScreen: Screen {
     return others.indices.contains(player.index) ? others[player.index][.player] : nil
   }
 
-  /// With the room or the player that is chosen, or typed.
+  /// What to do with the room or the player that is chosen or typed.
   enum Act {
     case join, watch, challenge, ignore, heed, invite
     case report, keepOrder
@@ -167,7 +166,7 @@ struct HomeScreen: Screen {
     return [intent(name)]
   }
 
-  /// The house is always there, and chooses no challenge.
+  /// The purpose of a challenge. The house is always there, and does not choose a challenge.
   private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
     let row = visit.players.first { $0[.player] == name }
     return row?.playerKind == .house ? .house : .challenge(name)
@@ -198,7 +197,7 @@ struct HomeScreen: Screen {
     return row.phase == .over ? visit.say(HomePhrase.isOver) : visit.say(RefusalCode.noSeat)
   }
 
-  /// A challenge is nobody's but the two who play it.
+  /// Only its two players may see a challenge.
   private func whyNotWatch(_ row: ServerLine, _ visit: Visit) -> String? {
     guard let guest = row[.for], guest != visit.name else { return nil }
     return visit.say(HomePhrase.isForAnother, ["player": guest])
@@ -211,7 +210,7 @@ struct HomeScreen: Screen {
     ]
   }
 
-  // MARK: - What comes in
+  // MARK: - Receiving
 
   func takesDigits(_ visit: Visit) -> Bool { true }
 
@@ -264,11 +263,12 @@ struct HomeScreen: Screen {
     return own.ask()
   }
 
-  /// The lists have changed: the pointer goes with what it stood on.
+  /// Keeps the same rows chosen after the lists have changed.
   private mutating func keepChosen(_ visit: Visit) {
     let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
-      // A table that has closed its match since sinks to the end, and the mark does not follow.
+      // A table whose match has ended since then sinks to the end. The selection does not follow
+      // it.
       let hasEnded = rooms[index].phase == .over && !isOverChosen
       room.choose(hasEnded ? 0 : index, count: rooms.count)
     }
@@ -294,7 +294,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  /// Before the lists are asked for, so that nothing is missed in between.
+  /// Follows the lobby before the lists are asked for, so that no change in between is missed.
   private func follow(_ visit: inout Visit) -> [Intent] {
     guard visit.connection == .ready, visit.lobby.following == .no else { return [] }
     visit.lobby.follow()
@@ -311,7 +311,7 @@ struct HomeScreen: Screen {
     isPolling(visit) && visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
   }
 
-  /// Whether nobody tells us what changes.
+  /// Whether the server does not announce changes.
   private func isPolling(_ visit: Visit) -> Bool {
     visit.connection == .ready && visit.lobby.following == .impossible
   }

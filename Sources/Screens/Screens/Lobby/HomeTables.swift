@@ -1,10 +1,10 @@
 import Protocol
 
-/// The tables at home: a row for each, with its players and how far the match is.
+/// The tables at home: a row for each, with its players and the progress of its match.
 struct HomeTables {
   let visit: Visit
   let rooms: [ServerLine]
-  /// Those that are only counted.
+  /// The number of finished tables, which are not listed.
   private let finished: Int
 
   init(_ visit: Visit) {
@@ -14,14 +14,14 @@ struct HomeTables {
 
   private var look: Look { visit.look }
 
-  /// How wide the columns are: who sits there, and the state with its bar.
+  /// The widths of the columns: the game, the players, and the state with its bar.
   private struct Columns {
     let game: Int
     let names: Int
     let state: Int
     static let number = 4
 
-    /// Names have as much as they need, and leave more than half to the rest.
+    /// Names get the width that they need, but at most half of the row.
     init(_ width: Int, namesMax: Int) {
       state = width < 60 ? 12 : width < 100 ? 18 : 30
       let rest = max(0, width - state - Self.number - 2)
@@ -30,7 +30,8 @@ struct HomeTables {
     }
   }
 
-  /// Draws them with the chosen one marked; `place` is `nil` where the keys go elsewhere.
+  /// Draws the tables. The chosen one is marked, unless `place` is `nil` because the keys go
+  /// elsewhere.
   func draw(_ place: Selection, isFocused: Bool, in box: Box, on frame: inout Frame) {
     frame.list(rooms.map { _ in "" }, isFocused ? place : nil, in: box, look.glyphs)
     let first = isFocused ? place.first(height: box.height, count: rooms.count) : 0
@@ -40,7 +41,7 @@ struct HomeTables {
       let line = Box(box.column + 2, box.row + row, box.width - 3, 1)
       let isChosen = isFocused && place.index == first + row
       draw(room, columns, in: line, on: &frame)
-      // What a bar is filled with must not be the colour of what is chosen.
+      // A bar must not have the colour of the chosen row.
       let bar = room.phase == .playing && room.number(.progress) != nil ? columns.state : 0
       if isChosen {
         frame.grid.restyle(Box(line.column, line.row, line.width - bar, 1)) { $0 = .selected }
@@ -92,7 +93,7 @@ struct HomeTables {
     frame.write(words.shortened(to: box.width, look), in: box, isCall ? .bold(.good) : .dim)
   }
 
-  /// What can be done with them, where there is room for it below them.
+  /// Draws what can be done with the tables, if there is room below them.
   private func drawHints(below count: Int, in box: Box, on frame: inout Frame) {
     let lines = wrapped(visit.say(HomePhrase.tablesHint), width: max(1, box.width - 2))
     guard box.height - count > lines.count + 1 else { return }
@@ -102,7 +103,7 @@ struct HomeTables {
 
   // MARK: - In words
 
-  /// A ball for each seat, full if it is taken: `●○`. Many seats are counted: `3/8`.
+  /// A ball for each seat, full if it is taken: `●○`. Many seats are written as numbers: `3/8`.
   private func seatsText(_ room: ServerLine) -> String {
     let numbers = (room[.seats] ?? "").split(separator: "/").compactMap { Int($0) }
     guard numbers.count == 2, (1...4).contains(numbers[1]), (0...numbers[1]).contains(numbers[0])
@@ -111,24 +112,24 @@ struct HomeTables {
     return String(String.UnicodeScalarView(balls))
   }
 
-  /// The players there; an older server names only the host.
+  /// The players at the table; an older server names only the host.
   private func names(_ room: ServerLine) -> String {
     let names = (room[.players] ?? room[.host] ?? "").split(separator: ",")
     return names.map { look.shown(String($0)) }.joined(separator: ", ")
   }
 
-  /// Says that a table is locked, or for which player it is.
+  /// The text for a table that is locked, or that is reserved for a player.
   private func lock(_ room: ServerLine) -> String? {
     if let guest = room[.for] { return visit.say(HomePhrase.isFor, ["player": guest]) }
     return room.isYes(.locked) ? visit.say(HomePhrase.locked) : nil
   }
 
-  /// `Pig "After supper", goal 20`: where there is little room, what it is called is seen at least.
+  /// `Pig "After supper", goal 20`. If there is little room, the title remains.
   private func gameText(_ room: ServerLine, fitting columns: Int = .max) -> String {
     let called = CupTitle.text(room[.title] ?? "", look)
     let title = called.isEmpty ? "" : " \"\(called)\""
     let name = Games.title(room[.game] ?? "?", fitting: columns - Width.of(title), look)
-    // Options that would be cut are left out.
+    // Options that do not fit are left out.
     return Games.optionWords(room, look).reduce(name + title) { text, option in
       let longer = "\(text), \(option)"
       return Width.of(longer) <= columns ? longer : text
@@ -157,7 +158,7 @@ struct HomeTables {
 }
 
 extension ServerLine {
-  /// Whether somebody could sit down there, as `seats=1/2` says.
+  /// Whether a seat is free, from `seats=1/2`.
   var hasFreeSeat: Bool {
     let seats = (self[.seats] ?? "").split(separator: "/")
     return seats.count != 2 || seats[0] != seats[1]
@@ -170,7 +171,7 @@ extension Optional {
   }
 }
 
-/// The other players who are online, in columns, and how many more there are than have room.
+/// The other players online, in columns, and how many more there are than fit.
 struct HomePeople {
   let visit: Visit
   let people: [ServerLine]
@@ -178,7 +179,7 @@ struct HomePeople {
   private var look: Look { visit.look }
   private static let cellWidth = 32
 
-  /// How many stand beside and below each other, and which one is the first that is shown.
+  /// The columns and rows of names, and the index of the first visible one.
   struct Page {
     let columns: Int
     let rows: Int
@@ -196,7 +197,7 @@ struct HomePeople {
 
     let shown: Int
 
-    /// The person at a place of the box, counted from its corner.
+    /// The index of the person at a place of the box, counted from its corner.
     func index(column: Int, row: Int, width: Int) -> Int? {
       let place = row * columns + column / max(1, width / columns)
       return place < shown ? first + place : nil
@@ -222,14 +223,14 @@ struct HomePeople {
     frame.write("  " + visit.say(HomePhrase.more, ["n": String(more)]), in: cell(page.shown), .dim)
   }
 
-  /// `● bob  table 4`: a full ball for those who are free.
+  /// `● bob  table 4`: a full ball marks players who are free.
   private func draw(_ person: ServerLine, in box: Box, on frame: inout Frame) {
     let isFree = person.number(.room) == nil
     let mark = Character(isFree ? look.glyphs.ball : look.glyphs.hollow)
     let used = frame.write(
       "\(mark) ", at: box.column, box.row, isFree ? .bold(.good) : .dim, width: box.width)
     let name = look.shown(person[.player] ?? "?")
-    // Where there is no room for both, where somebody is says more than what they are.
+    // If there is no room for both, a player's place is more useful than their kind.
     let all = [kind(person), deed(person)].filter { !$0.isEmpty }.joined(separator: ", ")
     let isWide = used + Width.of(name) + 1 + Width.of(all) <= box.width
     let words = isWide || deed(person).isEmpty ? all : deed(person)
@@ -241,7 +242,7 @@ struct HomePeople {
     frame.write(words.shortened(to: rest, look), rightIn: box, row: 0, .dim)
   }
 
-  /// "waits at Pig", "plays Pig": where somebody is, as others would say it.
+  /// "waits at Pig", "plays Pig": what a player is doing.
   private func deed(_ person: ServerLine) -> String {
     guard let room = room(of: person), let game = room[.game] else { return place(person) }
     let phrase: HomePhrase = room.phase == .open ? .waitsAt : .playsAt
@@ -261,7 +262,7 @@ struct HomePeople {
     person.number(.room).map { visit.say(HomePhrase.inRoom, ["room": String($0)]) } ?? ""
   }
 
-  /// The rating with what it is one of: the game of the table, or the best one.
+  /// The rating with its game: that of the table, otherwise the best one.
   private func rating(_ person: ServerLine) -> String? {
     guard let rating = person[.rating], person.playerKind != .house else { return nil }
     guard let game = room(of: person)?[.game] else {

@@ -1,12 +1,12 @@
 import Protocol
 
-/// Asks for the player's name, once for each server; the secret that comes back is kept.
+/// Asks for the player's name, once for each server, and keeps the login key that it receives.
 struct NameScreen: FieldScreen {
   var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false
   let label = DoorPhrase.enter
 
-  /// More than a name may have: one that is too long is refused rather than cut.
+  /// More than a name may have: a name that is too long is refused, not cut.
   private static let typedMax = 40
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
@@ -29,7 +29,7 @@ struct NameScreen: FieldScreen {
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared:
-      // The name of last time, or the one on this machine: taken with Enter or typed over.
+      // The last name, or the user's on this machine: Enter accepts it, and typing replaces it.
       let name = visit.around.remembered["name"] ?? visit.around.userName
       if field.isEmpty, let name { field.offer(name) }
     case .nameRefused: isAsking = false
@@ -52,7 +52,7 @@ struct NameScreen: FieldScreen {
 }
 
 extension ScreenEvent {
-  /// Where a screen that logs in leads to, once that is decided.
+  /// What follows once a login screen is done.
   fileprivate var wayIn: [Intent] {
     switch self {
     case .failed: [.turn(to: .door)]
@@ -62,7 +62,7 @@ extension ScreenEvent {
   }
 }
 
-/// The word that opens a locked room.
+/// Asks for the password of a locked table.
 struct PasswordScreen: FieldScreen {
   private let entry: Entry
   private let room: Int
@@ -80,14 +80,14 @@ struct PasswordScreen: FieldScreen {
     [.ask(entry.request(room: room, password: password))]
   }
 
-  /// A wrong one is not to be typed on.
+  /// Clears a wrong password, as nobody wants to extend it.
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.request.kind == .entering, !answer.isGood { field.clear() }
     return []
   }
 }
 
-/// A passphrase of the player's own, to log in with from computers that do not have their login
+/// Asks for a passphrase of the player's own, to log in from computers that do not have the login
 /// key.
 struct PassphraseScreen: FieldScreen {
   var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
@@ -121,7 +121,8 @@ struct PassphraseOrder: Question {
   var line: String { "passphrase \(text)" }
 }
 
-/// The login key or the passphrase of a name that is taken: how a player comes back to it.
+/// Asks for the login key or the passphrase of a name that is taken, so that a player can return to
+/// it.
 struct LoginKeyScreen: FieldScreen {
   private let name: String
   var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)

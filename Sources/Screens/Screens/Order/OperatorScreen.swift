@@ -1,14 +1,15 @@
 import Protocol
 import Words
 
-/// An operator's lists: what players reported, what holds now, and who is connected from where.
+/// An operator's lists: players' reports, active bans and mutes, and connections with their
+/// addresses.
 struct OperatorScreen: Screen {
   private var reports: [OrderRow] = []
   private var terms: [OrderRow] = []
   private var guests: [OrderRow] = []
   private var selection = Selection()
   private var isAsked = false
-  /// How many of the three lists have come.
+  /// The number of lists received, of three.
   private var isWhole = false
 
   /// More connections than anybody looks through.
@@ -24,7 +25,7 @@ struct OperatorScreen: Screen {
 
   func isKnown(_ visit: Visit) -> Bool { isWhole }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
@@ -57,7 +58,7 @@ struct OperatorScreen: Screen {
     ]
   }
 
-  /// By the number of the row, as it is read out.
+  /// Choices by the number of a row, as it is spoken.
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     let which = visit.say(OrderPhrase.whichLine)
     return [
@@ -87,7 +88,7 @@ struct OperatorScreen: Screen {
     }
   }
 
-  // MARK: - What comes in
+  // MARK: - Receiving
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     selection.press(key, count: rows.count) ? [] : nil
@@ -162,13 +163,13 @@ struct OperatorScreen: Screen {
   }
 }
 
-/// What a player tells the operators about another one.
+/// A player's report to the operators about another player.
 struct ReportScreen: FieldScreen {
   private let player: String
   var field = TextField(lengthMax: Self.lengthMax)
   let label = OrderPhrase.report
 
-  /// As long as a server takes it.
+  /// The longest text that a server accepts.
   private static let lengthMax = 200
 
   init(player: String) { self.player = player }
@@ -193,7 +194,7 @@ struct ReportScreen: FieldScreen {
   func about(_ visit: Visit) -> String { visit.say(OrderPhrase.aboutReports) }
 }
 
-// What an operator can do about somebody, or about a table: a box with the orders.
+// The box with what an operator can do about a player or a table.
 
 extension Visit {
   func orderNotice(about player: String) -> Notice {
@@ -221,14 +222,14 @@ extension Visit {
     return Notice(title: title, lines: lines, choices: orders + [list, dismiss])
   }
 
-  /// Whom a player reports, of several at a table.
+  /// The box for choosing which of several players at a table to report.
   func reportNotice(_ players: [String]) -> Notice {
     Notice(
       title: say(OrderPhrase.report), lines: [say(OrderPhrase.reportWhom)],
       choices: numbered(players) { .open(.report(player: $0)) } + [dismiss])
   }
 
-  /// Players to be chosen by their numbers.
+  /// Players who can be chosen by number.
   private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
     zip(1...9, players).map { number, player in
       Choice(.digit(number), label: player, intent(player))
@@ -236,8 +237,8 @@ extension Visit {
   }
 }
 
-/// At a table: reporting somebody, and an operator's key. Menus that are read out have both at home
-/// only, as they are read again with every turn.
+/// Reporting a player at a table, and an operator's key. In spoken mode both are only at home, as a
+/// table's menu is repeated every turn.
 enum TableOrder {
   static func choices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return [] }

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 import Words
 
-/// One order of an operator: how long it lasts, and what is said to those whom it concerns.
+/// The form for an operator's order: how long it lasts, and what the players concerned are told.
 struct OrderScreen: FormScreen {
   private let order: OperatorOrder
   var options: OptionList
@@ -46,17 +46,17 @@ struct OrderScreen: FormScreen {
   func spoken(_ visit: Visit) -> [String] { about(visit) }
 }
 
-/// A line of an operator's lists: a report, a term, or a connection.
+/// A line of an operator's lists: a report, a ban or mute, or a connection.
 struct OrderRow: Equatable {
   private let phrase: OrderPhrase
   private let blanks: [String: String]
-  /// The player whom an operator could do something about.
+  /// The player that the operator could act on.
   var player: String?
-  /// Where a connection comes from.
+  /// The address of a connection.
   private(set) var address: String?
   /// The order that ends it.
   private(set) var end: OperatorOrder?
-  /// What else is known of it.
+  /// Further details.
   private(set) var details: [String] = []
 
   var isReport: Bool { phrase == .reportRow }
@@ -65,7 +65,7 @@ struct OrderRow: Equatable {
     (self.phrase, self.blanks, self.player) = (phrase, blanks, player)
   }
 
-  /// What a server listed; nothing of what is no such row.
+  /// The reports that a server listed, without invalid rows.
   static func reports(_ rows: [ServerLine]) -> [OrderRow] {
     var found: [OrderRow] = []
     for row in rows {
@@ -84,7 +84,7 @@ struct OrderRow: Equatable {
     return found
   }
 
-  /// Bans, mutes and closed doors, of players or of addresses.
+  /// Bans, mutes and closed registration, for players or for addresses.
   static func terms(_ rows: [ServerLine]) -> [OrderRow] {
     rows.compactMap { row in
       guard let kind = row[.term] else { return nil }
@@ -98,7 +98,7 @@ struct OrderRow: Equatable {
         default: (.doorsRow, nil)
         }
       var blanks = ["who": who ?? "", "lasts": row[.lasts] ?? "?"]
-      // Without a name it was the machine.
+      // Without a name, the server itself imposed it.
       blanks["by"] = row[.by].flatMap { $0 == "-" ? nil : $0 }
       var term = OrderRow(phrase, blanks, player: player)
       (term.end, term.details) = (
@@ -126,9 +126,9 @@ struct OrderRow: Equatable {
   }
 }
 
-/// What operators ask and order, and what players report to them.
+/// Operators' questions and orders, and players' reports.
 enum OrderQuestion: Question {
-  /// The lists of an operator's screen.
+  /// The lists on an operator's screen.
   case reports, terms
   case guests(from: Int)
   /// An order as it is sent.
@@ -148,7 +148,7 @@ enum OrderQuestion: Question {
 }
 
 extension OperatorOrder {
-  /// Asks for it as it is, without anything to be typed.
+  /// Sends the order at once, without a form.
   var intent: Intent { .ask(.screen(OrderQuestion.order(self, line: line()))) }
 
   /// `Kick: bob`, `Close: Table 3`

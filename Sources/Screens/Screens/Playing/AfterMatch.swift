@@ -1,27 +1,27 @@
 import GameCore
 import Protocol
 
-/// What the server says of us once a match is over: the rating before and after it, how the matches
-/// against the same player went, and, page by page, what decided this one.
+/// What the server says about us after a match: the rating before and after, the score against the
+/// same opponent, and the review, page by page.
 struct AfterMatch {
-  /// The match that it was asked for.
+  /// The match that the questions were about.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
-  /// How many matches are still to be played before a rating is told.
+  /// The matches still needed before a rating is shown.
   private var unrated = 0
   private var meetings: HeadToHead?
   private var review = Review()
   private(set) var course: MatchCourse?
-  /// Since when the rating is on its way.
+  /// When the rating began to change on the screen.
   private var ratedAt: Int?
 
-  /// How long the rating is on its way, and how often it is shown then.
+  /// How long the rating takes to change, and how often it is drawn.
   private static let wayTime = 1200
   private static let wayStep = 100
-  /// A match of more moves is too much work to be told of unasked.
+  /// A longer match is too much work for a server to review unasked.
   private static let movesMax = 600
 
-  /// Nobody waits for it: a server that cannot answer is not complained of.
+  /// Nobody waits for the answers, so a refusal is not shown.
   private enum Question: Screens.Question {
     case profile
     case meetings(String, String)
@@ -35,7 +35,7 @@ struct AfterMatch {
     var isQuiet: Bool { true }
   }
 
-  /// The matches of two players, as the first one sees them: `ROW game=pig played=3 won=2 …`.
+  /// The matches of two players, seen by the first: `ROW game=pig played=3 won=2 …`.
   private struct HeadToHead {
     let today: (own: Int, other: Int)
     let todayCount: Int
@@ -54,7 +54,7 @@ struct AfterMatch {
     }
   }
 
-  /// Whether a match that we played or watched has ended and was not asked about.
+  /// Whether a match that we played or watched has ended and was not asked about yet.
   func isDue(_ table: RoomTable, _ visit: Visit) -> Bool {
     table.phase == .over && table.match != nil && match != table.match
       && (table.seat != nil || Self.isJudged(table, visit.look))
@@ -79,7 +79,7 @@ struct AfterMatch {
     return intents + (isJudged ? review.ask(number, isQuiet: true, visit) : [])
   }
 
-  /// Us, and the one whom we played against.
+  /// Our name and our opponent's.
   private static func pair(_ table: RoomTable, _ visit: Visit) -> (own: String, other: String)? {
     guard table.lineup.count == 2, let own = visit.name,
       table.lineup.contains(where: { Records.isSame($0, own) }),
@@ -107,7 +107,7 @@ struct AfterMatch {
     }
   }
 
-  /// On a screen it stands beside the board.
+  /// Sentences for spoken mode. A screen shows the same beside the board.
   private func tell(_ lines: [String], _ visit: Visit) -> [Intent] {
     visit.look.isSpoken ? lines.map { .tell($0) } : []
   }
@@ -125,7 +125,7 @@ struct AfterMatch {
     visit.ratings[table.game] = after
   }
 
-  // MARK: - What decided it
+  // MARK: - The review
 
   private mutating func receivePage(
     _ answer: Answer, _ match: Int, _ table: RoomTable, _ visit: Visit
@@ -139,7 +139,7 @@ struct AfterMatch {
     return []
   }
 
-  /// The next page, when its moment has come; none once there is another match to think of.
+  /// Asks for the next page when it is due; not after another match has begun.
   mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
     guard let match, table.match == match else { return [] }
     return review.goOn(match, isQuiet: true, visit)
@@ -152,9 +152,9 @@ struct AfterMatch {
       chips: table.number("chips", 10...10_000, standard: 100))
   }
 
-  // MARK: - What is shown
+  // MARK: - Display
 
-  /// When something of it changes though nothing comes in.
+  /// When the display changes by itself.
   func nextMoment(_ table: RoomTable, _ visit: Visit) -> Int? {
     guard match == table.match else { return nil }
     let isOnWay = (ratedAt.map { visit.now - $0 < Self.wayTime } ?? false) && moves(visit)
@@ -163,7 +163,7 @@ struct AfterMatch {
 
   private func moves(_ visit: Visit) -> Bool { visit.look.hasMotion && !visit.look.isSpoken }
 
-  /// With all its numbers where they are wanted.
+  /// The figure, with all its numbers if they are wanted.
   func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard match == table.match else { return nil }
     let rating = ratings.map { ratings in
@@ -189,7 +189,7 @@ struct AfterMatch {
   /// "Today against bob: 2 to 1.", "In all: 12 to 9."
   private func scoreLines(_ table: RoomTable, _ visit: Visit) -> [String] {
     guard let meetings, let other = Self.pair(table, visit)?.other else { return [] }
-    // One match is told already.
+    // A single match was mentioned already.
     let today =
       meetings.todayCount > 1
       ? visit.say(
@@ -206,16 +206,16 @@ struct AfterMatch {
   }
 }
 
-/// A second of confetti for the winner. It falls where nothing is drawn, so that it hides nothing,
-/// and what is the winner's on the board runs through the colours.
+/// A second of confetti for the winner. It falls only on empty cells, so that it hides nothing,
+/// while the winner's things on the board change colours.
 struct Confetti {
   let table: RoomTable
   let around: Surroundings
 
-  /// How long it falls, and from one picture to the next, in milliseconds.
+  /// How long it falls, and the interval between two frames, in milliseconds.
   private static let duration = 1000
   private static let step = 100
-  /// So many cells to a piece, and no more pieces than this: a frame stays small.
+  /// One piece for this many cells, up to a limit, so that a frame stays small.
   private static let cellsEach = 60
   private static let piecesMax = 48
   private static let inks: [Ink] = [.gold, .player(1), .player(2), .player(3), .player(4)]
@@ -231,17 +231,17 @@ struct Confetti {
 
   var nextMoment: Int? {
     guard let start else {
-      // It is still to begin.
+      // It has not begun yet.
       return table.hasWon && around.hasMotion
         ? table.board(in: around)?.endMoment.flatMap { $0 > around.now ? $0 : nil } : nil
     }
     return start + ((around.now - start) / Self.step + 1) * Self.step
   }
 
-  /// Columns of one colour, and how far they go with each picture.
+  /// The width of a band of one colour, which is also how far it moves with each frame.
   private static let bandWidth = 6
 
-  /// The winner's bar, tiles at home and golden pegs, in bands that go to the right.
+  /// Colours the winner's bar, tiles at home and golden pegs in bands that move to the right.
   private func colour(at time: Int, in box: Box, on frame: inout Frame) {
     guard let seat = table.seat, around.look.hasGrounds else { return }
     for column in box.column..<box.column + box.width {

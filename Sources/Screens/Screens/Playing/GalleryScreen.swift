@@ -1,10 +1,10 @@
 import Protocol
 
-/// The pictures that a sliding puzzle can be cut from: each is seen whole before it is chosen, and
-/// a new one is added by where its file is.
+/// The pictures for a sliding puzzle: each is shown whole before it is chosen. A new one is added
+/// by its path.
 struct GalleryScreen: Screen {
   private var selection = Selection()
-  /// Where a new one is, while that is typed.
+  /// The path of a new picture, while it is typed.
   private var field: TextField?
 
   private static let pathMax = 400
@@ -13,7 +13,7 @@ struct GalleryScreen: Screen {
 
   var isTyping: Bool { field != nil }
 
-  /// Plain tiles come first, which have no name.
+  /// Plain tiles come first and have no name.
   private func names(_ visit: Visit) -> [String] { [""] + visit.around.pictures.names }
 
   private func chosen(_ visit: Visit) -> String {
@@ -21,9 +21,9 @@ struct GalleryScreen: Screen {
     return names[min(selection.index, names.count - 1)]
   }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
-  /// At a table that waits: the picture is chosen before the others are there.
+  /// Offered at a waiting table, so that the picture is chosen before the match starts.
   static func choice(_ table: RoomTable, _ visit: Visit) -> Choice? {
     guard Games.of(table.game, visit.look)?.hasPictures == true, visit.look.canShowPictures,
       visit.around.powers.ownsMachine
@@ -33,7 +33,7 @@ struct GalleryScreen: Screen {
 
   enum Act {
     case choose
-    /// The path of a new one is to be typed; it was.
+    /// Opens the field for a path; adds the picture of the typed path.
     case type, add
     case cancel
   }
@@ -97,7 +97,7 @@ struct GalleryScreen: Screen {
     return Self.open(kept)
   }
 
-  // MARK: - What is seen
+  // MARK: - Drawing
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (look, chosen) = (visit.look, chosen(visit))

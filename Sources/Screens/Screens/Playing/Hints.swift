@@ -2,20 +2,19 @@ import GameCore
 import Protocol
 import Words
 
-/// What the best player would do, asked at a table: when it can be asked, what it costs, and what
-/// came.
+/// The best player's advice at a table: when it can be asked for, what it costs, and the answer.
 struct Hints {
   private struct Question: Screens.Question {
     let line = "hint"
   }
 
-  /// The match of which one was told: it does not count any more, so nobody needs to be warned.
+  /// The match in which advice was given. It no longer counts, so no further warning is needed.
   private var toldMatch: Int?
-  /// The match for which one is on its way, and on which line to the server.
+  /// The match for which advice was requested, and the connection.
   private var asked: (match: Int?, line: Int)?
 
-  /// On a screen it looks the same in everybody's turn, and is in the line of keys where nobody
-  /// else plays: drawing it again would cost more bytes than the roll that is told.
+  /// The hint's choice. On a screen it looks the same in every turn, and is in the line of keys
+  /// only if nobody else plays: redrawing it would cost more bytes than a roll.
   func choice(_ table: RoomTable, _ visit: Visit, _ ask: Intent) -> Choice {
     let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
@@ -30,7 +29,7 @@ struct Hints {
     table.hasRankedOptions && table.match != toldMatch
   }
 
-  /// Where it counts, a hint would be unfair to the others.
+  /// A hint in a ranked match would be unfair to the others.
   private func isForbidden(_ table: RoomTable) -> Bool {
     table.hasRankedOptions && Self.people(table) > 1
   }
@@ -42,7 +41,7 @@ struct Hints {
   private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
     let takesTurns = table.kind?.rules.pace == .turns
     if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
-    // What was asked on a line that broke is not answered any more.
+    // A broken connection answers nothing any more.
     let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
     return isAsked ? visit.say(HousePhrase.thinking) : nil
   }
@@ -71,8 +70,7 @@ struct Hints {
     return [.tell(visit.say(HousePhrase.told, ["text": Self.text(answer, visit)]))]
   }
 
-  /// The move and why, in the player's language; a reason that is unknown here as the server says
-  /// it.
+  /// The move and the reason in the player's language. An unknown reason is in the server's words.
   private static func text(_ answer: Answer, _ visit: Visit) -> String {
     let text = answer.end[.text] ?? ""
     let move = answer.end[.move].map { Games.advice($0, visit.look) } ?? ""
@@ -82,12 +80,12 @@ struct Hints {
   }
 }
 
-/// Why the best player would make a move, in the player's language: the server sends a word and
-/// the numbers, and the sentence is ours.
+/// The reason for a hint in the player's language: the server sends a word and numbers, and the
+/// client has the sentence.
 ///
 ///     why=odds better=62.1 worse=61.3   62,1 % de ganar; si no, 61,3 %
 enum HintReason {
-  /// `nil` for a reason that this client does not know, or whose numbers are none.
+  /// `nil` for a reason that this client does not know, or whose numbers are not numbers.
   static func text(_ line: ServerLine, _ look: Look) -> String? {
     guard let word = line[.why], let sentence = look.language.text(named: "hint.\(word)") else {
       return nil
@@ -102,6 +100,6 @@ enum HintReason {
     return Blanks.fill(sentence) { blanks[$0] }
   }
 
-  /// No number of a reason has more characters.
+  /// The most characters of a number in a reason.
   private static let numberMax = 12
 }

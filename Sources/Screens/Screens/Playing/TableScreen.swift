@@ -1,15 +1,15 @@
 import GameCore
 import Protocol
 
-/// The room that we sit in or watch: who is there, the game's board, and how it ended.
+/// The table where we sit or that we watch: the players, the game's board, and the result.
 struct TableScreen: Screen {
-  /// The match whose end was seen and put away.
+  /// The match whose result was closed.
   private(set) var seenMatch: Int?
-  /// The match whose end was opened, where it does not open by itself.
+  /// The match whose result was opened, if it does not open by itself.
   private var openedMatch: Int?
-  /// The match whose numbers are shown beside its end.
+  /// The match whose analysis is shown with its result.
   private var analysedMatch: Int?
-  /// The line to share is shown, to copy it by hand.
+  /// The line to share, shown so that it can be copied by hand.
   private var shared: String?
   private var hints = Hints()
   private(set) var after = AfterMatch()
@@ -24,13 +24,13 @@ struct TableScreen: Screen {
     let room = visit.say(CommonPhrase.room, ["room": String(table.room)])
     let watched = table.seat == nil ? [visit.say(CommonPhrase.watchingTitle)] : []
     let separator = " \(visit.look.glyphs.separator) "
-    // A cup's tables are named by the server, in its own words.
+    // The server titles a cup's tables in English, so these titles are not shown.
     let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
     return ([room, game] + Games.optionWords(table, visit.look) + title + watched)
       .joined(separator: separator)
   }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     guard let table = visit.table else { return [] }
@@ -60,7 +60,7 @@ struct TableScreen: Screen {
   }
 
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    // What is read out can be copied as it is.
+    // Spoken text can be copied as it is.
     guard !visit.look.isSpoken, table.cup == nil,
       let line = WaitingRoom(table, visit).invite.best
     else {
@@ -79,7 +79,7 @@ struct TableScreen: Screen {
     return visit.say(CommonPhrase.needMore, ["n": String(needed)])
   }
 
-  /// A word for the others by one key, where another person sits.
+  /// Quick words for the others by one key, if another person sits here.
   private func reactions(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     let people = table.seats.compactMap(\.self).filter { !HouseOffer.isHouse($0.name) }
     guard table.seat != nil, people.count > 1, !visit.look.isSpoken else { return [] }
@@ -99,7 +99,7 @@ struct TableScreen: Screen {
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, visit) }
     let own = (visit.board?.choices ?? []) + againTooEarly(visit)
-    // A player who is through has nothing to give up, and nothing to be told.
+    // A player who has finished can neither give up nor get a hint.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
       visit.choice(.escape, CommonPhrase.giveUp, .notice(leaveNotice(table, visit))),
@@ -107,7 +107,7 @@ struct TableScreen: Screen {
     ]
   }
 
-  /// The button for another match, off while this one is on. A menu that is read out is without it.
+  /// The button for a new match, disabled while this one runs. Spoken menus omit it.
   private func againTooEarly(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return [] }
     return [
@@ -131,16 +131,16 @@ struct TableScreen: Screen {
   }
 
   enum Act {
-    /// How the match ended was seen; what the board wants read was.
+    /// Closes the result; closes the board's notice.
     case seen, putAway
     case share, hint
-    /// The numbers of a match that is over are shown, or not any more.
+    /// Shows or hides the analysis of a finished match.
     case analysis
-    /// How it went is to be seen, where it does not open by itself.
+    /// Opens the result if it does not open by itself.
     case details
   }
 
-  /// What is none of its own is the board's.
+  /// Passes acts of the board on to it.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(Self.self) else {
       return visit.withBoard { $0.perform(act, typed: typed) }
@@ -222,9 +222,9 @@ struct TableScreen: Screen {
 
   func notice(_ visit: Visit) -> Notice? {
     guard let table = visit.table, table.phase != .open else { return nil }
-    // How the last round ended comes before how the match did.
+    // The result of the last round comes before that of the match.
     if let notice = visit.board?.notice {
-      // A box that waits for a key says that the clock does not.
+      // A box that waits for a key also says that the clock is running.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
       return Notice(
         title: notice.title, lines: notice.lines + clock,
@@ -267,11 +267,11 @@ struct TableScreen: Screen {
   func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }
 }
 
-// What is shown when a match is over, and what can be done then.
+// The result of a match, and what can be done next.
 
 extension TableScreen {
-  /// Whether the end of a match opens by itself. If it has no room beside the board or below it, it
-  /// is a line among the news, and opens over the board only on request.
+  /// Whether the result opens by itself. If there is no room beside or below the board, it is a
+  /// line of news, and covers the board only on request.
   func opensItself(_ visit: Visit) -> Bool {
     let content = Layout(visit.look, hasTalk: false).content
     return visit.look.isSpoken || NoticeBox.place(beside: content) != nil
@@ -300,7 +300,7 @@ extension TableScreen {
 
   private static let analysisKey = Key.character("a")
 
-  /// What luck and errors did. Who listens is told of them at once.
+  /// Shows luck and errors. In spoken mode they are said at once.
   private func analysis(_ visit: Visit) -> Choice? {
     guard !visit.look.isSpoken else { return nil }
     return Choice(
@@ -308,7 +308,7 @@ extension TableScreen {
       does(.analysis))
   }
 
-  /// Instead of a vote, which would wait for ever, where the only other player has left.
+  /// Offered instead of another match if the only opponent has left, as a vote would wait for ever.
   private func challengeAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
     guard let other = gone(table, visit).first, table.lineup.count == 2,
       table.seats.count(where: { $0 != nil }) == 1, !HouseOffer.isHouse(other)
@@ -317,13 +317,13 @@ extension TableScreen {
     return Choice("n", label: label, .ask(.challenge(player: other, game: table.game)))
   }
 
-  /// The players of the match who have left the table since.
+  /// The players of the match who have left the table.
   private func gone(_ table: RoomTable, _ visit: Visit) -> [String] {
     let here = table.seats.compactMap { $0?.name }
     return table.lineup.filter { $0 != visit.name && !here.contains($0) }
   }
 
-  /// The others who want another match, and those who are not there for one.
+  /// The others who want another match, and those who have left.
   private func companyLines(_ table: RoomTable, _ visit: Visit) -> [String] {
     guard table.seat != nil else { return [] }
     let voted = table.seats.enumerated().filter { table.votes.contains($0.offset + 1) }
@@ -332,7 +332,7 @@ extension TableScreen {
       + gone(table, visit).map { visit.say(CommonPhrase.getsUp, ["player": $0]) }
   }
 
-  /// In a cup nobody asks for another match: it goes on by itself.
+  /// In a running cup nobody asks for another match, as it continues by itself.
   private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {
     table.cup.map { !visit.endedCups.contains($0) } ?? false
   }
@@ -343,7 +343,7 @@ extension TableScreen {
     }
   }
 
-  /// To the replay, from which one comes back here.
+  /// Opens the replay, which returns here.
   private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
     table.match.map { match in
       visit.choice(
@@ -351,7 +351,7 @@ extension TableScreen {
     }
   }
 
-  /// The winner, what the match brought, and what to do now.
+  /// The winner, what the match earned, and what to do next.
   func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
     let all = overChoices(table, visit).filter { $0.keys.first != .enter }
@@ -360,7 +360,7 @@ extension TableScreen {
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
         .all([does(.seen), choice.intent]))
     }
-    // What most do next is what Enter does: to play again.
+    // Enter does what most players do next: play again.
     let playsOn = table.seat != nil && rest.first?.why == nil
     let look = visit.choice("l", CommonPhrase.seeBoard, does(.seen))
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
@@ -377,7 +377,7 @@ extension TableScreen {
     return notice
   }
 
-  /// Each award; of many achievements how many, and what they bring. Who listens hears each.
+  /// Each award. Many achievements are summed up as their number and points, except in spoken mode.
   private func awardLines(_ table: RoomTable, _ visit: Visit) -> [String] {
     let feats = table.awards.filter { $0.name == "feat" }
     guard feats.count > Self.featsMax, !visit.look.isSpoken else {
@@ -390,7 +390,7 @@ extension TableScreen {
     ]
   }
 
-  /// As many as are told one by one.
+  /// The most that are named one by one.
   private static let featsMax = 2
 
   private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {

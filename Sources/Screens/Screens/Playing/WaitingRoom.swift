@@ -1,7 +1,8 @@
 import GameCore
 import Protocol
 
-/// A table at which the match has not started: who sits there, how it starts, and how others come.
+/// A table at which the match has not started: who sits there, how it starts, and how others can
+/// join.
 struct WaitingRoom {
   private let table: RoomTable
   private let visit: Visit
@@ -13,27 +14,28 @@ struct WaitingRoom {
     offeredAt = start + Self.patience
   }
 
-  /// How long a player waits without company before the house is offered, in milliseconds.
+  /// How long a player waits alone before the house is offered, in milliseconds.
   static let patience = 5000
 
   var invite: InviteLines { InviteLines(toRoom: table.room, isLocked: table.isLocked, visit) }
 
-  /// All there is to say. The seats are in columns.
+  /// The whole text. The seats are in columns.
   func lines() -> [String] { [visit.say(CommonPhrase.waiting), ""] + seats + [""] + rest }
 
   private static let widthMax = 176
   private static let heightMax = 58
-  /// With so many columns the rules stand beside the table, else below it.
+  /// From this width on, the rules are beside the table, otherwise below it.
   private static let columnsForTwo = 76
-  /// The least that the seats need, and the rules.
+  /// The fewest rows for the seats, and for the rules.
   private static let tableRows = 11
   private static let rulesRows = 6
   private static let rowsForAllWays = 30
-  /// The light squares around a code, and the rows that the rules keep above one.
+  /// The quiet zone of a QR code, and the rows that the rules keep above it.
   private static let codeMargin = 2
   private static let rulesByCode = 14
 
-  /// The table with the game's picture, how others come, and the rules to read meanwhile.
+  /// Draws the table with the game's picture, how others can join, and the rules to read in the
+  /// meantime.
   func draw(in box: Box, on frame: inout Frame) {
     let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
     let hasSide = all.width >= Self.columnsForTwo
@@ -59,8 +61,8 @@ struct WaitingRoom {
     if rules > 0 { drawRules(in: all.below(all.height - rules), on: &frame) }
   }
 
-  /// Where a camera's code has room below the rules, the ways to come stand under it. Says whether
-  /// it has.
+  /// If a QR code fits below the rules, the ways to join are below the code. Returns whether it
+  /// fits.
   private func drawWithCode(in all: Box, on frame: inout Frame) -> Bool {
     let sides = all.columns([0, all.width * 2 / 5])
     guard isForAll, visit.look.hasColour, let address = invite.web,
@@ -81,7 +83,7 @@ struct WaitingRoom {
     return true
   }
 
-  /// Below the picture the seats, and what they wait for.
+  /// Draws the seats below the picture, and what they wait for.
   private func drawTable(in box: Box, on frame: inout Frame) {
     let look = visit.look
     let inside = frame.panel(box, look, title: visit.say(CommonPhrase.waiting), isFocused: true)
@@ -112,7 +114,7 @@ struct WaitingRoom {
     frame.write(styled: below, in: Box(inside.column, last, inside.width, below.count))
   }
 
-  /// The house is offered after a while: until then that is only to be found.
+  /// The offer of the house is dim at first, and prominent after a while.
   private var offerStyle: Style { visit.now >= offeredAt ? .bold(.accent) : .dim }
 
   private func drawInvitation(
@@ -124,14 +126,14 @@ struct WaitingRoom {
     frame.write(styled: styled, in: inside.below(row))
   }
 
-  /// The line that asks least of its receiver; where there is room, the others too.
+  /// The line that is easiest for its receiver, and the others if there is room.
   private func invitation(isWhole: Bool, width: Int) -> [String] {
     guard isForAll else { return [] }
     let lines = isWhole ? invite.all(visit) : [invite.best].compactMap(\.self)
     return lines.flatMap { wrapped($0, width: max(1, width)) }
   }
 
-  /// As many whole paragraphs as have room.
+  /// Draws as many whole paragraphs as fit.
   private func drawRules(in box: Box, on frame: inout Frame) {
     guard let rules = Games.of(table.game, visit.look)?.rules else { return }
     let inside = frame.panel(box, visit.look, title: Games.title(table.game, visit.look))
@@ -156,7 +158,7 @@ struct WaitingRoom {
     }
   }
 
-  /// The free seats share a row with those beside them: `  3-8  (free)`.
+  /// The seats with consecutive free ones in one row: `  3-8  (free)`.
   private var seatsTogether: [String] {
     let all = seats
     return all.indices.compactMap { index in
@@ -178,7 +180,7 @@ struct WaitingRoom {
     return guest.map { [$0] } ?? howItBegins
   }
 
-  /// Whether anybody may come.
+  /// Whether anybody may join.
   private var isForAll: Bool { table.cup == nil && table.guest == nil }
   private var offer: [String] { isForAll ? HouseOffer.invitation(table, visit) : [] }
   private var clock: [String] { [table.clockLine(visit)].compactMap(\.self) }
@@ -190,7 +192,7 @@ struct WaitingRoom {
     return lines.isEmpty ? [] : [visit.say(way)] + lines
   }
 
-  /// The player who may start before all seats are taken, if there are enough players for that.
+  /// Who may start before all seats are taken, if there are enough players.
   private var howItBegins: [String] {
     let full = visit.say(CommonPhrase.beginsFull)
     guard table.seats.count(where: { $0 != nil }) >= table.playersNeeded, let host = table.host
@@ -203,7 +205,7 @@ struct WaitingRoom {
 }
 
 extension RoomTable {
-  /// With some options a game needs more than it does otherwise.
+  /// The number of players needed, which depends on some options.
   var playersNeeded: Int {
     guard let kind else { return 1 }
     let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
@@ -213,7 +215,7 @@ extension RoomTable {
     return enough ?? kind.rules.seats.lowerBound
   }
 
-  /// "10 seconds left!", or how long a turn may take; `nil` where no clock runs.
+  /// "10 seconds left!", or how long a turn may take; `nil` without a clock.
   func clockLine(_ visit: Visit) -> String? {
     if let left = secondsLeft(visit.around) {
       return visit.say(CommonPhrase.hurry, ["seconds": String(left)])

@@ -1,17 +1,18 @@
 import Protocol
 
-/// The page of one player: a rating, large, with the line that led to it; then how each game went,
-/// and the last matches one after the other.
+/// The page of a player: the rating in large letters with its line, then the games, and the last
+/// matches one after the other.
 struct ProfilePage {
   let table: ProfileTable
-  /// The latest first.
+  /// Latest first.
   let matches: [PlayedMatch]
   let name: String
   let look: Look
 
-  /// What the eye follows from a name to its numbers; more on the largest screens.
+  /// The greatest width at which the eye can follow a row from name to numbers; larger screens
+  /// allow more.
   private static let widthMax = 110
-  /// With fewer rows the rating is one line, and nothing stands apart.
+  /// With fewer rows, the rating is one line and there are no gaps.
   private static let rowsForLetters = 11
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -56,7 +57,7 @@ struct ProfilePage {
     let columns = rows.map { LargeLetters.columns(of: first.text, rows: $0, look.blocks) } ?? 0
     let width = max(columns, Width.of(words))
     let hasLine = first.values.count > 1
-    // Without a line beside it, the number is in the middle.
+    // Without a line beside it, the number is centred.
     let side =
       hasLine ? Box(box.column, box.row, width, box.height) : box.centred(width, box.height)
     let top = (box.height - (rows ?? 1) - 1) / 2
@@ -70,7 +71,7 @@ struct ProfilePage {
     if hasLine { RatingLine(values: first.values).draw(in: picture, on: &frame, look) }
   }
 
-  /// No rating yet: how far it is to one, in the game that was played most.
+  /// Draws how many matches are missing for a first rating, in the game played most.
   private func drawWay(in box: Box, on frame: inout Frame) {
     let most = table.standings.max { $0.played < $1.played }
     let (played, all) = (most?.played ?? 0, ProfileTable.ratedMin)
@@ -91,7 +92,7 @@ struct ProfilePage {
 
   // MARK: - The games
 
-  /// A number of each game, under what it is called.
+  /// One number of each game, below its label.
   private struct Column {
     let title: String
     let values: [String]
@@ -136,10 +137,10 @@ struct ProfilePage {
     }
   }
 
-  /// Shorter bars tell nothing.
+  /// A shorter bar would be useless.
   private static let barMin = 8
 
-  /// What a row says beside its bar: as much as has room, the least important left out first.
+  /// The columns beside the bar: as many as fit, the least important left out first.
   private func columns(in room: Int) -> [Column] {
     func column(_ phrase: RecordsPhrase, _ style: Style, _ value: (ProfileTable.Standing) -> String)
       -> Column
@@ -163,7 +164,7 @@ struct ProfilePage {
 
   // MARK: - The last matches
 
-  /// `Lately  ● ○ ● ●`: the latest one last.
+  /// `Recent  ● ○ ● ●`: the latest last.
   private func drawForm(in box: Box, on frame: inout Frame) {
     let used = 2 + frame.write(look.say(HomePhrase.lately), at: box.column, box.row, .dim)
     let won = matches.count { $0.result(for: name) == .won }

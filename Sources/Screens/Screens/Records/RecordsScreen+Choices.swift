@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// What can be done among the records: buttons, keys, the mouse.
+// The choices on the records: buttons, keys, the mouse.
 
 extension RecordsScreen {
   func choices(_ visit: Visit) -> [Choice] {
@@ -19,7 +19,7 @@ extension RecordsScreen {
     ] + tabChoices(visit)
   }
 
-  /// Their keys stand on the tabs themselves.
+  /// Quiet, as the tabs themselves show their keys.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
       visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does(.tab(tab)))
@@ -106,7 +106,7 @@ extension RecordsScreen {
     }
   }
 
-  /// Beyond the end of the list the older ones are asked for.
+  /// Beyond the end of the list, asks for older matches.
   private mutating func pressInHistory(_ key: Key) -> [Intent]? {
     let count = matches.count
     let isAtEnd = match.index >= count - 1
@@ -151,7 +151,7 @@ extension RecordsScreen {
       guard list.contains(column: column, row: row) else { return [] }
       let count = matches.count
       let index = match.first(height: list.height, count: count) + row - list.row
-      // The chosen one once more: that one is meant.
+      // A click on the chosen match opens it.
       if index == match.index { return chosenMatch.map { [.open(.replay(match: $0))] } ?? [] }
       match.choose(index, count: count)
     case .feats, .profile: break

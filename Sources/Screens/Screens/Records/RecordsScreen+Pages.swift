@@ -6,7 +6,7 @@ import Protocol
 extension RecordsScreen {
   // MARK: - Feats
 
-  /// The feats that are done, by number.
+  /// The numbers of the completed feats.
   func doneFeats() -> Set<Int>? {
     desk.rows(.feats(player)).map { rows in
       Set(rows.filter { $0.isYes(.done) }.compactMap { $0.number(.feat) })
@@ -14,7 +14,7 @@ extension RecordsScreen {
     }
   }
 
-  /// "4 of 32 done", and the points of all matches.
+  /// "4 of 32 done", and the points from all matches.
   func featSummary(_ done: Set<Int>, _ visit: Visit) -> [String] {
     let count = ["n": String(done.count), "all": String(Feat.all.count)]
     let points = desk.rows(.profile(player))?.first?.number(.points)
@@ -64,7 +64,7 @@ extension RecordsScreen {
       width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.good))
   }
 
-  /// All sizes, one below the other, where they have room.
+  /// Draws all sizes one below the other, if they fit.
   private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let labels = sizeStrip.labels
     let step = min(9, box.height / max(1, Feat.sizes.count))
@@ -157,15 +157,15 @@ extension RecordsScreen {
       .draw(in: box, on: &frame)
   }
 
-  // MARK: - The frame that all pages share, and the best of each game
+  // MARK: - The frame of all pages, and the leaderboards of each game
 
-  /// Where things stand: tabs, a line with a name in it, and below it the page.
+  /// The boxes of a page: the tabs, a line with a name in it, and the page below.
   struct Parts {
     let tabs: Box
     let line: Box
     let page: Box
 
-    /// No page is wider than the eye follows.
+    /// The page is no wider than the eye can follow.
     init(_ whole: Box) {
       let box = whole.centred(min(whole.width, 180), whole.height)
       tabs = Box(box.column + 1, box.row, box.width - 2, 1)
@@ -173,12 +173,12 @@ extension RecordsScreen {
       page = Box(box.column + 1, box.row + 2, box.width - 2, box.height - 2)
     }
 
-    /// Which game or which size.
+    /// Where the game or the size is chosen.
     var strip: Box { page.line(0) }
     /// What is below the strip.
     var list: Box { page.below(2) }
 
-    /// Below the matches stands what is to be said of the chosen one.
+    /// The chosen match is described below the matches.
     static let detailHeight = 4
     var matches: Box {
       Box(page.column, page.row + 1, page.width, page.height - 2 - Self.detailHeight)
@@ -214,7 +214,7 @@ extension RecordsScreen {
     }
   }
 
-  /// Whose page it is, or the field in which another name is typed.
+  /// Draws whose page it is, or the field for another name.
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
     frame.grid.fill(box, visit.look.glyphs.horizontal, .line)
     if let field {
@@ -232,14 +232,14 @@ extension RecordsScreen {
     guard tab == .profile, let rows = desk.rows(.profile(player)) else { return }
     let facts = ProfileTable(rows, games).facts(visit.look)
     let separator = " \(visit.look.glyphs.separator) "
-    // Since when somebody is here is left out first.
+    // If there is no room, the date of the first visit is left out first.
     let all = facts.dropFirst() + facts.prefix(1)
     let ways = (0..<all.count).map { all.dropLast($0).joined(separator: separator) }
     guard let shown = ways.first(where: { Width.of($0) <= box.width - used - 8 }) else { return }
     frame.write(" \(shown) ", rightIn: box.inset(columns: 2), row: 0)
   }
 
-  /// A sentence where the rows are still to come, or will not.
+  /// A sentence in place of rows that have not arrived, or were refused.
   func missing(_ subjects: [RecordsSubject], _ visit: Visit) -> String? {
     for subject in subjects {
       switch desk[subject] {
@@ -266,7 +266,7 @@ extension RecordsScreen {
     }
   }
 
-  /// A board's places beside the list of boards; all boards where there is room.
+  /// Draws a board beside the list of boards; all boards if there is room.
   private func drawTop(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     let (strip, list) = (parts.strip, parts.list)
     gameStrip(visit).draw(
@@ -296,11 +296,11 @@ extension RecordsScreen {
       in: Box(box.column + left, box.row, min(box.width - left, 72), box.height), on: &frame, look)
   }
 
-  /// A place for each board, if all fit side by side and one below the other.
+  /// A box for each board, if all fit.
   private func columnsForAll(_ boards: [TopBoard], in box: Box) -> [Box]? {
     let (least, gap) = (26, 2)
     let columns = max(1, min(boards.count, (box.width + gap) / (least + gap)))
-    // With bars where there is room for them.
+    // With bars, if there is room.
     let width = min(60, (box.width + gap) / columns - gap)
     let height = (boards.map(\.height).max() ?? 0) + 1
     let rows = (boards.count + columns - 1) / columns

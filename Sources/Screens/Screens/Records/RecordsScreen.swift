@@ -1,23 +1,23 @@
 import GameCore
 import Protocol
 
-/// The records as four pages under one row of tabs: the best of all, and the feats, the profile and
-/// the matches of one player.
+/// The records as four pages under one row of tabs: the leaderboards, and the feats, profile and
+/// matches of one player.
 struct RecordsScreen: Screen {
   var tab = Tab.top
-  /// Those of the client, from when the screen has appeared.
+  /// The client's games, set when the screen appears.
   private(set) var games = GameList.standard
-  /// The game whose best are shown, by its place among them.
+  /// The index of the game whose leaderboards are shown.
   var game = 0
-  /// Whether the boards of programs are shown, not those of people.
+  /// Whether the boards of programs are shown instead of those of people.
   var showsPrograms = false
-  /// The size whose feats are shown, by its place among the sizes.
+  /// The index of the size whose feats are shown.
   var size = 0
-  /// Whose records; `nil` for our own.
+  /// The player whose records are shown; `nil` for our own.
   var player: String?
-  /// The name that is being typed.
+  /// The name being typed.
   var field: TextField?
-  /// Which of the names that fit it is chosen, if one is.
+  /// The index of the chosen suggestion, if one is chosen.
   var pick: Int?
   var board = Selection()
   var match = Selection()
@@ -45,7 +45,7 @@ struct RecordsScreen: Screen {
     tab == .top || tab == .history ? [Records.listHelp(visit)] : []
   }
 
-  /// Whom the pages are about.
+  /// The name of the player whose records are shown.
   func name(_ visit: Visit) -> String { player ?? visit.name ?? "" }
 
   func isOwn(_ visit: Visit) -> Bool { player == nil || Records.isSame(player, visit.name) }
@@ -54,7 +54,7 @@ struct RecordsScreen: Screen {
 
   var shownGame: String { games.names.indices.contains(game) ? games.names[game] : "" }
 
-  /// What the shown page is made from.
+  /// The subjects that the visible page needs.
   var subjects: [RecordsSubject] {
     switch tab {
     case .top: [.top(game: shownGame)]
@@ -69,24 +69,25 @@ struct RecordsScreen: Screen {
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
     games = visit.look.games
-    // It opens with the game that the player plays.
+    // It opens with the game that the player played last.
     if isNew, let played = visit.lastGame.flatMap({ games.names.firstIndex(of: $0) }) {
       game = played
     }
     isNew = false
-    // A player who comes back from a replay finds the list as it was.
+    // After a replay, the list is as it was.
     return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    // Of all that is asked on coming in, the purse is answered first: the line is back.
+    // After a reconnection the purse is asked for first, so its answer shows that the server is
+    // back.
     if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
     guard let subject = desk.receive(answer, visit), subjects.contains(subject) else { return [] }
     return news(since: known, visit)
   }
 
-  // MARK: - Going about
+  // MARK: - Navigation
 
   mutating func show(_ tab: Tab) -> [Intent] {
     self.tab = tab
@@ -125,18 +126,18 @@ struct RecordsScreen: Screen {
   enum Act {
     case tab(Tab)
     case nextTab, previousTab
-    /// The next game, or the next size.
+    /// The next or previous game or size.
     case next, previous
     /// The boards of programs, or those of people.
     case programs
-    /// Everything on the page is asked for again.
+    /// Asks for everything on the page again.
     case again
-    /// Our own records; those of the player that is typed.
+    /// Our own records, or those of the typed player.
     case mine, player
-    /// A name in the field: it is begun, taken back, looked for.
+    /// A name in the field: begin, cancel, search.
     case type, cancel, show
     case older
-    /// Of the match that is typed.
+    /// Replays the match whose number is typed.
     case replay
   }
 
@@ -178,10 +179,10 @@ struct RecordsScreen: Screen {
     [heading(visit)] + (missing(subjects, visit).map { [$0] } ?? page(visit))
   }
 
-  /// As many sentences as are kept to be read aloud, less the refusals that may come with them.
+  /// The sentences that are kept to be spoken, with room left for refusals.
   private static let toldMax = 40
 
-  /// What is told once all of the page has come: all of it, or the matches that are new on it.
+  /// The sentences once all of the page has arrived: the whole page, or only its new matches.
   func news(since known: Int, _ visit: Visit) -> [Intent] {
     guard visit.look.isSpoken, !desk.isWaiting(for: subjects) else { return [] }
     let isOlder = tab == .history && known > 0 && matches.count > known
@@ -216,8 +217,8 @@ struct RecordsScreen: Screen {
 
   // MARK: - Names to choose from
 
-  /// The names that begin with what is typed, in their order: of players who are here, who stand on
-  /// the boards, and who have played with us.
+  /// The names that begin with the typed letters, in this order: players online, players on the
+  /// leaderboards, and our opponents.
   func candidates(_ visit: Visit) -> [String] {
     let here = visit.players.filter { !WallClient.isOne($0[.client]) }.compactMap { $0[.player] }
     let best = games.names.flatMap { desk.rows(.top(game: $0)) ?? [] }.compactMap { $0[.player] }
@@ -229,7 +230,7 @@ struct RecordsScreen: Screen {
     return names.keys.sorted().prefix(Self.candidatesMax).compactMap { names[$0] }
   }
 
-  /// As many as anybody looks through.
+  /// More than anybody looks through.
   private static let candidatesMax = 200
 
   func picked(_ visit: Visit) -> String? {
@@ -237,7 +238,7 @@ struct RecordsScreen: Screen {
     return pick.flatMap { all.indices.contains($0) ? all[$0] : nil }
   }
 
-  /// Up and down choose a name; whatever is typed unchooses it.
+  /// The up and down keys choose a name; typing clears the choice.
   mutating func pressWhileTyping(_ key: Key, _ visit: Visit) -> [Intent]? {
     let count = candidates(visit).count
     switch key {
@@ -250,7 +251,7 @@ struct RecordsScreen: Screen {
     return []
   }
 
-  /// In the place of the page, as long as a name is typed.
+  /// Draws the suggestions in place of the page while a name is typed.
   func drawCandidates(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let names = candidates(visit)
     frame.grid.fill(box, " ")
@@ -274,7 +275,7 @@ struct RecordsScreen: Screen {
   private static let spokenMax = 20
 }
 
-/// What the records can be asked for; of a player, where no name stands of ourselves.
+/// A subject of the records. The ones about a player never hold our own name.
 enum RecordsSubject: Hashable {
   case top(game: String)
   case feats(String?)
@@ -296,17 +297,17 @@ enum RecordsSubject: Hashable {
   }
 }
 
-/// What a server was asked of its records, and what is known of each subject.
+/// The questions to the server about records, and the answers by subject.
 ///
-/// An answer stays until a newer one has come, so that nobody looks at an empty screen twice.
+/// An answer stays until a newer one arrives, so that nobody sees an empty screen twice.
 struct RecordsDesk {
   enum Reading {
-    /// The rows, and from where older ones can be asked for.
+    /// The rows, and the start of the next page.
     case told([ServerLine], next: Int?)
     case refused(String)
   }
 
-  /// A page of a subject: the first, or the one with older rows.
+  /// A page of a subject: the first, or one with older rows.
   private struct Question: Screens.Question, Hashable {
     let subject: RecordsSubject
     var from: Int?
@@ -315,10 +316,10 @@ struct RecordsDesk {
   }
 
   private var readings: [RecordsSubject: Reading] = [:]
-  /// Those that were asked and not answered.
+  /// Questions without an answer so far.
   private var pending: Set<Question> = []
 
-  /// As many as somebody reads in one sitting; then it starts again.
+  /// More than somebody reads in one sitting; beyond that, the cache is cleared.
   private static let questionsMax = 60
   /// Some twenty pages of history.
   private static let rowsMax = 1000
@@ -330,7 +331,7 @@ struct RecordsDesk {
     return rows
   }
 
-  /// From where there are older rows.
+  /// The start of the page with older rows.
   func next(_ subject: RecordsSubject) -> Int? {
     guard case .told(_, let next) = readings[subject] else { return nil }
     return next
@@ -342,7 +343,7 @@ struct RecordsDesk {
 
   mutating func ask(_ subject: RecordsSubject) -> Intent { send(Question(subject: subject)) }
 
-  /// The rows before those that are known.
+  /// Asks for the rows before the known ones.
   mutating func askOlder(_ subject: RecordsSubject) -> Intent? {
     next(subject).map { send(Question(subject: subject, from: $0)) }
   }
@@ -354,12 +355,12 @@ struct RecordsDesk {
     return .ask(.screen(question))
   }
 
-  /// The line was broken and is back: what is still not answered is asked again.
+  /// Repeats unanswered questions after a reconnection.
   mutating func askAgain() -> [Intent] {
     pending.sorted { $0.line < $1.line }.map { .ask(.screen($0)) }
   }
 
-  /// Takes an answer that was waited for, and says what it was about.
+  /// Receives an expected answer. Returns its subject.
   mutating func receive(_ answer: Answer, _ visit: Visit) -> RecordsSubject? {
     guard let question = answer.question(Question.self), pending.remove(question) != nil else {
       return nil
@@ -379,7 +380,7 @@ struct RecordsDesk {
     readings[subject] = .told(all, next: all.count < Self.rowsMax ? next : nil)
   }
 
-  /// What is known is better than a refusal to say it again.
+  /// Notes a refusal, unless older data is known, which is more useful.
   private mutating func refuse(_ answer: Answer, _ subject: RecordsSubject, _ visit: Visit) {
     if case .told = readings[subject] { return }
     readings[subject] = .refused(visit.look.language.refusal(answer.end))

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// One leaderboard as it is shown: its title and its places.
+/// One leaderboard as shown: its title and its places.
 struct TopBoard {
   struct Place {
     let rank: Int
@@ -11,20 +11,20 @@ struct TopBoard {
     let amount: Int
     let isOwn: Bool
 
-    /// The text of a place that nobody has.
+    /// The text of an empty place.
     static let nobody = "----"
   }
 
   let board: Leaderboard
   let places: [Place]
 
-  /// The boards of a game, in the order in which they are shown. Programs have their own.
+  /// The boards of a game in the order of display. Programs have their own.
   static func boards(of game: String, ofPrograms: Bool, _ games: GameList) -> [Leaderboard] {
     let boards = games.leaderboards.filter { $0.name.hasPrefix("\(game).") }
     return ofPrograms ? boards.map(\.ofPrograms) : boards
   }
 
-  /// From the rows of `top`: as many places as the board has, whatever was sent.
+  /// Creates a board from the rows of `top`: at most as many places as the board has.
   init(_ board: Leaderboard, _ rows: [ServerLine], me: String?) {
     self.board = board
     let own = rows.filter { $0[.board] == board.name }.prefix(board.places)
@@ -38,7 +38,7 @@ struct TopBoard {
     }
   }
 
-  /// What a bar is drawn from is no greater.
+  /// A bound for the values that bars are drawn from.
   private static let amountMax = 1_000_000_000
 
   private static func value(_ value: Int?, on board: Leaderboard) -> String {
@@ -57,7 +57,7 @@ struct TopBoard {
       .flatMap { $0 == "bots" ? nil : $0 }
   }
 
-  /// A rating is no record.
+  /// Empty rating places are not shown, as a rating is not a record to be set.
   var showsEmptyPlaces: Bool { board.isShort && Self.kind(of: board) != "rating" }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
@@ -108,7 +108,7 @@ struct TopBoard {
 
   // MARK: - Drawn
 
-  /// The rows it takes: a title, the places, and what is said below them.
+  /// The height: a title, the places, and the text below them.
   var height: Int { board.places + 2 }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
@@ -142,7 +142,7 @@ struct TopBoard {
     }
   }
 
-  /// Beside the longest name, and before the longest value.
+  /// Draws a bar between the longest name and the longest value.
   private func drawBar(
     of place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look
   ) {
@@ -156,12 +156,12 @@ struct TopBoard {
       .ink(place.isOwn ? .gold : .accent))
   }
 
-  /// After the pointer, the rank and its point.
+  /// The first column after the pointer, the rank and its point.
   private static let nameColumn = 6
   private static let barMin = 6
 
-  /// How long a bar is: the best one fills it. Where less is better it is the other way round; and
-  /// ratings begin a little below the lowest, as nobody has few points of them.
+  /// The length of a bar: the best value fills it. If lower is better, the ratio is inverted.
+  /// Rating bars begin a little below the lowest rating, as no rating is near 0.
   private func share(of place: Place) -> (part: Int, whole: Int) {
     let amounts = places.map(\.amount)
     let (low, high) = (amounts.min() ?? 0, amounts.max() ?? 0)
@@ -171,7 +171,7 @@ struct TopBoard {
     return (place.amount - floor, high - floor)
   }
 
-  /// Where we stand, or why nobody does.
+  /// Draws our own place, or why the board is empty.
   private func drawFoot(in box: Box, on frame: inout Frame, _ look: Look) {
     let isEmpty = places.isEmpty
     let text =
@@ -182,13 +182,13 @@ struct TopBoard {
     let row = showsEmptyPlaces ? board.places + 1 : places.count + 2
     let lines = wrapped(text, width: box.width - 2)
     let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
-    // If the sentence has no room, the empty places on the board say it too.
+    // If the sentence does not fit, the empty places are enough.
     guard lines.count <= room.height else { return }
     frame.write(lines: lines, in: room, .dim)
   }
 }
 
-/// How wide the columns of a history are: number, result, date, game, and who else played.
+/// The widths of the columns of a history: number, result, date, game, and opponents.
 struct HistoryColumns {
   let number: Int
   let result: Int
@@ -197,14 +197,14 @@ struct HistoryColumns {
   let others: Int
 
   private static let gap = 2
-  /// As many digits as a busy server has in ten years.
+  /// The digits that a busy server needs in ten years.
   private static let numberMax = 9
 
   init(for matches: [PlayedMatch], width: Int, _ look: Look) {
     let numbers = matches.map { String($0.number).count }.max() ?? 0
     number = min(Self.numberMax, max(numbers, Width.of(look.say(RecordsPhrase.columnMatch))))
     result = 2 + Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
-    // The day is enough where there is little room.
+    // On a narrow screen the day is enough.
     date = width >= 70 ? 16 : 10
     let titles = look.games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
     game = min(titles, width >= 70 ? 24 : 14)
@@ -220,7 +220,7 @@ struct HistoryColumns {
     phrases.map { Width.of(look.say($0)) }.max() ?? 0
   }
 
-  /// Where the result begins.
+  /// The column where the result begins.
   var resultColumn: Int { number + Self.gap }
 
   func heading(_ look: Look) -> String {

@@ -3,34 +3,34 @@ import Protocol
 
 /// A finished match being played back: the events of each move, and the table after any of them.
 ///
-/// The table at a position is made by hearing all events from the start. Some tables are stored on
-/// the way, so going back costs only the moves since the last stored one. A call handles a limited
-/// number of moves, and `goOn` continues.
+/// The table at a position is rebuilt by applying all events from the start. Some tables are stored
+/// on the way, so going back costs only the moves since the last stored one. A call handles a
+/// limited number of moves, and `goOn` continues.
 struct Playback {
   let number: Int
   let names: [String]
   let setup: Setup
   let moves: [Move]
-  /// What the server showed before the match, by its own word now.
+  /// What the server published before the match, according to the record.
   let commit: String
   let outcome: Outcome
   private let isSeedOfAll: Bool
-  /// What was told with the deal, and then with each move.
+  /// The events of the deal, and then of each move.
   private let told: [[String]]
   let game: ShownGame?
-  /// Tables at every so many moves.
+  /// Tables stored at regular intervals.
   private var aside: [Tables] = []
   private var tables: Tables
-  /// The player whose board is shown, in a game where each has one.
+  /// The player whose board is shown, in a game where each player has one.
   private(set) var followed: Int?
-  /// How many moves have been made on the table.
+  /// The number of moves made on the table.
   private(set) var position = 0
-  /// What was said at this position.
+  /// The sentences at this position.
   private(set) var sentences: [String] = []
-  /// The position that is wanted.
+  /// The position to reach.
   private(set) var goal = 0
 
-  /// The table as it is shown, and as somebody sees it who only watches: it has the words.
+  /// The table as it is shown, and as a spectator sees it, which provides the sentences.
   private struct Tables {
     var shown: RoomTable
     var watched: RoomTable
@@ -42,10 +42,10 @@ struct Playback {
     }
   }
 
-  /// Moves that are made before the screen is drawn again: a few hundredths of a second.
+  /// Moves made before the screen is drawn again: a few hundredths of a second.
   private static let movesAtOnceMax = 2000
   private static let asideMax = 64
-  /// Milliseconds after which nothing on a board moves any more.
+  /// Long enough for every animation on a board to be over.
   private static let longAgo = 60_000
 
   init(_ record: ReplayRecord, _ around: Surroundings) throws(ReplayRecord.Misfit) {
@@ -66,11 +66,11 @@ struct Playback {
   }
 
   var count: Int { moves.count }
-  /// The move that was made last.
+  /// The last move.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
   var isThere: Bool { position == goal }
 
-  /// What somebody did with a move, in words: "ana holds."
+  /// A move in words: "ana holds."
   func sentence(of move: Move, _ look: Look) -> String {
     let player = (move.seat?.index).flatMap { names.indices.contains($0) ? names[$0] : nil } ?? "-"
     let blanks = ["player": player]
@@ -85,7 +85,7 @@ struct Playback {
   }
   var seedFits: Bool { setup.commit == commit && isSeedOfAll }
 
-  /// The table as it was then: its clock stands where it stood.
+  /// The table as it was then, with its clock stopped.
   func table(_ around: Surroundings) -> RoomTable {
     var shown = tables.shown
     shown.startedAt = around.now - (move?.milliseconds ?? 0)
@@ -93,16 +93,16 @@ struct Playback {
     return shown
   }
 
-  // MARK: - Going there
+  // MARK: - Moving
 
-  /// One move on, in its own time: what moves on the board moves.
+  /// Makes one move with its animation.
   mutating func step(_ around: Surroundings) {
     guard isThere, position < count else { return }
     goal += 1
     hear(goal, around)
   }
 
-  /// To a position, or as far towards it as can be gone at once; ``goOn(_:)`` goes the rest.
+  /// Goes to a position, or as far as is possible at once; ``goOn(_:)`` does the rest.
   mutating func go(to wanted: Int, _ around: Surroundings) {
     goal = min(max(0, wanted), count)
     if goal < position { takeBack() }
@@ -114,7 +114,7 @@ struct Playback {
     for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, around) }
   }
 
-  /// Shows the board of the next player instead, at the same move.
+  /// Shows the board of the next player at the same move.
   mutating func followNext(_ around: Surroundings) {
     guard let seat = followed else { return }
     followed = (seat + 1) % max(1, names.count)

@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-// A replay, drawn and in words.
+// How a replay is drawn and spoken.
 
 extension ReplayScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -43,7 +43,7 @@ extension ReplayScreen {
     visit.say(ReplayPhrase.move, ["n": String(reel.position), "count": String(reel.count)])
   }
 
-  /// What was done and when, and what came of it that this does not say already.
+  /// The move and its time, and those results that the move does not say already.
   private func happening(
     _ reel: Playback, _ visit: Visit
   ) -> (deed: String, time: String, sentences: [String]) {
@@ -74,7 +74,7 @@ extension ReplayScreen {
     frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
   }
 
-  /// Whether the dice fit their seed: at the end, as until then nobody wants to know.
+  /// Whether the dice fit their seed, shown only at the end.
   private func diceLines(_ reel: Playback, width: Int, _ visit: Visit) -> [StyledLine] {
     guard reel.seedFits else {
       return wrapped(visit.say(ReplayPhrase.seedMisfits), width: width).map { ($0, .bold(.bad)) }
@@ -85,7 +85,7 @@ extension ReplayScreen {
       .map { ($0, .dim) }
   }
 
-  /// "ana's board. ", where there are several.
+  /// "ana's board. ", if there are several.
   private func whoseBoard(_ reel: Playback, _ visit: Visit) -> String {
     guard let seat = reel.followed, reel.names.count > 1, reel.names.indices.contains(seat) else {
       return ""
@@ -116,8 +116,8 @@ extension ReplayScreen {
 
   // MARK: - The curve
 
-  /// How the match went up to its end, with what cost something, and where one is; above it how
-  /// well each has played. Gives the rows it took.
+  /// Draws the match as a curve with its costly moves and the current position, and each player's
+  /// share of best moves above it. Returns the rows used.
   private func drawCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
     -> Int
   {
@@ -140,7 +140,7 @@ extension ReplayScreen {
     CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
   }
 
-  /// The same in the line above the words, one cell high.
+  /// Draws the same in the line above the words, one cell high.
   private func drawSmallCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
   {
     let left = Width.of(place(of: reel, visit)) + 5
@@ -162,7 +162,7 @@ extension ReplayScreen {
     frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.isReversed = true }
   }
 
-  // MARK: - Aloud
+  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     guard let reel else { return [waiting(visit)] }
@@ -173,7 +173,7 @@ extension ReplayScreen {
     ]
   }
 
-  /// Each move with what it cost, and at the end what all of them did.
+  /// Each move with its cost, and a summary at the end.
   private func toldAndJudged(_ reel: Playback, _ visit: Visit) -> [String] {
     let first = told.count - reel.count
     let lines = told.enumerated().map { index, line in
@@ -191,14 +191,14 @@ extension ReplayScreen {
     }
   }
 
-  /// How many of a hundred decisions of each player were the best.
+  /// The percentage of each player's decisions that were the best.
   private func shares(_ reel: Playback) -> [(index: Int, share: Int)] {
     reel.names.indices.compactMap { index in
       review.bestShare(seat: index + 1).map { (index, $0) }
     }
   }
 
-  // A replay's review: asked for page by page, and what it says of each decision.
+  // A replay's review: its pages, and its text for each decision.
 
   func reviewChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
@@ -231,7 +231,7 @@ extension ReplayScreen {
 
   // MARK: - Asking for it
 
-  /// Begins, or goes on where a broken line ended it.
+  /// Begins the review, or continues it after a broken connection.
   mutating func askForReview(_ visit: Visit) -> [Intent] {
     review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
   }
@@ -248,12 +248,12 @@ extension ReplayScreen {
       return review.ask(match, isQuiet: false, after: reel.game?.reviewPause, visit)
     }
     course = MatchCourse(review, Self.facts(reel))
-    // One's own comes last: where not all have room, that one is read.
+    // Our own line goes last: when space is short, the last line is shown.
     let sums = summary(reel, visit, last: reel.names.firstIndex { $0 == visit.name })
     return (courseSentences(reel, visit) + sums).map { .tell($0) }
   }
 
-  /// Screen-reader users hear what has cost something as it comes.
+  /// Screen-reader users hear the costly moves as each page arrives.
   private func tellPage(from first: Int, _ reel: Playback, _ visit: Visit) -> [Intent] {
     guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
@@ -276,14 +276,14 @@ extension ReplayScreen {
       moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
   }
 
-  /// On a screen the curve says it.
+  /// The course in sentences. On a screen, the curve shows it.
   private func courseSentences(_ reel: Playback, _ visit: Visit) -> [String] {
     visit.look.isSpoken ? course?.sentences(reel.names, visit.look) ?? [] : []
   }
 
-  // MARK: - What it says
+  // MARK: - Its text
 
-  /// What is said of the move that was made last, and at the end of all of them.
+  /// The judgement of the last move; at the end, the summary.
   func judgements(_ reel: Playback, _ visit: Visit) -> [String] {
     guard reel.position > 0 else { return [] }
     let isWaited = review.isWaiting(visit) && reel.position >= review.next ?? .max

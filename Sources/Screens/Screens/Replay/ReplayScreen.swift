@@ -1,19 +1,19 @@
 import GameCore
 import Protocol
 
-/// A finished match played back, move by move: asked of the server, checked, and shown on its
-/// game's board to somebody who sees everything.
+/// A finished match played back move by move: the record is requested, checked, and shown on the
+/// game's board with nothing hidden.
 struct ReplayScreen: Screen {
   let match: Int
   var phase = Phase.asking
   private var record: ReplayRecord?
   /// When the next move is due, while it plays.
   private var dueAt: Int?
-  /// All of it in sentences, for screen-reader users.
+  /// The whole match in sentences, for screen-reader users.
   var told: [String] = []
-  /// Until when something on the board may still move.
+  /// Until when the board may still be moving.
   private var movesUntil = 0
-  /// What its decisions cost, as far as that was asked, and how it went, once all of it is there.
+  /// The review as far as it was requested, and the course, once the review is complete.
   var review = Review()
   var course: MatchCourse?
 
@@ -24,9 +24,9 @@ struct ReplayScreen: Screen {
     case ready(Playback)
   }
 
-  /// A move a second.
+  /// The time between two moves.
   private static let pace = 1000
-  /// Longer than anything on a board moves after a move.
+  /// Longer than any animation after a move.
   private static let motionMax = 5000
 
   init(match: Int) { self.match = match }
@@ -45,7 +45,7 @@ struct ReplayScreen: Screen {
     set { if let newValue { phase = .ready(newValue) } }
   }
 
-  // MARK: - Asking for it
+  // MARK: - Loading
 
   struct Question: Screens.Question {
     let page: RecordPage
@@ -102,7 +102,7 @@ struct ReplayScreen: Screen {
     record = nil
     try whole.read(rows)
     if let next = answer.end.number(.next) {
-      // A page that brings nothing is not followed by another one.
+      // A page without rows must not lead to another request.
       guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
       record = whole
       return [.ask(.screen(Question(page: RecordPage(match: match, from: next))))]
@@ -124,7 +124,7 @@ struct ReplayScreen: Screen {
     return told
   }
 
-  // MARK: - What can be done
+  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     let back = visit.choice(.escape, ReplayPhrase.back, .back)
@@ -148,20 +148,20 @@ struct ReplayScreen: Screen {
     ]
   }
 
-  /// In a game where each player has a board, one can look at each.
+  /// If each player has a board, any of them can be shown.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
     return [visit.choice(.tab, ReplayPhrase.nextBoard, does(.follow))]
   }
 
   enum Act {
-    /// For the record, once more.
+    /// Asks for the record once more.
     case ask
     case play, next, previous, first, last
-    /// The board of the next player.
+    /// Shows the next player's board.
     case follow
     case review
-    /// To the next decision that cost something, and to the one before.
+    /// Goes to the next costly decision, and to the previous one.
     case costly, costlyBefore
   }
 
@@ -188,7 +188,7 @@ struct ReplayScreen: Screen {
       dueAt = nil
       return
     }
-    // What has been played to its end begins again.
+    // At the end, playing starts from the beginning.
     if reel.goal == reel.count { go(to: 0, visit) }
     dueAt = visit.now + Self.pace
   }
@@ -204,7 +204,8 @@ struct ReplayScreen: Screen {
     withReel { $0.go(to: position, visit.around) }
   }
 
-  /// One value, one owner: tables in two hands would be copied with every move.
+  /// Changes the reel while it has only one owner, as otherwise its tables would be copied with
+  /// every move.
   private mutating func withReel(_ body: (inout Playback) -> Void) {
     guard var reel else { return }
     phase = .asking
@@ -212,7 +213,7 @@ struct ReplayScreen: Screen {
     phase = .ready(reel)
   }
 
-  // MARK: - By itself
+  // MARK: - Time
 
   private mutating func tick(_ visit: inout Visit) {
     guard let reel else { return }

@@ -1,12 +1,12 @@
 import GameCore
 
-// The shelf, drawn and in words.
+// How the shop is drawn and spoken.
 
 extension ShopScreen {
-  /// As many balls stand beside each other.
+  /// The number of balls in a row.
   static let across = 5
 
-  /// Where things stand: the purse, the balls on their shelves, and what is to be said of one.
+  /// The boxes: the purse, the shelves, and the description of one ball.
   struct Parts {
     let purse: Box
     let cells: [Box]
@@ -40,7 +40,7 @@ extension ShopScreen {
     frame.lay(box, on: visit.look.ground(.tableWood))
   }
 
-  /// What is said while there is no shelf to show.
+  /// The text while there is nothing to show.
   private func missing(_ visit: Visit) -> String {
     problem
       ?? visit.say(visit.connection == .ready ? RecordsPhrase.asking : RecordsPhrase.lineBroken)
@@ -56,7 +56,7 @@ extension ShopScreen {
       six.count == BallBag.chosenCount ? .plain : .bold(.bad))
   }
 
-  /// A ball in its place: with the letter that it has on the table, or its price and a lock.
+  /// Draws a ball with the letter that it has on the table, or with its price and a lock.
   private func draw(
     _ item: ShopItem, isChosen: Bool, in cell: Box, on frame: inout Frame, _ visit: Visit
   ) {
@@ -86,7 +86,7 @@ extension ShopScreen {
     let text = state.shortened(to: inside.width, look)
     frame.write(text, centredIn: inside, row: inside.height - 1, style)
     if hasBorder, isChosen {
-      // What is chosen is seen from far away.
+      // A background makes the chosen ball visible from a distance.
       frame.lay(cell, on: look.hasGrounds ? .role(.panel) : .standard)
     }
   }
@@ -100,7 +100,7 @@ extension ShopScreen {
     frame.draw(Art.lock, in: place, look.blocks, look)
   }
 
-  /// `a` among the six, by the letter that it has on the table; the price of a locked one.
+  /// The letter that one of the six has on the table, or the price of a locked ball.
   private func mark(of item: ShopItem, _ visit: Visit) -> (String, Style) {
     guard item.isOwned else {
       let coins = visit.say(CommonPhrase.coins, ["n": String(item.price)])

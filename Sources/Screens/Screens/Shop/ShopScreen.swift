@@ -2,13 +2,13 @@ import GameCore
 import Protocol
 import Words
 
-/// Where coins become balls, and where the six to play with are chosen.
+/// The shop, where coins buy balls and the six to play with are chosen.
 struct ShopScreen: Screen {
   private(set) var items: [ShopItem] = []
   private(set) var selection = Selection()
-  /// The choice of six in the making; `nil` while it is as it was.
+  /// The unsaved choice of six; `nil` if nothing was changed.
   private(set) var draft: Set<Ball>?
-  /// Whether a request is pending that may change what this screen shows.
+  /// Whether a pending request may change this screen.
   private(set) var isWaiting = false
   private(set) var problem: String?
 
@@ -16,7 +16,7 @@ struct ShopScreen: Screen {
 
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 
-  // MARK: - What is known
+  // MARK: - State
 
   var saved: Set<Ball> { Set(items.filter(\.isChosen).map(\.ball)) }
   var six: Set<Ball> { draft ?? saved }
@@ -26,7 +26,7 @@ struct ShopScreen: Screen {
     items.indices.contains(selection.index) ? items[selection.index] : nil
   }
 
-  /// In the order of the shop.
+  /// The balls in the order of the shop.
   func inOrder(_ balls: Set<Ball>) -> [Ball] { Ball.allCases.filter(balls.contains) }
 
   func coins(_ visit: Visit) -> Int { max(0, visit.coins ?? 0) }
@@ -43,13 +43,13 @@ struct ShopScreen: Screen {
       ])
   }
 
-  /// Why it cannot be bought now.
+  /// The reason why it cannot be bought now.
   func whyNotBuy(_ item: ShopItem, _ visit: Visit) -> String? {
     if isWaiting { return visit.say(RecordsPhrase.asking) }
     return item.price > coins(visit) ? costSentence(item, visit) : nil
   }
 
-  /// Why these six cannot be saved now.
+  /// The reason why these six cannot be saved now.
   func whyNotSave(_ visit: Visit) -> String? {
     if isWaiting { return visit.say(RecordsPhrase.asking) }
     guard six.count == BallBag.chosenCount else {
@@ -58,7 +58,7 @@ struct ShopScreen: Screen {
     return isChanged ? nil : visit.say(ShopPhrase.isSaved)
   }
 
-  // MARK: - What comes in
+  // MARK: - Receiving
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
@@ -69,7 +69,7 @@ struct ShopScreen: Screen {
     if case .shop = answer.request {
       let isFirst = items.isEmpty
       receiveShelf(answer, visit)
-      // A screen-reader user has heard only that the server was asked.
+      // A screen-reader user has only heard that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
     }
     switch answer.question(Question.self) {
@@ -119,7 +119,7 @@ struct ShopScreen: Screen {
     return [.tell(visit.say(ShopPhrase.saved))]
   }
 
-  // MARK: - What is done
+  // MARK: - Acting
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let step: Int? =
@@ -140,7 +140,7 @@ struct ShopScreen: Screen {
     let cells = Parts(box).cells
     let place = cells.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
     guard let place, items.indices.contains(place) else { return [] }
-    // The chosen one once more: that one is meant.
+    // A click on the chosen ball acts on it.
     guard place != selection.index else { return take(visit).map { [$0] } ?? [] }
     selection.choose(place, count: items.count)
     return []
@@ -149,7 +149,7 @@ struct ShopScreen: Screen {
   enum Act {
     case toggle
     case buy(Ball)
-    /// The six that are chosen; those that were typed.
+    /// Saves the chosen six, or the typed ones.
     case save, six
   }
 
@@ -162,7 +162,7 @@ struct ShopScreen: Screen {
     }
   }
 
-  /// Into the six and out of it.
+  /// Adds the ball to the six, or removes it.
   private mutating func toggle() -> [Intent] {
     guard let item = chosen, item.isOwned else { return [] }
     problem = nil
@@ -182,7 +182,7 @@ struct ShopScreen: Screen {
     return [.ask(.screen(Question.choose(inOrder(six)))), .ask(.shop)]
   }
 
-  /// Six balls as they are typed: numbers of the shelf, or names.
+  /// Chooses six typed balls: numbers of the shelf, or names.
   private mutating func choose(six typed: String, _ visit: Visit) -> [Intent] {
     let words = typed.lowercased().split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
     var balls: Set<Ball> = []
@@ -207,7 +207,7 @@ struct ShopScreen: Screen {
     return [.tell(why)]
   }
 
-  // MARK: - What can be done in the shop, and the boxes that ask first
+  // MARK: - Choices, and the boxes that ask first
 
   func choices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return spokenChoices(visit) }
@@ -224,7 +224,7 @@ struct ShopScreen: Screen {
     ]
   }
 
-  /// What the key does with the ball under the pointer: one that is locked is bought.
+  /// The intent for the ball under the pointer: a locked one is bought.
   private func take(_ visit: Visit) -> Intent? {
     chosen.map { $0.isOwned ? does(.toggle) : .notice(buyNotice($0, visit)) }
   }
@@ -276,7 +276,7 @@ struct ShopItem: Equatable {
   var isOwned: Bool
   var isChosen: Bool
 
-  /// More than anybody will ever have, and little enough to be added up ten times.
+  /// More than anybody will ever have, yet a sum of ten cannot overflow.
   private static let priceMax = 1_000_000_000
 
   init?(_ row: ServerLine) {
@@ -287,7 +287,7 @@ struct ShopItem: Equatable {
     isChosen = row.isYes(.chosen)
   }
 
-  /// The balls that this client knows, each once, in the order of the shop.
+  /// The known balls, each once, in the order of the shop.
   static func shelf(_ rows: [ServerLine]) -> [ShopItem] {
     let items = rows.compactMap { ShopItem($0) }
     return Ball.allCases.compactMap { ball in items.first { $0.ball == ball } }

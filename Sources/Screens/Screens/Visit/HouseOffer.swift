@@ -1,12 +1,11 @@
 import GameCore
 import Protocol
 
-/// How a player of the house is asked to a table, and how well it is to play: the same wherever it
-/// can be done.
+/// Inviting a house bot to a table and choosing its level, in the same way on all screens.
 enum HouseOffer {
   static let key: Key = "h"
 
-  /// At a table that waits for players, for the host.
+  /// The choice at a waiting table, for its host.
   static func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
     let isHost = table.host == visit.name
     return visit.choice(
@@ -14,7 +13,7 @@ enum HouseOffer {
       .notice(notice(visit) { .ask(.bot($0)) }))
   }
 
-  /// The easy one at once, for a host who waits without company.
+  /// A choice that adds an easy bot at once, for a host who waits alone.
   static func quickChoice(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard isAlone(table, visit), !visit.look.isSpoken else { return [] }
     return [visit.choice([.character(" ")], HousePhrase.quick, .ask(.bot(.easy)))]
@@ -31,13 +30,13 @@ enum HouseOffer {
     return [visit.say(phrase, ["key": key.name(visit.look)])]
   }
 
-  /// A table against the house. Nobody else waits there, so that no clock runs.
+  /// The request for a table against the house. It has no clock, as nobody else waits there.
   static func table(_ game: String, _ level: Level, _ visit: Visit) -> ClientRequest {
     let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
     return .createForHouse(game: game, options: takesTurns ? "clock=0" : "", level)
   }
 
-  /// How well it is to play.
+  /// The box that asks for the level.
   static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
     let levels = levels.map { visit.choice($0.key, $0.phrase, intent($0.level)) }
     return Notice(
@@ -52,17 +51,17 @@ enum HouseOffer {
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
 }
 
-/// The lines to send somebody who is to come to a server, or to one of its tables: with nothing
-/// installed, with the program, and by hand.
+/// The lines that invite somebody to a server or one of its tables: with nothing installed, with
+/// the program, and by hand.
 ///
 ///     ssh -t -p 7522 192.168.1.7 join 4
 ///     parlor 192.168.1.7 --room 4
 ///     nc 192.168.1.7 7575, then: hi NAME, join 4
 struct InviteLines: Equatable {
-  /// `nil` where the server has no door for ssh, or none that is known.
+  /// `nil` if the server has no ssh gateway, or if its port is unknown.
   let ssh: String?
   let program: String?
-  /// For browsers, where the server has a door for them.
+  /// For browsers, if the server has a gateway for them.
   let web: String?
   private let netcat: ServerAddress?
   private let room: Int?
@@ -71,7 +70,7 @@ struct InviteLines: Equatable {
   init(toRoom room: Int?, isLocked: Bool = false, _ visit: Visit) {
     let server = visit.server?.seen(from: visit.around.ownAddress)
     (self.room, netcat) = (room, server)
-    // The player knows it, and we perhaps do not.
+    // The player types the password, as this client may not know it.
     let password = isLocked ? " PASSWORD" : ""
     self.password = password
     let door = visit.around.sshDoor ?? visit.doorPort.flatMap { server?.atPort($0) }
@@ -91,7 +90,7 @@ struct InviteLines: Equatable {
       + (command.map { " \($0)\(password)" } ?? "")
   }
 
-  /// What is copied: the one that asks least of its receiver.
+  /// The line to copy: the one that is easiest for its receiver.
   var best: String? { ssh ?? program }
 
   func all(_ visit: Visit) -> [String] {
@@ -112,7 +111,7 @@ struct InviteLines: Equatable {
   }
 }
 
-/// That a table of a cup waits for us, as `EV paired` said it.
+/// A cup's table that waits for us, from `EV paired`.
 struct CupCall: Equatable {
   let cup: Int
   let round: Int
@@ -140,10 +139,10 @@ struct CupCall: Equatable {
     minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
   }
 
-  /// As long as any Parlor server waits.
+  /// The longest time that a Parlor server waits.
   private static let minutesMax = 24 * 60
 
-  /// How long it waits still, the last minute counted whole.
+  /// How long the table still waits, rounded up to at least one minute.
   func minutesLeft(at now: Int) -> Int {
     max(1, minutes - (now - heardAt) / 60_000)
   }
@@ -161,7 +160,7 @@ extension Visit {
     cupTitles[cup] = title
   }
 
-  /// What a cup is called, as far as it is known.
+  /// The title of a cup, as far as it is known.
   func title(ofCup number: Int) -> String {
     cupTitles[number] ?? say(CupPhrase.cup, ["cup": String(number)])
   }

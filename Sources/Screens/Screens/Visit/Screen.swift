@@ -1,57 +1,56 @@
 import Protocol
 
-/// One of the things the client can show: a value that is changed by what comes in, and drawn
-/// without changing.
+/// A screen of the client: a value that input changes, and that drawing does not change.
 protocol Screen: Acting {
   func title(_ visit: Visit) -> String
-  /// What can be done here now, or could be: each with its key.
+  /// The possible actions, each with its key, including disabled ones.
   func choices(_ visit: Visit) -> [Choice]
 
-  /// A key that is no choice's. `nil` if it is nothing here.
+  /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
-  /// Text put in at once.
+  /// Handles pasted text.
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
-  /// The mouse, pressed at this place of the frame.
+  /// Handles a press of the mouse at a place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
 
-  /// Something of its own that was chosen.
+  /// Performs an act of this screen that was chosen.
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
-  /// The same for an act of any screen: one that is not its own does nothing here.
+  /// Performs an act of any screen. An act of another screen has no effect here.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
 
-  /// The answer to a request that some screen made.
+  /// Receives the answer to a request of any screen.
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent]
 
-  /// Something that happened beside the keys.
+  /// Handles an event other than input.
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent]
 
-  /// A box that must be seen before the screen goes on, if there is one now.
+  /// The box that must be closed before the screen continues, if there is one.
   func notice(_ visit: Visit) -> Notice?
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit)
-  /// The same in words, a sentence a line, for screen-reader users.
+  /// The screen in words, a sentence a line, for screen-reader users.
   func spoken(_ visit: Visit) -> [String]
-  /// Whether what it shows has come from the server: screen-reader users are not told what is
-  /// missing only because it is not known yet.
+  /// Whether the data has arrived. Screen-reader users are not told what is missing only because it
+  /// is not known yet.
   func isKnown(_ visit: Visit) -> Bool
 
-  /// When it must be drawn again though nothing has come in, in the clock's milliseconds.
+  /// When to draw again without any input, in the clock's milliseconds.
   func nextMoment(_ visit: Visit) -> Int?
 
-  /// Whether keys go into a text, so that letters are letters.
+  /// Whether keys type a text.
   var isTyping: Bool { get }
-  /// Whether digits are its own, so that no key of a telephone is one.
+  /// Whether digits belong to the screen, so that a phone's digits must not be shortcuts.
   func takesDigits(_ visit: Visit) -> Bool
-  /// Whether the talk stands beside it. A screen that needs all the room goes without.
+  /// Whether the chat is beside the screen. A screen that needs all the room has none.
   var hasTalk: Bool { get }
-  /// Where in its box it has the talk, if it has a place of its own for it.
+  /// The place of the chat in the box, if the screen has a place of its own for it.
   func talkPlace(in box: Box, _ visit: Visit) -> Box?
-  /// Whether a box that asks something makes it smaller, so that nothing covers it.
+  /// Whether the screen shrinks beside a box that asks something, so that nothing is covered.
   var makesRoom: Bool { get }
-  /// Whether it has the whole terminal, without title and keys.
+  /// Whether the screen uses the whole terminal, without title and keys.
   var isBare: Bool { get }
 
-  /// The lines of `?` that are about this screen, beside its choices.
+  /// The help lines about this screen, besides its choices.
   func help(_ visit: Visit) -> [String]
 }
 
@@ -81,53 +80,53 @@ extension Screen where Act == Never {
   mutating func act(_ act: Never, typed: String, _ visit: inout Visit) -> [Intent] {}
 }
 
-/// What a screen may have to meet.
+/// An event that a screen may have to handle.
 enum ScreenEvent {
-  /// It is opened, or shown again.
+  /// The screen is opened, or shown again.
   case appeared
-  /// A moment that it asked for has come.
+  /// A requested moment has come.
   case ticked
   /// The server has greeted us and does not know our name.
   case greeted
-  /// The server has taken our name.
+  /// The server has accepted our name.
   case entered
-  /// There is no way to this server: why.
+  /// The server cannot be reached, with the reason.
   case failed(String)
-  /// The server has not taken our name: why.
+  /// The server has refused our name, with the reason.
   case nameRefused(String)
   /// The servers that answered, on this machine and on the network.
   case found([FoundServer])
   case hosted(ServerAddress)
-  /// Something has happened to a cup that we play in or direct: `EV cup` or `EV paired`.
+  /// A cup that we play in or direct has changed: `EV cup` or `EV paired`.
   case heardOfCup(ServerLine)
-  /// Something in the lobby is different: `EV lobby`.
+  /// The lobby has changed: `EV lobby`.
   case heardOfLobby(ServerLine)
-  /// Something has happened in a room that is watched beside the table: a wall watches many.
+  /// An event of a room that is watched in addition to the table, as a wall does.
   case heardInRoom(ServerLine)
 }
 
-/// The lobby's rooms and people, as the server lists them, or tells of them as they change.
+/// The lobby's tables and players, as the server lists them or announces their changes.
 struct LobbyLists {
   enum List {
     case rooms, players
 
-    /// By what a row of it is known.
+    /// The attribute that identifies a row.
     var key: Attribute.Key { self == .rooms ? .room : .player }
   }
 
   /// The rows of complete lists, as they came.
   private var lists: [List: [ServerLine]] = [:]
-  /// The pages received so far of lists that are not complete.
+  /// The pages received so far of incomplete lists.
   private var coming: [List: [ServerLine]] = [:]
   private(set) var following = Following.no
 
   enum Following {
     case no, asked, yes
-    /// The server is older than that.
+    /// The server is too old for it.
     case impossible
   }
 
-  /// More than anybody looks through; a server may say anything.
+  /// More than anybody looks through: a bound against hostile servers.
   private static let rowsMax = 1000
 
   subscript(list: List) -> [ServerLine] {
@@ -135,23 +134,23 @@ struct LobbyLists {
     set { lists[list] = Array(newValue.prefix(Self.rowsMax)) }
   }
 
-  /// The rooms as they are of use: those that wait for players, then those that can be watched,
-  /// those that are over. A cup's tables that are over are its own affair.
+  /// The rooms by usefulness: waiting for players, running, over. Finished tables of cups are left
+  /// out.
   var listedRooms: [ServerLine] {
     let listed = self[.rooms].filter { $0.phase != .over || $0[.cup] == nil && $0.hasFreeSeat }
     return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
       + listed.filter { $0.phase != .open && $0.phase != .playing }
   }
 
-  /// How many tables are not listed: their matches are over, and all seats are taken.
+  /// The number of unlisted tables: their matches are over and all seats are taken.
   var finishedCount: Int {
     self[.rooms].count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
   }
 
-  // MARK: - Asked for
+  // MARK: - Requested
 
-  /// Takes a page of a list. Gives where the next one begins, if there is one: the list is there
-  /// when it is whole.
+  /// Receives a page of a list. Returns the start of the next one, if there is one. A list is shown
+  /// once it is complete.
   mutating func receive(_ answer: Answer, of list: List, from: Int?) -> Int? {
     let before = from == nil ? nil : coming.removeValue(forKey: list)
     let rows = (before ?? []) + answer.rows
@@ -163,7 +162,7 @@ struct LobbyLists {
     return nil
   }
 
-  // MARK: - Followed
+  // MARK: - Following
 
   mutating func follow() { following = .asked }
 
@@ -173,10 +172,10 @@ struct LobbyLists {
     if following == .asked { following = isGood ? .yes : .impossible }
   }
 
-  /// A new connection follows nothing yet.
+  /// A new connection does not follow the lobby yet.
   mutating func lineIsNew() { following = .no }
 
-  /// `EV lobby what=room room=4 …` is the row of a room from now on.
+  /// `EV lobby what=room room=4 …` replaces the row of a room.
   mutating func hear(_ event: ServerLine) {
     switch event.lobbyChange {
     case .room: put(event, in: .rooms)

@@ -1,50 +1,50 @@
 import Protocol
 import Words
 
-/// A visit to a server, which all screens share: who we are, what is known of the server, the table
-/// that we sit at.
+/// A visit to a server, shared by all screens: who we are, what is known of the server, and our
+/// table.
 struct Visit {
   var around = Surroundings()
   var server: ServerAddress?
   var connection = Connection.none
-  /// The port of the server's door for ssh, if it has told one.
+  /// The port of the server's ssh gateway, if it has announced one.
   var doorPort: Int?
-  /// The same of its door for browsers.
+  /// The port of its gateway for browsers.
   var webPort: Int?
-  /// Whether it takes logins that send no secret.
+  /// Whether it accepts logins that send only a proof of the login key.
   var takesProofs = false
-  /// Our name, once the server has taken it.
+  /// Our name, once the server has accepted it.
   var name: String?
   var coins: Int?
-  /// What we owned before the last coins came in, and when they did.
+  /// Our coins before the last award, and when it came.
   private var earned: (before: Int, at: Int)?
   var lobby = LobbyLists()
-  /// Whether the server lets us keep order on it.
+  /// Whether the server accepts us as an operator.
   var isOperator = false
   var table: RoomTable?
-  /// Where we played last and have got up, whom we left there, and how long that is offered again.
+  /// The table that we left last, our opponent there, and how long a way back is offered.
   private(set) var left: (room: Int, player: String, until: Int)?
-  /// By which request we watch it, if we do: it is asked again when the line has come back.
+  /// The request by which we watch a table, to be repeated after a reconnection.
   var watching: ClientRequest?
-  /// Whom we ignore, as far as we have said so since we came.
+  /// Players whom we ignore, as far as we have asked for it during this visit.
   var ignored: Set<String> = []
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
-  /// What the cups are called that we have heard of.
+  /// The titles of known cups.
   var cupTitles: [Int: String] = [:]
-  /// Our rating in each game, as it was told last.
+  /// Our last known rating in each game.
   var ratings: [String: Int] = [:]
   /// The game of the latest match.
   var lastGame: String?
-  /// Those of them that are over.
+  /// The known cups that are over.
   var endedCups: Set<Int> = []
   var chat = Chat()
-  /// What was said to the player lately, the last one last.
+  /// The latest sentences to the player, the newest last.
   private(set) var news: [News] = []
-  /// How many sentences there were in all, so that spoken mode knows which are new.
+  /// The number of all sentences so far, by which spoken mode recognizes new ones.
   private(set) var newsCount = 0
 
-  /// As many as the longest notice shows, and some.
+  /// A few more than the longest notice shows.
   private static let newsMax = 50
 
   struct News: Equatable {
@@ -52,19 +52,19 @@ struct Visit {
     let moment: Int
   }
 
-  /// What was said somewhere else is no news here, but for what was said at this very moment.
+  /// Removes news from another screen, except sentences of this very moment.
   mutating func turnPage() {
     let now = now
     news.removeAll { $0.moment < now }
   }
 
-  /// What was said in one breath with the last sentence.
+  /// The sentences said at the same moment as the last one.
   var latest: [String] {
     guard let last = news.last else { return [] }
     return news.suffix(while: { last.moment - $0.moment <= Self.breath }).map(\.sentence)
   }
 
-  /// Events of one move arrive within so many milliseconds.
+  /// The events of one move arrive within this many milliseconds.
   private static let breath = 300
 
   enum Connection: Equatable {
@@ -72,11 +72,11 @@ struct Visit {
     case connecting
     case greeting
     case ready
-    /// Broken, and tried again at this moment.
+    /// The connection is lost, and is tried again at this moment.
     case lost(until: Int)
   }
 
-  /// What belongs to one server goes with it.
+  /// Forgets what belongs to one server.
   mutating func forgetServer() {
     (connection, name, coins, earned, table) = (.none, nil, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
@@ -86,9 +86,9 @@ struct Visit {
     around.balls = []
   }
 
-  // MARK: - Coins that come in
+  // MARK: - New coins
 
-  /// How long their count climbs, how often it is shown then, and up to where.
+  /// How long the number of coins climbs, and how often it is drawn.
   private static let climbTime = 1000
   private static let climbStep = 60
   private static let climbRange = 0...1_000_000_000
@@ -99,25 +99,25 @@ struct Visit {
     coins = total
   }
 
-  /// The way that the count has gone, in milliseconds; `nil` while it rests.
+  /// The time since the number began to climb, in milliseconds; `nil` when it is at rest.
   private var climb: Int? {
     guard let earned, around.hasMotion, now - earned.at < Self.climbTime else { return nil }
     return now - earned.at
   }
 
-  /// The count as it is shown.
+  /// The number of coins to show.
   var shownCoins: Int? {
     guard let coins, let earned, let climb else { return coins }
     return earned.before + (coins - earned.before) * climb / Self.climbTime
   }
 
-  /// When the count is another one.
+  /// When the shown number changes.
   var nextCoins: Int? { climb.map { _ in now + Self.climbStep } }
 
   /// How long the way back to a rematch stays the first choice, in milliseconds.
   private static let wayBack = 60_000
 
-  /// We get up from our table; the other one may still want another match.
+  /// Leaves our table. The opponent may still want another match.
   mutating func leaveTable() {
     defer { table = nil }
     left = nil
@@ -128,7 +128,7 @@ struct Visit {
 
   mutating func tell(_ sentence: String) {
     guard !sentence.isEmpty else { return }
-    // A key that is pressed twice has one reason.
+    // A repeated key press must not repeat the sentence.
     if let last = news.last, last.sentence == sentence, now - last.moment <= Self.breath {
       news.removeLast()
     }
@@ -137,12 +137,12 @@ struct Visit {
     if news.count > Self.newsMax { news.removeFirst() }
   }
 
-  /// The last sentence is true no more.
+  /// Removes the last sentence when it is no longer true.
   mutating func takeBack(_ sentence: String) {
     if news.last?.sentence == sentence { news.removeLast() }
   }
 
-  /// The board of our table, if a match is on or was.
+  /// The board of our table during a match and after it.
   var board: (any Board)? { table?.board(in: around) }
 
   mutating func withBoard(_ body: (inout any Board) -> [Intent]) -> [Intent] {
@@ -162,7 +162,7 @@ struct Visit {
   var look: Look { around.look }
   var now: Int { around.now }
 
-  /// What a word of the server means.
+  /// The text for a word of the server.
   func say(_ word: some WireWord) -> String { look.language.text(of: word) }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
@@ -171,13 +171,13 @@ struct Visit {
 }
 
 extension Array {
-  /// The longest end of it whose elements all meet a condition.
+  /// The longest suffix whose elements all meet a condition.
   func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
     self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 
-// What the server would not do, in the player's language.
+// The server's refusals in the player's language.
 
 extension Visit {
   /// A refusal in the player's language.
@@ -186,13 +186,13 @@ extension Visit {
     if let why = line[.why], look.language.sentence(of: why) != nil {
       return look.language.refusal(line)
     }
-    // What follows is for servers that are older than this client and send no more than a code.
+    // The rest is for older servers, which send only a code.
     if line.refusal == .notAllowed, answer.request.hasPassword {
       return say(HomePhrase.wrongPassword)
     }
-    // The server answers a missing secret and a wrong one alike; a person was asked for none.
+    // The server refuses a missing and a wrong login key alike. A person was not asked for any.
     if line.refusal == .badSecret { return say(RefusalCode.badSecret) }
-    // A name that is one by its letters is a word of the server's own.
+    // A well-formed name that is refused is one of the server's own words.
     if line.refusal == .badName, case .hello(let hello) = answer.request,
       Names.isWellFormed(hello.name)
     {
@@ -203,7 +203,7 @@ extension Visit {
   }
 }
 
-// MARK: - What can be done, by the phrases that name it
+// MARK: - Choices with phrases as labels
 
 extension Key: ExpressibleByUnicodeScalarLiteral {
   /// `"p"` is the key with this character.
@@ -223,7 +223,7 @@ extension Visit {
     Choice(keys, label: say(label), unless: why, isQuiet: isQuiet, intent)
   }
 
-  /// Off for a reason that is a phrase of the same set.
+  /// A choice that is disabled if there is a reason, from the same set of phrases.
   func choice<Words: Phrase>(
     _ keys: [Key], _ label: Words, unless why: Words? = nil, isQuiet: Bool = false,
     _ intent: Intent
@@ -243,12 +243,12 @@ extension Visit {
     choice([key], label, unless: why, isQuiet: isQuiet, intent)
   }
 
-  /// One for which something must be typed where there is no screen to choose on.
+  /// A choice that needs typed text in spoken mode.
   func choice(_ label: some Phrase, asking question: String, _ intent: Intent) -> Choice {
     Choice([], label: say(label), asking: question, intent)
   }
 
-  /// Esc, back to where one came from.
+  /// Esc, which leads back.
   var cancel: Choice { choice(.escape, DoorPhrase.cancel, .back) }
   /// Esc, which only closes a box.
   var dismiss: Choice { choice(.escape, DoorPhrase.cancel, .all([])) }

@@ -2,11 +2,11 @@ import CJPEG
 import CPNG
 import Screens
 
-// PNG and JPEG are read by C libraries. Each is asked twice: for the size and, if a picture may be
-// as large, for the pixels, into memory of that size.
+// PNG and JPEG are read by C libraries. Each is called twice: for the size and, if that is
+// acceptable, for the pixels, with memory of that size.
 
 extension Picture {
-  /// Returns a file's size or, with pixels, fills them; otherwise the reason why it cannot.
+  /// Returns a file's size or, with pixels, fills them; otherwise the reason for the failure.
   typealias Codec = (
     _ pixels: UnsafeMutablePointer<UInt8>?, _ width: inout UInt32, _ height: inout UInt32
   ) -> BadPicture?

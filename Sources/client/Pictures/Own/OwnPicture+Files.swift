@@ -1,8 +1,8 @@
 import CPictures
 import Screens
 
-/// The files of the three pictures that come with the game, cut to any shape. Up to a shape four
-/// times as long as wide the square in the middle is whole, and the rest shows more sky and sea.
+/// Generates the three pictures that come with the game, in any shape. Up to four times as wide as
+/// high, the square in the middle is complete, and the rest shows more sky and sea.
 extension OwnPicture {
   /// Pixels of the longer side.
   private static let long = 480

@@ -2,15 +2,15 @@ import Protocol
 
 // The lists of a wall: bracket, standing, podium.
 
-/// The bracket with lines to scale, and names in large letters where there is room for them: who is
-/// through is bold, who is out is dim.
+/// The bracket with lines to scale, and with names in large letters if they fit. Winners are bold,
+/// and losers are dim.
 struct WallBracket {
   let show: WallShow
   let turns: Int
 
   private var look: Look { show.look }
 
-  /// A cell of the drawing in large letters.
+  /// The columns of a cell in large letters.
   private static let wide = 5
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -21,7 +21,7 @@ struct WallBracket {
     let scale =
       scales.first { layout.width * $0.0 <= inside.width && layout.height * $0.1 <= inside.height }
       ?? (1, 1)
-    // A bracket that is too high moves on, page by page.
+    // A bracket that is too high is shown page by page.
     let page = WallPage(turns, of: layout.height, each: inside.height / scale.1)
     for stroke in layout.strokes(wide: scale.0, high: scale.1, look.glyphs) {
       var place = stroke.box
@@ -55,10 +55,10 @@ struct WallBracket {
   }
 }
 
-/// The part of a list that is shown now, where it has no room for all: the parts take turns.
+/// The visible part of a list that does not fit: the parts take turns.
 struct WallPage {
   let rows: Range<Int>
-  /// Which part of how many it is, from 1.
+  /// The number of the part, from 1, and how many there are.
   let number: Int
   let count: Int
 
@@ -73,12 +73,12 @@ struct WallPage {
   }
 }
 
-/// Large letters as the lists of a wall have them.
+/// Large letters in the lists of a wall.
 enum WallLetters {
   static let rows = 5
   static let step = rows + 1
 
-  /// Whether all of these texts have room in a line of large letters.
+  /// Whether each of these texts fits into a line of large letters.
   static func fit(_ texts: [String], width: Int, _ look: Look) -> Bool {
     look.blocks > .plain
       && texts.allSatisfy { text in
@@ -87,8 +87,8 @@ enum WallLetters {
   }
 }
 
-/// The standing, with the way that each has gone in the last round: in large letters where all have
-/// room, else in lines; and where even these have none, some of it, and after a while the rest.
+/// The standings with each player's change in the last round. They are in large letters if all
+/// players fit, otherwise in lines; and if these do not fit either, page by page.
 struct WallStanding {
   private let show: WallShow
   private let turns: Int
@@ -130,7 +130,7 @@ struct WallStanding {
     case player(ServerLine)
   }
 
-  /// The players; as long as the groups are played, each group below its name.
+  /// The players; during a group stage, each group below its name.
   private var entries: [Entry] {
     var group: String?
     return show.reading.standings.flatMap { row -> [Entry] in
@@ -163,7 +163,7 @@ struct WallStanding {
       style)
   }
 
-  /// An arrow up or down, and by how many places.
+  /// Draws an arrow up or down, and by how many places.
   private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
     guard let climb = CupStandings.move(row), climb != 0 else { return }
     let arrows = Array(look.glyphs.arrows)
@@ -174,14 +174,14 @@ struct WallStanding {
   }
 }
 
-/// The three on the first places, each on a step, when all is over.
+/// The first three players on a podium, when the cup is over.
 struct WallPodium {
   let show: WallShow
 
   func draw(in box: Box, on frame: inout Frame) {
     let rows = Array(show.reading.standings.prefix(3))
     let width = (box.width - 2) / 3
-    // The second is on the left, the first in the middle and highest.
+    // The second player is on the left, the first in the middle and highest.
     for (place, rank, share) in [(0, 1, 3), (1, 0, 4), (2, 2, 2)] where rows.indices.contains(rank)
     {
       let high = max(4, (box.height - 8) * share / 4)

@@ -1,32 +1,32 @@
 import Protocol
 
-/// A cup for everybody in the room to see: its tables with what is played there, its standing or
-/// its bracket, on a projector that nobody touches.
+/// A cup on a projector for everybody in the room, which nobody operates: its tables with their
+/// scores, and its standings or bracket.
 struct WallScreen: Screen {
   private let address: ServerAddress?
-  /// The cup that was named: its number or its title.
+  /// The number or title of the cup given on the command line.
   private let wanted: String?
   private(set) var reading: CupReading?
   var watch = WallWatch()
-  /// How many pages have been turned.
+  /// The number of pages turned so far.
   private(set) var turns = 0
   private var turnedAt = 0
   private var asked = 0
   private var askedCups = 0
-  /// How often the server had let us in when everything was asked for.
+  /// The number of the connection on which everything was asked for.
   private var line = 0
-  /// When a server that was not there is called again.
+  /// When to call an unreachable server again.
   private var callAt: Int?
   private var refusals = 0
 
-  /// Long enough to find one's name and read what stands beside it.
+  /// Long enough to find one's name and read its line.
   private static let pageTime = 10_000
   private static let refresh = 3000
   private static let refreshOfMany = 15_000
   private static let many = 100
   private static let cupsRefresh = 6000
   private static let callPause = 5000
-  /// A server that takes none of so many names has another reason.
+  /// A server that refuses so many names has another reason.
   private static let refusalsMax = 20
 
   init(_ address: ServerAddress?, cup wanted: String? = nil) {
@@ -34,7 +34,7 @@ struct WallScreen: Screen {
   }
 
   var hasTalk: Bool { false }
-  /// Nobody touches it: there is nothing to press, and nobody to be named.
+  /// Nobody operates a wall, so it shows no keys and no player name.
   var isBare: Bool { true }
 
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
@@ -43,17 +43,17 @@ struct WallScreen: Screen {
     [Choice(.character("q"), label: visit.say(HomePhrase.quit), .face(.quit(0)))]
   }
 
-  /// Nobody sits at it: a key that is pressed by chance does nothing.
+  /// A key that is pressed by accident does nothing.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     key == .character("?") ? nil : []
   }
 
-  // MARK: - What comes in
+  // MARK: - Receiving
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return visit.connection == .none ? call() : askCups(visit)
-    // The name has been taken by somebody else.
+    // Another client has taken the name.
     case .greeted: return sayAnotherName(visit)
     case .entered: return askAgain(visit)
     case .failed:
@@ -119,7 +119,7 @@ struct WallScreen: Screen {
     return WallClock(reading, summary, visit).nextMoment
   }
 
-  /// A new line to the server watches nothing yet.
+  /// A new connection watches nothing yet.
   private mutating func askAgain(_ visit: Visit) -> [Intent] {
     line = visit.around.line
     refusals = 0
@@ -127,7 +127,7 @@ struct WallScreen: Screen {
     return askCups(visit) + ask(visit)
   }
 
-  /// Which cups there are.
+  /// Asks for the list of cups.
   private struct Question: Screens.Question {
     let line = "cups"
   }
@@ -153,7 +153,7 @@ struct WallScreen: Screen {
     return more + watch.follow(reading?.tables ?? [], visit.now)
   }
 
-  // MARK: - Which cup
+  // MARK: - Choosing the cup
 
   private mutating func choose(_ cups: [CupSummary], _ visit: Visit) -> [Intent] {
     guard let number = number(among: cups), number != reading?.number else { return [] }
@@ -162,7 +162,7 @@ struct WallScreen: Screen {
     return ask(visit)
   }
 
-  /// The one that was named; else the latest that is played, is to begin, or is over.
+  /// The cup that was named; otherwise the latest that is running, waiting to begin, or over.
   private func number(among cups: [CupSummary]) -> Int? {
     if let wanted {
       if let number = Int(wanted), number > 0 { return number }
@@ -181,12 +181,12 @@ struct WallScreen: Screen {
     }
     WallShow(reading: reading, summary: summary, watch: watch, turns: turns, visit: visit)
       .draw(in: box, on: &frame)
-    // What is shown may be old.
+    // Without a connection, the screen may be out of date.
     guard visit.connection != .ready else { return }
     frame.write(" \(visit.say(CupPhrase.wallAway)) ", rightIn: box, row: 0, .bold(.bad))
   }
 
-  /// Why there is no cup to be seen.
+  /// The reason why no cup is shown.
   private func emptyText(_ visit: Visit) -> String {
     guard visit.connection == .ready else { return visit.say(CupPhrase.wallAway) }
     return wanted.map { visit.say(CupPhrase.wallWithout, ["cup": $0]) }

@@ -1,8 +1,7 @@
 import Protocol
 
-/// A wall on a projector: the title and a clock on top, all tables at the left, who leads at the
-/// right, and how to come in below the list that leaves room for it. A small screen has only the
-/// lists.
+/// The layout of a wall: title and clock on top, all tables at the left, the leaders at the right,
+/// and how to join below the shorter list. A small screen shows only the lists.
 struct WallShow {
   let reading: CupReading
   let summary: CupSummary
@@ -12,7 +11,7 @@ struct WallShow {
 
   var look: Look { visit.look }
 
-  /// Below that there is room for one list only, or for two short ones.
+  /// A smaller screen has room for only one list, or for two short ones.
   private static let columnsMin = 100
   private static let rowsMin = 34
 
@@ -25,7 +24,7 @@ struct WallShow {
     body.row += head
     body.height -= head
     var sides = body.columns([hasBracket ? body.width / 2 : body.width * 11 / 20, 0], gap: 3)
-    // How to come in stands below the list that leaves room for it.
+    // How to join is shown below the list that leaves room for it.
     let way = WallWay(show: self)
     let high = summary.isOver ? 0 : way.height(in: sides[1])
     let side = !hasBracket && sides[1].height - high - 1 > reading.standings.count + 2 ? 1 : 0
@@ -56,7 +55,7 @@ struct WallShow {
     }
   }
 
-  /// Both lists below each other where they have room, else one after the other.
+  /// Draws both lists one below the other if they fit, otherwise they take turns.
   private func drawNarrow(in box: Box, on frame: inout Frame) {
     frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
     frame.write(
@@ -76,7 +75,7 @@ struct WallShow {
     draw(.second, in: parts[1], turns, on: &frame)
   }
 
-  /// `F r i d a y`: to be read from the last row.
+  /// `F r i d a y`: readable from the last row.
   private func spaced(_ title: String, _ width: Int) -> String {
     let wide = title.map { String($0) }.joined(separator: " ")
     return Width.of(wide) <= width - 2 ? wide : title.shortened(to: width - 2, look)
@@ -86,11 +85,11 @@ struct WallShow {
 
   private static let clockRows = 5
 
-  /// The title as large as it can be, what the cup is, how long there is to wait, and what the desk
-  /// says. Gives the rows it took.
+  /// Draws the title as large as possible, the cup's facts, the countdown and the desk's message.
+  /// Returns the rows used.
   private func drawHead(in box: Box, on frame: inout Frame) -> Int {
     let clock = WallClock(reading, summary, visit)
-    // Before the first round it stands where the tables will be.
+    // Before the first round the clock is shown in the place of the tables.
     let isShown = !reading.tables.isEmpty || clock.label.isEmpty
     let text = isShown ? clock.text : ""
     let right = Box(
@@ -108,7 +107,7 @@ struct WallShow {
     return Self.clockRows + 2 + draw(message, below: facts, on: &frame)
   }
 
-  /// Where there are rows to spare, in large letters.
+  /// Draws a message, in large letters if there are free rows.
   private func draw(_ message: String, below facts: Box, on frame: inout Frame) -> Int {
     let place = Box(facts.column, facts.row + 2, facts.width, Self.clockRows)
     if look.isTall, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
@@ -123,11 +122,11 @@ struct WallShow {
   }
 }
 
-/// What everybody waits for, and how long: the start, the next round, players who are missing.
+/// What everybody waits for and how long: the start, the next round, or missing players.
 struct WallClock {
   let text: String
   let label: String
-  /// When it shows another second.
+  /// When the shown time changes.
   let nextMoment: Int?
 
   init(_ reading: CupReading, _ summary: CupSummary, _ visit: Visit) {
@@ -150,7 +149,7 @@ struct WallClock {
   }
 }
 
-/// How somebody in the room comes in: by a phone's camera, and by what is typed.
+/// How people in the room can join: with a phone's camera, or by typing.
 struct WallWay {
   private let show: WallShow
   private let address: String?
@@ -182,7 +181,7 @@ struct WallWay {
     frame.draw(code: code, margin: Self.margin, at: box.column, box.row, show.look.glyphs)
     let column = box.column + (code.isEmpty ? 0 : codeWidth + 3)
     var styled = text(in: box).enumerated().map { StyledLine($1, $0 == 0 ? .dim : .bold(.good)) }
-    // The address is below the squares, or in the second line if there are none.
+    // The address is below the code, or in the second line if there is no code.
     if let address, code.isEmpty {
       styled.insert((address, .bold(.good)), at: 1)
     } else if let address {
@@ -194,8 +193,8 @@ struct WallWay {
 }
 
 extension Frame {
-  /// Writes a text in letters as large as a box: shortened where it is too long, and small where
-  /// it has letters that there are none of. Gives the columns it took.
+  /// Writes a text in letters as large as a box. It is shortened if it is too long, and small if a
+  /// letter has no large form. Returns the columns used.
   @discardableResult
   mutating func large(
     _ text: String, in box: Box, _ look: Look, _ style: Style, at side: LargeSide = .left
@@ -219,12 +218,12 @@ extension Frame {
 
 /// The rooms that a wall watches, and their scores.
 struct WallWatch {
-  /// By room: the scores in seat order, as the players are named.
+  /// The scores of each room in seat order, with the players' names.
   private(set) var scores: [Int: [(player: String, score: String)]] = [:]
-  /// What `state` has said of a room, row by row.
+  /// The rows of `state` for each room.
   private(set) var rows: [Int: [ServerLine]] = [:]
   private var watched: Set<Int> = []
-  /// Rooms in which something has happened since they were asked about.
+  /// Rooms in which something has happened since the last question about them.
   private var stale: Set<Int> = []
   private var askedAt = 0
 
@@ -240,16 +239,16 @@ struct WallWatch {
     }
   }
 
-  /// As many as a server lets one line watch.
+  /// The most rooms that a server allows one connection to watch.
   private static let roomsMax = 32
   private static let pause = 1000
-  /// Questions at once: far less than a server allows in a second.
+  /// The questions sent at once: far fewer than a server allows in a second.
   private static let questionsMax = 8
   private static let seatsMax = 8
   /// More rows than any table has.
   private static let rowsMax = 200
 
-  /// The scores at a table, one for each of its players.
+  /// The scores at a table, one for each player.
   func score(of table: CupTableRow) -> [String]? {
     guard table.state == "playing", let room = table.room, let told = scores[room] else {
       return nil
@@ -269,7 +268,7 @@ struct WallWatch {
     }
   }
 
-  /// Watches the tables that are played now, and no others.
+  /// Watches the tables that are playing, and no others.
   mutating func follow(_ tables: [CupTableRow], _ now: Int) -> [Intent] {
     let playing = tables.filter { $0.state == "playing" }.compactMap(\.room)
       .prefix(Self.roomsMax)
@@ -306,7 +305,7 @@ struct WallWatch {
     return true
   }
 
-  /// What a game counts for each seat: points, chips, tiles at home, tries.
+  /// The number that a game counts for each seat: points, chips, tiles at home, tries.
   private static func scores(
     _ rows: [ServerLine], _ look: Look
   ) -> [(player: String, score: String)] {

@@ -1,15 +1,15 @@
 import GameCore
 import Protocol
 
-/// What is played now: a line for each table, in large letters where all have room, and above them
-/// the table where most is at stake with its board, where that has room too.
+/// The running matches: a line for each table, in large letters if all fit. If there is room, the
+/// most important table is shown above them with its board.
 struct WallTables {
   let show: WallShow
   let turns: Int
 
   private var look: Look { show.look }
   private var reading: CupReading { show.reading }
-  /// Of an arena those that go on, and after these some of the last results.
+  /// The tables of the round; in an arena the running ones, then the latest results.
   private var tables: [CupTableRow] {
     let all = reading.tables.filter { $0.state != "bye" }
     guard show.summary.isArena else { return all }
@@ -46,7 +46,7 @@ struct WallTables {
     drawLines(in: room, on: &frame)
   }
 
-  /// Before the first round there is the countdown, or that it has not begun.
+  /// Draws the countdown before the first round, or that the cup has not begun.
   private func drawBefore(in box: Box, on frame: inout Frame) {
     let clock = WallClock(reading, show.summary, show.visit)
     let place = Box(box.column, box.row + 1, box.width, min(10, box.height - 2))
@@ -59,7 +59,7 @@ struct WallTables {
 
   // MARK: - Lines
 
-  /// As many tables as have room, and after a while the next ones.
+  /// Draws as many tables as fit, and the next ones after a while.
   private func drawLines(in box: Box, on frame: inout Frame) {
     let half = (box.width - Self.scoreColumns) / 2 - 8
     let isLarge =
@@ -90,7 +90,7 @@ struct WallTables {
     frame.large(score, in: names, look, .bold, at: .middle)
   }
 
-  /// ` 3  ana - bob                       12 : 8`: names are whole, and the end of the line is cut.
+  /// ` 3  ana - bob                       12 : 8`: names are whole; the end of the line may be cut.
   private func drawLine(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
     var used = 4
     frame.write(String(table.number).indented(to: 2), at: box.column, box.row, .dim)
@@ -106,7 +106,7 @@ struct WallTables {
       end.shortened(to: max(0, box.width - used - 2), look), rightIn: box, row: 0, style)
   }
 
-  /// The points of a table that is over, else what the match has so far.
+  /// The points of a finished table, or the current score of its match.
   private func score(of table: CupTableRow) -> String {
     (show.watch.score(of: table) ?? table.points).joined(separator: " : ")
   }
@@ -118,9 +118,9 @@ struct WallTables {
     return isBest ? .bold : .dim
   }
 
-  // MARK: - The table in the middle of everything
+  // MARK: - The most important table
 
-  /// The table that is played by those who stand best.
+  /// The running table whose players have the best ranks.
   private var main: CupTableRow? {
     let playing = tables.filter {
       $0.room.flatMap { show.watch.rows[$0] } != nil && $0.state == "playing"
