@@ -1,5 +1,6 @@
-import Glibc
+@preconcurrency import Glibc
 import Platform
+import Protocol
 import Screens
 
 /// The terminal that we were started on: taken, read, written to, and given back as it was found.
@@ -171,3 +172,6 @@ extension ScreenSize {
     return ScreenSize(window, environment: environment)
   }
 }
+
+/// A line to standard error: about the connection, or why something was not done.
+func complain(_ text: String) { fputs("parlor: \(text.printable)\n", stderr) }

@@ -283,12 +283,9 @@ extension TableScreen {
       ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
     let look = [details, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
-    let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
-    let again =
-      challengeAgain(table, visit)
-      ?? visit.choice("n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
-    let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
+    let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
+    let next = [cupChoice(table, visit), again]
     return next.compactMap(\.self) + look + [
       visit.choice(
         "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil, does(.share)),
@@ -306,30 +303,6 @@ extension TableScreen {
     return Choice(
       Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
       does(.analysis))
-  }
-
-  /// Instead of a vote, which would wait for ever, where the only other player has left.
-  private func challengeAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    guard let other = gone(table, visit).first, table.lineup.count == 2,
-      table.seats.count(where: { $0 != nil }) == 1, !HouseOffer.isHouse(other)
-    else { return nil }
-    let label = "\(visit.say(HomePhrase.challenge)) \(other)"
-    return Choice("n", label: label, .ask(.challenge(player: other, game: table.game)))
-  }
-
-  /// The players of the match who have left the table since.
-  private func gone(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let here = table.seats.compactMap { $0?.name }
-    return table.lineup.filter { $0 != visit.name && !here.contains($0) }
-  }
-
-  /// The others who want another match, and those who are not there for one.
-  private func companyLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard table.seat != nil else { return [] }
-    let voted = table.seats.enumerated().filter { table.votes.contains($0.offset + 1) }
-      .compactMap { $0.element?.name }.filter { $0 != visit.name }
-    return voted.map { visit.say(CommonPhrase.wantsAgain, ["player": $0]) }
-      + gone(table, visit).map { visit.say(CommonPhrase.getsUp, ["player": $0]) }
   }
 
   /// In a cup nobody asks for another match: it goes on by itself.
@@ -363,12 +336,13 @@ extension TableScreen {
     // What most do next is what Enter does: to play again.
     let playsOn = table.seat != nil && rest.first?.why == nil
     let look = visit.choice("l", CommonPhrase.seeBoard, does(.seen))
+    let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
     let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + companyLines(table, visit) + awardLines(table, visit) + fairness
+      lines: [ending] + company + awardLines(table, visit) + fairness
         + cupLines(table, visit),
       choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
         + [look] + rest.dropFirst(playsOn ? 1 : 0))

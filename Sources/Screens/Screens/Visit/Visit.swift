@@ -22,8 +22,8 @@ struct Visit {
   /// Whether the server lets us keep order on it.
   var isOperator = false
   var table: RoomTable?
-  /// Where we played last and have got up, whom we left there, and how long that is offered again.
-  private(set) var left: (room: Int, player: String, until: Int)?
+  /// Another match at the table where we play or have played last.
+  var rematch: Rematch?
   /// By which request we watch it, if we do: it is asked again when the line has come back.
   var watching: ClientRequest?
   /// Whom we ignore, as far as we have said so since we came.
@@ -78,7 +78,7 @@ struct Visit {
 
   /// What belongs to one server goes with it.
   mutating func forgetServer() {
-    (connection, name, coins, earned, table) = (.none, nil, nil, nil, nil)
+    (connection, name, coins, earned, table, rematch) = (.none, nil, nil, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
     isOperator = false
     (calls, cupTitles, endedCups) = ([], [:], [])
@@ -114,16 +114,19 @@ struct Visit {
   /// When the count is another one.
   var nextCoins: Int? { climb.map { _ in now + Self.climbStep } }
 
-  /// How long the way back to a rematch stays the first choice, in milliseconds.
-  private static let wayBack = 60_000
+  /// A match is over, or we have sat down where one is.
+  mutating func noteEnd() {
+    guard let table, rematch?.room != table.room || rematch?.match != table.match,
+      let next = Rematch(table, own: name)
+    else { return }
+    rematch = next
+  }
 
-  /// We get up from our table; the other one may still want another match.
   mutating func leaveTable() {
     defer { table = nil }
-    left = nil
-    guard let table, table.phase == .over, table.seat != nil, table.cup == nil else { return }
-    let other = table.seats.compactMap { $0?.name }.first { $0 != name }
-    left = other.map { (table.room, $0, now + Self.wayBack) }
+    let now = now
+    guard let table, table.phase == .over, table.room == rematch?.room else { return rematch = nil }
+    rematch?.leave(table, at: now)
   }
 
   mutating func tell(_ sentence: String) {
