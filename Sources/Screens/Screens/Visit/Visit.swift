@@ -34,6 +34,8 @@ struct Visit {
   var cupTitles: [Int: String] = [:]
   /// Our rating in each game, as it was told last.
   var ratings: [String: Int] = [:]
+  /// Our place on each leaderboard, as it was shown last.
+  var ranks: [String: Int] = [:]
   /// The game of the latest match.
   var lastGame: String?
   /// Those of them that are over.
@@ -82,7 +84,7 @@ struct Visit {
     (lobby, chat) = (LobbyLists(), Chat())
     isOperator = false
     (calls, cupTitles, endedCups) = ([], [:], [])
-    (ratings, lastGame) = ([:], nil)
+    (ratings, ranks, lastGame) = ([:], [:], nil)
     around.balls = []
   }
 
