@@ -116,7 +116,7 @@ struct Client {
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
     // In capitals there are fewer and larger squares; hosts have no case.
-    around.code = { QRCode($0.uppercased())?.rows ?? [] }
+    around.code = { QRCode.rows(of: $0) }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")
