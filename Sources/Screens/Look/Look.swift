@@ -42,6 +42,9 @@ package struct Look: Sendable {
   /// Whether there is only room for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
+  /// Whether keys that are off have room among the others.
+  var isWide: Bool { columns >= 100 }
+
   /// Whether it has rows for large letters beside long lists.
   var isTall: Bool { rows >= 50 }
 

@@ -112,7 +112,7 @@ struct TableScreen: Screen {
     guard !visit.look.isSpoken else { return [] }
     return [
       visit.choice(
-        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isCompact, .all([]))
+        "n", CommonPhrase.again, unless: .stillOn, isQuiet: !visit.look.isWide, .all([]))
     ]
   }
 
@@ -226,9 +226,11 @@ struct TableScreen: Screen {
     if let notice = visit.board?.notice {
       // A box that waits for a key says that the clock does not.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
-      return Notice(
+      var box = Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
+      box.headline = notice.headline
+      return box
     }
     guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
