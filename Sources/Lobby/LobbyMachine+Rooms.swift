@@ -34,7 +34,7 @@ extension LobbyMachine {
     wish.challenged = other
     try rooms.checkFree(player)
     sitDown(player, in: rooms.open(wish, host: player, &step), call)
-    rooms.room(of: player)?.tellChallenge(&step)
+    rooms.room(of: player)?.tellChallenge(to: other, &step)
   }
 
   mutating func join(_ call: Call) throws(RequestError) {
@@ -46,7 +46,9 @@ extension LobbyMachine {
     if let place = room.cup, !cups.seats(player, at: place) {
       throw .refused(.roomOfCup, ["room": number])
     }
-    guard room.chairs.freeSeat != nil else { throw .refused(.roomFull, ["room": number]) }
+    guard rooms.freeSeat(in: room, for: player, step) != nil else {
+      throw .refused(.roomFull, ["room": number])
+    }
     try step.refuseWhileDraining()
     try rooms.checkFree(player)
     sitDown(player, in: number, call)

@@ -27,9 +27,12 @@ package struct QRCode {
     return isInside && isDark[row * side + column]
   }
 
-  /// Row by row.
-  package var rows: [[Bool]] {
-    (0..<side).map { row in (0..<side).map { isDark(column: $0, row: row) } }
+  /// The squares of an address row by row; none if it is too long. In capitals it takes fewer.
+  package static func rows(of address: String) -> [[Bool]] {
+    guard let code = QRCode(address.uppercased()) else { return [] }
+    return (0..<code.side).map { row in
+      (0..<code.side).map { code.isDark(column: $0, row: row) }
+    }
   }
 
   /// The code as a drawing: a path of squares on white, with the margin that readers need.

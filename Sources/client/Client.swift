@@ -115,8 +115,7 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
-    // In capitals the code has fewer and larger squares, and hosts ignore case.
-    around.code = { QRCode($0.uppercased())?.rows ?? [] }
+    around.code = { QRCode.rows(of: $0) }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let here = options.address ?? ServerAddress("127.0.0.1")

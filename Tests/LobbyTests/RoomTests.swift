@@ -106,6 +106,12 @@ import Testing
       ana < OK room=1
       ana+bob < EV left room=1 seat=1 player=ana
       eva > join 1
+      eva < ERR no-seat *
+      ana > quit
+      ana < OK
+      ana < BYE *
+      ana ! closed
+      eva > join 1
       eva < OK room=1 seat=1 commit=*
       bob+eva < EV joined room=1 seat=1 player=eva
       eva > state
@@ -115,5 +121,72 @@ import Testing
       eva < ROW seat=1 player=eva here=yes new=yes
       eva < OK room=1
       """)
+  }
+
+  /// ana and bob have played, ana has left, and bob has asked for another match.
+  private static let asked = """
+    ana > play pig
+    ana < OK room=1 seat=1 *
+    ana < EV joined room=1 seat=1 player=ana
+    bob > play pig
+    bob < OK room=1 seat=2 commit=*
+    ana+bob < EV joined *
+    ana+bob < EV start *
+    ana+bob < EV turn *
+    ana > resign
+    ana < OK room=1
+    ana+bob < EV resigned *
+    ana+bob < EV over *
+    ana > leave
+    ana < OK room=1
+    ana+bob < EV left room=1 seat=1 player=ana
+    bob > again
+    bob < OK room=1 invited=yes text="Another match needs another player: *
+    bob < EV again room=1 seat=2
+    ana < EV challenge room=1 from=bob game=pig *
+
+    """
+
+  @Test func `a player who got up is asked for another match, and sits down to it`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      Self.asked + """
+        ana > join 1
+        ana < OK room=1 seat=1 commit=*
+        ana+bob < EV joined room=1 seat=1 player=ana
+        ana+bob < EV again room=1 seat=1
+        ana+bob < EV start room=1 match=2 *
+        ana+bob < EV turn *
+        """)
+  }
+
+  @Test func `a player who got up declines, and the seat is free`() {
+    expectConversation(
+      here: ["ana", "bob", "eva"],
+      Self.asked + """
+        bob > again
+        bob < OK room=1 text=*
+        ana > decline 1
+        ana < OK
+        bob < EV declined room=1 player=ana
+        ana > decline 1
+        ana < ERR no-room *
+        eva > join 1
+        eva < OK room=1 seat=1 commit=*
+        bob+eva < EV joined room=1 seat=1 player=eva
+        """)
+  }
+
+  @Test func `the seat of a player who got up is kept for a minute`() {
+    expectConversation(
+      here: ["ana", "bob", "eva"],
+      Self.asked + """
+        eva > join 1
+        eva < ERR no-seat *
+        ... 61
+        eva > join 1
+        eva < OK room=1 seat=1 commit=*
+        bob+eva < EV joined room=1 seat=1 player=eva
+        """)
   }
 }

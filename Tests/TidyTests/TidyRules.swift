@@ -28,6 +28,7 @@ enum TidyRules {
     "Sources/server/Storage/": ["CSQLite", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
     "Sources/door/Web/": ["CWeb", "QR"],
+    "Sources/door/People/": ["QR"],
     "Sources/QR/": ["CQR"],
     "Sources/server/Thinking/": ["Synchronization"],
   ]

@@ -62,6 +62,43 @@ import Testing
     #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
   }
 
+  @Test func `a waiting table has a code for a phone, where the server has a page`() throws {
+    var terminal = TerminalFacts()
+    terminal.set("TERM", "xterm-256color")
+    terminal.set("LANG", "C.UTF-8")
+    terminal.resize(columns: 120, rows: 40)
+    let server = try #require(ServerAddress("127.0.0.1:7575"))
+    var ana = Person(
+      Opening(terminal: terminal), StoredPerson(isLasting: false), server: server,
+      reachedBy: "192.168.1.7", DoorLimits(), at: 0)
+    _ = ana.update(.started, at: 1)
+    _ = ana.update(.connected, at: 2)
+    var effects = ana.update(.heard(Self.hello + " web=7580"), at: 3)
+    for keys in ["ana\r", "\r", "c", "\r", "\r"] {
+      effects += ana.type(Array(keys.utf8), at: 4)
+      while let place = effects.firstIndex(where: { if case .send = $0 { true } else { false } }),
+        case .send(let line) = effects.remove(at: place)
+      {
+        for answer in Self.answers(to: line) { effects += ana.update(.heard(answer), at: 5) }
+      }
+    }
+    #expect(Self.text(ana.draw(at: 100)).contains("http://192.168.1.7:7580/1"))
+  }
+
+  /// As a server says it at whose only table ana waits.
+  private static func answers(to line: String) -> [String] {
+    switch line.prefix(while: { $0 != " " }) {
+    case "hello": ["OK name=ana new=yes secret=k7q2-9xmw"]
+    case "create": ["OK room=1 seat=1 commit=-"]
+    case "state":
+      [
+        "ROW room=1 game=pig phase=open seats=1/2 host=ana commit=-",
+        "ROW seat=1 player=ana here=yes", "OK room=1",
+      ]
+    default: ["OK"]
+    }
+  }
+
   @Test func `the language and the characters are those of the terminal`() throws {
     var terminal = TerminalFacts()
     terminal.set("TERM", "linux")

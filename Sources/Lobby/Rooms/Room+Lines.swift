@@ -20,23 +20,27 @@ extension Room {
     step.send(.again, [.room: number, .seat: seat.number], to: audience(step.players))
   }
 
-  /// Invites a challenged player. The invitation is repeated when they come back before they have
-  /// answered.
-  func tellChallenge(_ step: inout Step) {
-    let (name, game) = (step.players.name(of: host), game.rules.name)
+  /// Invites a player, if they are here. The invitation is repeated when they come back before they
+  /// have answered. Returns whether they hear of it.
+  @discardableResult
+  func tellChallenge(to player: PlayerID, _ step: inout Step) -> Bool {
+    let (name, game) = (step.players.name(of: inviter), game.rules.name)
+    let session = step.players.session(of: player)
+    let hearers = step.players.hearers(of: inviter, among: [session].compactMap(\.self))
     let text = "\(name) challenges you to \(game): join \(number), or decline \(number)"
     step.send(
       .challenge,
       [.room: number, .from: name, .game: game] + settings.facts
         + [.bots: isForBoth.onlyYes, .title: title, .text: text],
-      to: guest(step.players))
+      to: hearers)
+    return !hearers.isEmpty
   }
 
   /// Tells everybody in the room that it is closed.
   func tellClosed(_ reason: ClosingReason, _ step: inout Step) {
     var audience = audience(step.players)
     if reason == .empty {
-      audience.players += guest(step.players).filter { !audience.contains($0) }
+      audience.players += guests(step.players).filter { !audience.contains($0) }
     }
     step.send(.closed, [.room: number, .reason: reason.rawValue], to: audience)
   }

@@ -153,18 +153,22 @@ extension Room {
     Audience(players: chairs.players.compactMap { players.session(of: $0) }, watchers: watchers)
   }
 
-  /// The challenged player, who was invited and has not answered.
-  func guest(_ players: Players) -> [SessionID] {
-    guard phase == .open, let challenged, let session = players.session(of: challenged) else {
-      return []
-    }
-    return players.hearers(of: host, among: [session])
+  /// The players who were invited and have not answered.
+  func guests(_ players: Players) -> [SessionID] {
+    let invited = leavers.keys.filter(waits) + [challenged].compactMap(\.self).filter(waits)
+    return players.hearers(of: inviter, among: invited.compactMap { players.session(of: $0) })
   }
 
-  /// Whether the room waits for this player's answer to a challenge. A player who has sat down has
-  /// answered, even while the match waits for salts.
+  /// The player who invites: the host of an open room, or the one who wants another match.
+  var inviter: PlayerID {
+    phase == .open ? host : chairs.first { $0.hasPerson && $0.wantsAgain }?.player ?? host
+  }
+
+  /// Whether the room waits for this player's answer to an invitation. A player who has sat down
+  /// has answered, even while the match waits for salts.
   func waits(for player: PlayerID) -> Bool {
-    phase == .open && challenged == player && chairs.seat(of: player) == nil
+    let isInvited = phase == .open ? challenged == player : leavers[player]?.isInvited == true
+    return isInvited && chairs.seat(of: player) == nil
   }
 }
 

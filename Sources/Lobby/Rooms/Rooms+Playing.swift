@@ -57,7 +57,7 @@ extension Rooms {
   func courseOfSeat(in number: Int) -> NextStep {
     guard let room = self[number] else { return .nothing }
     if let place = room.cup { return .advance(place) }
-    return room.phase == .open ? .begin(number) : .nothing
+    return room.phase == .open || room.mayBegin ? .begin(number) : .nothing
   }
 
   /// Waits for salts again after a restart or a failed batch, unless a player is away.
@@ -99,17 +99,23 @@ extension Rooms {
     return room
   }
 
-  /// Counts a vote for another match. A player may vote twice, because a stopping server takes
-  /// votes but begins no match.
+  /// Counts a vote for another match, and invites those who have got up. A player may vote twice,
+  /// because a stopping server takes votes but begins no match.
   mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
+    guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }) else { return }
+    let invited =
+      change(room.number) { room -> [PlayerID] in
+        room.chairs.vote(seat)
+        return room.inviteLeavers()
+      } ?? []
+    let isAnyoneHere = invited.contains { step.players.session(of: $0) != nil }
     let wanted = room.isEnoughForAnother ? nil : call.language.say(Room.wantedForAnother)
-    step.ok(call, [.room: room.number, .text: wanted])
-    guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }),
-      !room.chairs[seat.index].wantsAgain
-    else { return }
-    change(room.number) { $0.chairs.vote(seat) }
-    step.keep(room: room.number)
-    room.tellVote(seat, &step)
+    step.ok(call, [.room: room.number, .invited: isAnyoneHere.onlyYes, .text: wanted])
+    if !room.chairs[seat.index].wantsAgain {
+      step.keep(room: room.number)
+      room.tellVote(seat, &step)
+    }
+    for player in invited { invite(player, to: room.number, &step) }
   }
 
   /// `salt WORD`: adds a player's word to the chance of the coming match. Returns the room.

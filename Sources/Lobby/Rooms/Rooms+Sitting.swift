@@ -20,7 +20,19 @@ extension Rooms {
     change(number) { $0.sit(player, at: seat, house: level) }
     self.seat(player, in: number)
     step.keep(room: number)
-    if isTold { self[number]?.tell(.joined, seat, player, &step) }
+    guard isTold, let room = self[number] else { return }
+    room.tell(.joined, seat, player, &step)
+    if room.chairs[seat.index].wantsAgain { room.tellVote(seat, &step) }
+  }
+
+  /// The seat that a player may take in a room. One that is kept for a player who has got up is
+  /// free once that player sits somewhere else or is gone.
+  func freeSeat(in room: Room, for player: PlayerID, _ step: Step) -> Seat? {
+    let kept = room.leavers.count { leaver, way in
+      leaver != player && step.now < way.keptUntil && step.players.session(of: leaver) != nil
+        && number(of: leaver) == nil
+    }
+    return room.chairs.count - room.chairs.taken > kept ? room.chairs.freeSeat : nil
   }
 
   /// Tells a player who asked to play what the room still waits for.
@@ -58,7 +70,7 @@ extension Rooms {
       return .nothing
     }
     self[number]?.tell(.left, seat, player, &step)
-    change(number) { $0.getUp(from: seat) }
+    change(number) { $0.getUp(from: seat, keptUntil: step.now + step.limits.seatKept) }
     unseat(player)
     step.keep(room: number)
     guard let room = self[number] else { return .nothing }
@@ -96,10 +108,13 @@ extension Rooms {
     return self[number]?.cup == nil ? number : nil
   }
 
-  /// Turns down a challenge, which closes its room.
+  /// Turns down a challenge, which closes its room, or another match.
   mutating func turnDown(_ number: Int, _ player: PlayerID, _ step: inout Step) {
     self[number]?.tell(.declined, nil, player, &step)
-    close(number, reason: .declined, &step)
+    guard self[number]?.phase == .over else {
+      return close(number, reason: .declined, &step)
+    }
+    change(number) { $0.decline(player) }
   }
 
   mutating func decline(_ call: Call, _ step: inout Step) throws(RequestError) {

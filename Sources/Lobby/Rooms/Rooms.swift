@@ -265,7 +265,13 @@ extension Rooms {
 
   /// Repeats the invitations to a player who comes back.
   func tellChallenges(of player: PlayerID, _ step: inout Step) {
-    for number in challenges(of: player) { list[number]?.tellChallenge(&step) }
+    for number in challenges(of: player) { list[number]?.tellChallenge(to: player, &step) }
+  }
+
+  /// Asks a player who has got up for another match.
+  mutating func invite(_ player: PlayerID, to number: Int, _ step: inout Step) {
+    challenges[player] = challenges(of: player) + [number]
+    self[number]?.tellChallenge(to: player, &step)
   }
 
   /// Declines all challenges for a player who is gone for good.

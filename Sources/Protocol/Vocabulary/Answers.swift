@@ -102,7 +102,7 @@ extension Vocabulary {
         events: [.left, .joined, .start]),
       Answer(
         "join", Self.seated, refusals: [.noRoom, .noSeat, .notAllowed, .busyServer],
-        events: [.left, .joined, .start]),
+        events: [.left, .joined, .again, .start]),
       Answer("watch", [.room], refusals: [.noRoom, .notAllowed], events: [.watching]),
       Answer(
         "leave", [.room], refusals: [.noRoom], events: [.resigned, .over, .left, .closed, .start]),
@@ -115,7 +115,10 @@ extension Vocabulary {
       Answer(
         "bot", [.room, .seat, .player], refusals: [.notAllowed, .noSeat, .busyServer],
         events: [.joined, .start]),
-      Answer("again", [.room, .text.maybe], refusals: [.busyServer], events: [.again, .start]),
+      Answer(
+        "again",
+        [.room, .invited.maybe.saying("A player who has got up is asked too."), .text.maybe],
+        refusals: [.busyServer], events: [.again, .challenge, .start]),
       Answer("salt", [.room], refusals: [.notAllowed], events: [.start]),
       Answer("resign", [.room], events: [.resigned, .over]),
       Answer(

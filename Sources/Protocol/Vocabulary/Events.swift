@@ -13,7 +13,8 @@ extension Vocabulary {
       EventDeclaration(.back, .room, "A player is back.", [.room, .seat, .player]),
       EventDeclaration(.watching, .room, "A player came to watch.", [.room, .player]),
       EventDeclaration(
-        .challenge, .challenged, "A player challenges you; answer `join ROOM` or `decline ROOM`.",
+        .challenge, .challenged,
+        "A player wants to play with you; answer `join ROOM` or `decline ROOM`.",
         [.room, .from, .game, .bots.maybe, .title.maybe, .text], hasOptions: true),
       EventDeclaration(.declined, .room, "The challenged player declined.", [.room, .player]),
       EventDeclaration(.again, .room, "A player voted for another match.", [.room, .seat]),

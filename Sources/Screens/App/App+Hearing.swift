@@ -56,6 +56,7 @@ extension App {
     watchOver(event)
     let wasOurTurn = visit.table?.isOurTurn ?? false
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
+    visit.noteEnd()
     if event.happened == .start { returnToTable() }
     if event.happened == .over, notice?.room == visit.table?.room { notice = nil }
     guard let table = visit.table else { return sentences }
@@ -113,10 +114,12 @@ extension App {
   private mutating func hearChallenge(_ event: ServerLine) {
     guard let room = event.number(.room), let from = event[.from] else { return }
     let game = Games.title(event[.game] ?? "", visit.look)
-    let sentence = visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])
+    let lines =
+      visit.rematch?.invitation(event, visit)
+      ?? [visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])] + optionLine(event)
     _ = take(
       Notice(
-        title: visit.say(CommonPhrase.challenge), lines: [sentence] + optionLine(event),
+        title: visit.say(CommonPhrase.challenge), lines: lines,
         choices: acceptOrDecline(
           .join(room: room), [.character("d"), .escape], .decline(room: room)),
         room: room, isSudden: true))

@@ -69,7 +69,8 @@ extension App {
     case .move, .step:
       if !answer.isGood { refuseMove(answer) }
       return
-    case .tell, .ignore, .heed, .again: if answer.isGood { noteSaid(answer.request) }
+    case .again: if answer.isGood { noteVote(answer) }
+    case .tell, .ignore, .heed: if answer.isGood { noteSaid(answer.request) }
     case .salt: return
     case .record: return receiveRecord(answer)
     case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen, .follow(false): break
@@ -103,15 +104,23 @@ extension App {
     ask(.bot(level))
   }
 
-  /// What was said to one player is shown once it has arrived; a vote waits for the others; and
-  /// only we decide whom we hear.
+  /// A vote waits for the others, and for those who are asked to come back.
+  private mutating func noteVote(_ answer: Answer) {
+    guard let table = visit.table, table.phase == .over else { return }
+    if let challenge = visit.rematch?.receive(vote: answer, table) {
+      ask(challenge)
+    } else {
+      tell(CommonPhrase.hasVoted)
+    }
+  }
+
+  /// What was said to one player is shown once it has arrived; and only we decide whom we hear.
   private mutating func noteSaid(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
       let head = "\(visit.say(CommonPhrase.you)) > \(player)"
       visit.chat.add(text, by: head, in: .aside)
       if visit.look.isSpoken { visit.tell("\(head): \(text)") }
-    case .again: if visit.table?.phase == .over { tell(CommonPhrase.hasVoted) }
     case .ignore(let player):
       visit.ignored.insert(player)
       tell(HomePhrase.ignored, ["player": player])
@@ -228,6 +237,7 @@ extension App {
     table.cup = cup(ofRoom: room, first) ?? table.cup
     let intents = table.read(answer.rows, me: visit.name, visit.around)
     visit.table = table
+    visit.noteEnd()
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
     if isNew, table.phase == .playing, table.seat != nil, table.moves == 0 {
       visit.tell(table.beginning)

@@ -101,7 +101,9 @@ struct NoticeBox {
     let least = 3 + (notice.figure == nil ? 8 : 13)
     guard let headline = notice.headline, box.height >= least else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
-    let cup = headline.isGood && box.height >= Self.rowsForCup ? Self.cupRows : 0
+    // A round that goes on brings no trophy.
+    let isEnd = headline.isGood && notice.choices.count > 1
+    let cup = isEnd && box.height >= Self.rowsForCup ? Self.cupRows : 0
     let top = Box(box.column, box.row + 1 + cup, box.width, box.height > least + 4 ? 5 : 3)
     guard let rows = LargeLetters.rows(of: headline.text, in: top, look.blocks) else { return 0 }
     if cup > 0, look.hasGrounds {

@@ -42,6 +42,9 @@ package struct Look: Sendable {
   /// Whether there is room only for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
+  /// Whether keys that are off have room among the others.
+  var isWide: Bool { columns >= 100 }
+
   /// Whether there is room for large letters beside long lists.
   var isTall: Bool { rows >= 50 }
 

@@ -152,4 +152,6 @@ struct BoardNotice {
   let title: String
   let lines: [String]
   let goOn: String
+  /// What is written large above the lines, and whether it is good to hear.
+  var headline: (text: String, isGood: Bool)?
 }

@@ -1,5 +1,6 @@
-import Glibc
+@preconcurrency import Glibc
 import Platform
+import Protocol
 import Screens
 
 /// The terminal on which the program was started: it is switched to our modes, read, written to,
@@ -173,3 +174,6 @@ extension ScreenSize {
     return ScreenSize(window, environment: environment)
   }
 }
+
+/// A line to standard error: about the connection, or why something was not done.
+func complain(_ text: String) { fputs("parlor: \(text.printable)\n", stderr) }

@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import QR
 import Screens
 import Words
 
@@ -112,6 +113,7 @@ extension Person {
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
     (around.now, around.remembered) = (now, kept.remembered)
     around.ownAddress = host
+    around.code = { QRCode.rows(of: $0) }
     around.sshDoor = host.flatMap { host in sshPort.flatMap { ServerAddress("[\(host)]:\($0)") } }
     around.userName = opening.user.flatMap { Names.isFree($0) ? $0 : nil }
     var app = App(

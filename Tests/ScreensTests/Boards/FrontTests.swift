@@ -33,6 +33,9 @@ import Testing
         let picture = try PPM.picture([UInt8](try Data(contentsOf: file)))
         evening.take(.opened(picture, name: "fish"), by: "ana")
         evening.slideTiles()
+        let keys: [Character: Key] = ["U": .up, "D": .down, "L": .left, "R": .right]
+        let way = "URDLLURDDLLURRDRULDLLURRUURDLLLDRUULDRURDDLULURRDDLDRUURDDLLUUURRDLDLDRU"
+        for key in way.compactMap({ keys[$0] }) { evening.press(key, by: "ana") }
       case .mastermind:
         evening.guessCodes()
         evening.press("fcec", by: "ana")

@@ -69,11 +69,31 @@ import Testing
     #expect(evening.table(of: "bob")?.phase == .playing)
   }
 
-  @Test func `whoever stays is told, and n challenges the player who left`() {
+  @Test func `whoever stays is told, and n asks the player who left`() {
     var evening = left()
     #expect(evening.text(of: "bob").contains("n Challenge ana"))
     evening.press("n", by: "bob")
-    #expect(evening.apps["ana"]?.shownNotice?.isSudden == true)
+    #expect(evening.text(of: "bob").contains("(n New match)"))
+    #expect(evening.apps["ana"]?.shownNotice?.lines.first == "bob wants another match.")
+    evening.press("a", by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .playing && evening.table(of: "ana")?.room == 1)
+  }
+
+  @Test func `a player who is gone is challenged, which tells that they are not here`() {
+    var evening = left()
+    evening.ask("quit", by: "ana")
+    evening.press("n", by: "bob")
+    #expect(evening.isShown("ana is not here", to: "bob"))
+    #expect(evening.table(of: "bob")?.room == 1)
+  }
+
+  @Test func `the way back has the score between the two`() {
+    var evening = Evening(["ana", "bob"], columns: 120, rows: 40, playing: "pig")
+    evening.wait(milliseconds: 100)
+    evening.say("resign", by: "ana")
+    evening.wait(milliseconds: 100)
+    evening.ask("leave", by: "ana")
+    #expect(evening.isShown("n Back to bob 0:1", to: "ana"))
   }
 
   @Test func `the box of the end says that the other wants another match`() {

@@ -53,6 +53,14 @@ import Words
     }
   }
 
+  @Test func `a profile tells what was best in each game`() {
+    var client = client("3", columns: 100, rows: 30)
+    #expect(client.isShown("Fewest tries 4 · Best time 1:05.3"))
+    client.press("/bob")
+    client.press(.enter)
+    #expect(client.isShown("Highest turn 46"))
+  }
+
   @Test func `without a rating, the profile shows how far it is to one`() {
     var rows = RecordsRows.all
     rows["profile"] = RecordsRows.newcomer

@@ -17,6 +17,22 @@ import Testing
     #expect(client.isShown("1. eva"))
   }
 
+  @Test func `a better place than before is climbed to, row by row`() {
+    var client = Scripted(RecordsScreen(), RecordsRows.all, hasMotion: true)
+    client.answers["top pig"] = [
+      "ROW board=pig.rating rank=1 player=ana value=1700",
+      "ROW board=pig.rating rank=2 player=eva value=1671",
+      "ROW board=pig.rating rank=3 player=bob value=1512", "OK",
+    ]
+    client.press("r")
+    func row(of name: String) -> Int? {
+      client.text.split(separator: "\n").firstIndex { $0.contains(". \(name) ") }
+    }
+    #expect(row(of: "ana").flatMap { ana in row(of: "eva").map { $0 < ana } } == true)
+    client.wait(milliseconds: 400)
+    #expect(row(of: "ana").flatMap { ana in row(of: "eva").map { ana < $0 } } == true)
+  }
+
   @Test func `digits and Tab turn the pages, and each asks for what it shows`() {
     var client = client()
     client.press("2")
@@ -86,7 +102,7 @@ import Testing
     client.press("3/bob")
     #expect(client.app.screen.isTyping)
     client.press(.enter)
-    #expect(client.asked.suffix(2) == ["profile bob", "history bob"])
+    #expect(client.asked.suffix(3) == ["profile bob", "history bob", "top"])
     #expect(client.isShown(" bob "))
     client.press("2")
     #expect(client.isShown("0 of 32 done"))
@@ -109,14 +125,14 @@ import Testing
     client.press("e")
     #expect(!client.isShown("dora"))
     client.press(.down, .enter)
-    #expect(client.asked.suffix(2) == ["profile eva", "history eva"])
+    #expect(client.asked.suffix(2) == ["history eva", "top"])
   }
 
   @Test func `a name that can be nobody's is not asked for`() {
     var client = client()
     client.press("3/b b")
     client.press(.enter)
-    #expect(client.asked == ["top pig", "profile", "history"])
+    #expect(client.asked == ["top pig", "profile", "history", "top"])
     #expect(client.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
     client.press(.escape)
     #expect(!client.app.screen.isTyping)
@@ -265,7 +281,7 @@ import Testing
     var client = client(true)
     #expect(client.choice("Player")?.question?.hasPrefix("Which player? Known here:") == true)
     client.choose("Player", typing: "bob")
-    #expect(client.asked.suffix(2) == ["profile bob", "history bob"])
+    #expect(client.asked.suffix(3) == ["profile bob", "history bob", "top"])
     client.choose("History")
     #expect(client.spoken == ["History: bob", "No finished matches yet."])
     #expect(client.choice("Replay")?.question == "Match number?")

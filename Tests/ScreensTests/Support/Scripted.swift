@@ -25,14 +25,14 @@ struct Scripted {
   init(
     _ screen: any Screen, _ answers: [String: [String]], columns: Int = 80, rows: Int = 24,
     _ language: Language = .english, isASCII: Bool = false, isSpoken: Bool = false,
-    isSilent: Bool = false
+    isSilent: Bool = false, hasMotion: Bool = false
   ) {
     var around = Surroundings()
     around.look.games = .golden
     (around.look.columns, around.look.rows) = (columns, rows)
     around.look.language = language
     around.look.glyphs = isASCII ? .ascii : .unicode
-    around.look.hasMotion = false
+    around.look.hasMotion = hasMotion
     around.look.isSpoken = isSpoken
     around.look.depth = .full
     (self.answers, self.isSilent) = (answers, isSilent)
@@ -52,6 +52,11 @@ struct Scripted {
   }
 
   mutating func take(_ message: Message) { carryOut(app.update(message)) }
+
+  mutating func wait(milliseconds: Int) {
+    app.visit.around.now += milliseconds
+    take(.ticked)
+  }
 
   mutating func press(_ keys: Key...) {
     for key in keys { take(.input(.key(key))) }

@@ -12,7 +12,7 @@ extension MediaBoard {
       Choice(
         bet == nil ? [.character("b"), .enter] : [.character("b")],
         label: say(MediaPhrase.bet), unless: bet,
-        asking: say(MediaPhrase.askBet, range), does(.bet)),
+        asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does(.bet)),
       Choice(.character("c"), label: say(MediaPhrase.card), unless: play, does(.card)),
       Choice(.character("s"), label: say(MediaPhrase.stand), unless: play, does(.stand)),
     ]

@@ -95,8 +95,10 @@ extension MediaBoard {
     guard table.seat != nil, let round = finished.first, around.now >= round.moment else {
       return nil
     }
-    return BoardNotice(
+    var notice = BoardNotice(
       title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
+    notice.headline = ownSettlement(round).map { (Self.signed($0.won), $0.won > 0) }
+    return notice
   }
 
   var isStillShowing: Bool { finished.first.map { around.now < $0.moment } ?? false }
@@ -108,10 +110,7 @@ extension MediaBoard {
 
   /// Our own result, then everybody's cards and chips; without the cards if they do not fit.
   private func noticeLines(_ round: MediaRound) -> [String] {
-    // A player who gave up has lost the bet already, so the round itself had no result.
-    let own = round.settlements.first {
-      isOurs($0.index) && !round.scene.places[$0.index].isOut
-    }
+    let own = ownSettlement(round)
     let isLate = table.seat.map(round.late.contains) ?? false
     let clock = isLate ? [say(MediaPhrase.timeUpYou)] : []
     let verdict = own.map { clock + [self.verdict($0), ""] } ?? []
@@ -124,6 +123,11 @@ extension MediaBoard {
       if height <= content.height - 7 || !hasCards { return lines }
     }
     return verdict
+  }
+
+  /// What the round brought us. A player who gave up lost the bet by that.
+  private func ownSettlement(_ round: MediaRound) -> MediaRound.Settlement? {
+    round.settlements.first { isOurs($0.index) && !round.scene.places[$0.index].isOut }
   }
 
   private func bankLine(_ round: MediaRound) -> String? {

@@ -6,6 +6,8 @@ import Words
 /// A screen that is a list of options.
 protocol FormScreen: Screen where Act == OptionList.Act {
   var options: OptionList { get set }
+  /// The game whose picture stands beside the options, where there is room.
+  var picturedGame: String? { get }
   /// What Enter does with the options.
   func enter(_ visit: Visit) -> Choice
   /// The paragraphs below the options.
@@ -14,13 +16,20 @@ protocol FormScreen: Screen where Act == OptionList.Act {
 
 extension FormScreen {
   var isTyping: Bool { options.isTyping }
+  var picturedGame: String? { nil }
 
   func choices(_ visit: Visit) -> [Choice] {
     [enter(visit)] + options.choices(visit) + [visit.cancel]
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let below = options.draw(in: box, on: &frame, visit)
+    var form = box
+    if let picturedGame, box.width >= 100 {
+      form.width = box.width * 3 / 5
+      let place = Box(box.column + form.width, box.row + 1, box.width - form.width - 2, 24)
+      Games.of(picturedGame, visit.look)?.picture(place.within(box), &frame, visit.look)
+    }
+    let below = options.draw(in: form, on: &frame, visit)
     let lines = about(visit).flatMap { wrapped($0, width: below.width) }
     frame.write(lines: lines, in: below, .dim)
   }

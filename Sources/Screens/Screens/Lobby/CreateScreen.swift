@@ -5,6 +5,7 @@ import Protocol
 /// records.
 struct CreateScreen: FormScreen {
   private let game: String
+  var picturedGame: String? { game }
   private let kind: (any Game.Type)?
   /// The challenged player, if it is a challenge.
   private let opponent: String?
@@ -145,9 +146,12 @@ struct GameMenuScreen: Screen {
 
   private static let top = 2
   private static let rowHeight = 3
+  private static let pictureMin = 4
 
+  /// Below the games, the picture of the chosen one, as large as there is room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    for (index, game) in games(visit).enumerated() {
+    let games = games(visit)
+    for (index, game) in games.enumerated() {
       let row = box.row + Self.top + index * Self.rowHeight
       let isChosen = index == selection.index
       let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer))" : " "
@@ -156,6 +160,9 @@ struct GameMenuScreen: Screen {
       frame.write(
         Games.summary(game, visit.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
     }
+    let below = box.below(Self.top + games.count * Self.rowHeight)
+    guard below.height >= Self.pictureMin, games.indices.contains(selection.index) else { return }
+    Games.of(games[selection.index], visit.look)?.picture(below, &frame, visit.look)
   }
 
   func spoken(_ visit: Visit) -> [String] {

@@ -50,19 +50,10 @@ struct HomeScreen: Screen {
       visit.choice("q", HomePhrase.quit, .face(.quit(0))),
     ]
     // The list's actions come first once there is something in it.
-    guard !isSpoken else { return wayBack(visit) + always + list }
+    let back = [visit.rematch?.wayBack(visit)].compactMap(\.self)
+    guard !isSpoken else { return back + always + list }
     let first = list.first?.why == nil ? list + [now] : [now]
-    return wayBack(visit) + first + always + (first.count > 1 ? [] : list)
-  }
-
-  /// The way back to the last opponent for a rematch, while the seat there is free.
-  private func wayBack(_ visit: Visit) -> [Choice] {
-    guard let left = visit.left, visit.now < left.until,
-      let row = visit.rooms.first(where: { $0.number(.room) == left.room }), row.hasFreeSeat,
-      row.phase != .playing
-    else { return [] }
-    let label = visit.say(HomePhrase.backTo, ["player": visit.look.shown(left.player)])
-    return [Choice("n", label: label, .ask(.join(room: left.room)))]
+    return back + first + always + (first.count > 1 ? [] : list)
   }
 
   private func roomChoices(_ visit: Visit) -> [Choice] {
@@ -326,7 +317,8 @@ struct HomeScreen: Screen {
 
   func nextMoment(_ visit: Visit) -> Int? {
     let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
-    let back = visit.left.map(\.until).flatMap { $0 > visit.now ? $0 : nil }
-    return [poll, back, own.nextMoment(visit.now)].compactMap(\.self).min()
+    return [poll, visit.rematch?.nextMoment(visit.now), own.nextMoment(visit.now)].compactMap(
+      \.self
+    ).min()
   }
 }

@@ -1,15 +1,14 @@
 import GameCore
 import Protocol
 
-/// What the server says about us after a match: the rating before and after, the score against the
-/// same opponent, and the review, page by page.
+/// What the server says about us after a match: the rating before and after, and the review, page by
+/// page.
 struct AfterMatch {
   /// The match that the questions were about.
   private var match: Int?
   private var ratings: (before: Int, after: Int)?
   /// The matches still needed before a rating is shown.
   private var unrated = 0
-  private var meetings: HeadToHead?
   private var review = Review()
   private(set) var course: MatchCourse?
   /// When the rating began to change on the screen.
@@ -24,34 +23,15 @@ struct AfterMatch {
   /// Nobody waits for the answers, so a refusal is not shown.
   private enum Question: Screens.Question {
     case profile
-    case meetings(String, String)
+    case meetings(String)
 
     var line: String {
       switch self {
       case .profile: "profile"
-      case .meetings(let own, let other): "profile \(own) \(other)"
+      case .meetings(let line): line
       }
     }
     var isQuiet: Bool { true }
-  }
-
-  /// The matches of two players, seen by the first: `ROW game=pig played=3 won=2 …`.
-  private struct HeadToHead {
-    let today: (own: Int, other: Int)
-    let todayCount: Int
-    let ever: (own: Int, other: Int)
-    let everCount: Int
-
-    init?(_ row: ServerLine) {
-      func count(_ key: Attribute.Key) -> Int {
-        min(max(0, row.number(key) ?? 0), 1_000_000_000)
-      }
-      guard row[.wonToday] != nil else { return nil }
-      today = (count(.wonToday), count(.lostToday))
-      todayCount = today.own + today.other + count(.drawnToday)
-      ever = (count(.won), count(.lost))
-      everCount = count(.played)
-    }
   }
 
   /// Whether a match that we played or watched has ended and was not asked about yet.
@@ -71,22 +51,12 @@ struct AfterMatch {
     var intents: [Intent] = []
     if table.seat != nil {
       intents.append(.ask(.screen(Question.profile)))
-      if let (own, other) = Self.pair(table, visit) {
-        intents.append(.ask(.screen(Question.meetings(own, other))))
+      if let line = visit.rematch?.question {
+        intents.append(.ask(.screen(Question.meetings(line))))
       }
     }
     let isJudged = Self.isJudged(table, visit.look)
     return intents + (isJudged ? review.ask(number, isQuiet: true, visit) : [])
-  }
-
-  /// Our name and our opponent's.
-  private static func pair(_ table: RoomTable, _ visit: Visit) -> (own: String, other: String)? {
-    guard table.lineup.count == 2, let own = visit.name,
-      table.lineup.contains(where: { Records.isSame($0, own) }),
-      let other = table.lineup.first(where: { !Records.isSame($0, own) }),
-      Names.isWellFormed(other)
-    else { return nil }
-    return (own, other)
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -102,8 +72,8 @@ struct AfterMatch {
       receiveProfile(answer.rows, table, &visit)
       return tell(ratingLines(visit), visit)
     case .meetings:
-      meetings = answer.rows.first { $0[.game] == table.game }.flatMap { HeadToHead($0) }
-      return tell(scoreLines(table, visit), visit)
+      visit.rematch?.receive(answer.rows)
+      return tell(visit.rematch?.scoreLines(visit) ?? [], visit)
     }
   }
 
@@ -173,7 +143,7 @@ struct AfterMatch {
     return EndFigure(
       course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
       names: table.lineup.map(visit.look.shown),
-      rating: rating, scores: scoreLines(table, visit) + unratedLines(visit))
+      rating: rating, scores: (visit.rematch?.scoreLines(visit) ?? []) + unratedLines(visit))
   }
 
   /// "Rating: 1500, now 1662 (+162)."
@@ -184,25 +154,6 @@ struct AfterMatch {
 
   private func unratedLines(_ visit: Visit) -> [String] {
     unrated > 0 ? [visit.say(CoursePhrase.ratingSoon, ["n": String(unrated)])] : []
-  }
-
-  /// "Today against bob: 2 to 1.", "In all: 12 to 9."
-  private func scoreLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard let meetings, let other = Self.pair(table, visit)?.other else { return [] }
-    // A single match was mentioned already.
-    let today =
-      meetings.todayCount > 1
-      ? visit.say(
-        CommonPhrase.todayAgainst, Self.blanks(meetings.today).merging(["player": other]) { $1 })
-      : nil
-    let ever =
-      meetings.everCount > meetings.todayCount
-      ? visit.say(CoursePhrase.everAgainst, Self.blanks(meetings.ever)) : nil
-    return [today, ever].compactMap(\.self)
-  }
-
-  private static func blanks(_ score: (own: Int, other: Int)) -> [String: String] {
-    ["own": String(score.own), "other": String(score.other)]
   }
 }
 

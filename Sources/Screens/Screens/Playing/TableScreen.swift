@@ -112,7 +112,7 @@ struct TableScreen: Screen {
     guard !visit.look.isSpoken else { return [] }
     return [
       visit.choice(
-        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isCompact, .all([]))
+        "n", CommonPhrase.again, unless: .stillOn, isQuiet: !visit.look.isWide, .all([]))
     ]
   }
 
@@ -226,9 +226,11 @@ struct TableScreen: Screen {
     if let notice = visit.board?.notice {
       // A box that waits for a key also says that the clock is running.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
-      return Notice(
+      var box = Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))])
+      box.headline = notice.headline
+      return box
     }
     guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
@@ -283,12 +285,9 @@ extension TableScreen {
       ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
     let look = [details, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
-    let hasVoted = table.seat.map(table.votes.contains) ?? false
     let share = visit.board?.share
-    let again =
-      challengeAgain(table, visit)
-      ?? visit.choice("n", CommonPhrase.again, unless: hasVoted ? .hasVoted : nil, .ask(.again))
-    let next = [cupChoice(table, visit), isCupOn(table, visit) ? nil : again]
+    let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
+    let next = [cupChoice(table, visit), again]
     return next.compactMap(\.self) + look + [
       visit.choice(
         "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil, does(.share)),
@@ -306,30 +305,6 @@ extension TableScreen {
     return Choice(
       Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
       does(.analysis))
-  }
-
-  /// Offered instead of another match if the only opponent has left, as a vote would wait for ever.
-  private func challengeAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    guard let other = gone(table, visit).first, table.lineup.count == 2,
-      table.seats.count(where: { $0 != nil }) == 1, !HouseOffer.isHouse(other)
-    else { return nil }
-    let label = "\(visit.say(HomePhrase.challenge)) \(other)"
-    return Choice("n", label: label, .ask(.challenge(player: other, game: table.game)))
-  }
-
-  /// The players of the match who have left the table.
-  private func gone(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let here = table.seats.compactMap { $0?.name }
-    return table.lineup.filter { $0 != visit.name && !here.contains($0) }
-  }
-
-  /// The others who want another match, and those who have left.
-  private func companyLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard table.seat != nil else { return [] }
-    let voted = table.seats.enumerated().filter { table.votes.contains($0.offset + 1) }
-      .compactMap { $0.element?.name }.filter { $0 != visit.name }
-    return voted.map { visit.say(CommonPhrase.wantsAgain, ["player": $0]) }
-      + gone(table, visit).map { visit.say(CommonPhrase.getsUp, ["player": $0]) }
   }
 
   /// In a running cup nobody asks for another match, as it continues by itself.
@@ -363,12 +338,13 @@ extension TableScreen {
     // Enter does what most players do next: play again.
     let playsOn = table.seat != nil && rest.first?.why == nil
     let look = visit.choice("l", CommonPhrase.seeBoard, does(.seen))
+    let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
     let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + companyLines(table, visit) + awardLines(table, visit) + fairness
+      lines: [ending] + company + awardLines(table, visit) + fairness
         + cupLines(table, visit),
       choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
         + [look] + rest.dropFirst(playsOn ? 1 : 0))

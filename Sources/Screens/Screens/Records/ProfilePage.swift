@@ -1,11 +1,13 @@
 import Protocol
 
-/// The page of a player: the rating in large letters with its line, then the games, and the last
-/// matches one after the other.
+/// The page of a player: the rating in large letters with its line, then how each game went and what
+/// was best in it, and the last matches one after the other.
 struct ProfilePage {
   let table: ProfileTable
   /// Latest first.
   let matches: [PlayedMatch]
+  /// In the order of the games.
+  let bests: [[String]]
   let name: String
   let look: Look
 
@@ -20,16 +22,17 @@ struct ProfilePage {
     let wide = box.centred(min(box.width - 2, most), box.height)
     let isTight = box.height < Self.rowsForLetters
     let step = box.height < 17 ? 1 : box.height < 30 ? 2 : box.height < 38 ? 3 : 4
-    let bar = step > 2 ? 2 : 1
-    let list = max(0, table.standings.count - 1) * step + bar + (isTight ? 0 : 1)
+    let bar = step > 3 ? 2 : 1
+    let games = max(0, table.standings.count - 1) * step + bar + (step > 1 ? 1 : 0)
+    let list = games + (isTight ? 0 : 1)
     let form = matches.isEmpty ? 0 : 1
     let gap = isTight ? 0 : box.height < 38 ? 1 : 2
     let rest = box.height - list - form - 2 * gap
     let hero = isTight ? min(1, rest) : min(rest, max(15, box.height * 2 / 5))
     let page = wide.below(isTight ? 0 : max(0, rest - hero) / 2)
     drawHero(in: Box(page.column, page.row, page.width, hero), on: &frame)
-    let games = Box(page.column, page.row + hero + gap, page.width, list)
-    drawGames(in: games, step: step, hasHeads: !isTight, on: &frame)
+    let place = Box(page.column, page.row + hero + gap, page.width, list)
+    drawGames(in: place, step: step, hasHeads: !isTight, on: &frame)
     if form > 0 { drawForm(in: page.line(hero + gap + list + gap), on: &frame) }
   }
 
@@ -122,7 +125,11 @@ struct ProfilePage {
       ]
       frame.stackedBar(
         parts.filter { $0.value > 0 }, of: standing.played, at: bar.column, row, width: bar.width,
-        height: step > 2 ? 2 : 1, on: look.ground(.panel), look.glyphs)
+        height: step > 3 ? 2 : 1, on: look.ground(.panel), look.glyphs)
+      if step > 1 {
+        let room = Box(bar.column, row + (step > 3 ? 2 : 1), bar.width + used, 1)
+        drawBests(of: index, in: room, on: &frame)
+      }
     }
     var left = bar.column + bar.width + 2
     for column in columns {
@@ -135,6 +142,13 @@ struct ProfilePage {
       }
       left += column.width + 2
     }
+  }
+
+  /// `Highest turn 24 · Biggest comeback 31`
+  private func drawBests(of index: Int, in box: Box, on frame: inout Frame) {
+    let separator = " \(look.glyphs.separator) "
+    let text = bests[index].joined(separator: separator)
+    frame.write(text.shortened(to: box.width, between: separator, look), in: box, .dim)
   }
 
   /// A shorter bar would be useless.

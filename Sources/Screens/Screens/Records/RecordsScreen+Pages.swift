@@ -153,8 +153,19 @@ extension RecordsScreen {
       return
     }
     let table = ProfileTable(rows, games)
-    ProfilePage(table: table, matches: matches, name: name(visit), look: visit.look)
-      .draw(in: box, on: &frame)
+    ProfilePage(
+      table: table, matches: matches, bests: bests(visit), name: name(visit), look: visit.look
+    ).draw(in: box, on: &frame)
+  }
+
+  /// Of each game where the player stands on its boards: "Highest turn 24", "Biggest comeback 31".
+  func bests(_ visit: Visit) -> [[String]] {
+    let rows = desk.rows(.top(game: nil)) ?? []
+    return games.names.map { game in
+      TopBoard.boards(of: game, ofPrograms: false, games)
+        .map { TopBoard($0, rows, me: name(visit)) }
+        .compactMap { $0.best(visit.look) }
+    }
   }
 
   // MARK: - The frame of all pages, and the leaderboards of each game
@@ -262,7 +273,9 @@ extension RecordsScreen {
 
   func topBoards(_ visit: Visit) -> [TopBoard]? {
     desk.rows(.top(game: shownGame)).map { rows in
-      boards.map { TopBoard($0, rows, me: visit.name) }
+      boards.map {
+        TopBoard($0, rows, me: visit.name).climbing(climbs[$0.name], at: visit.now)
+      }
     }
   }
 

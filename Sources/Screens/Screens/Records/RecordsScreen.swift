@@ -22,6 +22,8 @@ struct RecordsScreen: Screen {
   var board = Selection()
   var match = Selection()
   var desk = RecordsDesk()
+  /// By board, our way up on it.
+  var climbs: [String: TopBoard.Climb] = [:]
   private var isNew = true
 
   enum Tab: Int, CaseIterable {
@@ -59,7 +61,7 @@ struct RecordsScreen: Screen {
     switch tab {
     case .top: [.top(game: shownGame)]
     case .feats: [.feats(player), .profile(player)]
-    case .profile: [.profile(player), .history(player)]
+    case .profile: [.profile(player), .history(player), .top(game: nil)]
     case .history: [.history(player)]
     }
   }
@@ -84,6 +86,7 @@ struct RecordsScreen: Screen {
     if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
     guard let subject = desk.receive(answer, visit), subjects.contains(subject) else { return [] }
+    if case .top(let game?) = subject, game == shownGame { noteRanks(&visit) }
     return news(since: known, visit)
   }
 
@@ -208,7 +211,9 @@ struct RecordsScreen: Screen {
       let lines = table.rated(matches).compactMap { line in
         RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
       }
-      return table.facts(look) + table.spoken(look) + lines
+      let best = zip(games.names, bests(visit)).filter { !$1.isEmpty }
+        .map { "\(Games.title($0, look)): \($1.joined(separator: ", "))." }
+      return table.facts(look) + table.spoken(look) + lines + best
     case .history:
       let all = matches
       return all.isEmpty ? [visit.say(RecordsPhrase.noMatches)] : all.map { $0.spoken(look) }
@@ -277,7 +282,8 @@ struct RecordsScreen: Screen {
 
 /// A subject of the records. The ones about a player never hold our own name.
 enum RecordsSubject: Hashable {
-  case top(game: String)
+  /// Of one game, or of all.
+  case top(game: String?)
   case feats(String?)
   case profile(String?)
   case history(String?)
@@ -285,15 +291,15 @@ enum RecordsSubject: Hashable {
   /// `top pig`, `history bob`
   var line: String {
     switch self {
-    case .top(let game): "top \(game)"
+    case .top(let game): Self.line("top", of: game)
     case .feats(let player): Self.line("feats", of: player)
     case .profile(let player): Self.line("profile", of: player)
     case .history(let player): Self.line("history", of: player)
     }
   }
 
-  private static func line(_ verb: String, of player: String?) -> String {
-    player.map { "\(verb) \($0)" } ?? verb
+  private static func line(_ verb: String, of word: String?) -> String {
+    word.map { "\(verb) \($0)" } ?? verb
   }
 }
 

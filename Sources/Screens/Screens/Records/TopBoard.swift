@@ -16,7 +16,29 @@ struct TopBoard {
   }
 
   let board: Leaderboard
-  let places: [Place]
+  private(set) var places: [Place]
+
+  /// Up from the place that we had before, a row at a time.
+  struct Climb {
+    let rank: Int
+    let start: Int
+
+    /// From one row to the next, in milliseconds.
+    fileprivate static let step = 150
+
+    func nextMoment(_ now: Int) -> Int? {
+      now < start + rank * Self.step ? now + Self.step : nil
+    }
+  }
+
+  func climbing(_ climb: Climb?, at now: Int) -> TopBoard {
+    guard let climb, let index = places.firstIndex(where: \.isOwn) else { return self }
+    var board = self
+    let own = board.places.remove(at: index)
+    let above = climb.rank - 1 - max(0, now - climb.start) / Climb.step
+    board.places.insert(own, at: min(max(index, above), board.places.count))
+    return board
+  }
 
   /// The boards of a game in the order of display. Programs have their own.
   static func boards(of game: String, ofPrograms: Bool, _ games: GameList) -> [Leaderboard] {
@@ -61,6 +83,12 @@ struct TopBoard {
   var showsEmptyPlaces: Bool { board.isShort && Self.kind(of: board) != "rating" }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
+
+  /// "Highest turn 24"; the rating and the points stand elsewhere.
+  func best(_ look: Look) -> String? {
+    guard !["rating", "points"].contains(Self.kind(of: board)) else { return nil }
+    return places.first(where: \.isOwn).map { "\(Self.title(of: board, look)) \($0.value)" }
+  }
 
   static func title(of board: Leaderboard, _ look: Look) -> String {
     phrases(of: board).map { look.say($0.title, ["size": size(of: board) ?? ""]) } ?? board.name
@@ -185,6 +213,25 @@ struct TopBoard {
     // If the sentence does not fit, the empty places are enough.
     guard lines.count <= room.height else { return }
     frame.write(lines: lines, in: room, .dim)
+  }
+}
+
+// Our way up on the boards of a game.
+
+extension RecordsScreen {
+  /// A place that is better than the one that was shown before is climbed to.
+  mutating func noteRanks(_ visit: inout Visit) {
+    for board in topBoards(visit) ?? [] {
+      guard let rank = board.ownRank else { continue }
+      if let old = visit.ranks[board.board.name], old > rank, visit.around.hasMotion {
+        climbs[board.board.name] = TopBoard.Climb(rank: old, start: visit.now)
+      }
+      visit.ranks[board.board.name] = rank
+    }
+  }
+
+  func nextMoment(_ visit: Visit) -> Int? {
+    tab == .top ? climbs.values.compactMap { $0.nextMoment(visit.now) }.min() : nil
   }
 }
 

@@ -22,8 +22,8 @@ struct Visit {
   /// Whether the server accepts us as an operator.
   var isOperator = false
   var table: RoomTable?
-  /// The table that we left last, our opponent there, and how long a way back is offered.
-  private(set) var left: (room: Int, player: String, until: Int)?
+  /// Another match at the table where we play or have played last.
+  var rematch: Rematch?
   /// The request by which we watch a table, to be repeated after a reconnection.
   var watching: ClientRequest?
   /// Players whom we ignore, as far as we have asked for it during this visit.
@@ -34,6 +34,8 @@ struct Visit {
   var cupTitles: [Int: String] = [:]
   /// Our last known rating in each game.
   var ratings: [String: Int] = [:]
+  /// Our place on each leaderboard, as it was shown last.
+  var ranks: [String: Int] = [:]
   /// The game of the latest match.
   var lastGame: String?
   /// The known cups that are over.
@@ -78,11 +80,11 @@ struct Visit {
 
   /// Forgets what belongs to one server.
   mutating func forgetServer() {
-    (connection, name, coins, earned, table) = (.none, nil, nil, nil, nil)
+    (connection, name, coins, earned, table, rematch) = (.none, nil, nil, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
     isOperator = false
     (calls, cupTitles, endedCups) = ([], [:], [])
-    (ratings, lastGame) = ([:], nil)
+    (ratings, ranks, lastGame) = ([:], [:], nil)
     around.balls = []
   }
 
@@ -114,16 +116,20 @@ struct Visit {
   /// When the shown number changes.
   var nextCoins: Int? { climb.map { _ in now + Self.climbStep } }
 
-  /// How long the way back to a rematch stays the first choice, in milliseconds.
-  private static let wayBack = 60_000
+  /// A match is over, or we have sat down where one is.
+  mutating func noteEnd() {
+    guard let table, rematch?.room != table.room || rematch?.match != table.match,
+      let next = Rematch(table, own: name)
+    else { return }
+    rematch = next
+  }
 
   /// Leaves our table. The opponent may still want another match.
   mutating func leaveTable() {
     defer { table = nil }
-    left = nil
-    guard let table, table.phase == .over, table.seat != nil, table.cup == nil else { return }
-    let other = table.seats.compactMap { $0?.name }.first { $0 != name }
-    left = other.map { (table.room, $0, now + Self.wayBack) }
+    let now = now
+    guard let table, table.phase == .over, table.room == rematch?.room else { return rematch = nil }
+    rematch?.leave(table, at: now)
   }
 
   mutating func tell(_ sentence: String) {
