@@ -72,8 +72,8 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
 extension Blocks {
   /// The finest blocks that a terminal draws without a font, by its answer, `kitty(0.42.1)`, or by
-  /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals behind a
-  /// multiplexer.
+  /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals inside
+  /// a multiplexer.
   package static func drawn(byTerminal name: String) -> Blocks {
     // The type of a terminal may be named as one of xterm's: `xterm-kitty`.
     let whole = name.lowercased()

@@ -1,8 +1,8 @@
 import GameCore
 import Protocol
 
-/// What the server says about us after a match: the rating before and after, and the review, page by
-/// page.
+/// What the server says about us after a match: the rating before and after it, and the review,
+/// page by page.
 struct AfterMatch {
   /// The match that the questions were about.
   private var match: Int?

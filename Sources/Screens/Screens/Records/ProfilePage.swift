@@ -1,7 +1,7 @@
 import Protocol
 
-/// The page of a player: the rating in large letters with its line, then how each game went and what
-/// was best in it, and the last matches one after the other.
+/// The page of a player: the rating in large letters with its line, then how each game went and
+/// what was best in it, and the last matches one after the other.
 struct ProfilePage {
   let table: ProfileTable
   /// Latest first.
