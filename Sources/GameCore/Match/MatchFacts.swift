@@ -39,8 +39,7 @@ extension Facts {
     self.init(fields.map { Attribute($0.name, $0.value.description) })
   }
 
-  /// The options of a match. The seed is included only if a player gave one; then it is the one in
-  /// use.
+  /// The options of a match. The seed is included only if a player gave it.
   public init(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
     let fields = settings.fields.filter { field in !known.contains { $0.name == field.name } }
     self.init(

@@ -38,8 +38,7 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-  /// U+1FB00 and the following are in the order of the points, except those that Unicode already
-  /// had.
+  /// U+1FB00 and on are in the order of the points, without those that Unicode already had.
   private static let sextants: [Unicode.Scalar] = table(
     of: 1 << 6, from: 0x1fb00, others: [0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"])
 
@@ -72,8 +71,8 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
 extension Blocks {
   /// The finest blocks that a terminal draws without a font, by its answer, `kitty(0.42.1)`, or by
-  /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals behind a
-  /// multiplexer.
+  /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals inside
+  /// a multiplexer.
   package static func drawn(byTerminal name: String) -> Blocks {
     // The type of a terminal may be named as one of xterm's: `xterm-kitty`.
     let whole = name.lowercased()

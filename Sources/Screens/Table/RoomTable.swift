@@ -135,7 +135,7 @@ struct RoomTable {
     return held
   }
 
-  /// The name of the player at a seat, counted from 1. Before a match, it is whoever sits there.
+  /// The name of the player at a seat, counted from 1. Before a match, it is the one seated.
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
   /// By the server's name for them.
@@ -165,7 +165,7 @@ struct RoomTable {
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
 }
 
-// Who may see what a position is worth.
+// The viewers who may see what a position is worth.
 
 extension RoomTable {
   /// Whether a match with these options counts for the stats.

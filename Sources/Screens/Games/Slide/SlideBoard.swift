@@ -13,7 +13,7 @@ struct SlideBoard: RaceBoard {
   /// By the number of the seat.
   private(set) var progress: [Int: Progress] = [:]
   var standings: [Int: RaceStanding] = [:]
-  /// Whether the solved board is shown instead of ours.
+  /// Whether the solved board is shown instead of our board.
   var showsSolved = false
   /// The digits of an incomplete tile number.
   var typed = TypedNumber()
