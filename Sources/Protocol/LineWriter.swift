@@ -116,9 +116,7 @@ public struct LineWriter: Sendable {
 
   /// The same for a name that is not declared: an option's, or a game's own.
   public mutating func add(named name: String, _ value: String) {
-    append(" ")
-    append(name)
-    append("=")
+    buffer.append(addingCapacity: name.utf8.count + 2) { $0.append(key: name.utf8.span) }
     append(value: value)
   }
 
