@@ -170,8 +170,7 @@ package struct Listener: Sendable {
 /// The listeners of a program.
 package struct Doors {
   package let listeners: [Listener]
-  /// A spare descriptor for when all others are used: it is freed to accept a connection and close
-  /// it.
+  /// A spare descriptor: if all others are used, it is freed to accept a connection and close it.
   private var spare = Descriptors.makeSpare()
   /// When closed listeners open again; `nil` while they are open.
   package private(set) var opensAgain: Duration?

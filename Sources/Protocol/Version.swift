@@ -34,8 +34,7 @@ public enum LineLimits {
   /// never overflow.
   public static let numberMax = 1_000_000_000_000_000
 
-  /// The longest wait in milliseconds before a client reconnects, whatever a server asks for: an
-  /// hour.
+  /// The longest wait before a client reconnects, whatever a server asks for: an hour, in ms.
   public static let retryMax = 3_600_000
 
   /// Answers to telnet's questions for one connection. A real telnet asks a handful.

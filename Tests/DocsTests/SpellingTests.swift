@@ -37,7 +37,7 @@ import Testing
     #expect(Set(words).count == words.count)
   }
 
-  /// What is neither code nor the address of a link.
+  /// The text that is neither code nor the address of a link.
   private static func prose(of document: String) throws -> String {
     let file = folder.appending(path: "../../\(document)")
     var isFenced = false

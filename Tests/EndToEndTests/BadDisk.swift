@@ -15,13 +15,13 @@ final class BadDisk {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// `full`, `slow 500` and so on, as `disk.c` has them; `nil` is well.
+  /// The fault, as `disk.c` reads it: `full`, `slow 500` and so on. `nil`: the disk is well again.
   func becomes(_ fault: String?) throws {
     guard let fault else { return try FileManager.default.removeItem(atPath: "\(folder)/fault") }
     try fault.write(toFile: "\(folder)/fault", atomically: true, encoding: .utf8)
   }
 
-  /// What puts the disk between a program and the system.
+  /// The shell line that puts the bad disk between a program and the system.
   func shell() throws -> String {
     "export LD_PRELOAD='\(try Self.library.get())' PARLOR_DISK='\(folder)/disk'"
       + " PARLOR_DISK_FAULT='\(folder)/fault'"
@@ -31,12 +31,12 @@ final class BadDisk {
     try ServerProcess(arguments, store: store, shell: try shell())
   }
 
-  /// Carries out an order on the store.
+  /// Runs an operator's command on the store.
   func order(_ words: String...) throws -> (status: Int32, said: String) {
     try ServerProcess.run(words + ["--store", store])
   }
 
-  /// Something that an operator does in the folder of the store.
+  /// Runs a shell line in the folder of the store, as an operator would.
   func shell(_ line: String) throws {
     let words = ["-c", "cd \(folder)/disk; \(line)"]
     let (status, said) = try ServerProcess.run(words, program: "/bin/sh")
@@ -47,7 +47,7 @@ final class BadDisk {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/disk").sorted()) ?? []
   }
 
-  /// Built once; it stays in the build's folder.
+  /// The library, built once; it stays in the build's folder.
   private static let library = Result { () throws -> String in
     let path = Talk.root.appending(path: ".build/disk.so").path
     let source = Talk.root.appending(path: "Tests/Faults/disk.c").path
@@ -58,13 +58,13 @@ final class BadDisk {
   }
 }
 
-/// A new short path among the run's temporary files: the name of a socket below it must fit.
+/// A new path among the run's temporary files, short enough for the name of a socket below it.
 func temporaryPath() -> String {
   NSTemporaryDirectory() + "parlor-\(UUID().uuidString.prefix(8))"
 }
 
 extension ServerProcess {
-  /// Somebody who comes in for the first time, with the secret.
+  /// A player who logs in for the first time, and the login key.
   func newcomer(_ name: String) throws -> (peer: Peer, secret: String) {
     let peer = try connect()
     _ = try peer.line()
@@ -72,7 +72,7 @@ extension ServerProcess {
     return (peer, Attributes(answer)["secret"] ?? "")
   }
 
-  /// What a passer-by sees of a room: the first row of its state.
+  /// What somebody who is not logged in sees of a table: the first row of its state.
   func room(_ number: Int) throws -> Attributes {
     let peer = try connect()
     _ = try peer.line()
@@ -80,7 +80,7 @@ extension ServerProcess {
     return Attributes(try peer.line())
   }
 
-  /// Two who play Mastermind in room 1, where every guess is a move and nobody wins by luck.
+  /// Two players of Mastermind at table 1, where every guess is a move and nobody wins by luck.
   func pair(_ more: String = "") throws -> (ana: Peer, bob: Peer) {
     let (ana, bob) = (try player("ana"), try player("bob"))
     _ = try ana.ask("create mastermind seed=parlor attempts=20 \(more)")
@@ -92,7 +92,7 @@ extension ServerProcess {
 }
 
 extension Peer {
-  /// The answer to a request, without its rows and whatever else is heard.
+  /// The answer to a request, without its rows and without news.
   func ask(_ line: String) throws -> String {
     try say(line)
     while true {
@@ -101,11 +101,11 @@ extension Peer {
     }
   }
 
-  /// What has been heard, up to now.
+  /// All lines that have come up to now.
   func heard() throws -> [String] { try linesUntilAnswer(to: "now").lines }
 }
 
-/// `n=7 phase=over` by their names.
+/// The values of `n=7 phase=over` by their names.
 struct Attributes {
   private let values: [String: String]
 

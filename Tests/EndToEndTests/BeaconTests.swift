@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server is found by a datagram, and by nothing that could be turned against somebody.
+/// A server is found by a datagram, and the datagrams cannot be used to flood somebody else.
 @Suite struct BeaconTests {
   @Test func `who asks hears one line about the server`() throws {
     let server = try ServerProcess(["--name", "The Inn"])
@@ -41,7 +41,7 @@ import Testing
     try ana.say("ping me")
     #expect(try ana.line() == "OK pong=me")
     let answers = (guest.answer() == nil ? 0 : 1) + guest.answers().count
-    // As many for each second that has begun.
+    // The limit holds for each second that has begun.
     let seconds = Int(Date().timeIntervalSince(start)) + 2
     #expect(answers >= 1 && answers <= 32 * seconds, "\(answers) in \(seconds) s")
     figure("a flood of questions: \(answers) answers")
@@ -70,8 +70,8 @@ import Testing
     #expect(try peer.line().hasPrefix("HELLO"))
   }
 
-  /// Below those that the system gives to connections, of which the other tests make many: one of
-  /// them may have the same number for TCP.
+  /// Its number is below those that the system gives to outgoing connections: other tests make many
+  /// of them, and one could have the same number for TCP.
   private static func takenPort() -> (socket: Int32, port: UInt16)? {
     for _ in 0..<100 {
       let port = UInt16.random(in: 20_000..<30_000)
@@ -89,7 +89,7 @@ import Testing
     return nil
   }
 
-  /// Where namespaces of networks can be made: a machine of one's own, and most containers of root.
+  /// Whether network namespaces can be made: on one's own machine, and as root in most containers.
   static let hasNamespaces =
     getuid() == 0
     && (try? ServerProcess.run(["-n", "true"], program: "/usr/bin/unshare"))?.status == 0

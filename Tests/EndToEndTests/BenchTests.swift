@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench-load` at the real server: that it plays, not how fast.
+/// `bench-load` at the real server: the test checks that it plays, not how fast.
 @Suite(.serialized) struct BenchTests {
   private func bench(_ words: [String], at server: ServerProcess) throws -> [String: Double] {
     let (status, said) = try ServerProcess.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A player who looks elsewhere is called: by the terminal, and by a program of their own.
+/// A player who looks elsewhere is called by the terminal, and by a program of their own.
 @Suite struct CallingTests {
   private func program(in folder: URL) throws -> String {
     let path = folder.appending(path: "on turn").path
@@ -27,7 +27,7 @@ import Testing
     try ana.listen(for: "\u{1b}[>q")
     ana.type("\u{1b}P>|WezTerm 20240203\u{1b}\\\u{1b}[?1004;1$y\u{1b}[?62c")
     try ana.listen(for: "Here now")
-    // A challenge while she looks is on the screen only.
+    // A challenge that comes while she looks at the terminal is on the screen only.
     try bob.say("challenge ana pig goal=20 clock=0")
     try ana.listen(for: "bob challenges you to Pig.")
     ana.listen(untilQuietFor: 300)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The real client on a pseudo terminal, byte for byte: what it writes where, and what it makes of
-/// bad keys, bad servers and ends that are closed.
+/// The real client on a pseudo terminal, byte for byte: what it writes where, and how it treats bad
+/// keys, bad servers and closed inputs and outputs.
 @Suite struct ClientFaultTests {
   // MARK: - Terminals
 
-  /// What is set before, whether only ASCII may come, and which colours: `256`, `full`, …
+  /// The terminal's settings, whether only ASCII may come, and which colours: `256`, `full`, ….
   struct Surroundings: Sendable, CustomTestStringConvertible {
     let settings: [String: String]
     let colours: Set<String>
@@ -38,7 +38,7 @@ import Testing
     throws
   {
     let terminal = try PseudoTerminal(["127.0.0.1:1"], environment: around.settings)
-    // Nobody answers what is asked of the terminal.
+    // The terminal does not answer what it is asked.
     try terminal.listen(for: "Enter an address") { $0.text.contains("connection refused") }
     let output = TerminalOutput(terminal.heard)
     #expect(output.strange.isEmpty, "\(output.strange)")
@@ -103,7 +103,7 @@ import Testing
     let bob = try server.player("bob")
     try bob.say("join 1")
     try home.waitForLog(of: "EV start ")
-    // The box that says whose turn it is, and then the first roll.
+    // This opens the box that says whose turn it is, and then makes the first roll.
     home.terminal.listen(untilQuietFor: 1000)
     home.terminal.type("\r")
     home.terminal.listen(untilQuietFor: 1000)
@@ -133,7 +133,7 @@ import Testing
       "\u{1b}OZ", "\u{1b}[57399u", "\u{1b}[99;99;99~", "\u{1b}[?2026;2$y", "\u{1b}q", "\u{1b}c",
     ]
     for answer in late { home.terminal.type(answer) }
-    // One is cut for longer than a key takes.
+    // One sequence is cut for longer than the client waits for the rest of a key.
     home.terminal.type("\u{1b}]11;rgb:")
     home.terminal.listen(untilQuietFor: 150)
     home.terminal.type("cccc/qqqq\u{7}")
@@ -143,7 +143,7 @@ import Testing
       "hello", "shop", "rooms", "who", "history", "profile", "cups", "review", "today", "follow",
     ]
     #expect(Set(home.asked).isSubset(of: known), "\(Set(home.asked).subtracting(known))")
-    // And it is as usable as before.
+    // Afterwards the client works as before.
     home.terminal.type("c")
     try home.terminal.listen(for: "which game?")
     home.terminal.type("\r\r")
@@ -160,7 +160,7 @@ import Testing
     defer { server.close() }
     let terminal = try PseudoTerminal(["127.0.0.1:\(server.port)", "--name", "ana"])
     try terminal.listen(for: "END OF IT")
-    // The challenge that it made up is declined, and the keys are as they were.
+    // The challenge that the server made up is declined, and the keys work as before.
     terminal.type("d?")
     try terminal.listen(for: "Ctrl-Z")
     terminal.listen(untilQuietFor: 200)
@@ -176,7 +176,8 @@ import Testing
 
   // MARK: - Ends that are closed
 
-  /// A line of bash with the client as `$0` and a server's address as `$1`, ended after a while.
+  /// Runs a line of bash, for a while at most, with the client as `$0` and a server's address as
+  /// `$1`.
   private func bash(_ line: String, _ port: UInt16) throws -> (status: Int32, said: String) {
     let folder = TmuxScreen.newFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -187,14 +188,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Many answers, of which the first is read.
+    // Many answers come, and only the first is read.
     ("seq 15 | sed 's/^/ping /' | $0 $1 --name ana | head -1; echo ${PIPESTATUS[2]}", "0"),
     (
       "seq 9999 | sed 's/^/x/' | $0 $1 --name ana --accessible | head -1; echo ${PIPESTATUS[2]}",
       "0"
     ),
     ("$0 --help | head -1; echo ${PIPESTATUS[0]}", "0"),
-    // Nothing to read, nowhere to write.
+    // There is nothing to read and nowhere to write.
     ("$0 $1 --name ana </dev/null >/dev/null; echo $?", "0"),
     ("$0 $1 --name ana --accessible </dev/null >/dev/null; echo $?", "0"),
     ("$0 $1 --name ana <&- >/dev/null; echo $?", "0"),
@@ -210,12 +211,12 @@ import Testing
     #expect(ended == 0)
     let lines = said.split(separator: "\n")
     #expect(lines.last.map(String.init) ?? "" == status, "\(said)")
-    // At most the one line that was read comes before it.
+    // At most the one line that was read comes before the error.
     #expect(lines.count <= 2, "\(said)")
   }
 }
 
-/// Somebody at home on a pseudo terminal, with a log of what is said.
+/// A player in the lobby on a pseudo terminal, with a log of what is sent.
 private final class AtHome {
   let terminal: PseudoTerminal
   private let path: String
@@ -232,7 +233,7 @@ private final class AtHome {
 
   private var log: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-  /// The first words of all that was sent.
+  /// The first words of all requests.
   var asked: [String] {
     log.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")

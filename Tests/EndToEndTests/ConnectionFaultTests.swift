@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes wrong with connections, done to the real server: it lives, and so do the others.
+/// Broken and hostile connections at the real server: it stays up, and other players go on.
 @Suite struct ConnectionFaultTests {
   static let hasIPv6 =
     (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8))?
@@ -44,12 +44,12 @@ import Testing
 
   @Test func `one too many is told so, and finds a place when somebody goes`() throws {
     try expectFull(try ServerProcess(["--connections", "3"]), places: 3)
-    // Of 80 descriptors 64 are kept.
+    // The server keeps 64 of 80 descriptors for itself.
     try expectFull(try ServerProcess(shell: "ulimit -n 80"), places: 16)
   }
 
   @Test func `without a descriptor left it is the same`() throws {
-    // What the tests' own process has left open is not the server's to keep.
+    // The server should not inherit what the tests' own process has left open.
     let alone = "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-"
     let server = try ServerProcess(shell: alone)
     let peer = try server.player("ana")
@@ -58,7 +58,7 @@ import Testing
     peer.endSpeaking()
   }
 
-  /// Those inside play on, several who are too many hear it, and the wait costs nothing.
+  /// Players inside play on, those beyond the limit are told, and waiting costs no time.
   private func expectFull(_ server: ServerProcess, places: Int) throws {
     var inside = try (0..<places).map { try server.player("p\($0)") }
     let before = server.processorTime
@@ -79,7 +79,7 @@ import Testing
     #expect(try isLetIn(to: server))
   }
 
-  /// Whether somebody gets in before long: the server hears of a goodbye when it comes to it.
+  /// Whether a connection is accepted soon: the server handles a goodbye only at its next turn.
   private func isLetIn(to server: ServerProcess) throws -> Bool {
     try eventually { try server.connect().line().hasPrefix("HELLO") }
   }
@@ -115,8 +115,9 @@ import Testing
   @Test func `who comes and goes without end is counted in the log, not listed`() throws {
     let server = try ServerProcess()
     let start = Date()
-    // Each is greeted first: one that breaks before the server takes it was never there. Fifty at a
-    // time, so that a busy machine need not wake the server six thousand times.
+    // Each connection is greeted first: one that breaks before the server accepts it would not
+    // count. They come fifty at a time, because six thousand wakes would be too much for a busy
+    // machine.
     for _ in 0..<120 {
       let peers = try (0..<50).map { _ in try server.connect() }
       for peer in peers {
@@ -128,7 +129,7 @@ import Testing
     try server.waitForLog(of: "event=more of=connect count=")
     let listed = server.log.ranges(of: "event=connect ").count
     #expect(listed <= 2000 + 100 * (seconds + 1))
-    // Those that are told by their number, once a second, are all the others.
+    // The log counts once a second the connections that it does not list. These are all the others.
     let isWhole = eventually {
       let told = server.log.matches(of: /event=more of=connect count=(\d+)/)
         .reduce(0) { $0 + (Int($1.1) ?? 0) }
@@ -174,7 +175,7 @@ import Testing
     _ = try ana.line(beginning: "EV board")
     try deaf.say("watch 1")
     _ = try deaf.line(beginning: "OK room=1")
-    // Up and down, and everybody is told of each; far more than the kernels and the queue hold.
+    // A tile goes up and down and each slide is an event: more than kernels and queue hold.
     for number in 0..<6000 {
       try ana.say("slide \(number % 2 == 0 ? "rl" : "lr")")
       let answer = try ana.line(beginning: "EV slide")
@@ -203,7 +204,7 @@ import Testing
     let server = try ServerProcess()
     let ana = try server.player("ana")
     server.leaveLogUnread()
-    // Each is worth two lines: together far more than a pipe holds.
+    // Each connection is worth two lines of the log: together far more than a pipe holds.
     for _ in 0..<1000 { _ = try server.connect().line() }
     try ana.say("ping")
     #expect(try ana.line() == "OK pong=\"\"")

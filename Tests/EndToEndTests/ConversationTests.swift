@@ -10,8 +10,7 @@ import Testing
     for turn in Talk.turns(of: talk.script) {
       let heard = try players.play(turn)
       for name in players.names {
-        // The order of receivers is checked with the bare lobby; over sockets each is read
-        // separately.
+        // The order of receivers is checked without sockets. Here each socket is read by itself.
         let expected = turn.expected.filter { $0.hasPrefix("\(name) ") }
         #expect(
           Talk.fits(heard[name] ?? [], expected),
@@ -21,10 +20,10 @@ import Testing
   }
 }
 
-/// Those who talk, each on a connection.
+/// The players of a conversation, each on a connection.
 private struct Players {
   let server: ServerProcess
-  /// How many bytes are sent at once.
+  /// How many bytes are sent in one piece.
   let piece: Int
   private(set) var names: [String] = []
   private var peers: [String: Peer] = [:]
@@ -35,7 +34,7 @@ private struct Players {
     self.piece = piece
   }
 
-  /// Does what somebody does, and gives what everybody heard because of it.
+  /// Carries out one turn, and returns what everybody received because of it.
   mutating func play(_ turn: Talk.Turn) throws -> [String: [String]] {
     switch turn.action {
     case .says(let name, let line):
@@ -55,7 +54,7 @@ private struct Players {
     }
   }
 
-  /// The speaker first: when its ping is answered, the line before it has had all its effects.
+  /// Reads the speaker first: once its ping is answered, its line has had all its effects.
   private mutating func hear(first name: String) throws -> [String: [String]] {
     count += 1
     var heard: [String: [String]] = [:]

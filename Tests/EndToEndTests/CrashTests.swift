@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/faults/crash` and `Scripts/faults/power-cut` with few guests; by hand they take as many
-/// as one likes.
+/// Runs `Scripts/faults/crash` and `Scripts/faults/power-cut` with few guests.
 @Suite(.serialized) struct CrashTests {
   @Test(arguments: [
     ["crash", "10", "1"],

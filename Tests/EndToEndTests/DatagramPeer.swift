@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Somebody who asks by hand where a server is, in datagrams on this machine.
+/// A program that asks by hand where a server is, in datagrams on this machine.
 final class DatagramPeer {
   private let socket: Int32
   private let port: UInt16
@@ -35,7 +35,7 @@ final class DatagramPeer {
   /// The next answer, if one comes within a minute.
   func answer() -> String? { answer(within: 60_000) }
 
-  /// What comes until nothing has come for a moment.
+  /// All answers, until nothing has come for a moment.
   func answers() -> [String] {
     var heard: [String] = []
     while let answer = answer(within: 300) { heard.append(answer) }

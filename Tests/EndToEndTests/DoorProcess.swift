@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real door to a server, with a folder of its own, for as long as the value lives; and real
-/// `ssh` and `telnet` clients that come to it.
+/// The real door of a server, with a folder of its own, and real `ssh` and `telnet` clients that
+/// connect to it. The door ends with this value.
 final class DoorProcess {
   let sshPort: UInt16
   let telnetPort: UInt16
-  /// What the door keeps and what people have with them; it goes with the last door that uses it.
+  /// What the door keeps and what its visitors have; it is deleted with the last door that uses it.
   private let place: Place
   private var folder: URL { place.folder }
   private let log: String
@@ -18,12 +18,12 @@ final class DoorProcess {
     deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// What people have with them: nothing, or a key of their own.
+  /// The ssh key of a visitor: none, or one of their own.
   enum Key: String, CaseIterable {
     case none, ana, bob
   }
 
-  /// After another one, at the same ports and with what it has kept.
+  /// With `old`, a door at the same ports and with what the old one has kept.
   init(to server: UInt16, _ options: [String] = [], after old: DoorProcess? = nil) throws {
     place = old?.place ?? Place()
     sshPort = try old?.sshPort ?? Self.freePort()
@@ -38,8 +38,7 @@ final class DoorProcess {
     try waitForLog(of: "event=listen", times: 2)
   }
 
-  /// A door that a service manager keeps: it holds the port for ssh, and starts another door when
-  /// one has ended.
+  /// A door under a service manager, which holds the port for ssh and restarts the door.
   init(managedTo server: UInt16) throws {
     place = Place()
     telnetPort = 0
@@ -78,12 +77,12 @@ final class DoorProcess {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// The number of the managed door that was begun last.
+  /// The process number of the managed door that was started last.
   var managed: Int32? {
     said.matches(of: /text=READY=1 server=(\d+)/).last.flatMap { Int32($0.1) }
   }
 
-  /// The status with which it ends; at most a minute is waited for it.
+  /// The status with which the door ends. It waits for at most a minute.
   func waitForEnd() throws -> Int32 {
     var status: Int32 = 0
     guard eventually({ waitpid(process, &status, WNOHANG) == process }) else {
@@ -92,12 +91,12 @@ final class DoorProcess {
     return status >> 8 & 0xff
   }
 
-  /// One that a server had a moment ago.
+  /// A port that is free: a server had it a moment ago.
   static func freePort() throws -> UInt16 { try ServerProcess().port }
 
   var isAlive: Bool { kill(process, 0) == 0 }
 
-  /// The words of an ssh client with this key and nothing of the machine's own settings.
+  /// The arguments of an ssh client with this key and with none of the machine's settings.
   func ssh(_ key: Key, as user: String = "x", _ options: [String] = [], _ words: [String] = [])
     throws -> [String]
   {
@@ -126,7 +125,7 @@ final class DoorProcess {
     return try TmuxScreen(TmuxScreen.environment(own) + client, folder: own)
   }
 
-  /// Somebody in the lobby, over ssh with a key or over telnet without one.
+  /// A player in the lobby, over ssh with a key or over telnet without one.
   func player(_ name: String, _ key: Key? = nil) throws -> TmuxPlayer {
     let screen = try key.map { try visit($0) } ?? call()
     try screen.wait(for: "Who are you?")
@@ -141,7 +140,7 @@ final class DoorProcess {
     return TmuxPlayer(name, on: screen)
   }
 
-  /// A private key in the folder, made when it is wanted first.
+  /// A private key in the folder, made when it is first needed.
   private func path(of key: Key) throws -> String {
     let path = folder.appending(path: key.rawValue).path
     guard key != .none, access(path, F_OK) != 0 else { return path }

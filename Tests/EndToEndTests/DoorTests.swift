@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// People with nothing but `ssh` or `telnet` come to the real door of a real server.
+/// People with only `ssh` or `telnet` come to the real door of a real server.
 @Suite final class DoorTests {
   private let folder = TmuxScreen.newFolder()
   private var store: String { folder.appending(path: "parlor.db").path }
@@ -19,11 +19,11 @@ import Testing
     try first.press("Enter")
     try first.wait(for: "Here now")
     try first.press("C-c")
-    // As the program itself ends after Ctrl-C.
+    // This is the status of the program itself after Ctrl-C.
     try first.wait(for: "the end of ssh") { _ in try first.status() == 130 }
     let second = try door.visit(.ana)
     try second.wait(for: "ana · ")
-    // Somebody else's key is somebody else, and does not get that name.
+    // Another key is another player, and does not get the first one's name.
     let other = try door.visit(.bob, as: "ana")
     try other.wait(for: "Who are you?")
     try other.press("Enter")
@@ -60,7 +60,7 @@ import Testing
     let environment = TmuxScreen.environment(own).map { $0 == "LANG=C.UTF-8" ? "LANG=it_IT" : $0 }
     let screen = try TmuxScreen(environment + words, folder: own, columns: 100, rows: 30)
     let shown = try screen.wait(for: "Chi sei?")
-    // Without UTF-8 in the locale it gets ASCII.
+    // Without UTF-8 in its locale, a client gets ASCII.
     #expect(shown.allSatisfy { $0.isASCII }, "\(shown)")
     try screen.resize(columns: 60, rows: 20)
     try screen.wait(for: "a smaller screen") {
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: - Whole matches
 
-  /// Whole matches through the door, and the server is killed in the middle of each.
+  /// Whole matches through the door. The server is killed in the middle of each.
   @Test(arguments: [true, false])
   func `Pig over ssh and over telnet`(isSSH: Bool) throws {
     try play(1, [("goal", "10")], isSSH: isSSH, TmuxPlayer.pig, until: "! Goal reached.")
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: - Another door
 
-  /// Somebody who had a key comes back, and is at the table at once.
+  /// A player with a key comes back, and is at the table at once.
   private func comeBack(to door: DoorProcess, _ name: String, _ key: DoorProcess.Key) throws
     -> TmuxPlayer
   {

@@ -13,7 +13,7 @@ import Testing
     #expect(start.contains("seats=ana,bob opener=1"))
     _ = try bob.line(beginning: "EV start")
     var over = ""
-    // Each holds after every roll that did not pass the turn.
+    // Each player holds after every roll that does not end the turn.
     while over.isEmpty {
       let line = try ana.line(beginning: "EV")
       let both = try bob.line(beginning: "EV")
@@ -64,7 +64,7 @@ import Testing
     #expect(lines.dropFirst() == (0..<50).map { "#\($0) OK pong=\"\"" }[...])
   }
 
-  /// More comes in one turn than is read in one piece, and some are gone in the middle of it.
+  /// More bytes come in one turn than are read in one piece, and some clients leave meanwhile.
   @Test func `what many say while the server stood still is answered to each in order`() throws {
     let server = try ServerProcess()
     let peers = try (0..<20).map { _ in try server.connect() }
@@ -108,7 +108,7 @@ import Testing
   @Test func `who never reads is let go, and nobody else waits`() throws {
     let server = try ServerProcess()
     let (deaf, other) = (try server.player("deaf"), try server.player("other"))
-    // Far more than the kernel hides; the server stops reading long before it has all.
+    // This is far more than the kernel buffers; the server stops reading long before the end.
     let request = Array("help\n".utf8)
     for _ in 0..<100 { try deaf.send(request + request + request + request) }
     try other.say("shout \(String(repeating: "x", count: 900))")

@@ -4,7 +4,7 @@ import Testing
 
 /// The bots in `examples/` play with the real server.
 @Suite struct ExamplesTests {
-  /// Also with a newer server, which says more than they know.
+  /// The bots also play at a newer server, which says more than they know.
   @Test(arguments: [false, true])
   func `two bots in bash play Pig to its end`(isNewer: Bool) throws {
     let server = try isNewer ? Unlucky.server("PARLOR_NEWER=yes") : ServerProcess()
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// `record` on the wire, and `parlor verify` on what comes of it: the commands of docs/fair.md.
+/// `record` on the wire, and `parlor verify` on its output: the commands of docs/fair.md.
 @Suite struct RecordTests {
   private static let commands: [String] = {
     let path = Talk.root.appending(path: "docs/fair.md")
@@ -86,7 +86,7 @@ import Testing
     return text.split(separator: "\n").filter { $0.hasSuffix("| parlor verify -") }.map(String.init)
   }()
 
-  /// What a command prints where match 318 is this server's match of that number.
+  /// What a command prints, with match 318 replaced by this match of the server.
   private func run(_ command: String, match: Int, _ server: ServerProcess) throws -> String {
     let (process, output) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/bin/bash")
@@ -106,7 +106,7 @@ import Testing
     let server = try ServerProcess()
     try #require(Self.commands.count == 2)
     let ana = try server.player("ana")
-    // One with a salt, and one of more moves than a page has.
+    // One match has a salt, and one has more moves than a page of the answer.
     try ana.say("create mastermind")
     _ = try ana.linesUntilAnswer(to: "sat")
     for line in ["salt tulip", "bot best", "guess aabb", "resign", "leave"] { try ana.say(line) }
@@ -117,7 +117,7 @@ import Testing
     let tiles = try #require(
       try ana.line(beginning: "EV board").firstMatch(of: /tiles=(\S+)/)?.1.split(separator: ","))
     let gap = try #require(tiles.firstIndex(of: "0"))
-    // Beside the gap: in its row if it has a place there, and back.
+    // This tile is beside the gap: in its row if it has one there. It goes to and fro.
     let tile = tiles[gap % 8 == 0 ? gap + 1 : gap - 1]
     for _ in 0..<1200 { try ana.say("slide \(tile)") }
     try ana.say("resign")
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// The bot that keeps its secret.
+/// The example bot that keeps its login key.
 @Suite struct ReturningBotTests {
   private let folder: URL
   private let options = ["goal=60", "clock=0"]
@@ -150,7 +150,7 @@ import Testing
     let bot = try meet(ana, through: relay.port)
     var breaks = 0
     try play(ana) { line in
-      // Not before it has come back: two breaks in a row may be one for the bot.
+      // The line is cut only once the bot is back: two breaks in a row could look like one.
       guard breaks < 8, relay.visits > breaks, line.contains("EV roll"), line.contains("seat=2")
       else { return }
       breaks += 1
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  /// Ana opens a room, and the bot comes into it.
+  /// Ana opens a table, and the bot joins it.
   private func meet(_ ana: Peer, through port: UInt16, room: Int = 1) throws -> Bot {
     try ana.say("create pig \(options.joined(separator: " ")) bots=yes")
     _ = try ana.line(beginning: "OK room=\(room)")
@@ -208,12 +208,12 @@ import Testing
     let words = [key, "boomerang", "127.0.0.1", "\(port)"] + options
     let bot = try Bot("returning-bot", words, takesFile: true)
     _ = try ana.line(beginning: "EV joined room=\(room) seat=2 player=boomerang")
-    // It begins when the bot has added its salt.
+    // The match begins when the bot has added its salt.
     _ = try ana.line(beginning: "EV start room=\(room)")
     return bot
   }
 
-  /// Ana never banks more than one roll, and hears how it ends.
+  /// Ana never banks more than one roll. `hear` gets each line until the match ends.
   private func play(_ ana: Peer, _ hear: (String) throws -> Void) throws {
     while true {
       let line = try ana.line()
@@ -232,7 +232,7 @@ private final class Bot {
   private let output = Pipe()
   private let key: URL?
 
-  /// One that keeps its secret keeps it in a file of its own, unless the test names one.
+  /// A bot with a login key keeps it in a file of its own, unless the test names one.
   init(_ name: String, _ arguments: [String], takesFile: Bool = false) throws {
     let needsFile = name == "returning-bot" && !takesFile
     key = needsFile ? FileManager.default.temporaryDirectory.appending(path: "\(UUID())") : nil

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What a real server shows to those who watch it.
+/// The figures of a real server for collectors.
 @Suite struct FiguresTests {
   /// The values by their names.
   private static func values(_ text: String) -> [String: Double] {
@@ -14,7 +14,7 @@ import Testing
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// The port of a server's figures, which it has logged.
+  /// The port of a server's figures, from its log.
   private static func port(of server: ServerProcess) throws -> UInt16 {
     try server.waitForLog(of: "event=figures")
     let line = try #require(server.log.split(separator: "\n").first { $0.contains("=figures ") })
@@ -22,7 +22,7 @@ import Testing
     return try #require(UInt16(word.dropFirst(5)))
   }
 
-  /// All that is answered to these bytes.
+  /// The whole answer to these bytes.
   private static func ask(_ port: UInt16, _ text: String) throws -> String {
     let peer = try Peer(port: port)
     try peer.send(Array(text.utf8))
@@ -55,7 +55,7 @@ import Testing
     #expect(try disk.order("figures").status == 1, "no server counts")
   }
 
-  /// The words that look like figures in what packaging has for collectors.
+  /// The words that look like figures in the files of packaging for collectors.
   @Test(arguments: ["prometheus/parlor.rules.yml", "grafana/parlor.json"])
   func `alerts and the dashboard name only figures that a server has`(path: String) throws {
     let server = try ServerProcess(["--figures", "0"])
@@ -108,7 +108,7 @@ import Testing
 }
 
 extension Range<String.Index> {
-  /// What is before it and what is after it.
+  /// The text before the range and the text after it.
   fileprivate func split(_ text: String) -> (before: Substring, after: Substring) {
     (text[..<lowerBound], text[upperBound...])
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `examples/forced-command` with a real sshd, where there is one and we may start it.
+/// `examples/forced-command` with a real sshd, where there is one that the tests can start.
 @Suite struct ForcedCommandTests {
   private static let sshd = "/usr/sbin/sshd"
   private static let isPossible = access(sshd, X_OK) == 0 && getuid() == 0
@@ -87,7 +87,7 @@ import Testing
     try screen.wait(for: "Your login key")
     try screen.press("Enter")
     try screen.wait(for: "Here now")
-    // telnet's own prompt would be a way out.
+    // The prompt of telnet would be a way out.
     try screen.press("C-]")
     try screen.press("C-c")
     try screen.wait(for: "the end of ssh") { _ in try screen.status() != nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Bytes and words that mean harm, sent to the real server.
+/// Malicious bytes and words, sent to the real server.
 @Suite struct HostileLineTests {
   @Test(arguments: [(1024, "OK pong="), (1025, "ERR bad-line"), (16_000, "ERR bad-line")])
   func `a line of so many bytes is answered once, and the next is read`(
@@ -10,7 +10,7 @@ import Testing
     let server = try ServerProcess()
     let peer = try server.connect()
     _ = try peer.line()
-    // The end comes by itself, as it may over a network.
+    // The end of the line comes in a packet of its own, as it may over a network.
     try peer.send(Array("ping \(String(repeating: "x", count: count - 6))".utf8))
     usleep(20_000)
     try peer.say("")
@@ -69,7 +69,7 @@ import Testing
     try server.waitForLog(of: "event=foreign ", times: 5)
   }
 
-  /// A page of the web can make a browser send any verb and any lines, but not without `Host:`.
+  /// A web page can make a browser send any verb and any lines, but not without `Host:`.
   @Test(arguments: [
     "post / HTTP/1.1\r\nHost: a", "FOO / HTTP/1.1\r\nhost: a", "\r\nGET / HTTP/1.1\r\nHost:a",
     "ping\r\nHOST: a",
@@ -123,7 +123,7 @@ import Testing
       }
       try peers[2].say("state 1")
       let rows = try peers[2].lines(to: "OK room=1").filter { $0.hasPrefix("ROW") }
-      // The time goes on, whatever is refused.
+      // The time goes on although requests are refused.
       states.append(rows.map { $0.replacing(/ms=\d+/, with: "ms=") })
     }
     #expect(states[0] == states[1] && states[0].count == 3)
@@ -148,7 +148,7 @@ import Testing
     #expect(try ana.line() == "OK pong=\"\"")
   }
 
-  /// What a terminal, a log or a reader of lines might be led astray by.
+  /// Texts that could mislead a terminal, a log or a program that reads lines.
   static let texts = [
     "\u{1b}[2J\u{1b}]52;c;aGk=\u{7}", "\u{9b}6n", "\u{202e}live", "a\u{2028}EV win", "nul\0nul",
     "a\rEV over winner=1", "\\\"\\nEV win seq=1", "back\\", "\"", "z\u{335}\u{321}\u{353}a",
@@ -181,8 +181,7 @@ import Testing
     }
   }
 
-  /// No controls, nothing that changes the direction or breaks the line, and a first word of the
-  /// protocol.
+  /// Expects no controls or changes of direction, one line, and a first word of the protocol.
   private func expectPlain(_ line: String) {
     for scalar in line.unicodeScalars {
       let value = scalar.value

@@ -1,6 +1,6 @@
-/// A server that greets as ours does, and means harm from then on.
+/// A server that greets as a Parlor server does, and is malicious from then on.
 enum HostileTalk {
-  /// What no terminal may ever be sent, and what breaks programs that believe what they read.
+  /// Texts that no terminal may be sent, and texts that break programs that trust what they read.
   private static let poison = [
     "\u{1b}]0;pwned\u{7}", "\u{1b}[2J\u{1b}[31;41mpwned", "\u{1b}]52;c;cHduZWQ=\u{7}", "\u{9b}3J",
     "\u{90}pwned\u{9c}", "\u{202e}denwp\u{2066}", "\u{1b}_Gi=31;pwned\u{1b}\\", "\u{8}\u{8}\u{7f}",
@@ -15,7 +15,7 @@ enum HostileTalk {
     for text in poison { say(text, to: peer) }
     StrangeServer.send(Array(repeating: UInt8(ascii: "x"), count: 1_000_000) + [0x0a], to: peer)
     StrangeServer.send([0xff, 0xc0, 0x80, 0xed, 0xa0, 0x80, 0x0a, 0, 0x0a], to: peer)
-    // At a table whose rows make no sense.
+    // The client is at a table whose rows make no sense.
     StrangeServer.say(
       "ROW room=1 game=pig phase=playing seats=99999999 goal=-7 turn=77\n", to: peer)
     StrangeServer.say("ROW seat=77 player=ana score=99999999999999999999\nOK rows=2\n", to: peer)
@@ -26,7 +26,7 @@ enum HostileTalk {
     while StrangeServer.hear(peer) != nil { StrangeServer.say("OK\n", to: peer) }
   }
 
-  /// The text in every place that is shown somewhere.
+  /// Sends the text in every place that is shown somewhere.
   private static func say(_ text: String, to peer: Int32) {
     let lines = [
       "EV shout from=\"\(text)\" text=\"\(text)\"", "EV tell from=eve text=\"\(text)\"",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install` into a folder, with programs that are built already.
+/// Runs `Scripts/install` into a folder, with programs that are built already.
 @Suite struct InstallTests {
   @Test func `all that belongs to it is there, and is gone again`() throws {
     let place = try Place()
@@ -91,7 +91,7 @@ private final class Place {
     return try ServerProcess.run(settings + [script] + words, program: "/usr/bin/env")
   }
 
-  /// Every file in it, by its path from there.
+  /// Every file in the folder, by its path from there.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).map { "/\($0)" }.filter { file in
       var isFolder: ObjCBool = false

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A whole evening on a network, as people spend it.
+/// A whole evening on a network, as people play it.
 @Suite struct LanEveningTests {
   @Test(.enabled(if: BeaconTests.hasNamespaces))
   func `ten hosts play a cup to its end, with a dead switch and a server killed twice`() throws {
     let script = Talk.root.appending(path: "Scripts/faults/lan-evening").path
-    // Nothing else is in the folder, as the script's help says.
+    // The folder holds nothing else, as the script's help demands.
     let folder = NSTemporaryDirectory() + "parlor-evening-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that threads share, with a lock that the thread sanitizer understands: with `Mutex` it
-/// only sees that both threads have accessed the value.
+/// A value that threads share, with a lock that the thread sanitizer understands. With `Mutex` it
+/// would report a race.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

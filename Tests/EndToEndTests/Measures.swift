@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// What the server costs at this moment, as the system tells it.
+/// What the server uses at this moment, according to the system.
 extension ServerProcess {
-  /// KiB of memory that it holds. Nothing is known of that where a sanitizer keeps what was let go.
+  /// Memory that the process holds, in KiB. 0 with a sanitizer, which keeps freed memory.
   var memory: Int {
     guard Spawn.sanitizers.isEmpty else { return 0 }
     let status = text("status").split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return status.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
   }
 
-  /// How many descriptors it has open; all that it opens for itself once somebody was greeted.
+  /// How many descriptors are open. The server's own are, once it has greeted somebody.
   var descriptors: Int {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path("fd"))
     return names?.count ?? 0
   }
 
-  /// What its open descriptors are: `socket:[1234]`, `/tmp/parlor.db`.
+  /// The open descriptors: `socket:[1234]`, `/tmp/parlor.db`.
   var openFiles: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []
     return names.map {
@@ -24,22 +24,22 @@ extension ServerProcess {
     }.sorted()
   }
 
-  /// The lines of its log that tell of a fault.
+  /// The lines of the log with an error.
   var faults: [Substring] { log.split(separator: "\n").filter { $0.contains("level=error") } }
 
-  /// The lowest number that is not an open descriptor: a limit of this many leaves no new one.
+  /// The lowest number without a descriptor: with it as the limit, none can be opened.
   var descriptorsInARow: Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("fd"))) ?? []
     return (0...names.count).first { !names.contains("\($0)") } ?? names.count
   }
 
-  /// Seconds of a processor that it has used.
+  /// Seconds of processor time that the server has used.
   var processorTime: Double { Measures.processorTime(of: processIdentifier) }
 
-  /// What everybody on this machine may read about how it was called.
+  /// Its command line, which everybody on this machine can read.
   var commandLine: String { text("cmdline") }
 
-  /// Waits until it has so many descriptors open again, and gives how many it has then.
+  /// Waits until only so many descriptors are open, and returns how many there are then.
   func descriptorsOnceClosed(downTo count: Int) -> Int {
     eventually { descriptors <= count }
     return descriptors
@@ -52,12 +52,12 @@ extension ServerProcess {
   }
 }
 
-/// What any program costs.
+/// What any program uses.
 enum Measures {
-  /// Seconds of a processor that it has used.
+  /// Seconds of processor time that the program has used.
   static func processorTime(of process: Int32) -> Double {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    // The name, which is the second field, ends in the last bracket.
+    // The name is the second field, and ends in the last bracket.
     let fields = (text.split(separator: ")").last ?? "").split(separator: " ")
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
       return 0
@@ -66,7 +66,7 @@ enum Measures {
   }
 }
 
-/// Prints a figure for those who ask: `PARLOR_FIGURES=yes Scripts/test`.
+/// Prints a figure if it is asked for: `PARLOR_FIGURES=yes Scripts/test`.
 func figure(_ text: String) {
   if ProcessInfo.processInfo.environment["PARLOR_FIGURES"] != nil { print("figure: \(text)") }
 }

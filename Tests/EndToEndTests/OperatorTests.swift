@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Operators at a real server: by its machine's commands, by the wire, and after a crash.
+/// Operators at a real server: by commands on its machine, over a connection, and after a crash.
 @Suite struct OperatorTests {
   @Test func `operators are made beside a server and without one`() throws {
     let disk = try BadDisk()
@@ -70,12 +70,12 @@ import Testing
     #expect(try server.connect().line().hasPrefix("BYE code=full"))
     #expect(try disk.order("op", "who").said.contains("player=ana"))
     #expect(try disk.order("figures").said.contains("parlor_connections 3"))
-    // Commands that nobody ends hold only the operators' own places.
+    // Commands that never end hold only the places that are kept for operators.
     var idle = try (0..<8).map { _ in try OperatorLine(beside: disk.store) }
     let refused = try disk.order("op", "who")
     #expect(refused.status == 1 && refused.said.contains("Too many operators"), "\(refused.said)")
     idle.removeAll()
-    // The server hears a moment later that they have gone.
+    // The server notices a moment later that they have gone.
     #expect(eventually { (try? disk.order("op", "who").status) == 0 })
     let renewed = try disk.order("renew", "--anyway")
     #expect(renewed.status == 0 && renewed.said.contains("connections: 2"), "\(renewed.said)")
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// A connection to the operators' socket on which nothing is said.
+/// A connection to the operators' socket that says nothing.
 private final class OperatorLine {
   private let socket: Int32
 

@@ -43,7 +43,7 @@ import Testing
     #expect(kept.contains("\(address) ana ") && !first.said.contains(kept.suffix(20)))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    // Her seat waits, and the secret is known.
+    // Her seat waits, and the login key is known.
     let second = try run([address, "--name", "Ana"], "leave\nquit\n")
     #expect(second.said.contains("OK name=ana new=no room=1 seat=1 verify="))
     #expect(second.said.contains("BYE code=quit"))

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/play`, with a `swift` that has built everything already and a client that says how it
-/// was called and who greets it.
+/// Runs `Scripts/play` with a `swift` that has built everything already, and a client that says how
+/// it was called and which server it found.
 @Suite struct PlayScriptTests {
   @Test func `where no server is, it begins one and opens the client there`() throws {
     let house = try House(
@@ -76,11 +76,11 @@ import Testing
   }
 }
 
-/// A folder of made-up programs, and one for what a server keeps.
+/// A folder of made-up programs, and a store for a server.
 private final class House {
   private let folder = URL(filePath: NSTemporaryDirectory() + "parlor-\(UUID().uuidString)")
 
-  /// The server notes how it was called and who it is, and then is what `serverIs` says.
+  /// The made-up server writes down its arguments and number, and then is what `serverIs` says.
   init(serverIs server: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try add(
@@ -113,8 +113,8 @@ private final class House {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A server that was begun ends with this value: the one whose store is in our folder, so that
-  /// nobody else's is hit who may have its number by now.
+  /// Ends the server that was started: the one whose store is in this folder. Its number may be
+  /// another program's by now.
   private func endServer() {
     let noted = try? String(contentsOf: folder.appending(path: "number"), encoding: .utf8)
     guard let number = noted.flatMap({ Int32($0.filter(\.isNumber)) }) else { return }
@@ -131,7 +131,7 @@ private final class House {
       .trimmingCharacters(in: .newlines)
   }
 
-  /// How `swift` was called to build something, after the value of `PARLOR_QUICK`.
+  /// The arguments of each `swift build`, after the value of `PARLOR_QUICK`.
   func builds() throws -> [String] {
     try String(contentsOf: folder.appending(path: "builds"), encoding: .utf8)
       .split(separator: "\n").map(String.init)
@@ -141,7 +141,7 @@ private final class House {
     try String(contentsOf: folder.appending(path: "state/parlor/server.log"), encoding: .utf8)
   }
 
-  /// In a terminal, as people call it.
+  /// Runs the script in a terminal, as people do.
   func play(_ words: [String]) throws -> (status: Int32, said: String) {
     let inside = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
     return try run(["-c", inside, Self.script] + words, program: "/usr/bin/env", first: "python3")
@@ -174,6 +174,6 @@ private final class House {
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts/play").path
 
-  /// One that a server had a moment ago.
+  /// A port that is free: a server had it a moment ago.
   static func freePort() throws -> UInt16 { try ServerProcess().port }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Connections that come by a proxy, which says for whom it speaks.
+/// Connections through a proxy, which says for whom it speaks.
 @Suite struct ProxyTests {
   private static func header(_ address: String) -> String {
     let family = address.contains(":") ? "TCP6" : "TCP4"

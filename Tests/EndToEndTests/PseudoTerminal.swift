@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The real client on a pseudo terminal that answers nothing: what is typed at it, and every byte
-/// that it writes. It has a folder of its own, which goes with the value.
+/// The real client on a pseudo terminal that answers nothing: the test types at it and gets every
+/// byte that it writes. It has a folder of its own, which is deleted with the value.
 final class PseudoTerminal {
   let processIdentifier: Int32
   /// All that the client has written.
@@ -22,7 +22,7 @@ final class PseudoTerminal {
       throw Silence(after: "openpty")
     }
     for end in [ends.master, ends.slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Held open until the client has it, so that the size stays.
+    // The other end stays open until the client has it: otherwise the size would be lost.
     defer { close(ends.slave) }
     master = ends.master
     let path = String(
@@ -32,7 +32,7 @@ final class PseudoTerminal {
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path,
       "XDG_STATE_HOME": folder.path,
     ]
-    // In a session of its own, whose terminal becomes the first one that it opens.
+    // The client has a session of its own; the first terminal that it opens becomes its terminal.
     processIdentifier = try Spawn.begin(
       [TmuxScreen.clientPath] + arguments, environment: standard.merging(environment) { $1 },
       input: path, output: nil, errors: folder.appending(path: "errors").path, isAlone: true)
@@ -51,15 +51,15 @@ final class PseudoTerminal {
 
   var text: String { String(decoding: heard, as: UTF8.self) }
 
-  /// What the client has said beside its screen.
+  /// What the client has written to its standard error.
   var errors: String {
     (try? String(contentsOf: folder.appending(path: "errors"), encoding: .utf8)) ?? ""
   }
 
-  /// Takes what comes until it is quiet for so long, or the client has gone.
+  /// Takes the client's output until it is quiet for so long, or has ended.
   func listen(untilQuietFor milliseconds: Int32) { while take(milliseconds) {} }
 
-  /// Takes what comes until this is true.
+  /// Takes the client's output until this is true.
   func listen(for what: String, until isThere: (PseudoTerminal) -> Bool) throws {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while !isThere(self) {
@@ -70,14 +70,14 @@ final class PseudoTerminal {
     }
   }
 
-  /// Takes what comes until it holds this text in one piece.
+  /// Takes the client's output until it holds this text in one piece.
   func listen(for text: String) throws { try listen(for: text) { $0.text.contains(text) } }
 
   func forget() { heard = [] }
 
   private static let patience = 60.0
 
-  /// Says whether something came.
+  /// Returns whether something came.
   private func take(_ milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) == 1 else { return false }
@@ -92,7 +92,7 @@ final class PseudoTerminal {
 
   func type(_ text: String) { type(Array(text.utf8)) }
 
-  /// Types all of it, however slowly the client takes it, and takes meanwhile what it writes.
+  /// Types all of it, however slowly the client takes it, and takes the client's output meanwhile.
   func type(_ bytes: [UInt8]) {
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     defer { _ = fcntl(master, F_SETFL, 0) }
@@ -110,7 +110,7 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether it has ended by now.
+  /// Whether the client has ended.
   func hasEnded() -> Bool {
     var code: Int32 = 0
     if status == nil, waitpid(processIdentifier, &code, WNOHANG) == processIdentifier {
@@ -119,7 +119,7 @@ final class PseudoTerminal {
     return status != nil
   }
 
-  /// Its exit status once it has ended, or less than 0 for the signal that ended it.
+  /// The exit status once the client has ended, or less than 0 for the signal that ended it.
   func wait() throws -> Int32 {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while !hasEnded() {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Several connections want the same at the same time: one gets it, and the others hear why not.
+/// Several connections want the same thing at the same time: one gets it, and the others a refusal.
 @Suite struct RaceTests {
   @Test func `one name`() throws {
     let server = try ServerProcess()
@@ -63,7 +63,7 @@ import Testing
     #expect(try bob.line() == "OK pong=\"\"", "nobody was replaced")
   }
 
-  /// Three matches with everybody asking everything at once, and everybody watching the others.
+  /// Three matches in which everybody sends every request at once, and watches the others.
   @Test func `answers and events do not mix`() throws {
     let server = try ServerProcess()
     let peers = try (0..<6).map { try server.player("p\($0)") }

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A line to a server that cuts what the server says in its own way, and can be broken.
+/// A connection to a server that cuts the server's output in its own way, and can be broken.
 final class Relay: Sendable {
-  /// How what the server says arrives.
+  /// How the server's output arrives.
   enum Cut: CaseIterable, Sendable {
     /// Many lines in one packet.
     case gathered
@@ -14,7 +14,7 @@ final class Relay: Sendable {
   private let server: StrangeServer
   private let ends = Locked<[Int32]>([])
 
-  /// Where players come in; the server may change its port, or be away.
+  /// The port for players. The server may change its port, or be away.
   var port: UInt16 { server.port }
 
   init(to port: UInt16, _ cut: Cut) throws {
@@ -38,10 +38,10 @@ final class Relay: Sendable {
     }
   }
 
-  /// How often somebody has come in.
+  /// How many connections have come.
   var visits: Int { server.visits }
 
-  /// Every connection breaks, in the middle of whatever is said.
+  /// Breaks every connection, in the middle of whatever is sent.
   func breakAll() {
     ends.withLock { for end in $0 { shutdown(end, Int32(SHUT_RDWR)) } }
   }

@@ -58,7 +58,7 @@ import Testing
     try nc.say("ng half")
     #expect(try nc.line() == "#1 OK pong=half")
     try telnet.send([1] + Array("ping\r\n".utf8))
-    // IAC WONT ECHO, and the answer.
+    // The bytes are IAC WONT ECHO, before the answer.
     #expect(try telnet.line().hasPrefix("\u{fffd}\u{fffd}\u{1}OK pong="))
     try proxy.send(Array("14.9 127.0.0.1 51234 7575\r\n".utf8))
     #expect(try proxy.line().hasPrefix("HELLO "))
@@ -158,12 +158,12 @@ import Testing
     for other in others { #expect(try other.line().hasPrefix("HELLO ")) }
   }
 
-  /// Killed or stopped in the middle, by itself or at random by `Scripts/faults/renew`.
+  /// `Scripts/faults/renew` kills and stops processes at random moments.
   @Test func `a new process that stops in the middle is killed, and the old one goes on`() throws {
     let server = try Renewed()
     try server.manager.waitForLog(of: "text=READY=1")
     let ana = try server.manager.player("ana")
-    // It says that it is able, and nothing more.
+    // The script says only that it can take over.
     try server.install(
       """
       exec python3 -c '

@@ -18,13 +18,13 @@ final class Renewed {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/parlord", withDestinationPath: ServerProcess.executable)
-    // As where it is installed: nobody is there to write down where a program was that dies.
+    // As where the server is installed: no debugger writes down where a program died.
     let calm = "export SWIFT_BACKTRACE=enable=no; \(shell)"
     let renewer = Talk.root.appending(path: "Tests/Faults/renewer.py").path
     let words = isFollowed ? "exec python3 \(renewer) \(folder)/parlord" : "exec \(folder)/parlord"
     manager = try ServerProcess(
       arguments, store: "\(folder)/parlor.db", shell: "\(calm); \(words) \"$@\"")
-    // Its line may be there in part: the number comes a moment after its name.
+    // The line may be there in part: the number comes a moment after its name.
     if isFollowed { eventually { process != nil } }
   }
 
@@ -38,8 +38,8 @@ final class Renewed {
     manager.log.matches(of: #/ server=(\d+)\n/#).last.flatMap { Int32($0.1) }
   }
 
-  /// Puts another program in the place of the server's: a script of the shell, in which `$parlord`
-  /// is the real one. `exec -a $0 $parlord` is it, and still known by the script's place.
+  /// Replaces the server's program by a shell script, in which `$parlord` is the real one. `exec -a
+  /// $0 $parlord` runs it under the script's path.
   func install(_ script: String?) throws {
     try? FileManager.default.removeItem(atPath: program)
     guard let script else {
@@ -52,15 +52,15 @@ final class Renewed {
 
   func uninstall() throws { try FileManager.default.removeItem(atPath: program) }
 
-  /// Asks for it, and waits for nothing.
+  /// Starts a renewal, and waits for nothing.
   func beginRenewal() throws -> Int32 {
     try Spawn.begin(
       [ServerProcess.executable, "renew", "--store", store], environment: [:], input: "/dev/null",
       output: "/dev/null", errors: "/dev/null")
   }
 
-  /// Asks a few times: on a busy machine the new process may need longer than the old one waits for
-  /// it. The old one then goes on as if nothing had been.
+  /// Tries a few times: on a busy machine the new process may need longer than the old one waits
+  /// for it. The old one then goes on as before.
   func isRenewed() throws -> Bool { try (0..<6).contains { _ in try renew().status == 0 } }
 
   @discardableResult

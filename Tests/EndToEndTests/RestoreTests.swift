@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `parlord restore`: a backup takes the place of a store, or nothing is changed.
+/// `parlord restore`: a backup replaces a store, or nothing is changed.
 @Suite(.serialized) struct RestoreTests {
   private func backup(_ disk: BadDisk, _ name: String = "copy.db") throws -> String {
     let file = "\(disk.folder)/\(name)"
@@ -11,7 +11,7 @@ import Testing
     return file
   }
 
-  /// A server that was used by one player, and is gone.
+  /// Starts a server, lets one player log in, and ends it.
   private func visit(_ disk: BadDisk) throws {
     let server = try disk.server()
     _ = try server.player("ana")
@@ -19,7 +19,7 @@ import Testing
     _ = server.wait()
   }
 
-  /// What a refused restore says; the folder of the store must be as it was.
+  /// The text of a refused restore. The folder of the store must stay as it was.
   private func refusal(_ disk: BadDisk, _ file: String) throws -> String {
     let before = try disk.names.map { try disk.bytes($0) }
     let (status, said) = try disk.order("restore", file)
@@ -64,7 +64,7 @@ import Testing
     #expect(Int(Attributes(try next.player("new").ask("create pig"))["room"] ?? "") ?? 0 > 1000)
   }
 
-  /// The dice that the two roll in turns.
+  /// The dice of the two players, who roll in turns.
   private func roll(_ count: Int, _ ana: Peer, _ bob: Peer) throws -> [String] {
     var dice: [String] = []
     for _ in 0..<20 * count where dice.count < count {
@@ -160,7 +160,7 @@ import Testing
 
 extension BadDisk {
   fileprivate func bytes(_ name: String) throws -> Data {
-    // The socket of a server that has ended has none.
+    // The socket of a server that has ended cannot be read.
     (try? Data(contentsOf: URL(filePath: "\(folder)/disk/\(name)"))) ?? Data()
   }
 }

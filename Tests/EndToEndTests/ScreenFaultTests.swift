@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a player sees on a screen of tmux when something is wrong with the terminal, the line or
-/// the server.
+/// What a player sees in tmux when the terminal, the connection or the server fails.
 @Suite struct ScreenFaultTests {
-  /// Somebody who is at home already.
+  /// A player in the lobby.
   private func home(_ port: UInt16, columns: Int = 80, rows: Int = 24) throws -> TmuxScreen {
     let words = ["127.0.0.1:\(port)", "--name", "ana"]
     let screen = try TmuxScreen.client(words, columns: columns, rows: rows)
@@ -108,12 +107,12 @@ import Testing
     defer { server.close() }
     let screen = try TmuxScreen.client(["127.0.0.1:\(server.port)", "--name", "ana"])
     try screen.wait(for: "connection lost")
-    // What is typed meanwhile stays.
+    // Text that is typed meanwhile stays.
     try screen.press("c")
     try screen.wait(for: "which game?")
     try screen.wait(for: "four visits") { _ in log.withLock { $0.count } >= 4 }
     let times = log.withLock { $0 }
-    // Half a second, one, two, each with as much chance as half a second on top.
+    // The pauses are half a second, one and two seconds, each with up to half a second more.
     let pauses = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }
     #expect(pauses[0] >= 0.45 && pauses[1] >= 0.95 && pauses[2] >= 1.95, "\(pauses)")
     #expect(try screen.text().contains("which game?"))
@@ -128,7 +127,7 @@ import Testing
     try ana.make(3, [("size", "3x3"), ("players", "1"), ("seed", "daily")])
     let screen = ana.screen
     try screen.wait(for: "0 moves")
-    // Nothing passes now, and yet the tiles slide: with this seed each key does something.
+    // Nothing passes now, but the tiles slide: with this seed each key moves one.
     line.isOpen = false
     for key in ["Up", "Left", "Down", "Right", "Up", "Left", "Down", "Right"] {
       try screen.press(key)
@@ -147,7 +146,7 @@ import Testing
     #expect(Self.moves(try screen.text()) == Self.moves(shown))
   }
 
-  /// `7 moves`, as the panel says it.
+  /// The words `7 moves` of the panel.
   private static func moves(_ shown: String) -> Int {
     let words = shown.split(whereSeparator: \.isWhitespace)
     return words.firstIndex(of: "moves").flatMap { Int(words[$0 - 1]) } ?? 0

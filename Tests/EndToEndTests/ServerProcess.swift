@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real server, on a free port of this machine, for as long as the value lives.
+/// The real server, on a free port of this machine. It ends with this value.
 final class ServerProcess {
   let port: UInt16
   let processIdentifier: Int32
   private let errors = Pipe()
   private let heard = Heard()
-  /// As `waitpid` says it, once that has been asked.
+  /// The status from `waitpid`, once it has been asked for.
   private var ended: Int32?
 
-  /// At `nil` it listens everywhere; `shell` is done before it, in the shell that becomes it. A
-  /// port is named only to come back to it.
+  /// Without an address the server listens everywhere. `shell` runs first, in the shell that
+  /// becomes the server. A port is given only to come back to it.
   init(
     _ arguments: [String] = [], store: String = ":memory:", at address: String? = "127.0.0.1",
     port wanted: UInt16 = 0, shell: String = ":"
@@ -21,7 +21,7 @@ final class ServerProcess {
       "/bin/sh", "-c", "\(shell); exec \"$0\" \"$@\"", Self.executable, "--port", "\(wanted)",
       "--store", store,
     ]
-    // The process that takes over from it keeps what is open, so the tests give it nothing.
+    // A process that takes over keeps all open descriptors, so it must inherit none from the tests.
     processIdentifier = try Spawn.begin(
       words + (address.map { ["--bind", $0] } ?? []) + arguments,
       environment: ProcessInfo.processInfo.environment, input: "/dev/null", output: "/dev/null",
@@ -38,19 +38,19 @@ final class ServerProcess {
     // Another line may have come in the same piece.
     let rest = said.split(separator: "event=listen", maxSplits: 1).last?.drop { $0 != "\n" }
     heard.add(Data((rest ?? "").dropFirst().utf8))
-    // What it logs from now on is taken as it comes, so that the pipe never fills.
+    // The log is read as it comes, so that the pipe never fills.
     errors.fileHandleForReading.readabilityHandler = { [heard] in heard.add($0.availableData) }
   }
 
-  /// What it has logged since it began to listen.
+  /// The log since the server began to listen.
   var log: String { heard.text }
 
-  /// Waits until it has logged this so often.
+  /// Waits until this text is in the log so many times.
   func waitForLog(of text: String, times: Int = 1) throws {
     guard eventually({ log.ranges(of: text).count >= times }) else { throw Silence(after: log) }
   }
 
-  /// From now on nobody reads the log; what it still says stays in the pipe until that is full.
+  /// From now on nobody reads the log; it stays in the pipe until that is full.
   func leaveLogUnread() { errors.fileHandleForReading.readabilityHandler = nil }
 
   /// From now on nobody can read the log.
@@ -67,7 +67,7 @@ final class ServerProcess {
 
   static var executable: String { program("parlord") }
 
-  /// Where it was built: with the tests, or where `PARLOR_BUILD` says that they were.
+  /// The path of a program that was built with the tests, or is in the folder `PARLOR_BUILD`.
   static func program(_ name: String) -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -79,7 +79,7 @@ final class ServerProcess {
     if ended == nil { kill(processIdentifier, signal) }
   }
 
-  /// Its exit status, once it has ended; -1 if a signal ended it.
+  /// The exit status, once the server has ended; -1 if a signal ended it.
   func wait() -> Int32 {
     var status: Int32 = 0
     while ended == nil {
@@ -88,7 +88,7 @@ final class ServerProcess {
     return ended.map { $0 & 0x7f == 0 ? $0 >> 8 & 0xff : -1 } ?? -1
   }
 
-  /// Runs it, or another program, to its end, and gives its status and what it said.
+  /// Runs a program to its end, and returns its status and its output.
   static func run(
     _ arguments: [String], program: String = executable
   ) throws -> (status: Int32, said: String) {
@@ -106,10 +106,10 @@ final class ServerProcess {
 
   func connect() throws -> Peer { try Peer(port: port) }
 
-  /// Somebody whose kernel takes little of what is not read.
+  /// A connection whose kernel buffers little of what is not read.
   func connectDeaf() throws -> Peer { try Peer(port: port, receiveBuffer: 4096) }
 
-  /// Somebody who has said hello.
+  /// A player who has logged in.
   func player(_ name: String, on peer: Peer? = nil) throws -> Peer {
     let peer = try peer ?? connect()
     _ = try peer.line()
@@ -119,7 +119,7 @@ final class ServerProcess {
   }
 }
 
-/// What a process has said so far.
+/// The output of a process so far.
 private final class Heard: Sendable {
   private let bytes = Locked(Data())
 
@@ -135,8 +135,8 @@ struct Silence: Error {
 /// The other side has closed.
 struct Gone: Error {}
 
-/// One connection to the server: lines out, lines in. It waits a minute for a line, which is
-/// long even for a machine with much to do.
+/// One connection to the server: lines out, lines in. It waits up to a minute for a line, which is
+/// long even for a busy machine.
 final class Peer {
   private let socket: Int32
   private var received: [UInt8] = []
@@ -196,14 +196,13 @@ final class Peer {
     }
   }
 
-  /// No more will be said from this side.
+  /// Closes this direction of the connection.
   func endSpeaking() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// When it goes, the other side hears that the line is broken, whatever was still to come.
+  /// When this value goes, the connection is reset: the other side loses what was still to come.
   func willReset() { set(SO_LINGER, linger(l_onoff: 1, l_linger: 0)) }
 
-  /// Sends these lines again and again, until for half a second no more of them is accepted, and
-  /// returns how many bytes were.
+  /// Sends these lines until none is accepted for half a second. Returns how many bytes were.
   func sayUntilRefused(_ lines: String, most: Int) -> Int {
     let bytes = Array(lines.utf8)
     var total = 0
@@ -218,13 +217,13 @@ final class Peer {
     return total
   }
 
-  /// Whether anything has come that has not been taken.
+  /// Whether something has come that has not been taken.
   var hasHeard: Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return !received.isEmpty || poll(&waiting, 1, 0) == 1
   }
 
-  /// The next line; throws when the other side is silent or gone.
+  /// The next line. It throws when the other side is silent or gone.
   func line() throws -> String {
     while true {
       if let end = received.firstIndex(of: 0x0a) {
@@ -236,7 +235,7 @@ final class Peer {
     }
   }
 
-  /// Everything that comes before the answer to a ping of this name, or before the end.
+  /// All lines before the answer to a ping with this tag, or before the end.
   func linesUntilAnswer(to tag: String) throws -> (lines: [String], isOver: Bool) {
     var lines: [String] = []
     do {
@@ -251,7 +250,7 @@ final class Peer {
     }
   }
 
-  /// The next line that begins so; those before it are passed over.
+  /// The next line that begins with this; lines before it are dropped.
   func line(beginning start: String) throws -> String {
     while true {
       let line = try line()
@@ -259,10 +258,10 @@ final class Peer {
     }
   }
 
-  /// The next so many lines.
+  /// The next lines, so many of them.
   func lines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try line() } }
 
-  /// Every line until this one, and this one too.
+  /// Every line up to and including this one.
   func lines(to end: String) throws -> [String] {
     var lines = [try line()]
     while lines.last != end { lines.append(try line()) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server as a service: its port is opened by others, and it says when it is ready.
+/// The server as a service: a service manager opens its port, and the server says when it is ready.
 @Suite struct ServiceTests {
   private static let manager = Talk.root.appending(path: "Tests/Faults/manager.py").path
 
@@ -58,7 +58,7 @@ import Testing
   @Test func `in the journal each line has its priority, and elsewhere none`() throws {
     let stream = "export JOURNAL_STREAM=$(stat -L -c %d:%i /proc/self/fd/2)"
     let disk = try BadDisk()
-    // The operator's socket has no place in so long a folder, which is an error.
+    // The path of the operators' socket would be too long in this folder, which is an error.
     let folder = "\(disk.folder)/\(String(repeating: "x", count: 110))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let server = try ServerProcess(store: "\(folder)/parlor.db", shell: stream)

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// A line to a server that takes its time both ways, and that can be held up altogether.
+/// A connection to a server that is slow in both directions, and can be stopped altogether.
 final class SlowLine: Sendable {
   private let server: StrangeServer
   private let gate: Gate
 
   var port: UInt16 { server.port }
 
-  /// Whether anything passes.
+  /// Whether bytes pass.
   var isOpen: Bool {
     get { gate.isOpen.withLock { $0 } }
     set { gate.isOpen.withLock { $0 = newValue } }
@@ -18,7 +18,7 @@ final class SlowLine: Sendable {
     let isOpen = Locked(true)
   }
 
-  /// What is said in either direction arrives so many seconds later, or twice as many.
+  /// Bytes in either direction arrive after this many seconds, or twice as many.
   init(to port: UInt16, delay: Double) throws {
     let gate = Gate()
     self.gate = gate

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Starts programs that outlive the test, or that have a terminal of their own. They inherit only
-/// what they need, so that nobody waits for a descriptor that they hold open.
+/// Starts programs that outlive the test, or have a terminal of their own. They inherit only what
+/// they need: nobody should wait for a descriptor that they hold open.
 enum Spawn {
-  /// What a sanitizer is told where the programs are built with one.
+  /// The settings of a sanitizer, where the programs are built with one.
   static let sanitizers = ProcessInfo.processInfo.environment.filter {
     $0.key.hasSuffix("SAN_OPTIONS")
   }
 
-  /// What every program gets: it keeps its files where the run's are, by which `Scripts/test` also
-  /// knows whom it has to end.
+  /// The variables of every program: with this TMPDIR it keeps its files where the run's are, by
+  /// which `Scripts/test` also knows what it has to end.
   static let inherited = sanitizers.merging(["TMPDIR": NSTemporaryDirectory()]) { one, _ in one }
 
-  /// Begins it with these files as its input, output and errors; with a terminal as the first it
-  /// has a session of its own.
+  /// Starts the program with these files as its input, output and errors. If the first is a
+  /// terminal, the program gets a session of its own.
   static func begin(
     _ words: [String], environment: [String: String], input: String, output: String?,
     errors: String, isAlone: Bool = false
@@ -52,7 +52,7 @@ enum Spawn {
     return (names.compactMap { Int32($0) }.max() ?? 255) + 64
   }
 
-  /// None is held back and none is passed over, whatever the tests' own program does.
+  /// No signal is blocked and none is ignored, whatever the tests' own process does.
   private static func setSignals(_ attributes: inout posix_spawnattr_t, isAlone: Bool) {
     var all = sigset_t()
     var none = sigset_t()

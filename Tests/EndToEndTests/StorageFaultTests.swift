@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The real server while its disk fails: nothing is acknowledged that is not kept, and whatever
-/// needs no disk goes on.
+/// The real server while its disk fails: it acknowledges only what it has stored, and goes on with
+/// everything that needs no disk.
 @Suite(.serialized) struct StorageFaultTests {
   private static let busy = "ERR busy-storage why=store-stopped retry_ms=2000"
 
@@ -109,7 +109,7 @@ import Testing
     #expect(try ana.ask("guess bbcc").hasPrefix(Self.busy))
     #expect(try eva.ask("create pig").hasPrefix(Self.busy))
     #expect(try eva.ask("ping") == "OK pong=\"\"")
-    // What another one has put there since stays as it is.
+    // A file that another program has put there since stays as it is.
     try disk.shell("echo other > parlor.db-wal")
     try Self.endsWithAFault(server)
     #expect(disk.names.contains("parlor.db-wal"))
@@ -152,7 +152,7 @@ import Testing
     #expect(try eva.ask("quit") == "OK")
     let again = try server.connect()
     _ = try again.line()
-    // The store knows eva before it fails, and her answer waits for the batch with which it does.
+    // The store knows eva before it fails, and her answer waits for the batch that fails.
     try disk.becomes("slow 600")
     try ana.say("guess aabb")
     usleep(200_000)

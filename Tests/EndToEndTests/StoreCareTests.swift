@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Damaged files, backups, orders and the end of a server: what was told is there, or it is said
-/// that it is not.
+/// Damaged files, backups, operator commands and the end of a server: what was acknowledged is
+/// there, or the server says that it is not.
 @Suite(.serialized) struct StoreCareTests {
-  /// A room for one, where a tile goes up and down; gives how often it went, and how long the log
-  /// of the database was then.
+  /// Moves a tile up and down at a table for one. Returns how often it moved, and how long the
+  /// database's log was then.
   private func slide(_ peer: Peer, _ disk: BadDisk, times: Int) throws -> [Int] {
     var sizes: [Int] = []
     for number in 0..<times {
@@ -49,7 +49,7 @@ import Testing
     _ = try ana.ask("create slide seats=1 seed=a")
     _ = try slide(ana, disk, times: 2)
     let start = try Self.keptTime(in: disk.store)
-    // After a minute timers of its own tell the lobby the time, whatever the server does.
+    // After a minute the lobby stores the time by itself, whatever else happens.
     try eventually { try Self.keptTime(in: disk.store) >= start + 3000 }
     server.signal(SIGKILL)
     _ = server.wait()
@@ -57,13 +57,13 @@ import Testing
     #expect(time >= 3000, "of three seconds \(time) ms are left")
   }
 
-  /// How late it was in the lobby when that was kept last, in milliseconds.
+  /// The lobby's time when it was stored last, in milliseconds.
   private static func keptTime(in store: String) throws -> Int {
     try number(
       "SELECT max(time) FROM (SELECT time FROM state UNION SELECT time FROM journal)", store)
   }
 
-  /// How many moves of matches in progress there are, a line each.
+  /// How many moves of matches in progress are stored, one line each.
   private static func keptMoves(in store: String) throws -> Int {
     let moves = "SELECT moves FROM journal UNION ALL SELECT moves FROM live"
     return try number(
@@ -166,7 +166,7 @@ import Testing
     #expect(kept >= first && kept <= last && last > first)
   }
 
-  /// Whether the files are as they would be after a power cut in which all that may be lost is.
+  /// Makes the files as they would be after a power cut in which all is lost that may be lost.
   private static let afterPowerCut = """
     import sys, random
     sys.dont_write_bytecode = True

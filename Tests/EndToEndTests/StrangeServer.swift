@@ -1,13 +1,13 @@
 import Foundation
 
-/// A listener at a free port of this machine that is not a Parlor server, or is one with a bad
-/// connection: the test decides what it does with a connection.
+/// A listener at a free port that is not a Parlor server, or is one with a bad connection: the test
+/// decides what happens on a connection.
 final class StrangeServer: Sendable {
   let port: UInt16
   private let socket: Int32
   private let came = Locked(0)
 
-  /// `serve` is given each connection on a thread of its own, and closes it by its end.
+  /// `serve` has each connection on a thread of its own, and closes it when it returns.
   init(port: UInt16 = 0, _ serve: @escaping @Sendable (Int32) -> Void) throws {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var yes: Int32 = 1
@@ -19,10 +19,10 @@ final class StrangeServer: Sendable {
     Thread.detachNewThread { [self] in accept(serve) }
   }
 
-  /// How often somebody has come.
+  /// How many connections have come.
   var visits: Int { came.withLock { $0 } }
 
-  /// Nobody can come any more.
+  /// Accepts no more connections.
   func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   deinit { Glibc.close(socket) }
@@ -75,7 +75,7 @@ final class StrangeServer: Sendable {
 
   // MARK: - What a connection can be made to do
 
-  /// Says it, and whether the other side still takes it.
+  /// Sends a text, and returns whether the other side still takes it.
   @discardableResult
   static func say(_ text: String, to peer: Int32) -> Bool { send(Array(text.utf8), to: peer) }
 
@@ -92,7 +92,7 @@ final class StrangeServer: Sendable {
     return true
   }
 
-  /// What the other side says next; `nil` when it has gone.
+  /// The next bytes from the other side; `nil` when it has gone.
   static func hear(_ peer: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 16_384)
     let count = recv(peer, &bytes, bytes.count, 0)

@@ -11,7 +11,7 @@ import Testing
 
     init(watchdog: Double) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // As where it is installed: nobody is there to write down where a program was that dies.
+      // As where the server is installed: no debugger writes down where a program died.
       let calm = "export SWIFT_BACKTRACE=enable=no"
       let script = Talk.root.appending(path: "Tests/Faults/supervisor.py").path
       manager = try ServerProcess(
@@ -21,7 +21,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The server's own number, once one that is not `last` shows that it lives.
+    /// The server's process number, once one other than `last` shows that the server lives.
     func server(after last: Int32? = nil) throws -> Int32 {
       var number = last
       eventually {
@@ -33,7 +33,7 @@ import Testing
       return number
     }
 
-    /// Somebody new, and the secret.
+    /// A new player, and the login key.
     func comeIn(_ name: String) throws -> (Peer, secret: String) {
       let peer = try manager.connect()
       try peer.say("hello \(name)")
@@ -81,7 +81,7 @@ import Testing
     let people = try (0..<20).map { try house.comeIn("p\($0)") }
     let start = ContinuousClock.now
     kill(server, SIGTERM)
-    // Some reach the old server, some wait at the door, some find the new one.
+    // Some reach the old server, some wait in the queue of the port, some find the new server.
     var callers: [Peer] = []
     while ContinuousClock.now - start < .milliseconds(1500) {
       callers.append(try house.manager.connect())

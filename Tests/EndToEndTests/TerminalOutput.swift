@@ -16,7 +16,7 @@ struct TerminalOutput {
     }
   }
 
-  /// C0, C1, what turns the direction of writing, and what breaks lines.
+  /// C0, C1, characters that change the direction of writing, and characters that break lines.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff:
@@ -36,7 +36,7 @@ struct TerminalOutput {
         if (0x40..<0x7f).contains(scalar.value) { break }
       }
     case "]", "_":
-      // To BEL or to ESC \, of which the ESC is left out here.
+      // The sequence goes to BEL or to ESC \, whose ESC is left out here.
       while let scalar = rest.popFirst(), scalar != "\u{7}" {
         if scalar == "\u{1b}" {
           rest = rest.dropFirst()
@@ -54,14 +54,14 @@ struct TerminalOutput {
   private static let single: Set = [
     "[H", "[K", "[J", "[2J", "[C", "[D", "[2X", "[X", "[m", "[c", "[16t", "[?2026$p", "[22;2t",
     "[23;2t", ">", "\\",
-    // Whether the terminal tells of its focus, shows messages, and which one it is.
+    // Whether the terminal reports its focus, shows messages, and which program it is.
     "[?1004$p", "]99;i=parlor:p=?;", "[>q",
   ]
   private static let modes: Set = ["1", "7", "25", "1049", "2004", "2026", "1000", "1004", "1006"]
 
   private static func isOurs(_ sequence: String) -> Bool {
     if single.contains(sequence) || sequence.hasPrefix("_Gi=") { return true }
-    // Which colour the ground has.
+    // The colour of the background.
     if sequence == "]11;?" { return true }
     if sequence.hasPrefix("]2;Parlor") {
       return !sequence.unicodeScalars.contains(where: isControl)
@@ -84,7 +84,7 @@ struct TerminalOutput {
   /// The attributes that were used: 1 bold, 7 reversed.
   var styles: Set<Int> { Set(parameters.flatMap { $0.prefix { $0 < 30 } }) }
 
-  /// Which kinds of colour were used.
+  /// The kinds of colour that were used.
   var colours: Set<String> {
     Set(
       parameters.compactMap { numbers in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/Terminal/ways_out.py`, which looks whether a program leaves its terminal as it found it.
+/// Runs `Tests/Terminal/ways_out.py`: a program must leave its terminal as it found it.
 @Suite(.serialized) struct TerminalTests {
   private func goOut(
     _ ways: String, _ command: [String]
@@ -16,7 +16,7 @@ import Testing
     try goOut(way, ["bash", "-c", script])
   }
 
-  /// The real client with a folder of its own, looking for a server that is not there.
+  /// The real client with a folder of its own. The server that it looks for is not there.
   private func client(_ arguments: [String]) -> [String] {
     let client = URL(filePath: ServerProcess.executable).deletingLastPathComponent()
       .appending(path: "parlor").path

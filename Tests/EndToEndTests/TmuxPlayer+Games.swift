@@ -1,6 +1,6 @@
-/// How somebody plays each game by keys, one look at the screen at a time: for `TmuxTable.play`.
+/// How a player plays each game by keys, one look at the screen at a time: for `TmuxTable.play`.
 extension TmuxPlayer {
-  /// Banks what wins, and anything from 6 on.
+  /// Holds when the points win, and from a turn total of 6 on.
   static func pig(_ player: TmuxPlayer, _ shown: String) throws {
     guard shown.contains(" r Roll"), !shown.contains("(r Roll)") else { return }
     let words = shown.split { " \n".contains($0) }
@@ -9,7 +9,7 @@ extension TmuxPlayer {
     try player.press([isEnough ? "h" : "r"], seeing: shown)
   }
 
-  /// Bets seven, and takes one more card in the first round.
+  /// Bets seven, and draws one more card in the first round.
   static func media() -> (TmuxPlayer, String) throws -> Void {
     var cards: Set<String> = []
     return { player, shown in
@@ -21,7 +21,7 @@ extension TmuxPlayer {
       } else if isAsked("Your turn: card or stand", shown) {
         let takes = cards.insert(player.name).inserted
         try player.press([takes ? "c" : "s"], seeing: shown)
-        // Cards that fly are not yet the end of a turn: another S would be for what comes after it.
+        // A turn lasts while cards still fly: another S would count for the next one.
         if !takes { try player.screen.wait(for: "its end") { !isAsked("Your turn: card", $0) } }
       }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Somebody at the real client, who reads the screen and presses keys.
+/// A player at the real client, who reads the screen and presses keys.
 struct TmuxPlayer {
   let name: String
   let screen: TmuxScreen
 
-  /// Comes in by the door: an address is typed there, and then a name.
+  /// Logs in on the first screen: an address is typed there, and then a name.
   init(_ name: String, port: UInt16, _ arguments: [String] = []) throws {
     self.name = name
     screen = try .client(arguments)
@@ -23,16 +23,16 @@ struct TmuxPlayer {
     try screen.wait(for: "Here now")
   }
 
-  /// Somebody who is in the lobby already.
+  /// A player who is in the lobby already.
   init(_ name: String, on screen: TmuxScreen) { (self.name, self.screen) = (name, screen) }
 
-  /// Makes a table with these values, and sits down at it to wait for others.
+  /// Opens a table with these values, and waits there for others.
   func open(_ game: Int, _ options: [(label: String, value: String)]) throws {
     try make(game, options)
     try screen.wait(for: "Waiting for players")
   }
 
-  /// Makes a table with these values in the rows that begin so.
+  /// Opens a table with these values in the rows that begin with these labels.
   func make(_ game: Int, _ options: [(label: String, value: String)]) throws {
     try screen.press("c")
     try screen.wait(for: "which game?")
@@ -76,7 +76,7 @@ struct TmuxPlayer {
     try screen.wait(for: "Table 1")
   }
 
-  /// Presses keys, and waits until the screen shows that something came of them.
+  /// Presses keys, and waits until the screen changes.
   func press(_ keys: [String], seeing before: String) throws {
     for key in keys { try screen.press(key) }
     try screen.wait(for: "what comes of \(keys)") { $0 != before }
@@ -84,7 +84,7 @@ struct TmuxPlayer {
 
   func isOver() throws -> Bool { try screen.text().contains("Match over") }
 
-  /// Leaves the table from the box that tells how the match ended.
+  /// Leaves the table by the box that says how the match ended.
   func goHome() throws {
     try screen.wait(for: "Match over")
     try screen.press("Escape")
@@ -92,14 +92,14 @@ struct TmuxPlayer {
   }
 }
 
-/// Two at one table.
+/// Two players at one table.
 struct TmuxTable {
   let players: [TmuxPlayer]
 
-  /// Some who are at a table already.
+  /// Players who are at a table already.
   init(_ players: [TmuxPlayer]) { self.players = players }
 
-  /// ana makes the table, bob sits down at it, and the match begins.
+  /// ana opens the table, bob sits down at it, and the match begins.
   init(
     port: UInt16, _ game: Int, _ options: [(label: String, value: String)] = [],
     _ arguments: [String] = []
@@ -108,7 +108,7 @@ struct TmuxTable {
     try self.init(players[0], players[1], game, options)
   }
 
-  /// The first one makes the table, the second one sits down at it.
+  /// The first player opens the table, the second one sits down at it.
   init(
     _ ana: TmuxPlayer, _ bob: TmuxPlayer, _ game: Int,
     _ options: [(label: String, value: String)] = []
@@ -121,8 +121,8 @@ struct TmuxTable {
     }
   }
 
-  /// Everybody looks and does something by turns, until both see how the match has ended. A box
-  /// that only tells something is put away.
+  /// The players act by turns until both see how the match has ended. Boxes that only tell
+  /// something are closed.
   func play(
     until isThere: (String) -> Bool = { $0.contains("Match over") },
     _ move: (TmuxPlayer, String) throws -> Void
@@ -145,8 +145,8 @@ struct TmuxTable {
     throw Silence(after: try players.map { try $0.screen.text() }.joined())
   }
 
-  /// The server is killed in the middle of everything, and begins again where it was. Meanwhile
-  /// something may be done; then both are in again by themselves.
+  /// Kills the server in the middle of everything, and starts it again from its store. `meanwhile`
+  /// runs in between; then both players are connected again by themselves.
   func survive(
     _ server: inout ServerProcess, store: String, meanwhile: () throws -> Void = {}
   ) throws {

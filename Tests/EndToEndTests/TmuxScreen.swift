@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A program on a screen of tmux: what is typed at it, and what is seen. It has a tmux and folders
-/// of its own, which go with the value.
+/// A program on a screen of tmux: the test types at it and reads it. It has a tmux and folders of
+/// its own, which are deleted with the value.
 ///
 ///     let screen = try TmuxScreen.client(["127.0.0.1:7575", "--name", "ana"])
 ///     try screen.wait(for: "Here now")
@@ -15,7 +15,7 @@ final class TmuxScreen {
   /// The words of a command line, and how large the screen is.
   init(_ command: [String], folder: URL? = nil, columns: Int = 80, rows: Int = 24) throws {
     self.folder = folder ?? Self.newFolder()
-    // A screen of one's own size, without a line of tmux's own; what has ended stays to be read.
+    // The screen has a fixed size and no status line, and keeps the text of an ended program.
     try tmux(
       ["start-server"], ["set", "-g", "status", "off"], ["set", "-g", "remain-on-exit", "on"],
       ["set", "-g", "default-terminal", "tmux-256color"],
@@ -23,7 +23,7 @@ final class TmuxScreen {
       ["pipe-pane", "cat > '\(raw.path)'"])
   }
 
-  /// The client, in English, with nothing of the machine's own settings.
+  /// The client, in English, with none of the machine's settings.
   static func client(
     _ arguments: [String] = [], columns: Int = 80, rows: Int = 24
   ) throws -> TmuxScreen {
@@ -33,7 +33,7 @@ final class TmuxScreen {
       environment(folder) + command, folder: folder, columns: columns, rows: rows)
   }
 
-  /// `env` with what a player's programs find around them.
+  /// `env` with the folders that a player's programs expect.
   static func environment(_ folder: URL) -> [String] {
     let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
     return ["env", "-i", "PATH=/usr/bin:/bin", "TERM=tmux-256color", "LANG=C.UTF-8"]
@@ -45,7 +45,7 @@ final class TmuxScreen {
       .appending(path: "parlor").path
   }
 
-  /// Short, as the name of a socket in it must be.
+  /// The path is short, because a socket's name in it must fit.
   static func newFolder() -> URL {
     let folder = URL(filePath: temporaryPath())
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -57,7 +57,7 @@ final class TmuxScreen {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Several commands at once, between which tmux does nothing else.
+  /// Runs several commands at once; tmux does nothing else between them.
   @discardableResult
   private func tmux(_ commands: [String]...) throws -> String {
     let words = Array(commands.joined(separator: [";"]))
@@ -77,7 +77,7 @@ final class TmuxScreen {
   /// Keys by tmux's names: `a`, `Enter`, `C-z`, `Left`.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// A text as it is.
+  /// Types a text as it is.
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
 
   func resize(columns: Int, rows: Int) throws {
@@ -86,10 +86,10 @@ final class TmuxScreen {
 
   // MARK: - Seeing
 
-  /// The characters that are there now.
+  /// The characters that are on the screen now.
   func text() throws -> String { try tmux(["capture-pane", "-p"]) }
 
-  /// The same with what they look like, as escape sequences.
+  /// The characters with their styles, as escape sequences.
   func styledText() throws -> String { try tmux(["capture-pane", "-p", "-e"]) }
 
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: raw)) }
@@ -100,12 +100,12 @@ final class TmuxScreen {
       " \n".contains($0)
     }
     guard words.first == "1" else { return nil }
-    // Of two that end at the same moment tmux may miss one, until another ends.
+    // If two programs end at the same moment, tmux may notice only one, until another one ends.
     if words.count == 1 { try tmux(["run-shell", "true"]) }
     return words.dropFirst().first.flatMap { Int($0) }
   }
 
-  /// What tmux knows of the program, for a test that waits for its end in vain.
+  /// What tmux knows of the program, for the message of a test that waits for its end in vain.
   private var condition: String {
     let what = "dead #{pane_dead} status #{pane_dead_status} signal #{pane_dead_signal}"
     return (try? tmux(["display", "-p", what])) ?? "nothing is known"
@@ -116,11 +116,11 @@ final class TmuxScreen {
     return try #require(Int32(text.filter(\.isNumber)))
   }
 
-  /// Waits until the screen shows this, and gives what else it shows.
+  /// Waits until the screen shows this text, and returns the whole screen.
   @discardableResult
   func wait(for text: String) throws -> String { try wait(for: text) { $0.contains(text) } }
 
-  /// A machine that is alive needs a moment; this is long even for one with much to do.
+  /// This is long even for a busy machine.
   private static let patience = 60.0
 
   @discardableResult

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Two real clients, each on a screen of tmux, play whole matches by keys at the real server, and
-/// the server dies in the middle of some of them.
+/// Two real clients, each on a screen of tmux, play whole matches by keys at the real server. In
+/// some of them the server dies.
 @Suite final class TmuxTests {
   private let folder = TmuxScreen.newFolder()
   private var store: String { folder.appending(path: "parlor.db").path }
@@ -24,7 +24,7 @@ import Testing
     }
     try table.play(TmuxPlayer.pig)
     for player in table.players { try player.screen.wait(for: "! Goal reached.") }
-    // Again, and then enough of it.
+    // They play a second match, and leave it.
     for player in table.players { try player.screen.press("n") }
     let playing = { (text: String) in text.contains("Turn total 0") && text.contains("Give up") }
     try table.play(until: playing) { _, _ in usleep(10_000) }
@@ -60,7 +60,7 @@ import Testing
       try player.screen.press("Enter")
       try player.screen.wait(for: "7 tries left")
     }
-    // Two places are filled; what is on the board is not lost with the line.
+    // Two places are filled; they are not lost with the connection.
     let bob = table.players[1]
     try bob.screen.type("fc")
     try table.survive(&server, store: store)

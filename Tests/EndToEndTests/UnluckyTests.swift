@@ -36,7 +36,7 @@ import Testing
   @Test func `nobody loses a turn because the process stood still in the middle of its work`()
     throws
   {
-    // For 7 seconds, before the first turn is told.
+    // It stands still for 7 seconds, before the first turn is told.
     let server = try Unlucky.server("PARLOR_STANDS_STILL=7")
     let (ana, bob) = (try server.player("ana"), try server.player("bob"))
     try ana.say("create pig clock=4")
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Starts the server with something between it and the system.
+/// Starts the server with a library between it and the system.
 enum Unlucky {
   static func server(_ bad: String) throws -> ServerProcess {
     try ServerProcess(shell: "export LD_PRELOAD='\(try library.get())' \(bad)")

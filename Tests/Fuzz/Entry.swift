@@ -1,4 +1,4 @@
-/// What libFuzzer calls with bytes of its own making. `Scripts/faults/fuzz` says which check they
+/// libFuzzer calls this with bytes of its own making. `Scripts/faults/fuzz` says which check they
 /// are for.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {

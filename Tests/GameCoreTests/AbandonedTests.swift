@@ -34,7 +34,7 @@ import Testing
 
   @Test func `in a race who has got there has won, whoever is gone then`() throws {
     var match = try GameCoreTests.match(Slide.self, "seats=3 size=2x2 finish=all")
-    // Round and round a board of 2x2 everything comes by.
+    // Moves around a board of 2x2 pass all of its positions.
     var last = ""
     for _ in 0..<50 where match.movers.contains(1) {
       let moves = (0..<match.legalMoves(for: 1).count).map { match.legalMoves(for: 1)[$0] }

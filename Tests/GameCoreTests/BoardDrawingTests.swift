@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// What `look` draws, whole.
+/// The whole drawing of `look`.
 @Suite struct BoardDrawingTests {
   private func drawn(_ match: Match, for viewer: Viewer) -> String {
     match.board(for: viewer, names: ["ana", "bob"]).joined(separator: "\n")

@@ -1,15 +1,15 @@
 import GameCore
 import Testing
 
-/// Follows a match only by its events, without ever asking for `state`, as a client may. Its idea
-/// of the table must equal the view.
+/// Follows a match by its events without asking for `state`, as a client may. Its idea of the table
+/// must equal the view.
 struct Bookkeeper {
   private let viewer: Viewer
   private var table: [String: String] = [:]
   private var seats: [[String: String]]
   private var rows: [String] = []
 
-  /// Begins before the first events of the match have been heard.
+  /// Begins before the first events of the match.
   init(_ viewer: Viewer, _ match: Match) {
     self.viewer = match.ears(of: viewer)
     seats = Array(repeating: [:], count: match.setup.settings.seats)
@@ -71,7 +71,7 @@ struct Bookkeeper {
       table["turn"] = fields["seat"]
       if table["total"] != nil { table["total"] = "0" }
     case "resigned":
-      // A player whose time was taken may leave, and the time counts.
+      // A player who lost by time may leave, and then the time counts.
       if seats[seat]["ms"] == nil { seats[seat]["out"] = "resigned" }
       if seats[seat]["in"] == "yes" { lose(seat) }
     case "exhausted": seats[seat]["out"] = "exhausted"
@@ -168,7 +168,7 @@ struct Bookkeeper {
 }
 
 extension Event {
-  /// What it tells, as a client reads it.
+  /// The fields of an event, as a client reads them.
   var fields: [String: String] {
     let words = description.split(separator: " ").dropFirst().map { word in
       word.split(separator: "=", maxSplits: 1).map(String.init)

@@ -34,7 +34,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// What must hold for any game in the catalog.
+/// Rules that hold for any game in the catalog.
 @Suite struct EveryGameTests {
   static let seedCount = 150
 
@@ -132,7 +132,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
         for viewer in [.watcher, .all, .seat(1)] as [Viewer] {
           let view = match.view(for: viewer)
           let told = match.events.heard(by: viewer).map(\.description).joined(separator: " ")
-          // Event text is copied into a line unchanged.
+          // The text of an event is copied into a line unchanged.
           #expect(told.allSatisfy { $0 != "\"" && $0 != "\\" }, "seed \(number)")
           let shown = (view.seats + view.rows + [view.table]).flatMap(\.self)
           let board = match.board(for: viewer, names: Array(names.prefix(seats)))
@@ -146,7 +146,7 @@ struct Variant: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Words that a player, a bot that is lost, or an attacker may send.
+  /// Words that a player, a confused bot or an attacker may send.
   private let hostileMoves = [
     "", " ", "roll", "hold", "ROLL", "roll ", " roll", "roll roll", "bet", "bet 1", "bet 0",
     "bet 99999999999999999999", "bet -1", "bet +1", "bet 1 1", "card", "stand", "stand 1", "slide",
@@ -160,8 +160,8 @@ struct Variant: Sendable, CustomTestStringConvertible {
 
 // MARK: - Playing at random
 
-/// Shows `look` the match before each of its moves, and at its end: random legal moves, and now and
-/// then a clock that runs out or a seat that gives up.
+/// Shows `look` the match before each of its moves, and at its end. The moves are random, and
+/// sometimes a clock runs out or a seat gives up.
 private func walk(
   _ variant: Variant, _ number: Int, stepsMax: Int = 5_000, _ look: (Match) throws -> Void
 ) throws {

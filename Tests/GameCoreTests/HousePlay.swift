@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// A match that the house plays to its end, each seat at its level. What it asks for must be legal.
+/// Lets house bots play a match to its end, each seat at its level. Their moves must be legal.
 func housePlays(_ start: Match, _ levels: [Level], seed text: String) throws -> Match {
   var match = start
   let memory = Memory()
@@ -34,7 +34,7 @@ func observation(
     rows: rows.map(row))
 }
 
-/// The same sight with one value changed to what a server that means harm may send.
+/// The same observation with one value replaced by one that a malicious server may send.
 func spoiled(_ observation: Observation, _ dice: inout Dice) -> Observation {
   let values = [
     "", "-1", "0", "1", "7", "100", "999999999", "9999999999999999999", "1e9", "hidden", "7oros",
@@ -61,7 +61,7 @@ func spoiled(_ observation: Observation, _ dice: inout Dice) -> Observation {
     settings: observation.settings, seat: seat, table: table, seats: seats, rows: rows)
 }
 
-/// Asks everything of whatever is made of a sight.
+/// Asks the strategy of an observation for everything.
 func ask(_ observation: Observation, _ memory: Memory) {
   guard let strategy = observation.strategy else { return }
   var chance = Stream(seed: testSeed)
@@ -73,7 +73,7 @@ func ask(_ observation: Observation, _ memory: Memory) {
   }
 }
 
-/// What must hold for every game that the house plays, by whole matches.
+/// Rules that hold for every game of the house bots, checked by whole matches.
 @Suite struct HousePlayTests {
   static let variants = [
     Variant("pig", "goal=40"), Variant("pig", "win=reach goal=25"),

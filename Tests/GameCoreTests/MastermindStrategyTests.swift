@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// How the house plays Mastermind: the tree of guesses, hints and levels.
+/// How house bots play Mastermind: the tree of guesses, hints and levels.
 @Suite struct MastermindTreeTests {
   static let codes = (0..<1296).map { Code(index: $0, length: 4, colours: 6) }
   static let tree = MastermindTree.whole
@@ -16,7 +16,7 @@ import Testing
     #expect(Self.tree.nodes[MastermindTree.root].height == 5)
   }
 
-  /// How many it takes until the secret is guessed.
+  /// How many guesses the tree needs for this code.
   private static func guesses(for secret: Code) -> Int {
     var (node, count) = (tree.nodes[MastermindTree.root], 1)
     while node.guess != secret, let next = node.node(after: secret.feedback(for: node.guess)) {
@@ -82,7 +82,7 @@ import Testing
 @Suite struct MastermindStrategyTests {
   let memory = Memory()
 
-  /// What one player sees who was told `aabc 1 0`, `ddea 0 2`, …
+  /// The strategy of a player with the clues `aabc 1 0`, `ddea 0 2`, ….
   private func strategy(
     _ options: String = "", _ tries: String...
   ) throws -> MastermindStrategy? {
@@ -211,7 +211,7 @@ import Testing
     #expect(costs == [0, 5, 11, 48])
   }
 
-  // MARK: - What means harm
+  // MARK: - Malicious servers
 
   @Test(arguments: [
     "aabc 4 0", "aabc 5 0", "aabc 3 2", "aabc -1 0", "aabc 999999999999 0", "aabc x 0", "aab 1 0",

@@ -35,7 +35,7 @@ import Wire
       Self.code(secret).feedback(for: Self.code(guess)) == Feedback(gold: gold, silver: silver))
   }
 
-  /// Balls are taken off the table one by one, as two people would with the real game.
+  /// Takes balls off the table one by one, as two people would with the real game.
   private func slowFeedback(_ secret: [Int], _ guess: [Int]) -> Feedback {
     var left = secret
     var rest: [Int] = []
@@ -168,10 +168,10 @@ import Wire
       match.view(for: .watcher).rowTexts == ["seat=1 try=1 code=aaaa gold=0 silver=0"])
   }
 
-  /// Cracked in try 7 of 8 with 18 golds: 254. Not cracked, 2 golds: 1.
+  /// Cracked in try 7 of 8 with 18 golds: 254 coins. Not cracked, with 2 golds: 1 coin.
   @Test func `the coins of the two examples`() throws {
     var cracked = try race("abcd", "seats=1")
-    // 2, 2, 2, 2, 3 and 3 golds, and the code's own 4.
+    // These are 2, 2, 2, 2, 3 and 3 golds, and the 4 of the code itself.
     for guess in ["abee", "abef", "abff", "abfe", "abce", "abcf", "abcd"] {
       try cracked.play(1, "guess \(guess)")
     }

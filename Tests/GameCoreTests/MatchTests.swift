@@ -3,7 +3,7 @@ import Words
 
 @testable import GameCore
 
-/// What `Match` does for every game: the deal, the move list, refusals.
+/// What `Match` does for every game: the deal, the list of moves, refusals.
 @Suite struct MatchTests {
   @Test func `the deal is told before the first move`() throws {
     let match = try match(Pig.self, opener: 2)
@@ -136,7 +136,7 @@ import Words
     #expect(bytes < 2 * RuleLimits.seatBytesMax)
   }
 
-  /// Two words that undo each other, as long as words can be.
+  /// Two moves that undo each other, each as long as a move can be.
   private func backAndForth(_ match: Match) throws -> (String, String) {
     for (way, other) in [("u", "d"), ("d", "u"), ("l", "r"), ("r", "l")] {
       let there = "slide " + String(repeating: way + other, count: 500) + way
@@ -231,7 +231,7 @@ import Words
     }
   }
 
-  /// Line 1, 2, … of the record above, replaced.
+  /// Replaces one line of the record above: 1, 2, ….
   @Test(arguments: [
     (1, "match chess seats=2 opener=1", BadRecord.Fault.unknownGame),
     (1, "match", .unreadable),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// How the house plays siete y media, and what its odds are held against.
+/// How house bots play siete y media, and the checks of their odds.
 @Suite struct MediaStrategyTests {
   private func media(
     _ table: String, _ seats: [String], _ options: String = "seats=1", rows: [String] = []
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The same by dealing every order of cards, one by one.
+  /// The same, computed from every order of the cards.
   @Test("the bank's ends are those of all orders of the cards")
   func bankByOrders() {
     var unseen = Unseen(besides: Array(Card.pack.prefix(13)))
@@ -131,11 +131,11 @@ extension MediaStrategyTests {
 
   @Test("a bank stands on what beats the cards that it sees, and draws to them")
   func bankSees() throws {
-    // At most 7 against 7½, and at least 7 against the same 7.
+    // It has at most 7 against 7½, and at least 7 against the same 7.
     #expect(try bank("5oros,2oros", "bet=5 cards=hidden in=yes").advice(Memory()).move == "stand")
     let low = try bank("3oros", "bet=5 cards=hidden,6oros in=yes")
     #expect(low.advice(Memory()).move == "card")
-    // It cannot have more than 7: with 7 the bank has won.
+    // The player cannot have more than 7: with 7 the bank has won.
     let sure = try bank("5oros,2oros", "bet=5 cards=hidden,6oros,12copas in=yes")
     #expect(sure.advice(Memory()).text.hasPrefix("Stand: "))
   }
@@ -158,7 +158,7 @@ extension MediaStrategyTests {
       poor.advice(Memory()).text.hasPrefix("Stand: \(stand.text(2)) chips on average, otherwise "))
   }
 
-  /// All ways in which the cards can be dealt and drawn, one by one.
+  /// Goes through all ways in which the cards can be dealt and drawn.
   @Test("hidden first cards and cards to come are counted together")
   func together() {
     let seen = Card.pack.filter { $0.number != 7 && $0.number != 4 && $0.number < 12 }
@@ -175,7 +175,7 @@ extension MediaStrategyTests {
     for (first, one) in pack.enumerated() where 7 + one <= 15 {
       for (second, two) in pack.enumerated() where second != first {
         for (third, card) in pack.enumerated() where third != first && third != second {
-          // With a sota it has 7 and stops; all other cards are too many.
+          // With a sota the bank has 7 and stands; with any other card it goes bust.
           let after = 13 + card
           sum += settled(7 + one, 3, bank: after) + settled(two, 2, bank: after)
           ways += 1

@@ -2,13 +2,13 @@ import Testing
 
 @testable import GameCore
 
-/// The chance of winning in Pig, and what was luck and what was error.
+/// The chance of winning in Pig, and how a match divides into luck and mistakes.
 @Suite struct PigChanceTests {
   private func chance(_ match: Match) throws -> PigChance {
     try #require(PigChance(match.setup.settings, Memory()))
   }
 
-  /// Plays a match with moves by chance, and shows the match before and after each.
+  /// Plays a match with random moves, and shows the match before and after each.
   private func play(
     _ match: inout Match, _ dice: inout Dice, _ look: (Match, Match) throws -> Void
   ) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// How the house plays Pig, against published results.
+/// How house bots play Pig, against published results.
 @Suite struct PigStrategyTests {
   private static let small = PigTable(needMax: 40)
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// By what both need, how likely who begins a turn wins who holds at 20, against the best play.
+  /// The chance of a player who holds at 20 and moves first against the best play, by both needs.
   private func heldAt20(_ goal: Int, against table: PigTable) -> [[Double]] {
     var rule = Array(repeating: Array(repeating: 0.0, count: goal + 1), count: goal + 1)
     var best = rule
@@ -83,8 +83,8 @@ import Testing
     return rule
   }
 
-  /// The chance of winning with a turn, if `at` says for each total what holding is worth, and
-  /// whether one holds. What it says of 0 is the chance after a turn that came to nothing.
+  /// The chance of winning with a turn. `at` gives for each total the value of holding, and whether
+  /// the player holds. Its value for 0 is the chance after a lost turn.
   private func turn(_ need: Int, _ at: (Int) -> (worth: Double, holds: Bool)) -> Double {
     let nothing = at(0).worth
     var chances = Array(repeating: 1.0, count: need + 7)

@@ -15,7 +15,7 @@ import Testing
 
   private func heard() -> [String] { events.heard(by: .watcher).map(\.description) }
 
-  /// Rolls the faces and then holds, without the luck.
+  /// Rolls these faces and then holds.
   private mutating func turn(_ pig: inout Pig, _ faces: Int...) throws {
     for face in faces { pig.rolled(face, &events) }
     var table = Table(seed: testSeed)

@@ -1,10 +1,10 @@
 @testable import GameCore
 import Testing
 
-// How the tests speak: settings as `create` would write them, moves as players type them, and
-// events as they are heard.
+// The language of the tests: settings as `create` writes them, moves as players type them, and
+// events as clients read them.
 
-/// The seed of the tests that do not name one.
+/// The seed of tests that name no other.
 let testSeed = seed("5d0e0c1f6a7b48c2a1e3f09d77b6c4de")
 
 func seed(_ text: String) -> Seed {
@@ -51,12 +51,12 @@ extension Match {
     }
   }
 
-  /// What the last move did, as `viewer` hears it: `roll seat=1 die=5 total=5`.
+  /// The events of the last move, as `viewer` receives them: `roll seat=1 die=5 total=5`.
   func heard(by viewer: Viewer = .watcher) -> [String] {
     events.heard(by: ears(of: viewer)).map(\.description)
   }
 
-  /// The refusal of a move that must not be possible; `nil` if it was.
+  /// The refusal of a move that must not be possible; `nil` if the move was possible.
   func refusal(of move: String, by seat: Seat) -> IllegalMove? {
     var copy = self
     do throws(IllegalMove) {
@@ -68,17 +68,17 @@ extension Match {
   }
 }
 
-/// A game whose start a test has laid out: its cards, its board or its secret are named.
+/// A game whose start a test chooses: its cards, its board or its code.
 struct LaidTable<Played: Game> {
   var game: Played
   var table = Table(seed: testSeed)
 
-  /// What happened last: at first what was dealt.
+  /// The latest events; at first those of the deal.
   func heard(by viewer: Viewer = .watcher) -> [String] {
     table.events.heard(by: viewer).map(\.description)
   }
 
-  /// Plays moves of the seat, all at the same moment, and gives what the last one did.
+  /// Plays moves of the seat, all at the same moment, and returns the events of the last one.
   @discardableResult
   mutating func play(
     _ seat: Seat, _ moves: String..., at milliseconds: Int = 0
@@ -92,7 +92,7 @@ struct LaidTable<Played: Game> {
     return heard()
   }
 
-  /// The refusal of a move that must not be possible, and must change nothing; `nil` if it was.
+  /// The refusal of a move that must be impossible and change nothing; `nil` if it was possible.
   func refusal(of move: String, by seat: Seat) -> IllegalMove? {
     var copy = self
     do throws(IllegalMove) {
@@ -149,7 +149,7 @@ struct Dice {
 }
 
 extension IllegalMove {
-  /// What kind of refusal it is, on the wire.
+  /// The code of the refusal in the protocol.
   var code: String {
     switch self {
     case .notAMove, .impossible: "bad-move"

@@ -22,8 +22,8 @@ import Words
     #expect(near(after.volatility, 0.05999, 0.00001))
   }
 
-  /// The same numbers to nine digits from another program, which uses the system's exp and log:
-  /// the steps of the paper in Python, with math.exp, math.log and math.sqrt.
+  /// The same numbers to nine digits from another program: the steps of the paper in Python, with
+  /// math.exp, math.log and math.sqrt.
   @Test(arguments: [
     (1500.0, 350.0, 0.06, 1500.0, 350.0, 1.0, 1662.3108939062977, 290.31896371798047),
     (1500.0, 350.0, 0.06, 1500.0, 350.0, 0.5, 1500.0, 290.31896161384265),
@@ -45,7 +45,7 @@ import Words
     #expect(Rating().after([]) == Rating())
   }
 
-  /// Frozen bit for bit: a rating is the same on every machine.
+  /// The bits are fixed, because a rating must be the same on every machine.
   @Test func `the bits of a rating`() {
     let after = Rating().after([.init(against: Rating(), score: 1)])
     #expect(after.rating.bitPattern == 4_655_025_736_073_666_636)

@@ -58,8 +58,8 @@ import Wire
 
   @Test func `lost bets go to the bank first, then it pays in seat order, in part if short`() throws
   {
-    // Seat 1 is the bank with 10 chips. Seat 4 loses 10 to it, then it pays seat 2 its 10, seat 3
-    // what is left of its 20.
+    // Seat 1 is the bank with 10 chips. It gets 10 from seat 4, then pays 10 to seat 2, and to seat
+    // 3 the rest of its 20.
     var table = try LaidTable(
       "bank=rotate seats=4 rounds=4 chips=10 max=10", "6oros 7oros 2oros 5copas 12copas")
     try table.play(2, "bet 10", "stand")
@@ -207,7 +207,7 @@ import Wire
 // MARK: - How it ends
 
 @Suite struct SieteYMediaEndTests {
-  /// The clock plays these rounds, so that only the cards decide.
+  /// Every seat's clock runs out in these rounds, so that only the cards decide.
   private func chipsAndOutcome(_ options: String, _ number: Int) throws -> ([Int], Outcome) {
     var match = try match(SieteYMedia.self, options, seed: seed("\(number)"))
     while !match.isOver {

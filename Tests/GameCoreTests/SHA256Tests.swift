@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-/// The hash against NIST's examples.
+/// The hash, compared with NIST's examples.
 @Suite struct SHA256Tests {
   /// The examples of NIST's "Secure Hashing" pages.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// What players add to the chance of a match: the seed that comes of it, and how it is written.
+/// What players add to the chance of a match: the seed that results, and how it is written.
 @Suite struct SaltsTests {
   private static let part = Seed("9b1c5f0e7d2a4c6b8e3f1a5d7c9b0e2f")
 
@@ -35,7 +35,7 @@ import Testing
 
     """
 
-  /// With the seed that belongs to it.
+  /// A record with the seed that belongs to it.
   private func text() throws -> String {
     let part = try #require(Self.part)
     let seed = Seed(part: part, salts: try #require(Salts("tulip,-")))
@@ -50,7 +50,7 @@ import Testing
     let told = try record.withWhatWasTold()
     #expect(told.contains("> start commit=\(record.setup.commit) salts=tulip,-\n"))
     #expect(try MatchRecord(text: told).replay() == record.replay())
-    // The faults have the right lines.
+    // The faults name the right lines.
     let wrong = told.replacing("die=", with: "die=9")
     #expect(throws: BadRecord.self) { try MatchRecord(text: wrong).replay() }
     let late = text + "2 2000 roll\n"

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-/// Keyed hashes and logins by proof, against the examples of their standards.
+/// Keyed hashes and logins by proof, compared with the examples of their standards.
 @Suite struct ScramTests {
   /// RFC 4231, cases 1, 2 and 6.
   @Test(arguments: [

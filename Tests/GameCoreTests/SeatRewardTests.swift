@@ -65,7 +65,7 @@ import Testing
     #expect(played.takings(ratings: two) != nil)
   }
 
-  /// Seat 2 goes without a move, when seat 1 has made so many guesses.
+  /// Seat 2 leaves without a move, after so many guesses of seat 1.
   private func left(
     _ options: String = "", after guesses: Int, _ going: Match.Going = .resigned, at moment: Int
   ) throws -> [SeatReward]? {
@@ -89,25 +89,25 @@ import Testing
     var race = try match(Mastermind.self, "seats=3")
     for seat in [1, 1, 2] as [Seat] { try race.play("guess aabb", by: seat, at: 100) }
     race.resign(3, .resigned, at: 200)
-    // What comes later does not change it.
+    // Later events do not change it.
     try race.play("guess aabb", by: 1, at: 20_000)
     race.resign(2, .resigned, at: 20_000)
     #expect(race.isOver && race.takings(ratings: two + [Rating()]) == nil)
   }
 
   @Test func `without a move nobody has more of a race than a loss`() throws {
-    // Time is up, and nobody has got there: a draw that one of them has done nothing for.
+    // Time is up, and nobody has cracked the code: a draw, for which one of them did nothing.
     var race = try match(Mastermind.self, "clock=60")
     for _ in 0..<7 { try race.play("guess aabb", by: 1, at: 100) }
     race.clockRanOut(at: 60_000)
     #expect(race.outcome?.places == [1, 1] && race.takings(ratings: two) == nil)
-    // Time is up, and another one has.
+    // Time is up, and another player has cracked the code.
     var lost = try match(Mastermind.self, "clock=60 finish=all")
     for guess in ["guess aabb", "guess cfcf"] { try lost.play(guess, by: 1, at: 100) }
     lost.clockRanOut(at: 60_000)
     #expect(lost.outcome?.winner == .seat(1))
     #expect(lost.takings(ratings: two)?.map(\.result) == [.won, .lost])
-    // All are gone at the same moment.
+    // All leave at the same moment.
     var gone = try match(Mastermind.self)
     gone.abandon(at: 120_000)
     #expect(gone.takings(ratings: two) == nil)
@@ -185,20 +185,20 @@ import Testing
     #expect(takings[2].rating == nil)
   }
 
-  /// Walks the scramble's own moves back. They are more than any feat of few moves allows.
+  /// Undoes the moves of the scramble. They are more than any achievement of few moves allows.
   private func solved(_ size: String, at milliseconds: Int) throws -> Match {
     var match = try match(Slide.self, "size=\(size) seats=1")
     try match.play(walkBack(try #require(Size(size))), by: 1, at: milliseconds)
     return match
   }
 
-  /// The word that undoes the scramble of ``testSeed``: its ways the other way round.
+  /// The moves that undo the scramble of ``testSeed``: the opposite ways, the last one first.
   private func walkBack(_ size: Size) -> String {
     var stream = Stream(seed: testSeed)
     var (column, row) = (size.columns - 1, size.rows - 1)
     var undoing = ""
     var word = ""
-    // The gap's way, the way back, and the letter of the tile that goes back with it.
+    // The gap's way, the opposite way, and the letter of the tile that moves back with it.
     let ways = [
       ("up", "down", "u"), ("down", "up", "d"), ("left", "right", "l"), ("right", "left", "r"),
     ]

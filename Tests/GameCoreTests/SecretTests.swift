@@ -3,12 +3,12 @@ import Words
 
 @testable import GameCore
 
-/// Two matches that differ only in a secret look the same to everyone who may not know it: what
-/// they hear, what `state` shows them, and what is drawn for them.
+/// Two matches that differ only in a secret look the same to everyone who may not know it: in
+/// events, in `state`, and on the board.
 @Suite struct SecretTests {
   private let names = ["ana", "bob", "eva"]
 
-  /// Everything a viewer was told and shown at one moment.
+  /// Everything that a viewer was sent and shown at one moment.
   private func seen<Played: Game>(_ table: LaidTable<Played>, by viewer: Viewer) -> [String] {
     let view = table.game.view(for: viewer)
     return table.heard(by: viewer) + [view.tableText]
@@ -18,7 +18,7 @@ import Words
         view, settings: Settings(for: Played.self), names: names, say: Language.english.say)
   }
 
-  /// Plays both through the same moves and compares what a viewer sees after each of them.
+  /// Plays the same moves in both and compares what a viewer sees after each of them.
   private func expectAlike<Played: Game>(
     _ one: LaidTable<Played>, _ other: LaidTable<Played>, for viewers: [Viewer],
     moves: [(Seat, String, String)], _ context: String = "",
@@ -68,13 +68,13 @@ import Words
       ])
   }
 
-  /// The same with moves at random by the others, clocks and seats that go, until the round ends.
+  /// The same with random moves, clocks that run out and seats that leave, until the round ends.
   @Test(arguments: 0..<150)
   func `a hidden card stays hidden whatever the others do`(number: Int) throws {
     var dice = Dice("hidden.\(number)")
     let options = dice.pick(["seats=4", "bank=rotate seats=4", "bank=rotate seats=5 chips=20"])
     let settings = try settings(SieteYMedia.self, options)
-    // Seat 2's card and the last of the pack, which is never dealt, change places.
+    // Swaps seat 2's card and the last of the pack, which is never dealt.
     let own = options.contains("rotate") ? 0 : 1
     var pack = Card.pack
     var stream = Stream(seed: seed("hidden.\(number)"))
@@ -99,7 +99,7 @@ import Words
         _ = (first.clock(), second.clock())
       } else {
         let legal = first.game.legalMoves(for: seat)
-        // Whether seat 2's hand passes seven and a half depends on the card: it stands.
+        // Whether seat 2 goes bust depends on the card, so it stands.
         let move = seat == 2 && legal[0] == "card" ? "stand" : dice.pick(legal)
         try first.play(seat, move)
         try second.play(seat, move)
@@ -147,7 +147,7 @@ import Words
       var stream = Stream(seed: seed("\(number)"))
       let board = SlideBoard.scrambled(Size(columns: 4, rows: 4), &stream)
       let start = LaidTable(Slide(board, try settings(Slide.self, "seats=2")))
-      // Two different moves that bring equally many tiles home.
+      // Two different moves that bring the same number of tiles home.
       let homes = board.movable.map { tile in
         var after = board
         _ = after.slide(tile)

@@ -25,7 +25,7 @@ import Words
     #expect(settings.count)
   }
 
-  /// The least and the most of every range in the rules, and one beyond.
+  /// The least and the most of every range in the rules, and one beyond each.
   @Test(arguments: [
     ("pig", "goal", ["10", "1000"], ["9", "1001"]),
     ("pig", "win", ["hold", "reach"], ["HOLD", "take"]),
@@ -104,7 +104,7 @@ import Words
     #expect(try two.with(seats: 3).seats == 3)
   }
 
-  /// A match counts with the default options, where some are free.
+  /// A match counts with the default options, also where some of them differ.
   @Test(arguments: [
     ("pig", "seats=6 clock=0 opens=alternate", true),
     ("pig", "goal=50", false),

@@ -46,7 +46,7 @@ import Words
   }
 }
 
-/// The tests below name the cards: a match is played with a pack that is laid out.
+/// These tests play matches with packs whose order they choose.
 @Suite struct SieteYMediaTests {
   @Test func `a round is dealt, bet, played and settled`() throws {
     var table = try LaidTable("seats=2 rounds=1", "6oros 5copas 2bastos 12copas 4espadas")
@@ -232,11 +232,11 @@ import Words
   }
 }
 
-// MARK: - A table with the cards laid out
+// MARK: - A table with chosen cards
 
 extension LaidTable<SieteYMedia> {
   /// A match whose first round is dealt from these cards: one for each player, one for the bank,
-  /// then those that are drawn.
+  /// and then the cards that are drawn.
   init(_ options: String, _ cards: String) throws {
     let pack = try cards.split(separator: " ").map { text in
       try #require(Card.pack.first { $0.description == text })

@@ -4,7 +4,7 @@ import Testing
 
 /// The tables that lead to short solutions of large boards.
 @Suite struct SlideGuideTests {
-  /// A table's number for cells, of which the first tile's is the lowest digit.
+  /// The index of a table for some cells; the first tile's cell is the lowest digit.
   private func index(_ cells: [Int], on size: Size) -> Int {
     cells.reversed().reduce(0) { $0 * size.cells + $1 }
   }
@@ -64,7 +64,7 @@ import Testing
   @Test("a gap that is shut in by tiles has a region of its own")
   func regions() {
     let reach = SlideReach(Size(columns: 5, rows: 5))
-    // Around cell 6, which also leaves the corner beside it untouched.
+    // The way leads around cell 6, and does not touch the corner beside it.
     let blocked: UInt64 = 1 << 1 | 1 << 5 | 1 << 7 | 1 << 11
     let free = reach.all & ~blocked
     let regions = [0, 2, 6].map { reach.region(of: $0, over: free) }
@@ -86,7 +86,7 @@ import Testing
   @Test("a way weighs more when it is longer, and when it turns less")
   func ways() {
     let size = Size(columns: 6, rows: 6)
-    // From the upper left corner: nowhere, a step across or down, two on, around the corner.
+    // From the upper left corner: nowhere, one cell right or down, two cells on, around the corner.
     let scores = [0, 1, 6, 7, 2, 12].map { SlideGuide.wayScore(from: 0, to: $0, on: size) }
     #expect(scores[0] == 0 && scores[1] == scores[2] && scores[4] == scores[5])
     #expect(scores[1] < scores[3] && scores[3] < scores[4])

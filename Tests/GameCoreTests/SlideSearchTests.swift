@@ -41,7 +41,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
 
 @Suite struct SlideSearchTests {
   #if DEBUG
-  /// How many boards are passed over for each that is solved, in code that is not optimized.
+  /// Of so many boards one is solved, where code is not optimized.
   static let step = 700
   #else
   static let step = 1
@@ -50,7 +50,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
   static let three = Size(columns: 3, rows: 3)
   static let four = Size(columns: 4, rows: 4)
 
-  /// How many slides the answer has, after they have been made.
+  /// How many slides the answer has. They are carried out.
   private func count(_ answer: SlideAnswer, from board: SlideBoard) throws -> Int {
     guard case .shortest(let cells) = answer else { throw NotSolved() }
     var board = board
@@ -82,7 +82,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
   @Test("a 4x4 board near the goal is solved in as few moves as there are")
   func nearFour() throws {
     let distances = SlideDistances(Self.four, movesMax: 12).layers
-    // As others have counted them.
+    // The published counts of such boards.
     #expect(distances.map(\.count) == [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808])
     let conflicts = SlideConflicts(Self.four)
     for (moves, boards) in distances.enumerated() {

@@ -3,7 +3,7 @@ import Wire
 
 @testable import GameCore
 
-/// Every level solves the puzzle, and malformed sights do no harm.
+/// Every level solves the puzzle, and malformed observations do no harm.
 @Suite struct SlideStrategyTests {
   private func observation(
     _ size: String, _ tiles: [Int], game: any Game.Type = Slide.self, more: [String: String] = [:]
@@ -22,7 +22,7 @@ import Wire
     try #require(SlideStrategy(observation(board)))
   }
 
-  /// Plays a plan to the end, and gives its length.
+  /// Plays a plan to its end, and returns its length.
   private func play(_ level: Level, _ match: Match, chance text: String) throws -> Int {
     var (match, chance) = (match, GameCore.Stream(seed: seed(text)))
     let strategy = try #require(Observation(of: match, from: 1)?.strategy)
@@ -210,7 +210,7 @@ import Wire
     "a sight that makes no sense has no strategy",
     arguments: [
       [], [0], [1, 2, 3], [1, 2, 3, 4], [0, 1, 2, 3, 4], [1, 1, 2, 0], [1, 2, 0, 999_999_999],
-      // Solved, and impossible.
+      // The first is solved, the second cannot be solved.
       [1, 2, 3, 0], [2, 1, 3, 0],
     ])
   func nonsense(tiles: [Int]) throws {

@@ -49,8 +49,8 @@ import Testing
     #expect(!board.isSolved)
   }
 
-  /// A board can be solved when its permutation, the gap among it, is as odd or even as the way of
-  /// the gap from its corner (Johnson and Story 1879).
+  /// A board can be solved if its permutation, including the gap, is as odd or even as the gap's
+  /// way from its corner (Johnson and Story 1879).
   @Test(arguments: sizes)
   func `every scramble can be solved, and none is solved`(size: Size) {
     for number in 0..<20 {
@@ -103,7 +103,7 @@ import Testing
     var board = SlideBoard(solved: Size(columns: 3, rows: 3))
     let moved = [8, 7].map { board.slide($0) }
     #expect(moved == [true, true])
-    // 1 2 3 / 4 5 6 / _ 7 8: the 6 ends the row above, and is not a neighbour.
+    // The board is 1 2 3 / 4 5 6 / _ 7 8: the 6 ends the row above, and is not a neighbour.
     #expect(board.movable.sorted() == [4, 7])
   }
 

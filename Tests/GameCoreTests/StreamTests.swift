@@ -3,8 +3,8 @@ import Testing
 @testable import GameCore
 
 /// The expected numbers come from another program, written only from the contract: each test names
-/// the call of `Scripts/make/reference` that made them. They are frozen: if one of them changes,
-/// every recorded seed becomes another match.
+/// its call of `Scripts/make/reference`. They are fixed: if one changes, every recorded seed gives
+/// another match.
 @Suite struct StreamTests {
   /// `Scripts/make/reference bytes 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 40`
   @Test func `bytes come block after block`() {
@@ -75,7 +75,7 @@ import Testing
     #expect(things == [9, 4, 1, 0, 8, 3, 7, 6, 5, 2])
   }
 
-  /// `Scripts/make/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 300` ends so.
+  /// `Scripts/make/reference shuffle 5d0e0c1f6a7b48c2a1e3f09d77b6c4de 300` ends like this.
   @Test func `a shuffle of more than 256 things takes two bytes for the first of them`() {
     var stream = Stream(seed: testSeed)
     var things = Array(0..<300)

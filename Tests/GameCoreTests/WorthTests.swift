@@ -2,10 +2,10 @@ import Testing
 
 @testable import GameCore
 
-/// What positions are worth: held against counting everything where that is small enough, and the
-/// sum of luck and costs against the result.
+/// The value of positions: compared with full counts where these are small enough. The sum of luck
+/// and costs must equal the result.
 @Suite struct WorthTests {
-  /// A decision with what a review says of it.
+  /// A decision and how a review judges it.
   private struct Judged {
     let seat: Seat
     let worth: Worth?
@@ -13,7 +13,7 @@ import Testing
     let luck: Int?
   }
 
-  /// Plays a match by chance or by a level, and judges each decision.
+  /// Plays a match at random or at a level, and judges each decision.
   private func judge(
     _ start: Match, _ level: Level? = nil, seed text: String, _ memory: Memory = Memory()
   ) throws -> (match: Match, judged: [Judged]) {
@@ -46,7 +46,7 @@ import Testing
       let (luck, cost) = (try #require(decision.luck), try #require(decision.cost))
       sum += (decision.seat == 1 ? 1 : -1) * (luck - cost.hundredths)
     }
-    // Each chance is rounded to a hundredth, but the sum goes from one to the next.
+    // Each chance is rounded to a hundredth, but the sum goes exactly from one to the next.
     #expect(sum == (match.outcome?.winner == .seat(1) ? 10_000 : 0), "worth\(number)")
   }
 
@@ -113,7 +113,7 @@ import Testing
       sum + (decision.luck ?? 0) - (decision.cost?.hundredths ?? 0)
     }
     let end = try #require(match.outcome?.scores.first)
-    // With every decision rounded to a hundredth of a chip.
+    // Every decision is rounded to a hundredth of a chip.
     #expect(abs(sum - 100 * end) <= judged.count)
   }
 
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: - The sliding puzzle
 
-  /// The moves that every board of a size needs, found from the solved one outwards.
+  /// The number of moves that every board of a size needs, found from the solved one outwards.
   private func distances(_ size: Size) -> [SlideBoard: Int] {
     let solved = SlideBoard(solved: size)
     var (found, edge) = ([solved: 0], [solved])

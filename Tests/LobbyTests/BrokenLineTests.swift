@@ -1,6 +1,6 @@
 import Testing
 
-/// A connection breaks at every point of a match, and a player who comes back finds it unchanged.
+/// A connection breaks at each point of a match. The player comes back to the same position.
 @Suite struct BrokenLineTests {
   @Test(arguments: PlainMatch.games)
   func `wherever the line breaks, the match is the same for who comes back`(game: String) throws {
@@ -12,7 +12,7 @@ import Testing
     #expect(!end.transcript.contains { $0.contains(" < ERR ") }, "every move is one")
     var cuts = 0
     while let (mover, _) = live.next {
-      // Both break at once, and then the answer to a move is what is lost.
+      // When both break at once, what is lost is the answer to a move.
       for names in [["ana"], ["bob"], ["ana", "bob"]] {
         var broken = live
         for name in names { broken.breakLine(of: name) }
@@ -24,7 +24,7 @@ import Testing
       answerless.makeMove()
       answerless.breakLine(of: mover)
       live.makeMove()
-      // After the match nobody's seat waits.
+      // After the match no seat is kept.
       guard !live.isOver else { continue }
       expectSame(answerless, live)
       expectEnd(answerless, end)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// What is promised for the next match a server draws for itself, and another one otherwise.
+  /// The lines without the promise for the next match: a server draws it for itself, so it differs.
   private func story(_ lines: [String]) -> [String] {
     lines.map { $0.replacing(/\ next=\w+/, with: "") }
   }

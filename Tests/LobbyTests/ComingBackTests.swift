@@ -4,9 +4,9 @@ import Testing
 
 @testable import Lobby
 
-/// Challenges and votes after a broken connection, and house players in a hurry.
+/// Challenges and votes after a broken connection, and house bots that move at once.
 @Suite struct ComingBackTests {
-  /// Two who are in, and their secrets.
+  /// Two players who have logged in, and their login keys.
   private static func two() -> (talk: Conversation, secrets: [String: String]) {
     var talk = Conversation()
     var secrets: [String: String] = [:]

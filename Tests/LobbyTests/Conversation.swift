@@ -2,8 +2,8 @@ import Lobby
 import TestSupport
 import Testing
 
-/// Plays a written conversation with a lobby and compares every line that anybody hears. `here` are
-/// players who have said hello before it begins.
+/// Plays a written conversation with a lobby and compares every line that anybody receives. The
+/// players in `here` have said hello before it begins.
 func expectConversation(
   here: [String] = [], limits: Limits = Limits(), _ script: String,
   sourceLocation: SourceLocation = #_sourceLocation

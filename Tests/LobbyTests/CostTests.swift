@@ -6,7 +6,7 @@ import Testing
 @testable import Lobby
 
 @Suite struct CostTests {
-  /// A lobby with much in it to be listed.
+  /// A lobby with much to list.
   private func evening() -> Conversation {
     var talk = Conversation()
     for number in 0..<60 {

@@ -1,4 +1,4 @@
-// The puzzle of the day, as players come by it.
+// The puzzle of the day, as players come to it.
 
 import GameCore
 import TestSupport
@@ -12,7 +12,7 @@ import Testing
     for name in ["ana", "bob"] { talk.comeIn(name) }
   }
 
-  /// The moves by which the house solves the puzzle of the shelf's day.
+  /// The moves by which a house bot solves the puzzle of the test's day.
   private static func solution() throws -> [String] {
     let puzzle = try #require(DailyPuzzle(day: Shelf.day))
     let settings = try #require(Settings("slide seats=1 size=4x4 seed=\(puzzle.seed)"))

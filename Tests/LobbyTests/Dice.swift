@@ -1,8 +1,7 @@
 import GameCore
 import TestSupport
 
-/// Where a simulation's choices come from: the bytes of an input as long as there are any, and then
-/// a seed.
+/// The source of a simulation's choices: the bytes of an input, and after them a seed.
 struct Dice {
   private var stream: GameCore.Stream
   var input = Choices([])

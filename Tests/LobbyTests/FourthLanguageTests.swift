@@ -6,10 +6,9 @@ import Words
 
 @testable import Lobby
 
-/// A language needs a catalog and nothing else: in one that nobody speaks, an evening at nc shows
-/// no word of English.
+/// A new language needs only a catalog: with an invented one, nc shows no word of English.
 @Suite struct FourthLanguageTests {
-  /// What stays as it is in every language: names, and what is typed.
+  /// Words that are the same in every language: names, and what people type.
   private static let typed: Set<String> = {
     var texts =
       [
@@ -81,7 +80,7 @@ import Words
     let people = heard.filter { $0.line.hasPrefix("ana <") || $0.line.hasPrefix("bob <") }
     var english: [String: String] = [:]
     for (asked, line) in people {
-      // Login keys, and cards, have digits in them.
+      // Login keys and cards contain digits.
       let text = line.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
       for word in Language.latinWords(in: text.joined(separator: " "))
       where !Self.typed.contains(word) {

@@ -90,7 +90,7 @@ import Testing
     #expect(
       heard == [
         "ana < BYE code=replaced text=\"You logged in from elsewhere.\"",
-        "elsewhere < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"",
+        "elsewhere < OK name=ana room=1 text=\"Your seat at table 1 waits: look\"",
         "ana ! closed",
       ], "neither away nor back")
   }
@@ -105,7 +105,7 @@ import Testing
       conversation.hangUp("ana") == ["bob < EV away room=1 seat=1 player=ana grace=120"])
     #expect(
       conversation.say("hello ana \(secret)", by: "ana") == [
-        "ana < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"",
+        "ana < OK name=ana room=1 text=\"Your seat at table 1 waits: look\"",
         "bob < EV back room=1 seat=1 player=ana", "ana < EV back room=1 seat=1 player=ana",
       ])
     #expect(conversation.say("roll", by: "ana").first?.hasPrefix("ana < OK n=1") == true)

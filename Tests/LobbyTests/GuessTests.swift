@@ -4,7 +4,7 @@ import Testing
 @testable import Lobby
 
 /// Wrong login keys, passphrases and passwords. In these conversations, every player called `far…`
-/// comes from one place, and `net2-7` from place 7 of net 2.
+/// comes from one address, and `net2-7` from address 7 of net 2.
 @Suite struct GuessTests {
   @Test func `secrets from an address that guesses are looked at one after the other`() {
     var limits = Limits()
@@ -48,7 +48,7 @@ import Testing
     let told = conversation.say("hello bob", by: "bob").joined()
     let secret = try #require(told.firstMatch(of: /secret=(\S+)/)?.1)
     for number in 1...3 { _ = conversation.say("hello bob x", by: "far\(number)") }
-    // Those who guess come and go as they like: who has gone is not waited for.
+    // Guessers come and go as they like; nobody waits for one who has gone.
     for number in 4...60 { _ = conversation.say("hello bob x", by: "far\(number)") }
     for number in 4...60 where number % 2 == 0 { _ = conversation.hangUp("far\(number)") }
     #expect(conversation.say("hello bob \(secret)", by: "far").isEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(others.count { $0.contains("bad-secret") } == 29, "\(others)")
     let heard = conversation.wait(1)
     #expect(heard.contains { $0.hasPrefix("far < OK name=bob") }, "\(heard)")
-    // From elsewhere nobody waits at all.
+    // A login from another address does not wait.
     let elsewhere = conversation.say("hello bob \(secret)", by: "near")
     #expect(elsewhere.contains { $0.hasPrefix("near < OK name=bob") })
   }
@@ -140,20 +140,20 @@ import Testing
     var conversation = Conversation(limits: limits)
     let told = conversation.say("hello bob", by: "bob").joined()
     let secret = try #require(told.firstMatch(of: /secret=(\S+)/)?.1)
-    // From each place two are looked at: anybody mistypes.
+    // From each address two guesses are checked at once, because anybody can mistype.
     for name in names {
       for guess in ["hello bob x", "hello BOB y"] {
         #expect(conversation.say(guess, by: name).first?.contains("bad-secret") == true)
       }
     }
-    // A place that hangs up and comes back is not forgotten, and from elsewhere nobody waits.
+    // An address that hangs up and comes back is not forgotten; logins from elsewhere do not wait.
     for name in names { _ = conversation.hangUp(name) }
     let third = names.dropFirst().flatMap { conversation.say("hello bob z", by: $0) }
     #expect(third.isEmpty, "\(third)")
     #expect(conversation.say("hello eva", by: "net2-1").isEmpty, "its request waits")
     let own = conversation.say("hello bob \(secret)", by: "net6-1")
     #expect(own.contains { $0.hasPrefix("net6-1 < OK name=bob") }, "\(own)")
-    // One a second, wherever it comes from.
+    // One guess a second is checked, wherever it comes from.
     for _ in names.dropFirst() {
       let heard = conversation.wait(1)
       #expect(heard.count { $0.contains("bad-secret") } == 1, "\(heard)")
@@ -181,7 +181,7 @@ import Testing
       }
       note(conversation.wait(1))
     }
-    // Some before it was noticed, two from each place, and one a second.
+    // Some are checked before the limit holds, two from each address, and then one a second.
     #expect(looked <= Limits().wrongSecretsForOneMax + 2 * nets * places + seconds, "\(looked)")
     #expect(looked >= seconds, "\(looked)")
   }

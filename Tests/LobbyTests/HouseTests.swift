@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// The house's players, from the door to the last move; and what the best of them advises.
+/// House bots, from being asked for to the last move, and the advice of the best of them.
 @Suite struct HouseTests {
   private func evening(pauses: Bool = false, _ names: String...) -> Conversation {
     var limits = Limits()

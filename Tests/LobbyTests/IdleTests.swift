@@ -3,12 +3,12 @@ import Testing
 
 @testable import Lobby
 
-/// Names that do nothing are free again; those that did something never are.
+/// Names that have done nothing become free again; all others never do.
 @Suite struct IdleTests {
   private static let hour = 3600
   private static let day = 24 * 3600
 
-  /// Whether the name is free: then the player who asks gets it.
+  /// Whether the name is free: if so, the player who asks for it gets it.
   private func isFree(_ name: String, _ conversation: inout Conversation, by peer: String) -> Bool {
     conversation.say("hello \(name)", by: peer).contains { $0.contains("new=yes") }
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is kept of players, told by somebody who knows their secrets.
+/// What is stored of players, as shown to somebody with their login keys.
 @Suite struct KeepingTests {
   private func secret(in lines: [String]) throws -> String {
     try String(#require(lines.joined().firstMatch(of: /secret=(\S+)/)?.1))
@@ -58,7 +58,7 @@ import Testing
     conversation.kill()
     #expect(
       conversation.say("hello ana \(secret)", by: "ana").first
-        == "ana < OK name=ana room=1 text=\"Your seat in room 1 waits: look\"")
+        == "ana < OK name=ana room=1 text=\"Your seat at table 1 waits: look\"")
     #expect(
       conversation.say("hello bob \(other)", by: "bob").filter { $0.hasPrefix("ana") }
         == ["ana < EV back room=1 seat=2 player=bob"])
@@ -72,7 +72,7 @@ import Testing
       conversation.say("say hey", by: "bob") == [
         "bob < OK", "bob < EV say room=1 from=bob text=\"hey\"",
       ])
-    // Of the minute twenty seconds were used.
+    // Twenty seconds of the minute were used.
     #expect(conversation.wait(29) == [])
     #expect(conversation.wait(1).first?.contains("EV late room=1 seat=1 in=10") == true)
   }
@@ -172,7 +172,7 @@ import Testing
     conversation.comeIn("bob")
     conversation.kill()
     _ = conversation.say("hello eva", by: "eva")
-    // The store answers eva's question, and before the answer is there ana comes and is forgotten.
+    // The store answers eva's question. Before the answer arrives, ana comes and is forgotten.
     conversation.isSlow = true
     #expect(conversation.say("who ana", by: "eva") == [])
     conversation.isSlow = false

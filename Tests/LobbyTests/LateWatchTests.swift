@@ -71,7 +71,7 @@ import Testing
     let later = Self.heard(talk.wait(5), by: "eva")
     #expect(later.contains { $0.hasPrefix("EV guess") && $0.contains("code=aabb") })
     #expect(talk.say("state 1", by: "eva").contains { $0.contains("code=aabb") })
-    // Talk of those who see so much reaches no player.
+    // Chat of those who see everything reaches no player.
     let said = talk.say("say try ccdd", by: "eva")
     #expect(Self.heard(said, by: "bob").isEmpty && Self.heard(said, by: "ana").isEmpty)
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(later.contains { $0.hasPrefix("EV roll room=1 n=1") })
   }
 
-  /// How spectators are parted from the lobby that has shown them a match so far.
+  /// How spectators lose the lobby that has shown them the match so far.
   enum Parting: CaseIterable { case failingStore, takeover }
 
   @Test(arguments: Parting.allCases)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// Questions that take a while to think about: nobody else waits for them, and nor does the player
-/// who asked.
+/// Questions that need some thought: nobody waits for the answer, not even the player who asked.
 @Suite struct LaterTests {
   /// ana plays a 2x2 puzzle by herself, whose best first move is `slide 3`.
   private func puzzle() -> Conversation {
@@ -92,7 +91,7 @@ import Testing
     _ = evening.say("resign", by: "ana")
     evening.isSlow = true
     #expect(evening.say("review 1", by: "ana") == [])
-    // The store has given the match, and now somebody thinks.
+    // The store has returned the match, and now a thinker works on it.
     #expect(evening.giveLateAnswers() == [])
     let heard = evening.say("ping", by: "ana")
     #expect(heard[0].hasPrefix("ana < OK later=yes match=1 text="))

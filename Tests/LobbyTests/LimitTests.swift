@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// Limits on connections from other machines: in these conversations, every player called `far…`.
+/// Limits on connections from other machines: in these conversations, of players called `far…`.
 @Suite struct LimitTests {
   @Test func `talk has its pace`() {
     var limits = Limits()

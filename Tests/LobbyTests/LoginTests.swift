@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lobby
 
-/// Logins by proof, and passphrases: what a client of its own would do.
+/// Logins by proof, and passphrases, as a client does them.
 @Suite struct LoginTests {
   private var conversation = Conversation()
   private let key: String
@@ -64,7 +64,7 @@ import Testing
       #expect(Self.value("salt", in: first) == Self.value("salt", in: again))
       #expect(Self.value("count", in: first) == Self.value("count", in: again))
       #expect(Self.value("nonce", in: first) != Self.value("nonce", in: again))
-      // Some seem to have a passphrase; then the key is proved in another way, as with others.
+      // Some names seem to have a passphrase; their key is proved as for any other name.
       let withKey = conversation.say("\(line) with=key", by: "one")
       #expect(Self.value("count", in: withKey) == "1")
       if Self.value("count", in: first) == "4096" { decoys += 1 }

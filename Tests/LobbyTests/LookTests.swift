@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `look` says under the board.
+/// The lines of `look` below the board.
 @Suite struct LookTests {
   private var talk = Conversation()
 
@@ -9,7 +9,7 @@ import Testing
     for name in ["ana", "bob", "eva"] { talk.comeIn(name) }
   }
 
-  /// The last lines of what eva sees, who looks from outside.
+  /// The last lines that eva sees, who is not at the table.
   private mutating func looked(_ count: Int) -> [String] {
     talk.say("look 1", by: "eva").dropLast().suffix(count).map { String($0.dropFirst(6)) }
   }
@@ -57,7 +57,7 @@ import Testing
   ])
   mutating func `who won, and how`(table: String, moves: [(String, String)], words: String) {
     play([("ana", table), ("bob", "join 1")] + moves)
-    // Until a seat's clock has run out three times.
+    // A seat's clock has run out three times by now.
     _ = talk.wait(10)
     let seen = looked(2)
     #expect(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A match as the lobby runs it: turns, clocks, absence.
+/// A match in the lobby: turns, clocks, absence.
 @Suite struct MatchTests {
   private let begin = """
     ana > play pig goal=10
@@ -132,7 +132,7 @@ import Testing
     var talk = Conversation()
     _ = talk.say("hello ana", by: "ana")
     _ = talk.say("create media seats=1 rounds=1", by: "ana")
-    // A single player against the house plays until it wins, by standing on the first card.
+    // A single player against the house plays until a win, standing on the first card.
     for _ in 0..<20 {
       _ = talk.say("bet 1", by: "ana")
       let end = talk.say("stand", by: "ana").first { $0.contains(" EV over ") }

@@ -13,12 +13,12 @@ import Testing
     _ = talk.say("follow lobby", by: "ana")
   }
 
-  /// What ana is told of the lobby, without `EV lobby`.
+  /// The news of the lobby that ana receives, without `EV lobby`.
   private func news(_ lines: [String]) -> [String] {
     lines.filter { $0.hasPrefix("ana < EV lobby what=") }.map { String($0.dropFirst(20)) }
   }
 
-  /// What ana is told while somebody says something, and in the second after it.
+  /// The news that ana receives while somebody sends a line, and in the second after it.
   private mutating func told(_ line: String, by name: String) -> [String] {
     news(talk.say(line, by: name).map { $0 } + talk.wait(1))
   }
@@ -144,7 +144,7 @@ import Testing
     for name in names { talk.comeIn(name) }
     for name in names { _ = talk.say("create pig", by: name) }
     for _ in 0..<40 { heard.append(news(talk.wait(1))) }
-    // A second has two or three rounds.
+    // A second has two or three batches of news.
     #expect(heard.allSatisfy { $0.count <= 3 * Limits().newsLinesMax })
     let rooms = Set(
       heard.joined().filter { $0.hasPrefix("room ") }.compactMap {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Lobby
 
-/// Order in the house, as conversations. `machine` sits at the server's machine; `far7` comes from
+/// Moderation, as conversations. `machine` is on the server's machine; `far7` comes from
 /// 203.0.113.7.
 @Suite struct OrderTests {
-  /// ana is an operator; the others have said hello before.
+  /// ana is an operator; the others have logged in before.
   func expect(_ others: [String] = [], _ script: String) {
     expectConversation(
       here: ["ana"] + others,

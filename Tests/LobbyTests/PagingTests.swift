@@ -30,7 +30,7 @@ import Testing
     var lobby = LobbyMachine(entropy: Entropy(bytes: Array(repeating: 7, count: 64)))
     var effects = Effects()
     let far = Origin(neighbourhood: [127], isExempt: true)
-    // The store knows nobody: every name that is asked for is new.
+    // The store knows no player: every name that is asked for is new.
     let shelf = Shelf()
     func say(_ line: String, _ session: Int) -> [String] {
       var inputs = [Input.received(SessionID(session), line: Array(line.utf8))]

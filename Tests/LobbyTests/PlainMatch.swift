@@ -1,16 +1,16 @@
 import TestSupport
 
-/// Two who play a whole match by a plain plan, always the same: to be told again, and broken off
-/// anywhere. As a value it can be copied in the middle, and go on in two ways.
+/// Two players play a whole match, always in the same way. The match can be told again, and broken
+/// off anywhere. As a value it can be copied in the middle, and go on in two ways.
 struct PlainMatch {
-  /// The games, and with which options they are played here.
+  /// The games, and the options with which they are played here.
   static let games = [
     "pig goal=20", "media bank=rotate rounds=2 chips=10 max=5",
     "slide seats=2 size=2x2 seed=daily finish=all", "mastermind seats=2 seed=daily attempts=4",
   ]
 
   private(set) var talk: Conversation
-  /// Everything that was said and heard.
+  /// All lines that were sent and received.
   private(set) var transcript: [String] = []
   private var secrets: [String: String] = [:]
   private let isRace: Bool
@@ -77,9 +77,9 @@ struct PlainMatch {
     if line.contains(" EV bet ") { mustBet = false }
   }
 
-  // MARK: - Lines that break
+  // MARK: - Broken connections
 
-  /// The line of one of them breaks, and they come back.
+  /// The connection of one of them breaks, and they come back.
   mutating func breakLine(of name: String) {
     _ = talk.hangUp(name)
     comeBack(name)
@@ -96,7 +96,7 @@ struct PlainMatch {
     _ = talk.say("hello \(name) \(secrets[name] ?? "")", by: name)
   }
 
-  /// What the table is for one of them, as `state` tells it.
+  /// The answer to `state` for one of them.
   func state(for name: String) -> [String] {
     var copy = talk
     return copy.say("state 1", by: name)

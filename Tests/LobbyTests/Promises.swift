@@ -1,13 +1,13 @@
 import GameCore
 import Protocol
 
-/// What was told of the chance of matches before they began, held against what came of it.
+/// Compares what was promised of the chance of matches with what came of it.
 struct Promises {
-  /// By room: the hash of the server's part of the coming match, and of the one under way.
+  /// By table: the hash of the server's part of the next match, and of the one under way.
   private var coming: [Int: String] = [:]
   private var running: [Int: (match: Int?, commit: String, salts: Salts?)] = [:]
 
-  /// Hears a line, and says what in it is not as it was promised.
+  /// Reads a line, and returns what in it was not as promised.
   mutating func hear(_ line: ServerLine) -> [String] {
     guard let room = line.number(.room) else { return [] }
     switch (line.kind, line.name) {
@@ -31,7 +31,7 @@ struct Promises {
   }
 
   private mutating func begin(_ line: ServerLine, in room: Int) -> [String] {
-    // Several hear it.
+    // The line goes to several players.
     let match = line.number(.match)
     if let running = running[room], running.match == match {
       return same(line[.commit], running.commit, room)

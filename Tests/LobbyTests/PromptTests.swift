@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `prompt on`: each group of lines ends with a prompt, which has no line end. Here `ana | > ` is a
-/// prompt, and an empty line ends one that was still there.
+/// prompt, and an empty line ends a prompt that was still there.
 @Suite struct PromptTests {
   private func evening() -> Conversation {
     var evening = Conversation()
@@ -11,7 +11,7 @@ import Testing
     return evening
   }
 
-  /// What ana hears.
+  /// The lines that ana receives.
   private func ana(
     _ evening: inout Conversation, _ line: String, by name: String = "ana"
   ) -> [String] {
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension String {
-  /// What comes after a part of it, up to the next space.
+  /// The text after a part, up to the next space.
   fileprivate func components(after part: String) -> String {
     guard let range = firstRange(of: part) else { return "?" }
     return String(self[range.upperBound...].prefix { $0 != " " })

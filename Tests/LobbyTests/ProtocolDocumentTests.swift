@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The conversations in the documents are what the lobby says.
+/// The conversations in the documents are what the lobby really says.
 @Suite struct ProtocolDocumentTests {
   private static let texts: [String] = {
     let folder = Talk.root.appending(path: "docs")
@@ -37,8 +37,8 @@ import Testing
   }
 }
 
-/// docs/reference.md is made from what the server declares, and docs/protocol.json has the same for
-/// programs. docs/first-bot.md has a client that the end-to-end tests run.
+/// docs/reference.md and docs/protocol.json are made from what the server declares.
+/// docs/first-bot.md has a client that the end-to-end tests run.
 @Suite struct ReferenceTests {
   @Test(arguments: ["reference.md", "protocol.json"])
   func `what the server declares is in the documents`(name: String) throws {
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// The conversations of `Tests/Conversations`, which the end-to-end tests play over sockets too.
+/// The conversations of `Tests/Conversations`, which the end-to-end tests also play over sockets.
 @Suite struct WrittenConversationTests {
   @Test(arguments: try Talk.written().map(\.name))
   func `a conversation`(name: String) throws {

@@ -6,8 +6,8 @@ import Words
 
 @testable import Lobby
 
-/// docs/protocol.json: what the server declares, for programs that read it. Each section is a list,
-/// and each of its entries is a line, so that a change of one thing is a change of one line.
+/// docs/protocol.json: what the server declares, for programs. Each section is a list with a line
+/// for each entry, so that a change of one thing is a change of one line.
 enum ProtocolJSON {
   typealias Entry = [String: Any]
 
@@ -36,7 +36,7 @@ enum ProtocolJSON {
 
   // MARK: - Lines
 
-  /// A type: its name, or what it is made of.
+  /// A type: its name, or its parts.
   private static func type(_ kind: Attribute.Kind) -> Any {
     switch kind {
     case .one(let words): ["one": words]

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/protocol.json is what the server declares, and what the server says fits it:
+/// docs/protocol.json is what the server declares, and what the server sends fits it:
 /// `examples/check-lines` knows of the protocol only what is in that file.
 @Suite struct ProtocolJSONTests {
-  /// What `examples/check-lines` says of some lines.
+  /// The output of `examples/check-lines` for some lines.
   private func check(_ lines: [String]) throws -> String {
     let (process, input, output) = (Process(), Pipe(), Pipe())
     process.executableURL = Talk.root.appending(path: "examples/check-lines")
@@ -22,7 +22,7 @@ import Testing
     return String(decoding: said, as: UTF8.self)
   }
 
-  /// The lines that anybody receives.
+  /// All lines that anybody receives.
   private func received(_ lines: [String]) -> [String] {
     lines.compactMap { $0.firstMatch(of: /^\w+ < (.*)$/).map { String($0.1) } }
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Lobby
 
-/// Places among the ratings, and the boards for which people and programs play.
+/// Places in the ratings, and the leaderboards of people and of bots.
 @Suite struct RankingTests {
-  /// Both guess once, and the second one gives up.
+  /// Both players guess once, and then the second one gives up.
   private func match(
     _ winner: String, _ loser: String, _ options: String = "",
     in evening: inout Conversation

@@ -28,7 +28,7 @@ extension Reference {
 
   private static let keys = Dictionary(grouping: forms.flatMap(\.keys), by: \.name)
 
-  /// What an attribute says in most lines, and what it says in several; the most frequent first.
+  /// What an attribute means in most lines, and what it means in several; the most frequent first.
   static let common: [String: [String]] = keys.mapValues { keys in
     let counts = Dictionary(grouping: keys, by: \.text).mapValues(\.count)
     let texts = keys.map(\.text).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -46,7 +46,7 @@ extension Reference {
     return table("## Attributes\n\n", ["attribute", "type", "meaning"], rows)
   }
 
-  /// What the values look like, a kind after the other.
+  /// How the values are written, by kind.
   static let kinds: [(kind: Attribute.Kind, text: String)] =
     [
       (.count, "digits: `0`, `17`"),
@@ -117,7 +117,7 @@ extension Reference {
     return table(head, ["code", "why", "sentence"], rows)
   }
 
-  /// A sentence that the line ends with a list says so.
+  /// Marks a sentence that the line ends with a list.
   private static func whole(_ sentence: String) -> String {
     sentence.hasSuffix(":") || sentence.hasSuffix(" takes") ? "\(sentence) …" : sentence
   }
@@ -158,7 +158,7 @@ extension Reference {
 }
 
 extension Command {
-  /// Of a command of a cup: who may give it, if not everybody.
+  /// Who may give a command of a cup, if not everybody may.
   var right: String? {
     guard case .staff(let right) = giver else { return nil }
     return switch right {

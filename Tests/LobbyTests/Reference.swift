@@ -6,7 +6,7 @@ import Words
 @testable import Lobby
 
 /// docs/reference.md, made from the vocabulary and the table of verbs. What several entries share
-/// is said once, at their head.
+/// is said once, before them.
 enum Reference {
   static let vocabulary = Vocabulary.ofAllGames
 
@@ -137,7 +137,7 @@ enum Reference {
       (self.usage, self.text, self.answer) = (usage, text, Reference.answer(of: verb))
     }
 
-    /// Whether the request fits into a row of a table: it has one line as answer, without notes.
+    /// Whether the request fits into a row of a table: its answer is one line, without notes.
     var isShort: Bool {
       guard let answer else { return true }
       return answer.rows.isEmpty && !answer.isDrawn && notes(answer.done).isEmpty
@@ -171,7 +171,7 @@ enum Reference {
     }
   }
 
-  /// The short entries as a table, the others one after the other.
+  /// The short entries as a table, then the others.
   private static func listed(_ entries: [Entry]) -> String {
     let rows = entries.filter(\.isShort).map(\.row)
     let head = ["request", "meaning", "answer", "refused also with", "events that may follow"]
@@ -183,7 +183,7 @@ enum Reference {
     vocabulary.answers.first { $0.verb == verb }
   }
 
-  /// The lines that answer nothing, and every refusal.
+  /// The lines that answer no request, and every refusal.
   private static var first: String {
     let lines = [line("HELLO", .hello), line("ERR CODE", .refusal), line("BYE", .bye)]
     return """
@@ -231,7 +231,7 @@ enum Reference {
   private static func paragraphs(_ event: EventDeclaration) -> String {
     let lines = event.forms.map { line("EV \(event.name.rawValue)", $0) }
     let texts = event.forms.map(said)
-    // What is too much for a paragraph is a list.
+    // Too many sentences for a paragraph become a list.
     let isList = texts.count > sentencesMax
     return "#### `EV \(event.name.rawValue)`\n\n"
       + (isList ? "- " : "") + texts.joined(separator: isList ? "\n- " : " ")
@@ -263,7 +263,7 @@ enum Reference {
     }
   }
 
-  /// What a line says other than the table of attributes.
+  /// What the attributes of a line mean, where the table of attributes says otherwise.
   private static func notes(_ form: Form) -> [String] {
     form.keys.filter { key in !(common[key.name]?.contains(key.text) ?? false) }
       .map { "`\($0)`: \($0.text)" }

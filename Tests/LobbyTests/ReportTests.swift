@@ -4,13 +4,13 @@ import Testing
 
 @testable import Lobby
 
-/// What players report to the operators, and how the places for reports are shared.
+/// Reports of players to the operators, and how the places for reports are shared.
 @Suite struct ReportTests {
   private var reports = Reports()
   private var step = Step(Limits(), .standard, chance: Entropy(bytes: []), isDurable: true)
   private var players = 0
 
-  /// A new player at that address makes so many reports. Returns how many were taken.
+  /// A new player at that address sends so many reports. Returns how many were taken.
   private mutating func report(_ count: Int, from address: [UInt8], net: [UInt8] = []) -> Int {
     players += 1
     let (number, name) = (players, "p\(players)")

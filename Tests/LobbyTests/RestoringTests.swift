@@ -2,7 +2,7 @@ import Lobby
 import TestSupport
 import Testing
 
-/// What a lobby makes of what was kept.
+/// How a lobby starts from what was stored.
 @Suite struct RestoringTests {
   @Test func `a ball that was bought is there for who never chose any`() {
     var ana = KeptPlayer(number: 1, name: "ana", secret: [])
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A lobby that has taken up what was kept, with one session.
+/// A lobby that has started from what was stored, with one session.
 private struct Restored {
   private var machine = LobbyMachine(
     entropy: Entropy(bytes: Array(repeating: 7, count: 64)), isDurable: true)
@@ -94,17 +94,17 @@ private struct Restored {
     _ = step(.connected(SessionID(0), from: Origin(neighbourhood: [], isExempt: true)))
   }
 
-  /// The lines that come of a step.
+  /// The lines that a step sends.
   private mutating func step(_ input: Input) -> [String] {
     var effects = Effects()
     machine.step(input, at: time, into: &effects)
     return effects.lines.map(\.text)
   }
 
-  /// What was done since the beginning could not be kept.
+  /// Nothing since the beginning could be stored.
   mutating func goBack() { _ = machine.restore(kept) }
 
-  /// Asks for what the store must answer, and it cannot.
+  /// Sends a request that needs the store's answer, which does not come.
   mutating func askInVain(_ line: String) -> (said: [String], notes: [Effects.Note]) {
     var effects = Effects()
     machine.step(.received(SessionID(0), line: Array(line.utf8)), at: time, into: &effects)
@@ -121,7 +121,7 @@ private struct Restored {
 
   var hasSomethingToKeep: Bool { machine.batchSize > 0 }
 
-  /// When the matches began that are to be kept.
+  /// When the matches began that are to be stored.
   mutating func takeBeginnings() -> [Duration] {
     machine.takeBatch().rooms.compactMap { $0.match?.startedAt }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lobby
 
-/// Rooms with a password.
+/// Tables with a password.
 @Suite struct RoomPasswordTests {
   @Test func `a password is kept as a hash, and opens the room after a restart`() {
     let password = RoomPassword("tulip", salt: "x-1-0")

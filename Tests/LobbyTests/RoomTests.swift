@@ -2,7 +2,7 @@ import Lobby
 import TestSupport
 import Testing
 
-/// Listing rooms, seating and watching.
+/// Listing tables, sitting down and watching.
 @Suite struct RoomTests {
   @Test func `a long list goes on with from`() {
     var limits = Limits()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lobby
 
-/// Chance from all sides: what is promised before a match, who is waited for, and how long.
+/// Chance from all sides: what is promised before a match, whose salt is waited for, and how long.
 @Suite struct SaltTests {
   @Test func `who has said salts is waited for, and no longer than that`() {
     expectConversation(
@@ -175,7 +175,7 @@ import Testing
     _ = talk.say("hello ana \(secrets[0]) salts=yes", by: "ana")
     #expect(!talk.wait(5).contains { $0.contains("EV start") })
     let heard = talk.say("hello bob \(secrets[1]) salts=yes", by: "bob")
-    // Both salts were kept.
+    // Both salts were used.
     #expect(heard.contains { $0.contains("EV start room=1 match=1 ") && $0.contains("salts=a,b ") })
     #expect(heard.contains { $0.contains(" commit=\(promised) ") })
   }

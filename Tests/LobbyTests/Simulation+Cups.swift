@@ -3,7 +3,7 @@ import Protocol
 
 @testable import Lobby
 
-// Cups and the house's players, among everything else that people do.
+// Cups and house bots, among everything else that people do.
 
 extension Simulation {
   mutating func house() -> String {
@@ -14,7 +14,7 @@ extension Simulation {
     ])
   }
 
-  /// What somebody says who plays in cups, or directs one.
+  /// A line from somebody who plays in cups, or directs one.
   mutating func cup(_ index: Int) -> String {
     let other = people[chance.below(people.count)].name
     let any = 1 + chance.below(max(1, min(65_000, lobby.cups.lastNumber)))
@@ -56,7 +56,7 @@ extension Simulation {
     return (["cup", order[0], "\(cup)"] + order.dropFirst()).joined(separator: " ")
   }
 
-  /// The way to a table of a cup that waits.
+  /// The request by which a player goes to a table of a cup that waits.
   func called(_ index: Int) -> String? {
     guard let id = people[index].session, let player = lobby.players.player(on: id) else {
       return nil
@@ -70,11 +70,11 @@ extension Simulation {
     return nil
   }
 
-  /// Nothing but its director's word ends a cup that is paused.
+  /// Ends the paused cups: only their director can end them.
   mutating func endPausedCups() {
     for number in lobby.cups.numbers {
       for _ in 0..<20 where lobby.cups[number]?.phase == .paused {
-        // A disk that has failed works again after so long.
+        // After this long, a disk that has failed works again.
         pass(.seconds(30))
         let name = lobby.cups[number]?.directorsName
         guard let index = people.firstIndex(where: { $0.name == name }) else { break }
@@ -84,7 +84,7 @@ extension Simulation {
         }
         send("cup end \(number)", index, id)
         guard people[index].session == id else { continue }
-        // A player who was deleted, or replaced, has to join again.
+        // A player who was deleted or replaced has to join again.
         let player = lobby.players.player(on: id).map { lobby.players.name(of: $0) }
         if player != name { disconnect(id, index) }
       }
@@ -109,7 +109,7 @@ extension Simulation {
 }
 
 extension Tournament {
-  /// Everything about a cup that must come back.
+  /// Everything about a cup that must come back after a start.
   fileprivate var story: String {
     """
     \(phase) \(moments) \(places.map { $0.room ?? 0 }) by \(directorsName): \

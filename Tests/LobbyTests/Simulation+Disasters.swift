@@ -4,14 +4,14 @@ import TestSupport
 
 @testable import Lobby
 
-// The server is killed, and its disk fails: nothing may come of that which anybody could notice.
+// The server is killed, or its disk fails: nobody may notice anything that was not stored.
 
 // MARK: - What must come back
 
 extension Simulation {
   var disasters: Int { kills + diskFailures }
 
-  /// The server is killed and started again, or its disk fails and it goes on from what it has.
+  /// Kills and restarts the server, or lets its disk fail and the server go on from what is stored.
   mutating func fail(back before: LobbyMachine) {
     if chance.below(climate.killsIn) == 0 {
       kill()
@@ -33,16 +33,16 @@ extension Simulation {
     let seed = Seed(hashOf: [UInt8(chance.below(256)), UInt8(chance.below(256))])
     lobby = LobbyMachine(entropy: Entropy(seed: seed), isDurable: true)
     let kept = shelf.kept()
-    // Time goes on from what was kept of it.
+    // Time goes on from what was stored of it.
     now = Instant(kept.time)
     takeUp(kept)
   }
 
   private mutating func failDisk() {
     diskFailures += 1
-    // Where an input meddles, it says when the disk is well again.
+    // With an input that meddles, the input says when the disk is well again.
     if meddling == nil { diskWorksAt = now + .milliseconds(chance.below(30_000)) }
-    // As a server does: nothing is due from here on, and nobody hears of what was not kept.
+    // As in a server: nothing is due from here on, and nobody is told what was not stored.
     var unheard = Effects()
     lobby.step(.storeWorks(false), at: now, into: &unheard)
     takeUp(shelf.kept(with: lobby.knownPlayers))
@@ -54,7 +54,7 @@ extension Simulation {
     check(lobby.lostCups.isEmpty, "cups \(lobby.lostCups) did not come back")
   }
 
-  /// The disk is well again, or somebody ends the server before it is.
+  /// The disk is well again, or the server is ended before it is.
   mutating func endDiskFailure() {
     diskWorksAt = nil
     guard chance.below(4) == 0 else { return step(.storeWorks(true), by: nil) }
@@ -63,7 +63,7 @@ extension Simulation {
     compare(before, lobby)
   }
 
-  /// A connection that the lobby does not know any more is one whose name was not kept.
+  /// Closes the connections whose names were not stored: the lobby no longer knows them.
   private mutating func endLogins() {
     for index in people.indices {
       guard let id = people[index].session else { continue }
@@ -72,7 +72,7 @@ extension Simulation {
   }
 
   mutating func compare(_ before: LobbyMachine, _ after: LobbyMachine) {
-    // Where nobody is connected after a start, a table at which only the house sits is closed.
+    // If nobody is connected after a start, a table with only house bots is closed.
     let rooms = before.rooms.page(from: 0, count: .max, of: nil).rooms.filter {
       $0.cup != nil || !$0.chairs.hasHouse || !$0.chairs.isDeserted || !after.people.open.isEmpty
     }
@@ -95,7 +95,7 @@ extension Simulation {
 }
 
 extension LobbyMachine {
-  /// Everything about a room that must come back, but its match.
+  /// Everything about a table that must come back after a start, except its match.
   fileprivate func story(of room: Room) -> String {
     func name(_ id: PlayerID?) -> String { id.map { players.name(of: $0) } ?? "-" }
     let chairs = room.chairs.map { "\(name($0.player)) \($0.wantsAgain) \($0.salt ?? "-")" }
@@ -112,7 +112,7 @@ extension LobbyMachine {
 }
 
 extension Player {
-  /// Everything about a player that must come back.
+  /// Everything about a player that must come back after a start.
   fileprivate var account: String {
     "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(strengths.sorted { $0.key < $1.key })"
       + " \(ignored.sorted()) \(secret.bytes)"

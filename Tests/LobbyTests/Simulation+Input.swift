@@ -4,19 +4,19 @@ import TestSupport
 
 @testable import Lobby
 
-// A simulation in which the bytes of an input say what happens: whatever people do, and besides raw
-// text, words in any order, answers that come late or never, a store that fails.
+// A simulation in which the bytes of an input decide what happens: everything that people do, and
+// also raw text, words in any order, answers that come late or never, and a store that fails.
 
-/// What must hold for a lobby, whatever happens to it.
+/// Checks everything that must hold for a lobby, whatever happens to it.
 func checkLobby(_ input: [UInt8]) {
   var simulation = Simulation(input: input)
   simulation.follow()
   require(simulation.faults.isEmpty, simulation.faults.joined(separator: "\n"))
 }
 
-/// What an input has done to a simulation that other people cannot do.
+/// What an input has done to a simulation beyond what people can do.
 struct Meddling {
-  /// Answers on their way, with the sessions that wait for them.
+  /// Answers that are under way, with the sessions that wait for them.
   var answers: [(ask: Effects.Ask, index: Int?)] = []
   var thoughts: [MoveRequest] = []
   /// Whether the next batch that is to be written fails.
@@ -26,7 +26,7 @@ struct Meddling {
 }
 
 extension Simulation {
-  /// Until the input is spent, and then to a good end.
+  /// Runs until the input is used up, and then to a good end.
   mutating func follow() {
     while !chance.input.isSpent, faults.isEmpty, steps < 3000 { happen() }
     chance.input = Choices([])
@@ -60,7 +60,7 @@ extension Simulation {
     send(line, index, id)
   }
 
-  /// On a new connection, and without a word.
+  /// Connects without sending anything.
   private mutating func comeSilently(_ index: Int) {
     if let id = people[index].session { return disconnect(id, index) }
     open(index, Origin(neighbourhood: [UInt8(chance.below(4))], isExempt: chance.below(2) == 0))
@@ -72,7 +72,7 @@ extension Simulation {
       meddling?.isEnding = true
       step(.draining(.seconds(chance.below(100))), by: nil)
     case 1:
-      // The server ends: nothing waits any longer for the sessions of before.
+      // The server ends: nothing is kept any longer for the earlier sessions.
       meddling?.isEnding = true
       if let id = people[index].session { step(.stopping(id), by: nil) }
     case 2...3:
@@ -86,7 +86,7 @@ extension Simulation {
   }
 }
 
-// MARK: - What is said
+// MARK: - Requests
 
 extension Simulation {
   /// A verb and words after it, whether they fit or not.
@@ -127,10 +127,10 @@ extension Simulation {
   ]
 }
 
-// MARK: - What comes late, or not
+// MARK: - Late or missing answers
 
 extension Simulation {
-  /// Nothing is held back when the input is spent.
+  /// Whether an answer is held back; never once the input is used up.
   private mutating func holdsBack() -> Bool { !chance.input.isSpent && chance.below(3) == 0 }
 
   mutating func meddle(with ask: Effects.Ask, by index: Int?) {
@@ -143,7 +143,7 @@ extension Simulation {
     if !holdsBack() { giveThought(at: (meddling?.thoughts.count ?? 0) - 1) }
   }
 
-  /// Whether a request of this session would be read: one that waits is answered first.
+  /// Whether a request of this session would be read: if one waits, it is answered first.
   mutating func isListening(_ id: SessionID) -> Bool {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
@@ -155,7 +155,7 @@ extension Simulation {
     return false
   }
 
-  /// To the request of this number, or to any that waits.
+  /// Answers the request of this number, or any that waits.
   private mutating func giveAnswer(to number: Int? = nil) {
     guard let answers = meddling?.answers, !answers.isEmpty else { return }
     let place =
@@ -189,7 +189,7 @@ extension Simulation {
     step(.thought(thought, plan: plans[chance.below(plans.count)]), by: nil)
   }
 
-  /// By chance, or where an input says so.
+  /// Whether the store fails now: by chance, or because an input says so.
   mutating func isToFail() -> Bool {
     guard meddling != nil else {
       return climate.failsIn > 0 && chance.below(climate.failsIn) == 0
@@ -197,7 +197,7 @@ extension Simulation {
     return meddling?.failsNext == true
   }
 
-  /// Nothing can be written any more.
+  /// From now on nothing can be written.
   mutating func stopStore() {
     guard meddling?.isStopped == false else { return }
     meddling?.isStopped = true
@@ -209,7 +209,7 @@ extension Simulation {
     step(.storeWorks(true), by: nil)
   }
 
-  /// Whatever was held back comes, and the store works.
+  /// Delivers whatever was held back, and lets the store work.
   private mutating func letGo() {
     meddling?.failsNext = false
     if meddling?.isStopped == true { startStore() }
@@ -232,7 +232,7 @@ extension VocabularyCheck {
     }
   }
 
-  /// The step has never been: nothing that it answers was answered.
+  /// Undoes a step: nothing that it answers was answered.
   mutating func forget(_ input: Input) {
     switch input {
     case .received(let id, _), .receivedBadLine(let id), .answered(let id, ask: _, _, _):

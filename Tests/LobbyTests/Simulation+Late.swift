@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Lobby
 
-// The store and who thinks take their time: what they have found may be told late.
+// The store and thinkers take their time: their answers may be late.
 
 extension Simulation {
   mutating func answer(_ asks: [Effects.Ask], by index: Int?) {
@@ -15,7 +15,7 @@ extension Simulation {
         continue
       }
       late.append(input)
-      // While a thought is waited for, the next request may come.
+      // While a thought is under way, the next request may come.
       if climate.isImpatient, case .thought = ask.question { continue }
       people[index].waitsFor = ask.number
     }
@@ -25,7 +25,7 @@ extension Simulation {
     mayBeLate && climate.lateIn > 0 && chance.below(climate.lateIn) == 0
   }
 
-  /// Those who asked may be gone by now, and the table may have moved on.
+  /// Delivers late answers: the players may be gone by now, and the table may have moved on.
   mutating func tellWhatIsLate() {
     let inputs = late
     late = []

@@ -3,7 +3,7 @@ import Protocol
 
 @testable import Lobby
 
-// What people say when they do not play cups or the house.
+// What people send when it is not about cups or house bots.
 
 extension Simulation {
   mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
@@ -50,7 +50,7 @@ extension Simulation {
     ])
   }
 
-  /// Mostly a legal move, as somebody who sees the table would make.
+  /// Mostly a legal move, as somebody who sees the table would make it.
   mutating func move(_ index: Int) -> String {
     guard let id = people[index].session, let player = lobby.players.player(on: id),
       let room = lobby.rooms.room(of: player),

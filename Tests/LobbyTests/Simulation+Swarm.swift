@@ -4,22 +4,22 @@ import TestSupport
 
 @testable import Lobby
 
-// Evenings that are not alike, and what must come to an end when all is well again.
+// Evenings of different kinds, and what must come to an end when all is well again.
 
-/// What an evening is like. Where all evenings are the same mixture, nobody ever sees what comes of
-/// much of one thing.
+/// The kind of an evening. If all evenings were the same mixture, the effects of much of one thing
+/// would never be seen.
 struct Climate: CustomStringConvertible {
   var people = 30
   /// One change in so many fails before it is stored, and one failure in so many is a kill; one
-  /// answer in so many is late. None where it is zero.
+  /// answer in so many is late. 0 means never.
   var failsIn = 150
   var killsIn = 2
   var lateIn = 8
-  /// Whether people go on while a thought is waited for.
+  /// Whether people go on while a thought is under way.
   var isImpatient = false
   /// The only game that is played.
   var game: String?
-  /// What somebody does next, as numbers of `act`: each as often as it is there.
+  /// What people do next, as numbers of `act`: each is as likely as it is frequent here.
   var acts = Array(0..<100)
   private var shares: [(name: String, times: Int)] = []
 
@@ -32,7 +32,7 @@ struct Climate: CustomStringConvertible {
     ("move", 47...99),
   ]
 
-  /// Drawn from a seed.
+  /// Draws the kind of an evening from a seed.
   init(seed: String) {
     var dice = Dice(seed: Seed(hashOf: Array("climate \(seed)".utf8)))
     people = 1 + dice.below([3, 10, 40, 200][dice.below(4)])
@@ -53,7 +53,7 @@ struct Climate: CustomStringConvertible {
     }
   }
 
-  /// The lines that name no other game than the one that is played.
+  /// The lines that name no game other than the one that is played.
   func fitting(_ lines: [String]) -> [String] {
     guard let game else { return lines }
     return lines.filter { line in
@@ -73,7 +73,7 @@ struct Climate: CustomStringConvertible {
 // MARK: - What must come to an end
 
 extension Simulation {
-  /// Results that are promised by `later=yes` come as events.
+  /// Notes a result that `later=yes` promises: it comes as an event.
   mutating func notePromise(_ line: ServerLine, _ index: Int) {
     if line.kind == .done, line[.later] == "yes" { people[index].isPromised = true }
     if line.kind == .event, line.name == "hint" || line.name == "reviewed" {
@@ -81,8 +81,8 @@ extension Simulation {
     }
   }
 
-  /// All is well again, and everybody is there and plays: every match must end, every cup that has
-  /// begun be over, and what was promised be told.
+  /// All is well again, and everybody is there and plays: every match and every cup that has begun
+  /// must end, and every promised result must come.
   mutating func settle() {
     climate.failsIn = 0
     mayBeLate = false
@@ -98,12 +98,12 @@ extension Simulation {
     check(isSettled, "it never ends: \(unsettled.joined(separator: "; "))")
   }
 
-  /// So many seconds: a cup waits ten minutes for somebody who does not come, some times.
+  /// The time in seconds: a cup sometimes waits ten minutes for a player who does not come.
   private static var turnsMax: Int { 6000 }
-  /// After so many of them everybody gives up: moves by chance need not end a puzzle.
+  /// After so many turns everybody gives up: random moves need not solve a puzzle.
   private static var patience: Int { 300 }
 
-  /// What has to end and has not.
+  /// Everything that should have ended and has not.
   private var unsettled: [String] {
     let rooms = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
     let cups = lobby.cups.list.filter { $0.phase == .playing || $0.phase == .paused }
@@ -115,8 +115,7 @@ extension Simulation {
 
   private var isSettled: Bool { unsettled.isEmpty }
 
-  /// Somebody comes, goes where a cup calls, plays, and watches where a cup waits for somebody who
-  /// does.
+  /// A player connects, goes where a cup calls, plays, or watches if a cup waits for that.
   private mutating func playOn(_ index: Int, _ turn: Int) {
     guard let id = people[index].session else { return connect(index) }
     guard let player = lobby.players.player(on: id) else { return disconnect(id, index) }
@@ -125,7 +124,7 @@ extension Simulation {
     let drafted = lobby.cups.list.first { $0.hasDraftedRound && $0.director == player }
     if let drafted { return send("cup start \(drafted.number)", index, id) }
     if let line = called(index) {
-      // A seat elsewhere is left first.
+      // The player leaves another seat first.
       if lobby.rooms.number(of: player) != nil { send("leave", index, id) }
       return send(line, index, id)
     }

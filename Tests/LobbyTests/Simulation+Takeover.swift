@@ -4,17 +4,17 @@ import TestSupport
 
 @testable import Lobby
 
-// Another process takes over: its lobby is restored from the store and from what the old one hands
-// over. Everybody plays on with it, and nobody may notice.
+// Another process takes over: its lobby is restored from the store and from what the old process
+// hands over. Everybody plays on with it, and nobody may notice.
 
 /// When another process takes over.
 struct Takeovers {
-  /// `nil` where none does.
+  /// `nil`: no process takes over.
   var dice: Dice?
   var count = 0
 }
 
-/// The lobby of a process that takes over from another one. Chance goes on as it was, so that a
+/// The lobby of a process that takes over from another one. It draws the same chance, so that a
 /// test can compare.
 func nextLobby(
   after old: LobbyMachine, _ shelf: Shelf
@@ -42,13 +42,14 @@ extension LobbyMachine {
 }
 
 extension Simulation {
-  /// From now on somebody takes over now and then. The evening has chance of its own for that.
+  /// From now on processes take over at random. The choice has a seed of its own, so that the
+  /// evening is the same.
   mutating func mayBeTakenOver(seed: String) {
     takeovers.dice = Dice(seed: Seed(hashOf: Array("takeovers \(seed)".utf8)))
   }
 
   mutating func takeOver() {
-    // While nothing can be stored no process may.
+    // While nothing can be stored, no process may take over.
     guard diskWorksAt == nil, meddling?.isStopped != true else { return }
     let before = lobby
     do throws(HandoverLine.Fault) {
@@ -59,7 +60,7 @@ extension Simulation {
     takeovers.count += 1
     compare(before, lobby)
     for id in before.people.open { compareSession(id, before) }
-    // Nobody answers the questions of the process before.
+    // Nobody answers the questions of the old process.
     forgetWhatIsLate()
     meddling?.answers = []
     meddling?.thoughts = []
@@ -67,7 +68,7 @@ extension Simulation {
     step(.tookOver, by: nil)
   }
 
-  /// Everybody who asks anything is answered as before.
+  /// Checks that every request is answered as before.
   private func compareSession(_ id: SessionID, _ before: LobbyMachine) {
     let watched = before.rooms.watched(by: id)
     check(lobby.rooms.watched(by: id) == watched, "session \(id.index) watches other rooms")
@@ -85,7 +86,7 @@ extension Simulation {
     var (copy, effects) = (lobby, Effects())
     copy.step(.received(id, line: Array(line.utf8)), at: now, into: &effects)
     return effects.lines.filter { session, text in
-      // For how long the seat of somebody waits who is away may be told from the start again.
+      // How long an absent player's seat still waits may be counted from the start again.
       session == id && !text.hasPrefix("EV ") && !text.contains("the seat waits")
     }.map(\.text).joined(separator: "\n")
   }

@@ -5,11 +5,9 @@ import TestSupport
 @testable import Lobby
 
 /// Many players for a while, from one seed: they connect, drop, come back, play well and badly,
-/// watch, talk and misbehave, play the house and cups. Now and then the server is killed, or its
+/// watch, chat and misbehave, play house bots and cups. Now and then the server is killed, or its
 /// disk fails for a while before changes are stored, and answers of the store and of thinkers come
 /// late. The invariants are checked after every step.
-///
-/// In the other mode there are few players, and an input decides what happens: see ``follow()``.
 struct Simulation {
   var lobby: LobbyMachine
   var shelf = Shelf()
@@ -18,31 +16,30 @@ struct Simulation {
   var now = Instant(.zero)
   var chance: Dice
   var people: [Person]
-  /// The player of each session; freed ones are used again.
+  /// The player of each session; the numbers of closed sessions are used again.
   private(set) var sessions: [Int?] = []
-  /// What an input holds back or lets fail; `nil` where everything comes from a seed.
+  /// What an input holds back or lets fail; `nil` if everything comes from a seed.
   var meddling: Meddling?
   private(set) var (steps, requests, matches) = (0, 0, 0)
   var kills = 0
   var diskFailures = 0
   /// When a disk that has failed works again.
   var diskWorksAt: Instant?
-  /// What the store and who thinks have found, and have not said yet.
+  /// Answers of the store and of thinkers that have not been delivered yet.
   var late: [Input] = []
   var mayBeLate = true
   var takeovers = Takeovers()
-  /// What the evening is like.
+  /// The kind of the evening.
   var climate = Climate()
   /// The step from which everything is printed.
   var tracedFrom = Int.max
-  /// Those that somebody heard the end of.
+  /// The cups whose end somebody received.
   private(set) var cupsOver: Set<Int> = []
-  /// What was promised of the chance of each room's matches; and what has not been answered yet.
+  /// The promises about the chance of each table's matches, and the requests without an answer.
   private var (promises, vocabulary) = (Promises(), VocabularyCheck())
   private let found = Found()
 
-  /// What went wrong, with the step at which it did. A class, so that a fault is put into words
-  /// only where there is one.
+  /// Faults, with the step of each. It is a class, so that only real faults become text.
   private final class Found {
     var faults: [String] = []
   }
@@ -53,11 +50,11 @@ struct Simulation {
     let name: String
     var secret: String?
     var session: SessionID?
-    /// The number of the question whose answer is late: nothing more is read before it.
+    /// The number of the question whose answer is late: no request is read before it.
     var waitsFor: Int?
     /// Whether a result was promised that has not come yet.
     var isPromised = false
-    /// The last `n` heard of each match's room since its start.
+    /// The last `n` of each table's match since its start.
     var lastN: [Int: Int] = [:]
     var moves: [String] = []
   }
@@ -69,14 +66,14 @@ struct Simulation {
     people = (0..<count).map { Person(name: "player\($0)") }
   }
 
-  /// One in which the bytes of an input choose.
+  /// A simulation in which the bytes of an input choose.
   init(input: [UInt8]) {
     self.init(seed: "fuzz", people: 4)
     chance.input = Choices(input)
     meddling = Meddling()
   }
 
-  /// Lets so many seconds pass, with something happening every few milliseconds.
+  /// Lets so many seconds pass, and something happen every few milliseconds.
   mutating func run(seconds: Int) {
     let end = now + .seconds(seconds)
     while now < end, faults.isEmpty {
@@ -86,7 +83,7 @@ struct Simulation {
     }
   }
 
-  /// Everybody goes, and the hours pass: nothing may be left.
+  /// Everybody leaves, and hours pass: nothing may be left.
   mutating func goHome() {
     mayBeLate = false
     tellWhatIsLate()
@@ -95,9 +92,9 @@ struct Simulation {
       if let id = people[index].session { disconnect(id, index) }
     }
     for _ in 0..<20 { pass(.seconds(600)) }
-    // Where the house plays against itself it waits until somebody is there to see it.
+    // House bots that play each other wait until somebody watches.
     let waiting = lobby.cups.list.filter { $0.places.contains { $0.idleUntil != nil } }
-    // Where nobody comes any more a cup pauses by itself.
+    // If nobody comes any more, a cup pauses by itself.
     let paused = lobby.cups.list.filter { $0.phase == .paused }
     let kept = Set((waiting + paused).flatMap { $0.places.compactMap(\.room) })
     check(lobby.rooms.count == kept.count, "\(lobby.rooms.count) rooms are left")
@@ -172,7 +169,7 @@ extension Simulation {
     send("hello \(people[index].name)\(isForgetful ? " wrong" : secret)\(salts)", index, id)
   }
 
-  /// A connection, on which nothing has been said yet.
+  /// Opens a connection, on which nothing is sent yet.
   @discardableResult
   mutating func open(_ index: Int, _ origin: Origin) -> SessionID {
     let slot = sessions.firstIndex(of: nil) ?? sessions.count
@@ -214,14 +211,14 @@ extension Simulation {
     let asker = index.flatMap { people[$0].session }
     vocabulary.ask(input)
     let before = isToFail() ? lobby : nil
-    // A request that waits for a thought is answered as well when another one comes.
+    // A request that waits for a thought is also answered when another one comes.
     let answers = isLine(input) && asker.map { lobby.pending.isParked($0) } == true ? 2 : 1
     effects.removeAll()
     lobby.step(input, at: now, into: &effects)
     check(effects.mustWait || lobby.batchSize == 0, "told before it was kept: \(input)")
     check(lobby.batchSize == 0 || diskWorksAt == nil, "there is what cannot be kept: \(input)")
     if lobby.batchSize > 0 {
-      // Nobody has been told of a step that fails before it is kept: it has never been.
+      // Nobody has been told of a step that fails before it is stored, so it never happened.
       if let before {
         meddling?.failsNext = false
         vocabulary.forget(input)
@@ -233,13 +230,13 @@ extension Simulation {
     check(effects.pairings.isEmpty, "no cup of these is so large")
     if steps >= tracedFrom { trace(input, heard) }
     for case .matchBegan(_, _, let room) in effects.notes {
-      // One that nobody hears the beginning of has the promise that was made, and nobody knows.
+      // If nobody receives the start of a match, nobody can check its promise.
       if !heard.contains(where: { $0.text.hasPrefix("EV start room=\(room) ") }) {
         promises.forget(room)
       }
     }
     for (id, line) in heard { hear(line, on: id) }
-    // After hi there are sentences, which do not show where an answer ends.
+    // After `hi` there are sentences, which do not show where an answer ends.
     if let asker, asks.isEmpty, effects.held.isEmpty, isRequest(input),
       lobby.styles[asker].isPlain
     {
@@ -280,7 +277,7 @@ extension Simulation {
     if case .receivedBadLine = input { true } else { input.asker != nil }
   }
 
-  /// One `OK` or `ERR`, its rows directly before it, and no event between them.
+  /// Expects one `OK` or `ERR`, its rows directly before it, and no event between them.
   private mutating func checkAnswer(_ lines: [String], count: Int) {
     let kinds = lines.compactMap { ServerLine($0)?.kind }
     let ends = kinds.indices.filter { kinds[$0] == .done || kinds[$0] == .refused }
@@ -295,7 +292,7 @@ extension Simulation {
     check(text.utf8.count < LineLimits.replyMax, "a long line")
     if let fault = vocabulary.fault(in: text, on: "\(id.index)") { check(false, fault) }
     guard let line = ServerLine(text) else { return }
-    // A refused player may come in under another name, with a secret that does not belong to it.
+    // A refused player may log in with another name, and a login key that does not belong to it.
     if let secret = line[.secret], line.kind == .done, line[.name] == people[index].name {
       people[index].secret = secret
     }
@@ -317,13 +314,13 @@ extension Simulation {
   /// `n` has no gap for a client that has received the match from its start.
   private mutating func checkCount(_ line: ServerLine, _ index: Int, _ room: Int) {
     guard let n = line.number(.n), let last = people[index].lastN[room] else { return }
-    // A hint belongs to the position that it was asked for, and a race may have gone on since.
+    // A hint belongs to the position for which it was asked, and a race may have gone on since.
     if line.name == "hint" { return check(n <= last, "a hint for n=\(n), which is to come") }
     check(n == last || n == last + 1, "\(people[index].name) heard n=\(n) after \(last)")
     people[index].lastN[room] = line.name == "over" ? nil : n
   }
 
-  /// A code, a tile or a card face down is told to nobody but its owner.
+  /// Expects that a code, a tile or a card face down is shown only to its owner.
   private mutating func checkSecrets(
     _ line: ServerLine, _ index: Int, _ number: Int, on id: SessionID
   ) {
@@ -339,7 +336,7 @@ extension Simulation {
       "\(people[index].name) was told another's \(line.name) in room \(number)")
   }
 
-  /// Rooms, seats and cups are as they must be.
+  /// Checks tables, seats and cups.
   private mutating func checkInvariants() {
     guard steps % 16 == 0 else { return }
     for fault in lobby.holds() { check(false, fault) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Evenings of the lobby made from a seed, with kills and disks that fail.
+/// Evenings of the lobby, made from a seed, with kills and failing disks.
 @Suite struct SimulationTests {
   /// `Scripts/simulate SEED` repeats one of these, for longer and with more people.
   @Test(arguments: [1, 2, 3, 4, 5, 7])
@@ -11,13 +11,13 @@ import Testing
     evening.expectMuch()
   }
 
-  /// Each of these is of another kind, and `Scripts/simulate --swarm SEED` repeats it.
+  /// Each is of another kind, and `Scripts/simulate --swarm SEED` repeats it.
   @Test(arguments: 1...12)
   func `evenings that are not alike`(seed: Int) {
     Evening(swarm: "\(seed)", seconds: 200).expectNoFaults()
   }
 
-  /// Evenings that went wrong once, to where they did.
+  /// Evenings that once went wrong, up to the moment when they did.
   @Test(arguments: [
     (1, 6, 1500), (219, 4, 3600), (622, 4, 3600), (687, 4, 1500), (709, 4, 3600), (1332, 4, 3600),
     (3213, 4, 3600), (5305, 4, 3600),
@@ -70,9 +70,9 @@ import Testing
   }
 }
 
-/// A simulation that is over, and what came of it.
+/// A finished simulation, and its results.
 private struct Evening {
-  /// What has happened, in one of them or in many.
+  /// How much has happened, in one simulation or in many.
   struct Sum: CustomStringConvertible {
     var steps = 0
     var requests = 0
@@ -111,7 +111,7 @@ private struct Evening {
       Simulation(seed: seed, people: people))
   }
 
-  /// One of a kind that the seed draws, at whose end all is well and everything must end.
+  /// An evening whose kind the seed draws. At its end all is well and everything must end.
   init(swarm seed: String, seconds: Int) {
     let climate = Climate(seed: seed)
     var simulation = Simulation(seed: seed, people: climate.people)

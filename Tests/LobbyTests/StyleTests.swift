@@ -6,7 +6,7 @@ import Words
 
 @testable import Lobby
 
-/// What people at nc are spared, and programs never see.
+/// What people at nc do not have to read, and programs never see.
 @Suite struct StyleTests {
   /// A match of Pig between ana, who has chosen a style, and bob, who has none.
   private func pig(_ style: String) -> Conversation {
@@ -183,7 +183,7 @@ import Words
       hello.contains { $0.contains("Conserva questa chiave di accesso: ti fa tornare come ana.") })
   }
 
-  /// What somebody sees who looks at everything.
+  /// Everything that somebody sees with `look`.
   private func looking(_ language: Language) -> [String] {
     var conversation = pig("board lang=\(language.code)")
     var heard = ["help", "help all", "help cup", "help create", "feats", "games", "look"]

@@ -1,4 +1,4 @@
-// A lobby with which another process goes on: nobody can tell.
+// Another process goes on with the lobby: nobody can tell.
 
 import GameCore
 import Protocol
@@ -8,7 +8,7 @@ import Testing
 @testable import Lobby
 
 @Suite struct TakeoverTests {
-  /// `Scripts/simulate --takeovers 1-10000 4` is many evenings of this kind.
+  /// `Scripts/simulate --takeovers 1-10000 4` runs many evenings of this kind.
   @Test(arguments: 1...8)
   func `an evening with other processes that take over`(seed: Int) {
     var simulation = Simulation(seed: "\(seed)", people: 12)
@@ -19,7 +19,7 @@ import Testing
     #expect(simulation.takeovers.count > 5, "nobody took over")
   }
 
-  /// Before each line of a written conversation another process takes over.
+  /// Before each line of a written conversation, another process takes over.
   @Test(arguments: try Talk.written().map(\.name))
   func `a conversation goes as if nothing had been`(name: String) throws {
     let talk = try #require(try Talk.written().first { $0.name == name })
@@ -118,7 +118,7 @@ import Testing
     _ = evening.say("join 1", by: "ana")
     #expect(takeOver(&evening).allSatisfy { $0.hasPrefix("eva < EV lobby ") })
     #expect(evening.say("look", by: "ana").contains { $0.contains("Mesa 1") })
-    // Told of as nothing else has happened to it: who closed it was another process.
+    // The event is sent although nothing else has happened at the table: another process closed it.
     _ = evening.say("leave", by: "ana")
     _ = evening.say("leave", by: "bob")
     let closed = takeOver(&evening) + evening.wait(1)

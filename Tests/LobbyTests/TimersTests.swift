@@ -2,7 +2,7 @@ import Testing
 
 @testable import Lobby
 
-/// Deadlines and who is woken at them.
+/// Deadlines, and what is due at them.
 @Suite struct TimersTests {
   private func at(_ second: Int) -> Instant { Instant(.seconds(second)) }
 

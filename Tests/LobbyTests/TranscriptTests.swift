@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the lobby said when protocol 1 was made it says for ever: matches that were written down
-/// then go as they went, but for what was added since.
+/// The lobby says for ever what it said when protocol 1 was made: recorded matches go as they went,
+/// except for what was added since.
 @Suite struct TranscriptTests {
   @Test(arguments: PlainMatch.games)
   func `a match goes as it went`(game: String) throws {
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The first line that differs from the recorded one, if there is one. New kinds of lines may
-  /// come between the old ones, new attributes may appear in them, and text for people may change.
+  /// come between the old ones, attributes may be added to them, and text for people may change.
   static func difference(between old: [String], and new: [String]) -> String? {
     var rest = new[...]
     for line in old {
@@ -44,12 +44,12 @@ import Testing
     return words[2] == "EV" ? words[2...].prefix(2).joined(separator: " ") : String(words[2])
   }
 
-  /// Whether a line is an old one, or that with more in it.
+  /// Whether a line is an old one, perhaps with more attributes.
   private static func isStill(_ line: String, _ old: String) -> Bool {
     var rest = words(of: line)[...]
     for word in words(of: old) {
       guard let found = rest.firstIndex(of: word) else { return false }
-      // Between the first words nothing can be added, between the attributes only attributes.
+      // Nothing can be added between the first words, and only attributes between the attributes.
       guard rest[..<found].allSatisfy({ $0.contains("=") }) else { return false }
       rest = rest[(found + 1)...]
     }

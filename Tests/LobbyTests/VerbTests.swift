@@ -5,7 +5,7 @@ import Words
 
 @testable import Lobby
 
-/// Every verb can be used as its help says.
+/// Every verb works as its help says.
 @Suite struct VerbTests {
   @Test(arguments: Verbs(.standard).all.map(\.description))
   func `help says what each option of a verb is for`(name: String) throws {

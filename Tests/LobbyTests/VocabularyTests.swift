@@ -6,8 +6,8 @@ import Testing
 
 @testable import Lobby
 
-/// The vocabulary declares all that is said on the wire, and nothing else. ``Conversation`` and
-/// ``Simulation`` hold every line against it that anybody hears in them.
+/// The vocabulary declares everything that is sent, and nothing else. ``Conversation`` and
+/// ``Simulation`` check every line that they receive against it.
 @Suite struct VocabularyTests {
   @Test(arguments: ["pig", "media", "slide", "mastermind"])
   func `what was said when protocol 1 was made is in it`(game: String) throws {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The old transcripts lack what has been added since.
+  /// The old transcripts lack the attributes that have been added since.
   private func isSinceAdded(_ fault: String) -> Bool {
     ["commit=", "scores=", "next="].contains { fault.hasPrefix("\($0) is missing") }
   }
@@ -41,8 +41,8 @@ import Testing
     #expect(answers.count == Set(verbs).count)
   }
 
-  /// `Scripts/faults/strangers --lists` has forty read each list as fast as they may. Operators and
-  /// staff of cups are not among them.
+  /// In `Scripts/faults/strangers --lists`, forty connections read each list as fast as they may.
+  /// Lists for operators and staff of cups are not among them.
   @Test func `every list is among those that forty read at once`() throws {
     let file = Talk.root.appending(path: "Tests/Faults/readers.py")
     let script = try String(contentsOf: file, encoding: .utf8)

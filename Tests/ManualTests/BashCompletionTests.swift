@@ -5,7 +5,7 @@ import Testing
 @testable import client
 @testable import server
 
-/// What bash offers at the end of a command line; `<files>` is for its own way with files.
+/// What bash offers at the end of a command line; `<files>` stands for its own completion of files.
 @Suite struct BashCompletionTests {
   @Test(arguments: [
     ("parlor ver", "verify"), ("parlor --co", "--color"), ("parlor --ver", "--version"),
@@ -47,7 +47,7 @@ import Testing
     try expect(server.Options.manual, line, offered)
   }
 
-  /// Where more is offered than is written down here, what is written is how it begins.
+  /// Only the beginning is compared where more is offered than is written here.
   private func expect(_ manual: Manual, _ line: String, _ offered: String) throws {
     let script = """
       \(Completion(manual: manual).bash)

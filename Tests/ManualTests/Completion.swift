@@ -6,7 +6,7 @@ struct Completion {
 
   var program: String { manual.program }
 
-  /// Behind these words of a command: `pictures` → `add`, `remove`; `verify` → a file.
+  /// A place after these words of a command: `pictures` → `add`, `remove`; `verify` → a file.
   struct Place {
     let before: [String]
     let words: [Manual.Entry]
@@ -53,7 +53,7 @@ struct Completion {
       options: isComplete ? options(behind: before.first ?? "") : [])
   }
 
-  /// The next word of each command that begins so, with its help.
+  /// The next word of each command that begins with these words, with its help.
   private func words(after before: [String]) -> [Manual.Entry] {
     var entries: [Manual.Entry] = []
     for command in manual.commands where command.words.starts(with: before) {

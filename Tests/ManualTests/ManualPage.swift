@@ -4,7 +4,7 @@ import Protocol
 struct ManualPage {
   let manual: Manual
 
-  /// When what it says was last looked through; a page bears a date.
+  /// The date of the page: when its text was last read through.
   private static let date = "2026-11-21"
   private static let columnsMax = 78
 
@@ -17,7 +17,7 @@ struct ManualPage {
       #".\" Made from the tables in Sources; see "The command line" in CONTRIBUTING.md."#,
       ".TH \(name.uppercased()) \(manual.section) \(Self.date)"
         + " \"Parlor \(Version.program)\" \"\(book)\"",
-      // No option is to be cut at the end of a line.
+      // No option is hyphenated at the end of a line.
       ".nh", ".SH NAME", #"\#(name) \- \#(manual.title)"#, ".SH SYNOPSIS",
     ]
     return head + synopsis + sections.flatMap(section)
@@ -63,13 +63,13 @@ struct ManualPage {
     [".TP", term] + texts.flatMap { Self.filled(Self.sentence($0)) }
   }
 
-  /// With a capital and a full stop.
+  /// The text with a capital and a full stop.
   private static func sentence(_ text: String) -> String {
     guard let first = text.first else { return "" }
     return "\(first.uppercased())\(text.dropFirst())\(text.hasSuffix(".") ? "" : ".")"
   }
 
-  /// A line for each sentence, as troff wants it, and more where it is long.
+  /// A line for each sentence, as troff wants it, and several if it is long.
   private static func filled(_ text: String) -> [String] {
     var lines: [String] = []
     var isNew = true
@@ -83,7 +83,7 @@ struct ManualPage {
       }
       isNew = plain.hasSuffix(".")
     }
-    // A line that begins with a dot would be an order to troff.
+    // A line that begins with a dot would be a command of troff.
     return lines.map { $0.hasPrefix(".") || $0.hasPrefix("'") ? #"\&\#($0)"# : $0 }
   }
 }

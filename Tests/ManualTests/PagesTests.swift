@@ -48,7 +48,7 @@ import Testing
     #expect(!page.text.contains(" \n"))
   }
 
-  /// Each of these reads a page and says what is wrong with it; where it is missing, others will.
+  /// Each program reads a page and reports its faults. A program that is missing is skipped.
   static let readers: [(ending: String, program: String, arguments: [String])] = [
     (".bash", "bash", ["-n"]), ("_parlor", "zsh", ["-n"]), ("_parlord", "zsh", ["-n"]),
     ("_parlor-door", "zsh", ["-n"]),

@@ -37,7 +37,7 @@ enum Roff {
     return literal(parts.first ?? "") + parts.dropFirst().map { "(\($0)" }.joined()
   }
 
-  /// Each word of a text; bold between backticks and where it begins with two dashes.
+  /// Each word of a text; bold between backticks, or if it begins with two dashes.
   static func words(_ text: String) -> [String] {
     var isTyped = false
     return text.split(separator: " ").map { word in

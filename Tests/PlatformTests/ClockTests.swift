@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// Time, of both kinds.
+/// Wall clock and monotonic clock.
 @Suite struct ClockTests {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00Z"), (951_826_149, "2000-02-29T12:09:09Z"),

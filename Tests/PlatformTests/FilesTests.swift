@@ -2,7 +2,7 @@ import Glibc
 import Platform
 import Testing
 
-/// Files and folders, in a folder of each test's own.
+/// Files and folders, in a folder of its own for each test.
 @Suite struct FilesTests {
   private let folder = "\(Environment.value("TMPDIR") ?? "/tmp")/parlor-files-\(Clock.nanoseconds)"
 

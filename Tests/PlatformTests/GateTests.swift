@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// How places are given out where they are short.
+/// How places are given out when they are scarce.
 @Suite struct GateTests {
   private static func gate(
     _ count: Int = 1000, perAddress: Int = 64, unfinished: Int = 4
@@ -15,8 +15,8 @@ import Testing
     SocketAddress(SocketAddress.bytes(of: text) ?? [])
   }
 
-  /// Lets these in, one after the other, as unfinished connections numbered from 1. Returns who
-  /// gave way to each.
+  /// Lets these addresses in, one after the other, as unfinished connections numbered from 1.
+  /// Returns the connection that gave way to each.
   private static func begin(_ gate: inout Gate, _ addresses: [String]) throws -> [UInt64?] {
     try addresses.enumerated().map { index, text in
       let key = try gate.enter(address(text), at: .zero)

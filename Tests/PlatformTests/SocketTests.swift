@@ -1,11 +1,11 @@
 import Platform
 import Testing
 
-/// Sockets of this machine's own.
+/// Sockets on this machine.
 @Suite struct SocketTests {
   private static let here = SocketAddress([127, 0, 0, 1])
 
-  /// One that listens, and where.
+  /// A listening socket and its address.
   private static func listener() throws -> (socket: Int32, address: SocketAddress) {
     let socket = try Socket.open(here.family, .stream)
     try Socket.bind(socket, to: here)

@@ -1,7 +1,7 @@
 import Platform
 import Testing
 
-/// What threads hand to each other.
+/// How threads hand things to each other.
 @Suite struct ThreadTests {
   @Test func `a mailbox keeps the order, and gives the wanted thing first`() {
     let box = Mailbox<Int>()

@@ -13,7 +13,7 @@ import Testing
     #expect(Base64.decode(letters) == Array(clear.utf8))
   }
 
-  /// One text for the same bytes: anything else is refused.
+  /// Each value has one text; any other is refused.
   @Test(arguments: ["Z", "Zg", "Zg=", "Zg===", "Zh==", "=Zg=", "Z===", "Zg==Zg==", "Zm9 ", "Zm9-"])
   func `what is not Base64`(text: String) {
     #expect(Base64.decode(text) == nil)

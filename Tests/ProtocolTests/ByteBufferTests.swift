@@ -1,7 +1,7 @@
 import Protocol
 import Testing
 
-/// What a connection and a writer of lines write over again and again.
+/// The buffers of connections and of writers, which are used again and again.
 @Suite struct ByteBufferTests {
   @Test func `what is added stands in order, however often it must grow`() {
     var buffer = ByteBuffer()

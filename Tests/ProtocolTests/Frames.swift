@@ -1,6 +1,6 @@
 import Protocol
 
-/// What a framer makes of a stream, in words: `line ping`, `bad notText`, `empty`.
+/// The lines of a stream in words: `line ping`, `bad notText`, `empty`.
 func frames(_ bytes: [UInt8], piece: Int = .max, by framer: inout LineFramer) -> [String] {
   var heard: [String] = []
   var start = 0

@@ -58,12 +58,12 @@ private func checkServerLine(_ bytes: [UInt8]) {
   writer.begin(tag: line.tag, line.kind, line.name)
   for attribute in line.attributes { writer.add(named: attribute.name, attribute.value) }
   guard let again = ServerLine(writer.bytes) else { fatalError("a line is not read again") }
-  // A tag or a name that nobody has would begin otherwise.
+  // An empty tag or name could not be written, so the line would begin in another way.
   guard line.tag != "", line.name != "" || again.name == "" else { return }
   require(again == line, "a line is read otherwise")
 }
 
-/// An answer to a search of the network: bounded and clean, whatever was sent.
+/// Checks the answer to a search of the network: it is bounded and clean, whatever was sent.
 private func checkDatagram(_ bytes: [UInt8]) {
   _ = BeaconQuestion.isAsked(by: bytes)
   guard let answer = BeaconAnswer(bytes) else { return }
@@ -75,7 +75,7 @@ private func checkDatagram(_ bytes: [UInt8]) {
 }
 
 extension LineWriter {
-  /// Begins a line of a kind that is only known when it is written.
+  /// Begins a line whose kind is known only at run time.
   mutating func begin(tag: String?, _ kind: ServerLine.Kind, _ name: String) {
     let word: StaticString =
       switch kind {

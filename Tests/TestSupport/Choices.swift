@@ -1,5 +1,5 @@
 /// Choices that the bytes of an input make, so that a fuzzer that changes a byte changes what
-/// happens. When they are spent, all that is left to choose is the first of each.
+/// happens. When the bytes are used up, every choice is the first one.
 public struct Choices {
   private var bytes: ArraySlice<UInt8>
 
@@ -9,7 +9,7 @@ public struct Choices {
 
   public mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// A number in `0..<bound`: of one byte, and above 256 of two.
+  /// A number in `0..<bound`, from one byte; above 256 from two.
   public mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
     let first = Int(byte())
@@ -18,16 +18,16 @@ public struct Choices {
 
   public mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
 
-  /// Some bytes of the input as they are, at most so many.
+  /// At most so many bytes of the input, unchanged.
   public mutating func raw(max: Int) -> [UInt8] {
     let taken = bytes.prefix(below(max + 1))
     bytes = bytes.dropFirst(taken.count)
     return Array(taken)
   }
 
-  /// What has not been chosen by yet.
+  /// The bytes that have not been used.
   public var rest: [UInt8] { Array(bytes) }
 
-  /// The same as text, whatever it is.
+  /// The bytes as text, whatever they are.
   public mutating func text(max: Int) -> String { String(decoding: raw(max: max), as: UTF8.self) }
 }

@@ -3,24 +3,24 @@ public import GameCore
 import Protocol
 public import Words
 
-/// A lobby, those who talk to it, and the time.
+/// A lobby, its connections, and the time.
 public struct Conversation {
   private var lobby: LobbyMachine
   private var now = Instant(.zero)
-  /// The player of each session; a number is not used again here.
+  /// The player of each session; here a number is not used again.
   private var sessions: [String?] = []
   private var effects = Effects()
   private var shelf = Shelf()
   private let thinker: Thinker
   private let limits: Limits
   private let games: GameList
-  /// Whether the store's answers stay on their way for now.
+  /// Whether the store's answers are held back for now.
   public var isSlow = false
   private var late: [Input] = []
-  /// What a lobby must never do, if it did: heard with the next lines.
+  /// Faults of the lobby, reported with the next lines.
   private var faults: [String] = []
   private var vocabulary: VocabularyCheck
-  /// What the last thing that was said has cost, in plain requests.
+  /// The cost of the last line, in plain requests.
   public private(set) var cost = 0
 
   public init(
@@ -34,12 +34,12 @@ public struct Conversation {
     vocabulary = VocabularyCheck(Vocabulary(games))
   }
 
-  /// Connects and says hello, out of hearing.
+  /// Connects and logs in, without returning the lines.
   public mutating func comeIn(_ name: String) {
     _ = say("hello \(name)", by: name)
   }
 
-  /// As `style board lang=es`, also in a language that the programs do not have.
+  /// Sends `style board lang=es`, also for a language that the programs do not have.
   public mutating func speak(_ language: Language, to name: String) {
     let id = session(of: name) ?? connect(name)
     lobby.styles.set(Style(kind: .board, language: language), for: id)
@@ -63,7 +63,7 @@ public struct Conversation {
     return step(.received(id, line: Array(line.utf8)))
   }
 
-  /// Lets time pass, and wakes the lobby whenever it wants to be.
+  /// Lets time pass, and wakes the lobby at every deadline.
   public mutating func wait(_ seconds: Int) -> [String] {
     let end = now + .seconds(seconds)
     var heard: [String] = []
@@ -78,12 +78,12 @@ public struct Conversation {
     return heard
   }
 
-  /// The connection breaks.
+  /// Breaks the connection.
   public mutating func hangUp(_ name: String) -> [String] { play(.drops(name)) }
 
   public mutating func drain(_ seconds: Int) -> [String] { step(.draining(.seconds(seconds))) }
 
-  /// The server is killed and started again; time has been kept up to now.
+  /// Kills the server and starts it again. The time is stored up to now.
   public mutating func kill() {
     shelf.write(lobby.takeBatch())
     sessions = sessions.map { _ in nil }
@@ -92,7 +92,7 @@ public struct Conversation {
     faults += lobby.restore(shelf.kept()).map { "! not restored: \($0)" }
   }
 
-  /// Another process takes over, with the lobby that `makeNext` makes of this one and the store.
+  /// Lets another process take over. `makeNext` makes its lobby from this one and the store.
   public mutating func takeOver(_ makeNext: (LobbyMachine, Shelf) throws -> LobbyMachine) rethrows
     -> [String]
   {
@@ -101,7 +101,7 @@ public struct Conversation {
     return step(.tookOver)
   }
 
-  /// The store looks for names that have done nothing, as a server's does each second.
+  /// Looks in the store for names that have done nothing, as a server does each second.
   public mutating func tend() -> [String] {
     let time = now.sinceStart
     let names = shelf.idleNames(at: time, unheard: .seconds(3600), idle: .seconds(7 * 24 * 3600))
@@ -110,8 +110,8 @@ public struct Conversation {
 
   public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
 
-  /// A request whose changes cannot be stored: nobody is told of it, and the lobby goes back to
-  /// what is stored, as a server does.
+  /// Sends a request whose changes cannot be stored: nobody is told of it, and the lobby goes back
+  /// to what is stored, as a server does.
   public mutating func lose(_ line: String, by name: String) {
     guard let id = session(of: name) else { return }
     effects.removeAll()
@@ -123,7 +123,7 @@ public struct Conversation {
     lobby.step(.storeWorks(true), at: now, into: &effects)
   }
 
-  /// The operator frees a name.
+  /// Frees a name, as an operator does.
   public mutating func free(_ name: String) {
     guard case .player(let player) = shelf.answer(.player(name)) else { return }
     _ = step(.freed(player))
@@ -140,8 +140,8 @@ public struct Conversation {
     return id
   }
 
-  /// `machine` sits at the server's machine. `far7` comes from 203.0.113.7, counted with all who
-  /// are far, and `net2-7` from place 7 of net 2; everybody else is not counted.
+  /// `machine` is on the server's machine. `far7` comes from 203.0.113.7, counted with all others
+  /// called `far`, and `net2-7` from address 7 of net 2; nobody else is counted.
   private func origin(of name: String) -> Origin {
     guard name != "machine" else { return .console }
     if let match = name.wholeMatch(of: /net(\d)-(\d+)/), let net = UInt8(match.1),
@@ -181,7 +181,7 @@ public struct Conversation {
     }
   }
 
-  /// What was on its way arrives.
+  /// Delivers the answers that were held back.
   public mutating func giveLateAnswers() -> [String] {
     let answers = late
     late = []

@@ -3,8 +3,8 @@
 public import Lobby
 
 extension Effects {
-  /// Every line with its receiver, without its end: in the order in which they were written, and
-  /// receivers of the same line in the order in which they connected.
+  /// Every line with its receiver, without its end: in the order in which they were written.
+  /// Receivers of the same line are in the order in which they connected.
   public var lines: [(session: SessionID, text: String)] {
     let bytes = bytes
     var found: [(session: SessionID, line: Range<Int>)] = []
@@ -20,7 +20,7 @@ extension Effects {
     return found.map { ($0.session, String(decoding: bytes[$0.line], as: UTF8.self)) }
   }
 
-  /// What sessions are sent that has no end: prompts.
+  /// The prompts, which have no line end.
   public var prompts: [(session: SessionID, text: String)] {
     let bytes = bytes
     return sends.compactMap { send in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether something becomes so within a minute. It is asked a hundred times a second, so a test
-/// goes on as soon as it is so; a minute is long even for a machine with much to do.
+/// Whether a condition becomes true within a minute. It is checked a hundred times a second, so
+/// that a test goes on at once; a minute is long even for a busy machine.
 @discardableResult
 public func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<6000 {

@@ -6,8 +6,8 @@ extension Language {
   public static let spanish = named("es") ?? english
   public static let italian = named("it") ?? english
 
-  /// A language that nobody speaks: the English, in other letters. What then still has Latin
-  /// letters is in no catalog, however it was cut, folded or put beside other texts.
+  /// An invented language: English in other letters. Whatever then still has Latin letters comes
+  /// from no catalog, however it was cut, folded or put together.
   public static let foreign: Language = {
     var places: [String: Int] = [:]
     let english = catalogs.first?.entries.filter { !$0.key.hasPrefix("language.") } ?? []
@@ -19,7 +19,7 @@ extension Language {
     return Language(Catalog.read(Array(file.utf8)).first ?? Catalog(), &places)
   }()
 
-  /// A text in other letters. The names of its blanks are left as they are.
+  /// A text in other letters. The names of its blanks stay.
   private static func foreign(_ text: String) -> String {
     var isName = false
     return String(
@@ -34,7 +34,7 @@ extension Language {
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
       "абцдефгхийклмнопярстувшжызАБЦДЕФГХИЙКЛМНОПЯРСТУВШЖЫЗ"))
 
-  /// The words in Latin letters in a text, of two letters and more.
+  /// The words of two Latin letters and more in a text.
   public static func latinWords(in text: String) -> [String] {
     text.split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { $0.count > 1 }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes a script of the shell that a test has run by somebody.
+/// Writes a shell script for a test to run.
 ///
-/// Another process writes it. A program that any other test starts while we write would hold the
-/// file open, and the system does not run a file that is open for writing.
+/// Another process writes it: a program that another test starts meanwhile would inherit the open
+/// file, and the system does not run a file that is open for writing.
 public func writeProgram(_ text: String, to path: String) throws {
   let writer = Process()
   writer.executableURL = URL(filePath: "/bin/sh")

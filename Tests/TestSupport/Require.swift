@@ -1,5 +1,5 @@
-/// What a check of any bytes says: where it is not so, the process ends with these words, as a
-/// fuzzer expects it and as an optimized build would not say them by itself.
+/// Ends the process with these words if the condition is false, as a fuzzer expects. An optimized
+/// build would not say them by itself.
 public func require(
   _ isSo: Bool, _ fault: @autoclosure () -> String, file: StaticString = #file,
   line: UInt = #line

@@ -1,19 +1,18 @@
 import GameCore
 public import Lobby
 
-/// A store that keeps everything in memory and finds it by looking: what a real one must do, said
-/// in the plainest way.
+/// A store that keeps everything in memory and searches it: the plainest form of a real one.
 public struct Shelf {
   public static let day = "2026-11-21"
   public static let moment = "2026-11-21T20:15:03Z"
-  /// From that moment to the end of the day.
+  /// The time from that moment to the end of the day.
   static let secondsLeft = 3 * 3600 + 44 * 60 + 57
 
   private var time = Duration.zero
   private var counters = Counters()
   private var players: [Int: KeptPlayer] = [:]
   private var passphrases: [Int: [UInt8]] = [:]
-  /// Those that have done nothing, as far as is known.
+  /// The names that have done nothing.
   private var fresh: [Int: (seen: Duration, hasReturned: Bool)] = [:]
   private var rooms: [Int: KeptRoom] = [:]
   private var moves: [Int: String] = [:]
@@ -25,7 +24,7 @@ public struct Shelf {
   /// By player and game.
   private var standings: [[String]: Answer.GameStats] = [:]
   private var feats: [Int: Set<Int>] = [:]
-  /// By board: who has reached what, and with which match.
+  /// By leaderboard: the values of players, and the matches in which they reached them.
   private var best: [String: [(player: Int, value: Int, match: Int)]] = [:]
 
   public init() {}
@@ -43,7 +42,7 @@ public struct Shelf {
     for cup in batch.cups { write(cup) }
   }
 
-  /// The state that a lobby restores, with the players that were asked for.
+  /// The state that a lobby restores, with the players who were asked for.
   public func kept(with known: [Int] = []) -> Kept {
     var kept = Kept()
     kept.time = time
@@ -143,7 +142,7 @@ extension Shelf {
       || matches.contains { $0.seats.contains { $0.player == player } }
   }
 
-  /// Names that did nothing and were not seen for so long.
+  /// The names that have done nothing and were not seen for so long.
   public mutating func idleNames(
     at time: Duration, unheard: Duration, idle: Duration
   ) -> [IdleName] {
@@ -313,7 +312,7 @@ extension Shelf {
     return today
   }
 
-  /// All of it is of today.
+  /// All meetings are of today.
   private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Answer.HeadToHead {
     var meetings = Answer.HeadToHead(player: player.name, other: other.name)
     let ours = matches.filter { match in
@@ -340,7 +339,7 @@ extension Shelf {
 
   private func top(_ places: Question.Places) -> [Answer.Place] {
     let isLowest = ["time", "moves", "tries", "day"].contains { places.board.contains($0) }
-    // The earlier is first at a tie.
+    // At a tie the earlier one is first.
     let all = (best[places.board] ?? []).sorted { one, other in
       guard one.value == other.value else { return (one.value < other.value) == isLowest }
       return (one.match, one.player) < (other.match, other.player)

@@ -12,14 +12,14 @@ public import Foundation
 /// A new name connects when it first appears; the HELLO of a new connection is left out. A line
 /// that begins with `#` is a comment.
 public enum Talk {
-  /// What somebody does.
+  /// An action of a player.
   public enum Action {
     case says(String, String)
     case drops(String)
     case waits(Int)
   }
 
-  /// An action, and what is heard because of it: `ana < OK`, `bob ! closed`.
+  /// An action, and the lines that follow from it: `ana < OK`, `bob ! closed`.
   public struct Turn {
     public let line: String
     public let action: Action
@@ -46,7 +46,7 @@ public enum Talk {
     return nil
   }
 
-  /// `ana+bob < EV …` is heard by ana, and then by bob.
+  /// `ana+bob < EV …` is received by ana, and then by bob.
   private static func spread(_ line: String) -> [String] {
     guard let space = line.firstIndex(of: " ") else { return [line] }
     return line[..<space].split(separator: "+").map { "\($0)\(line[space...])" }

@@ -1,8 +1,7 @@
 public import GameCore
 public import Protocol
 
-/// Holds what a server says against the vocabulary: each line has a form that is declared there.
-///
+/// Checks that each line of a server has a form that the vocabulary declares.
 ///     var check = VocabularyCheck()
 ///     check.ask("roll", on: "ana")
 ///     check.fault(in: "OK n=1", on: "ana")   // nil
@@ -14,10 +13,10 @@ public struct VocabularyCheck {
   private let refusals: [String: RefusalDeclaration]
   /// The verbs of the requests that are not answered yet, in order, by session.
   private var asked: [String: [String]] = [:]
-  /// An event that many hear is looked at once.
+  /// The last event, so that one for many sessions is checked once.
   private var lastEvent = ""
 
-  /// The sessions of people who read sentences and tables: those are no forms.
+  /// The sessions of people who read sentences and boards, which have no forms.
   private var styled: Set<String> = []
 
   public init(_ vocabulary: Vocabulary = .ofAllGames) {
@@ -27,7 +26,7 @@ public struct VocabularyCheck {
     refusals = Dictionary(uniqueKeysWithValues: vocabulary.refusals.map { ($0.word, $0) })
   }
 
-  /// Somebody sends a line; `nil` is one that cannot be read at all.
+  /// Notes that a session sends a line; `nil` if it cannot be read at all.
   public mutating func ask(_ line: [UInt8]?, on session: String) {
     let verb = line.map(Self.verb) ?? ""
     asked[session, default: []].append(verb)
@@ -35,10 +34,10 @@ public struct VocabularyCheck {
     if ["style", "hi"].contains(verb) || verb == "hello" && isStyled { styled.insert(session) }
   }
 
-  /// What somebody has asked is not answered: the disk failed, and it has never been.
+  /// Forgets a session's requests: the disk failed, so they will not be answered.
   public mutating func forget(_ session: String) { asked[session] = nil }
 
-  /// `roll`, `cup table`; nothing where the line is no request.
+  /// `roll`, `cup table`; empty if the line is no request.
   private static func verb(of line: [UInt8]) -> String {
     guard let request = try? Request(line) else { return "" }
     let verb = request.verb.description
@@ -51,7 +50,7 @@ public struct VocabularyCheck {
     return Int(order) == nil ? "cup \(order.lowercased())" : "cup show"
   }
 
-  /// What is wrong with a line that somebody hears; `nil` if nothing is.
+  /// The fault of a line that a session receives; `nil` if it has none.
   public mutating func fault(in text: String, on session: String) -> String? {
     guard text != lastEvent, !styled.contains(session) else { return nil }
     guard let line = ServerLine(text) else { return "not to be read: \(text)" }
@@ -99,14 +98,14 @@ public struct VocabularyCheck {
     return fault(in: line, [.refused(why)])
   }
 
-  /// Fits one of the forms, or why it does not fit the one that comes nearest.
+  /// `nil` if the line fits one of the forms; otherwise why it does not fit the nearest one.
   private func fault(in line: ServerLine, _ forms: [Form]) -> String? {
     let faults = forms.map { fault(in: line.attributes, $0) }
     guard !faults.contains(nil) else { return nil }
     return faults.compactMap(\.self).joined(separator: "; or ")
   }
 
-  /// What a line has that such lines have not, or has not and should have; `nil` if it fits.
+  /// An attribute that the form does not have, or that is missing; `nil` if the line fits.
   private func fault(in attributes: [Attribute], _ form: Form) -> String? {
     for attribute in attributes {
       let options = form.hasOptions ? vocabulary.options : []
@@ -130,20 +129,20 @@ public struct VocabularyCheck {
 }
 
 extension Vocabulary {
-  /// What is said with all the games of the catalog.
+  /// The vocabulary of all games of the catalog.
   public static let ofAllGames = Vocabulary(.standard)
 
-  /// What is said with these games.
+  /// The vocabulary of these games.
   public init(_ games: GameList) {
     self.init(games.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
   }
 
-  /// All forms of lines that somebody is sent, but for those of no request.
+  /// All forms of lines, except those that answer no request.
   public var forms: [Form] {
     events.flatMap(\.forms) + answers.flatMap { $0.rows + [$0.done] }
   }
 
-  /// What values of the games' own look like.
+  /// The form of values that the games declare.
   public var shapes: [Attribute.Shape] {
     var shapes: [Attribute.Shape] = []
     for key in games.flatMap(\.events).flatMap(\.forms).flatMap(\.keys) {

@@ -1,6 +1,6 @@
-// How the house as a whole may look: its folders and its size.
+// Limits of the project as a whole: its folders and its size.
 
-/// Which folders of a target name each other's types, be it over others.
+/// Which folders of a target name each other's types, directly or through others.
 struct Knots {
   private let named: [String: Set<String>]
 
@@ -11,21 +11,21 @@ struct Knots {
         homes[type, default: []].insert(source.wholeFolder)
       }
     }
-    // A name that types of two folders have tells nothing.
+    // A name that types of two folders share tells nothing.
     let home = homes.filter { $0.value.count == 1 }.compactMapValues(\.first)
     var named: [String: Set<String>] = [:]
     for source in sources {
       let words = source.unquoted.flatMap { _, text in
         text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
       }
-      // Of `Attribute.Key` only the first is a name of its own.
+      // Of `Attribute.Key` only the first word is a name of its own.
       let folders = Set(words.compactMap { home[String($0.prefix { $0 != "." })] })
       named[source.wholeFolder, default: []].formUnion(folders.subtracting([source.wholeFolder]))
     }
     self.named = named
   }
 
-  /// Each folder that is reached from itself.
+  /// Every folder from which a path of names leads back to it.
   var folders: [String] { named.keys.filter { reached(from: $0).contains($0) }.sorted() }
 
   private func reached(from folder: String) -> Set<String> {
@@ -43,8 +43,8 @@ extension Source {
   var wholeFolder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }
 
-/// What all of `Sources` may have, so that it still fits into a head. A feature pays for itself:
-/// a commit that raises these says why.
+/// The size limit of `Sources`, so that one person can still know it. A feature pays for itself: a
+/// commit that raises these says why.
 enum Budget {
   static let linesMax = 77_060
   static let filesMax = 501

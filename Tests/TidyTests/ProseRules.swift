@@ -4,7 +4,7 @@ struct ProseRule: Sendable {
   let name: String
   let pattern: String
   let instead: String
-  /// A sentence that the rule refuses, and one like it that it lets pass.
+  /// A sentence that the rule refuses, and a similar one that it allows.
   let bad: String
   let good: String
 }
@@ -53,8 +53,7 @@ enum ProseRules {
       instead: "connects, logs in", bad: "she comes in as ana", good: "they come in pairs"),
   ]
 
-  /// What the rules find in some lines, each as `17: anew: writes it anew`. Text in backquotes is
-  /// code and may say anything.
+  /// All faults in some lines, as `17: anew: writes it anew`, except in backquotes.
   static func found(in lines: some Sequence<(number: Int, text: String)>) throws -> [String] {
     try lines.flatMap { number, text in
       let prose = text.replacing(/`[^`]*`/, with: "`")
@@ -63,7 +62,7 @@ enum ProseRules {
     }
   }
 
-  /// The lines of a Markdown file that are prose: no code, neither fenced nor indented.
+  /// The prose of a Markdown file: its lines without code, fenced or indented.
   static func prose(of document: Source) -> [(number: Int, text: String)] {
     var isFenced = false
     return document.lines.enumerated().compactMap { index, text in
@@ -73,7 +72,7 @@ enum ProseRules {
     }
   }
 
-  /// The texts in a Swift file: what is in quotes, and the lines between three of them. `…` is a
+  /// The texts in a Swift file: in quotes, and the lines between triple quotes. `…` stands for a
   /// value that is filled in.
   static func literals(of source: Source) -> [(number: Int, text: String)] {
     var isOpen = false
@@ -89,10 +88,10 @@ enum ProseRules {
     }
   }
 
-  /// The most words in a paragraph or an item of a list: what is longer is read twice.
+  /// The most words in a paragraph or an item of a list: a longer one has to be read twice.
   static let paragraphMax = 80
 
-  /// The first lines of those paragraphs that are longer. Tables and headings are none.
+  /// The first lines of the paragraphs that are longer. Tables and headings do not count.
   static func longParagraphs(in document: Source) -> [String] {
     var (found, words, first) = ([String](), 0, "")
     func close() { if words > paragraphMax { found.append("\(words) words: \(first)") } }

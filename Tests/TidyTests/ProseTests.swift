@@ -1,6 +1,6 @@
 import Testing
 
-/// The documents are plain English: none of the phrases of `ProseRules`, and short paragraphs.
+/// The documents are plain English: they have no phrase of `ProseRules`, and short paragraphs.
 @Suite struct ProseTests {
   static let documents =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
@@ -18,7 +18,7 @@ import Testing
     #expect(ProseRules.longParagraphs(in: try Project.source(path)) == [])
   }
 
-  /// Scripts, examples, units and what configures a proxy explain themselves in comments.
+  /// Scripts, examples, units and proxy configurations, which explain themselves in comments.
   static let commented =
     ["Package.swift"]
     + ["Scripts", "examples", "packaging"].flatMap { folder in
@@ -45,8 +45,8 @@ import Testing
     #expect(try ProseRules.found(in: lines.map { ($0.offset + 1, $0.element) }) == [])
   }
 
-  /// What programs print besides the texts of the catalogs: the log, options, the reference.
-  /// A step of the store's migrations never changes.
+  /// Folders of programs that print texts from no catalog: the log, options, the reference. A step
+  /// of the store's migrations never changes, so it is left out.
   static let speaking = [
     "GameCore", "Protocol", "Lobby", "Platform", "server", "door", "client",
   ].flatMap { Project.paths(under: "Sources/\($0)") }

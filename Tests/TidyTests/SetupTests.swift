@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/setup` on other distributions: a folder of made-up programs represents each.
+/// `Scripts/setup` on other distributions: a folder of made-up programs stands for each.
 @Suite struct SetupTests {
   @Test func `where all is there, there is nothing to do`() throws {
     let machine = try Machine(swift: "6.3.1", missesSQLite: false)

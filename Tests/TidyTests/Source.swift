@@ -26,7 +26,7 @@ struct Source: Sendable {
 }
 
 extension Source {
-  /// The code without what is in quotes, which may be a word of any language.
+  /// The code without quoted text, which may be in any language.
   var unquoted: [(number: Int, text: String)] {
     var isInText = false
     return code.compactMap { number, text in
@@ -45,7 +45,7 @@ enum Project {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Every file below a folder whose name ends so, sorted; hidden folders are left out.
+  /// Every file below a folder whose name ends with this, sorted; hidden folders are left out.
   static func paths(under folder: String, ending: String = "") -> [String] {
     guard let files = FileManager.default.enumerator(atPath: "\(root)/\(folder)") else { return [] }
     return files.compactMap { $0 as? String }

@@ -1,5 +1,5 @@
-// The rules about the source that neither the compiler nor the formatter knows. Each takes text
-// and gives what is wrong with it, so that each is tested itself.
+// Rules about the source that neither the compiler nor the formatter has. Each takes text and
+// returns its faults, so that each rule can be tested, too.
 
 enum TidyRules {
   /// What each target may import. Anything else is a layering mistake.
@@ -18,7 +18,7 @@ enum TidyRules {
     "door": ["Screens", "Protocol", "Words", "Platform", "Link"],
   ]
 
-  /// What only one folder of a target may import besides.
+  /// The imports that a target allows in one folder only.
   static let allowedImportsByFolder: [String: Set<String>] = [
     "Sources/client/Terminal/": ["Glibc"],
     "Sources/client/Doctor/": ["Glibc"],
@@ -53,14 +53,14 @@ enum TidyRules {
     }
   }
 
-  /// Chance, time and luck that the core must be given, and calls that end the process.
+  /// Chance and time, which the core must be given, and calls that end the process.
   static let bannedCalls = [
     ".random(in:", ".random()", ".shuffled()", ".shuffle()", ".randomElement()",
     "SystemRandomNumberGenerator", "Date()", "ContinuousClock", "SuspendingClock", "try!",
     " as! ", "fatalError(",
   ]
 
-  /// Only the file that is an executable's face may print.
+  /// Only the main file of an executable may print.
   static let faces = [
     "Sources/server/Server.swift", "Sources/client/Client.swift",
     "Sources/door/DoorProgram.swift",
@@ -69,24 +69,24 @@ enum TidyRules {
   static func bannedCalls(in source: Source) -> [String] {
     let banned = bannedCalls + (faces.contains(source.path) ? [] : ["print("])
     return source.code.flatMap { number, text in
-      // `fingerprint(` is another word.
+      // `fingerprint(` contains `print(`, but is another word.
       let text = text.replacing("ngerprint(", with: "(")
       return banned.filter { text.contains($0) }.map { "\(source.path):\(number) uses \($0)" }
     }
   }
 
-  /// A view shows what may be seen; what only the rules may know has no place in it.
+  /// Secrets in a view: a view shows only what its viewer may see, so it must not name them.
   static func secretsInView(in source: Source) -> [String] {
     guard source.name.hasSuffix("+View.swift") else { return [] }
     return source.code.filter { $0.text.lowercased().contains("forrules") }
       .map { "\(source.path):\($0.number) shows what is for the rules" }
   }
 
-  /// The folders of the client whose screens are drawn by roles, on places that a layout gives.
+  /// The folders of the client whose screens are drawn with roles, in places from a layout.
   static let drawn = ["Choices", "Table", "Games", "Screens"].map { "Sources/Screens/\($0)/" }
 
-  /// A colour that is no role, the size of the terminal, blanks that are counted out, a sequence
-  /// that steers a terminal: a screen that has one of these does itself what the look is for.
+  /// A colour that is no role, the size of the terminal, counted blanks, an escape sequence: the
+  /// look does all of this for the screens.
   static let ownLooks = [
     "RGB(", ".exact(", "Tint(", "Scheme(", "look.columns", "look.rows", "String(repeating: \" \"",
     "\\u{1b}", ".scheme[",
@@ -113,7 +113,7 @@ enum TidyRules {
     return found
   }
 
-  /// Where each function begins and how many lines it has. The code is formatted, so a body ends at
+  /// The start and the number of lines of each function. The code is formatted, so a body ends at
   /// the first brace with the indent of its declaration.
   static func functions(in source: Source) -> [(start: Int, count: Int)] {
     source.lines.enumerated().compactMap { index, line in
@@ -137,7 +137,7 @@ enum TidyRules {
   /// The folders of a target, the lowest first, each with those whose types it may name.
   typealias Arrows = [(folder: String, mayName: Set<String>)]
 
-  /// Nothing points up. In `Screens` the app is on top, as it makes the screens that it conducts.
+  /// No folder names types of one above it. In `Screens` the app is on top: it makes the screens.
   static let arrows: [String: Arrows] = [
     "GameCore": upwards(["Base", "Digest", "Chance", "Records", "Match", "Pieces", "Games", ""]),
     "Words": upwards([""]),
@@ -185,7 +185,7 @@ enum TidyRules {
     ],
   ]
 
-  /// Folders of which each may name all that come before it. `""` is what is in no folder.
+  /// Folders of which each may name the types of all before it. `""` stands for files in no folder.
   private static func upwards(_ folders: [String]) -> Arrows {
     folders.enumerated().map { ($1, Set(folders[..<$0])) }
   }
@@ -203,7 +203,7 @@ enum TidyRules {
     }
   }
 
-  /// The folder of each type of a target, but for names that types of two folders have.
+  /// The folder of each type of a target, except for names that types of two folders share.
   static func homes(in sources: [Source]) -> [String: String] {
     var homes: [String: Set<String>] = [:]
     for source in sources {
@@ -212,14 +212,14 @@ enum TidyRules {
     return homes.filter { $0.value.count == 1 }.compactMapValues(\.first)
   }
 
-  /// What a file names of types that are `home` elsewhere and that its folder may not know.
+  /// The types of other folders that a file names although its folder may not know them.
   static func arrowsUp(
     in source: Source, home: [String: String], _ arrows: Arrows
   ) -> [String] {
     let own = source.folder(below: 2)
     let mayName = arrows.first { $0.folder == own }?.mayName ?? []
     return source.unquoted.flatMap { number, text in
-      // Of `Attribute.Key` only the first is a name of its own.
+      // Of `Attribute.Key` only the first word is a name of its own.
       text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.compactMap { path in
         let word = path.prefix { $0 != "." }
         guard let folder = home[String(word)], folder != own, !mayName.contains(folder) else {
@@ -242,7 +242,7 @@ enum TidyRules {
     return line.split(separator: " ").prefix(3).contains("var")
   }
 
-  /// A part of the lobby that is named in the folder of another one.
+  /// Names of another part of the lobby in this part's folder.
   static func otherParts(in source: Source) -> [String] {
     let own = source.path.split(separator: "/").dropLast().last.map(String.init)
     return source.code.flatMap { number, text in
@@ -252,8 +252,8 @@ enum TidyRules {
     }
   }
 
-  /// Attributes, events and refusals of the server's lines that are told by a word in quotes, where
-  /// the vocabulary has a name for each that the compiler checks.
+  /// Attributes, events and refusals that are compared with a quoted word, though the vocabulary
+  /// has a name for each that the compiler checks.
   static func quotedNames(in source: Source) -> [String] {
     let lines = ["event", "line", "answer", "end", "row"]
     let banned =
@@ -277,7 +277,7 @@ enum TidyRules {
     }.prefix(1).map(\.self)
   }
 
-  /// Where a file has one of these words, also in comments and texts.
+  /// The places where a file has one of these words, also in comments and texts.
   static func named(_ names: [String], in source: Source) -> [String] {
     source.lines.enumerated().flatMap { index, line in
       let words = Set(line.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
@@ -288,7 +288,7 @@ enum TidyRules {
   static let conductorFunctionsMax = 45
   static let conductorPropertiesMax = 10
 
-  /// The functions of a type that only conducts: those that are indented once.
+  /// The number of functions of a coordinating type: those that are indented once.
   static func functionCount(in source: Source) -> Int {
     source.code.count { _, text in
       guard text.hasPrefix("  "), !text.hasPrefix("   ") else { return false }
@@ -297,7 +297,7 @@ enum TidyRules {
     }
   }
 
-  /// Whether a comment comes before the first declaration: what the file is for.
+  /// Whether a comment before the first declaration says what the file is for.
   static func saysWhatItIsFor(_ source: Source) -> Bool {
     let first = source.lines.lazy.map { $0.drop { $0 == " " } }
       .first { !$0.isEmpty && !$0.hasPrefix("#") && !isImport($0) }
@@ -317,7 +317,7 @@ enum TidyRules {
     + ["it", "them", "the", "a", "an"].map { "behind \($0)" }
     + ["in", "at", "there", "before", "behind"].flatMap { ["stands \($0)", "stand \($0)"] }
     + ["whoever", "whence", "anew", "of ours", "alone"]
-  /// The folders whose comments are held to that.
+  /// The folders whose comments are checked for these phrases.
   static let plainFolders = [
     "Sources/GameCore", "Sources/Lobby", "Sources/Platform", "Sources/Protocol", "Sources/Screens",
     "Sources/Link", "Sources/QR", "Sources/Wire", "Sources/Words", "Sources/client", "Sources/door",
@@ -330,7 +330,7 @@ enum TidyRules {
     source.lines.enumerated().flatMap { index, line -> [String] in
       let trimmed = line.drop { $0 == " " }
       guard trimmed.hasPrefix("//") else { return [] }
-      // What is in backquotes is code, or a word that is talked about.
+      // Quoted text is code, or a word that is being discussed.
       let quoted = trimmed.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       let prose = quoted.filter { $0.offset % 2 == 0 }.map(\.element).joined()
       let words = prose.lowercased().split { !($0.isLetter || $0 == "\"" || $0 == "'") }

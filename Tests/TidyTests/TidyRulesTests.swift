@@ -1,6 +1,6 @@
 import Testing
 
-/// Each rule finds what it is there to find, and nothing else.
+/// Each rule finds its own faults, and nothing else.
 @Suite struct TidyRulesTests {
   @Test func `imports`() {
     let source = Source(

@@ -79,7 +79,7 @@ import Testing
   @Test func `the source is no larger than its budget`() throws {
     let sources = try Project.sources(under: "Sources")
     #expect(sources.count <= Budget.filesMax)
-    // A file ends with a line's end, after which there is no line.
+    // A file ends with a line end, after which there is no line.
     #expect(sources.reduce(0) { $0 + $1.lines.count - 1 } <= Budget.linesMax)
   }
 
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// A game declares what it says in its own folder.
+  /// A game declares its words in its own folder.
   @Test func `nothing below the games names one of them`() throws {
     let games = try Project.sources(under: "Sources/GameCore/Games").flatMap(TidyRules.games)
     #expect(games.count >= 4)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The page in the browser, which no compiler reads: it cannot drift from what the server declares
-/// and from what the catalogs say.
+/// The page in the browser, which no compiler reads: it must fit what the server declares and what
+/// the catalogs have.
 @Suite struct WebPageTests {
-  /// The modules, without the words of each language.
+  /// The modules, except the words of each language.
   private static func modules() throws -> [(name: String, text: String)] {
     try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web").sorted()
       .filter { $0.hasSuffix(".js") && $0.wholeMatch(of: /words\.[a-z]+\.js/) == nil }
@@ -40,7 +40,7 @@ import Testing
     let words = found(/\n  "([a-zA-Z.0-9-]+)": "/, in: try Self.text("web/words.en.js"))
     #expect(words.count > 100)
     let code = try Self.modules().map(\.text).joined()
-    // What is put together from a line's word begins with the rest.
+    // A key that ends with a word of a line begins with the rest.
     let whole = found(/['`]([a-zA-Z0-9]+(?:\.[a-zA-Z0-9-]+)*)['`]/, in: code)
     let starts = found(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)?)\$\{/, in: code)
     let said = found(/\bw\('([^']+)'/, in: code)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// What the page keeps for itself is read in the same way.
+  /// The page's own settings are read in the same way.
   private static let settings: Set = ["language", "motion", "numbers", "picture", "sound", "theme"]
 
   @Test func `text never becomes markup or a script`() throws {
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: - Its size
 
-  /// A file with all that it imports from its start on.
+  /// Collects a file and everything that its first load imports.
   private static func closure(_ name: String, _ seen: inout Set<String>) throws {
     guard seen.insert(name).inserted else { return }
     for match in try text("web/\(name)").matches(of: /from '\.\/([\w.]+)';/) {
@@ -85,7 +85,8 @@ import Testing
     }
   }
 
-  /// What a phone loads to come home and to play one game, in the language that says it longest.
+  /// The files that a phone loads for the lobby and one game, in the language with the longest
+  /// texts.
   private static func loaded(for game: String) throws -> Set<String> {
     var files: Set = ["index.html", "style.css", "words.es.js"]
     for name in ["main.js", "game.js", game] { try closure(name, &files) }

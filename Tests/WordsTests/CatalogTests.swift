@@ -8,7 +8,7 @@ import Testing
 
 /// Every text that the programs say is in every catalog once, and every catalog has only those.
 @Suite struct CatalogTests {
-  // MARK: - What is said
+  // MARK: - Keys in use
 
   private static let phrases: [any Phrase.Type] = [
     CommonPhrase.self, KeyPhrase.self, GamePhrase.self, EndingPhrase.self, DoorPhrase.self,
@@ -37,7 +37,7 @@ import Testing
     Word.allCases.map { "\(Word.section.title).\($0.rawValue)" }
   }
 
-  /// What `help` explains. The games explain their own verbs.
+  /// The texts of `help`. The games explain their own verbs.
   private static let help: [String] = {
     let games = Set(GameList.standard.all.flatMap { $0.rules.verbs.map(\.name) })
     let verbs = Verbs(.standard).commands
@@ -54,8 +54,8 @@ import Testing
       + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
       + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
 
-  /// Sections whose keys are whatever a list may show. `OperatingTests` knows all limits, and
-  /// `WebPageTests` what the page in the browser says.
+  /// Whether a list uses the key of this section. `OperatingTests` checks all limits, and
+  /// `WebPageTests` the words of the page in the browser.
   private static func isOfLists(_ key: String) -> Bool {
     key.hasPrefix("list.") || key.hasPrefix("limit.") || key.hasPrefix("help.card.")
       || key.hasPrefix("web.")
@@ -66,7 +66,7 @@ import Testing
     key.hasSuffix("-own") && said.contains(String(key.dropLast(4)))
   }
 
-  // MARK: - What the catalogs have
+  // MARK: - The catalogs
 
   private static let english = Set(entries(of: .english).map(\.key))
 
@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `a catalog lacks nothing that is said, and has nothing besides`(language: Language) {
-    // A client's own sentences for refusals may be left out: then it says the server's.
+    // A catalog may leave out the client's own sentence for a refusal: then the server's is shown.
     let keys = Set(Self.entries(of: language).map(\.key).filter { !$0.hasPrefix("client.why.") })
     let lists = Self.english.filter { Self.isOfLists($0) || Self.isOwn($0) }
     #expect(Self.said.union(lists).subtracting(keys).sorted() == [], "\(language) lacks")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  // MARK: - What the programs say
+  // MARK: - The programs
 
   @Test func `every phrase is said somewhere`() throws {
     let source = try ["Screens", "GameCore", "Lobby"].map {
@@ -137,7 +137,7 @@ import Testing
       source.split { !($0.isLetter || $0.isNumber || $0 == ".") }.flatMap { path in
         path.split(separator: ".").dropFirst(path.hasPrefix(".") ? 0 : 1).map(String.init)
       })
-    // Some sets are said by words of the server.
+    // Some sets are used by words of the server.
     for phrases in Self.phrases where !source.contains("\(phrases)(") {
       #expect(Self.names(phrases).filter { !named.contains($0) } == [], "\(phrases)")
     }

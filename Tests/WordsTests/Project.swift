@@ -5,7 +5,7 @@ enum Project {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// All Swift files below a folder, but those of a name.
+  /// All Swift files below a folder, except those of one name.
   static func text(under folder: String, but name: String = "") throws -> String {
     let top = root.appending(path: folder)
     let paths = FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String }

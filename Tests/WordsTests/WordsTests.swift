@@ -2,7 +2,7 @@ import Testing
 
 @testable import Words
 
-/// How a catalog is read, and how a text of it is said.
+/// How a catalog is read, and how its texts are filled in.
 @Suite struct WordsTests {
   private func entries(_ text: String) -> [String] {
     Catalog.read(Array(text.utf8)).flatMap(\.entries).map { "\($0.key): \($0.text)" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import client
 
-/// Bells ring apart, so that two are not heard as one.
+/// Bells ring with pauses between them, so that two are not heard as one.
 @Suite struct BellsTests {
   @Test func `each ring of a sound has its moment`() {
     var bells = Bells()

@@ -30,7 +30,7 @@ func checkClient(_ bytes: [UInt8]) {
   }
 }
 
-/// What the client sends is one line.
+/// Expects that the client sends one line.
 func checkSent(_ line: String) {
   require(!line.utf8.contains { $0 == 0x0a || $0 == 0x0d }, "two lines are sent: \(line)")
 }
@@ -175,7 +175,7 @@ private struct AppRun {
     case .world(.openPicture(let name, _, _)):
       return [.opened(Picture(width: 4, height: 4) { _, _ in RGB(1, 2, 3) }, name: name)]
     case .face(.quit): isOver = true
-    // What is kept the files look at: see `checkFiles`.
+    // Stored files have a check of their own: `checkFiles`.
     case .world, .face: break
     }
     return []
@@ -196,13 +196,13 @@ private struct AppRun {
   }
 }
 
-/// What reaches a terminal: characters, and the sequences that we write.
+/// Expects only characters, and the sequences that the client writes.
 private func checkTerminal(_ bytes: [UInt8]) {
   guard let text = String(validating: bytes, as: UTF8.self) else { fatalError("this is no text") }
   var scalars = text.unicodeScalars[...]
   while let scalar = scalars.popFirst() {
     guard scalar == "\u{1b}" else {
-      // The pen goes to the margin by CR, and a row down by LF.
+      // The cursor goes to the margin by CR, and a row down by LF.
       let isOurs = scalar == "\r" || scalar == "\n" || !isUnprintable(scalar)
       require(isOurs, "a control that is not ours: \(scalar.value)")
       continue

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The inputs that the fuzzer found worth keeping, once more.
+/// Runs the inputs again that the fuzzer found worth keeping.
 @Suite struct CorpusTests {
   private static let checks: [(target: String, check: @Sendable ([UInt8]) -> Void)] = [
     ("client", checkClient), ("records", checkRecord), ("files", checkFiles),

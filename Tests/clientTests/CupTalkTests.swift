@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// `parlor cup`: how it is called, what it asks, and what it prints.
+/// `parlor cup`: its command line, its requests, and its output.
 @Suite struct CupTalkTests {
   private static let hello =
     "HELLO server=parlor version=0.1.0 protocol=1 line=1024 out=4096 text=\"\""
@@ -17,7 +17,7 @@ import Testing
     return options
   }
 
-  /// What it sends and shows, and the status that it ends with.
+  /// The requests and the output of a command, and its exit status.
   private func run(
     _ options: CupOptions, names: [String] = [], _ answers: [String: [String]]
   ) -> (sent: [String], shown: [String], status: Int32?) {

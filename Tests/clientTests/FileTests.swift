@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// What the client keeps in its own files.
+/// The client's own files.
 @Suite struct FileTests {
   private let path = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
 

@@ -6,7 +6,7 @@ import TestSupport
 @testable import client
 
 /// Invariants for any content of the player's own files, and any value that a server wants stored:
-/// it is read or skipped, and what is stored then is found again beside what was there.
+/// the file is read or skipped, and the stored value is found again beside what was there.
 func checkFiles(_ bytes: [UInt8]) {
   let path = "\(folder)/\(getpid())"
   defer { unlink(path) }
@@ -38,7 +38,7 @@ private func checkSecrets(_ bytes: [UInt8], _ path: String) {
   require(now == others, "another's secret was \(others) and is \(now)")
 }
 
-/// Where files cost the least.
+/// The folder where files cost the least.
 private let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
 
 private func write(_ bytes: [UInt8], _ path: String) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// The program of `--on-turn`, which is a script here that writes down its words.
+/// The program of `--on-turn`: here a script that writes down its arguments.
 @Suite final class OnTurnTests {
   private let folder = NSTemporaryDirectory() + "parlor-turn-\(UUID().uuidString)"
   private var program: String { "\(folder)/program" }

@@ -5,8 +5,8 @@ import TestSupport
 @testable import Screens
 @testable import client
 
-/// What must hold for any file that is given to `parlor verify`: it fits or is refused in a
-/// sentence, either of which may be shown; and one that fits is written and read as the same.
+/// Invariants of any file that is given to `parlor verify`: it fits or is refused in a sentence,
+/// both of which can be shown. A file that fits is written and read as the same.
 func checkRecord(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   do throws(Verification.Failure) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// What is kept of secrets, and to whom they are said.
+/// How login keys are stored, and to which servers they are sent.
 @Suite struct SecretTests {
   private let path = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
   private static let (one, other) = ("9f3c07ab51de4820", "00aa11bb22cc33dd")
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-/// An app at servers that are only the test's words, with a file of secrets in memory.
+/// An app with servers whose words the test makes up, and with login keys in memory.
 @Suite("With which secret one comes in")
 struct SecretChoosingTests {
   private struct Caller {
@@ -230,11 +230,11 @@ struct SecretChoosingTests {
     caller.hear(Self.greeting("one"), Self.refusal)
     #expect(caller.hellos == ["hello ana"])
     #expect(caller.text.contains("ana has a login key saved for 10.0.0.5:7575."))
-    // Enter keeps it.
+    // Enter keeps the key to itself.
     caller.press(says ? .character("s") : .enter)
     #expect(caller.hellos == ["hello ana"])
     guard says else { return }
-    // This server takes no proofs, so the key would be sent as it is: that is asked, too.
+    // This server takes no proofs, so the key itself would be sent: the player is asked again.
     #expect(caller.text.contains("does not offer a login that keeps your key secret"))
     caller.press(.character("s"))
     #expect(caller.hellos == ["hello ana", "hello ana \(key)"])
@@ -249,7 +249,7 @@ struct SecretChoosingTests {
     caller.hear(Self.greeting("one"))
     for attempt in 0..<3 {
       caller.hear(Self.refusal, Self.refusal, Self.refusal, Self.refusal)
-      // The name is there from then on.
+      // From the second attempt on, the name is there already.
       if attempt == 0 { for letter in "ana".unicodeScalars { caller.press(.character(letter)) } }
       caller.press(.enter)
     }

@@ -62,7 +62,7 @@ import Testing
 
         """)
     _ = try Verification(text: told, path: "match.txt")
-    // Older records tell less.
+    // Older records have less in them.
     let less = told.replacingOccurrences(
       of: "(turn.*) scores=.*", with: "$1", options: .regularExpression)
     #expect(less.contains("> turn seat=1\n"))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// What `printf 'record 1\\nquit\\n' | nc HOST 7575` prints, in pages.
+  /// The pages that `printf 'record 1\\nquit\\n' | nc HOST 7575` prints.
   private func talk(_ pages: String..., end: String) -> String {
     let drawn = pages.map { page in page.split(separator: "\n").map { "TXT \($0)\r\n" }.joined() }
     return "HELLO server=parlor version=0.2.0 protocol=1\r\n"

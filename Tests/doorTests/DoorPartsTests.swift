@@ -4,7 +4,7 @@ import Testing
 
 @testable import door
 
-/// How the door is called, and what it says to the server and to those who cannot come in.
+/// The door's command line, and its words to the server and to people who cannot log in.
 @Suite struct DoorPartsTests {
   @Test func `the server hears for whom a line is, if it is to`() {
     let server = SocketAddress([127, 0, 0, 1])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import door
 
-/// What is kept for people with an ssh key, and the thread that writes it.
+/// The store for people with an ssh key, and the thread that writes it.
 @Suite final class KeepTests {
   private let folder = PersonFolder(NSTemporaryDirectory() + "parlor-keep-\(UUID().uuidString)")
   private let ana = String(repeating: "a1", count: 32)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import door
 
-/// People at the door as values: what they type and what the server says goes in, frames come out.
+/// Visitors of the door as values: keys and the server's lines go in, frames come out.
 @Suite struct PersonTests {
   private static let hello =
     "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""

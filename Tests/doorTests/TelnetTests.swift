@@ -3,7 +3,7 @@ import Testing
 
 @testable import door
 
-/// What a telnet client and a bare terminal say at the door, and what comes of it.
+/// What a telnet client and a bare terminal send, and how the door answers.
 @Suite struct TelnetTests {
   private static let hello: [UInt8] =
     [255, 253, 1, 255, 253, 3, 255, 251, 24, 255, 251, 31, 255, 251, 39]

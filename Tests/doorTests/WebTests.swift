@@ -3,7 +3,7 @@ import Testing
 
 @testable import door
 
-/// What a browser says to the door, as bytes: heads of requests, and frames.
+/// What a browser sends to the door, as bytes: heads of requests, and frames.
 @Suite struct WebTests {
   // MARK: - Heads
 

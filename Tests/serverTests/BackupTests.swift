@@ -6,7 +6,7 @@ import Testing
 
 @testable import server
 
-/// A backup that is used as a store: nothing that was seen or given after it comes again.
+/// A backup that is used as a store: nothing repeats that was seen or given after it.
 @Suite struct BackupTests {
   let folder: Folder
   var path: String { folder.file("a.db") }
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// A lobby whose store is real, and people in it.
+/// A lobby with a real store, and players in it.
 private struct Evening {
   let store: Store
   private var lobby: LobbyMachine
@@ -221,7 +221,7 @@ private struct Evening {
     }
   }
 
-  /// Those of another evening, with their login keys.
+  /// Connects the players of another evening, with their login keys.
   mutating func comeBack(_ other: Evening) throws -> [String] {
     try connect(other.names.count)
     return try other.names.indices.flatMap {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// How often each address is answered by the beacon.
+/// How often the beacon answers each address.
 @Suite("Who asks where servers are")
 struct BeaconPaceTests {
   private static let limits = ServerLimits()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The inputs that the fuzzer found worth keeping, once more.
+/// Runs the inputs again that the fuzzer found worth keeping.
 @Suite struct CorpusTests {
   @Test func `what must hold for a store holds for every input`() throws {
     let inputs = try Corpus.inputs(of: "store")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// What is counted for those who watch a server, and how it is asked for.
+/// The figures for collectors, and the requests for them.
 @Suite struct FiguresTests {
   private static func read(_ text: String) -> FiguresRequest { FiguresRequest(Array(text.utf8)) }
 

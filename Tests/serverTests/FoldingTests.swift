@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// The journal is folded piece by piece, while batches go on being written.
+/// The journal is folded piece by piece, while batches are written.
 @Suite struct FoldingTests {
   private func moves(_ match: Int, _ count: Int) -> String {
     String(repeating: "\(match) 1 5 roll\n", count: count)
@@ -16,7 +16,7 @@ import Testing
         rooms: [
           StoreTests.room(1, "playing", match: 1), StoreTests.room(2, "playing", match: 2),
         ]))
-    // Each row is half a piece.
+    // Two rows fill one piece.
     let half = StorageLimits.foldedBytesMax / 2 / 11
     let rows = StorageLimits.journalMax / (half * 11) + 2
     for row in 0..<rows { try store.write(StoreTests.batch(moves: moves(row % 2 + 1, half))) }

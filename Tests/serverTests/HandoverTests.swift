@@ -6,8 +6,8 @@ import Testing
 
 @testable import server
 
-/// What one process hands over to the next one besides the lobby: connections, and the loop's own
-/// books. A property that somebody adds is either handed over or named here.
+/// What one process hands over to the next besides the lobby: connections and the loop's own state.
+/// A property that somebody adds must be handed over or named here.
 @Suite struct HandoverTests {
   private static func connection(_ token: UInt64 = 5 << 32 | 3) -> Connection {
     Connection(
@@ -15,7 +15,7 @@ import Testing
       guest: .stranger(lines: 2, bytes: 40), allowance: 17)
   }
 
-  /// In the middle of everything.
+  /// A connection with everything under way.
   private static func busy() -> Connection {
     let connection = connection()
     connection.neighbourhood = [203, 0, 113, 9]
@@ -58,8 +58,8 @@ import Testing
         descriptor: -1, token: 0, address: nil, guest: .player, allowance: 0)
     )
     let new = try handedOver(old)
-    // Its bytes are compared below. Nothing waits for the store, a thinker or its turn, as nothing
-    // is being written and the lobby asks again; and the poller is told again.
+    // Their bytes are compared below. Nothing waits for the store, a thinker or its turn: nothing
+    // is being written, the lobby asks again, and the poller is told again.
     let notHandedOver: Set = [
       "input", "inputStart", "output", "outputStart", "waits", "marks", "interest", "thought",
       "hold", "lastBatch", "loginBatch", "descriptor", "spare",
@@ -135,9 +135,9 @@ import Testing
     }
   }
 
-  // MARK: - What the new process says
+  // MARK: - The answers of the new process
 
-  /// This is said by a program of another version, also by those of before.
+  /// This line is also read by programs of other versions, older ones too.
   @Test(arguments: [
     ("able 1 3-0011223344556677 0.1.0", "version 0.1.0 reads other data; restart instead"),
     ("able 9 9.9.9", "version 9.9.9 reads other data; restart instead"),
@@ -162,7 +162,7 @@ import Testing
     let entropy = try #require(SystemChance.bytes(32).map { Entropy(bytes: $0) })
     let (bell, other) = (try #require(Bell()), try #require(Bell()))
     guard let poller = Poller() else { throw SystemError.last }
-    // No thread works on it here.
+    // No thread uses the store here.
     nonisolated(unsafe) let store = store
     return EventLoop(
       options: options,
@@ -200,15 +200,15 @@ import Testing
     #expect(try new.takeOver(read, try store.kept()))
 
     let own: Set = [
-      // As they are called with, and what they are given by the system.
+      // From the command line, or given by the system.
       "options", "limits", "log", "poller", "signals", "batchWriter", "thinkers", "watchdog",
       // Empty at the end of a turn, or filled by the first one.
       "effects", "inbox", "unread", "readingTime", "sending", "nextSweep", "eventsLeft",
       // Counted from zero, as Prometheus expects of a new process.
       "figures", "figuresDoor", "started", "spare",
-      // A server that stops is not renewed; and --linger counts from now on.
+      // A server that stops is not renewed, and --linger counts from the renewal.
       "course", "renewal", "refusals",
-      // Looked at below, or elsewhere: LobbyTests; and doors and beacon by `Scripts/faults/renew`.
+      // Compared below or elsewhere: in LobbyTests, and doors and beacon by `Scripts/faults/renew`.
       "clock", "gate", "connections", "lobby", "doors", "beacon",
     ]
     let names = Set(Mirror(reflecting: old).children.compactMap(\.label))
@@ -219,13 +219,13 @@ import Testing
     #expect(new.clock.start == old.clock.start)
     let (one, other) = (parts(old.gate), parts(new.gate))
     for name in ["count", "here", "unfinished", "unfinishedCount"] {
-      // Sorted, as a dictionary is described in any order.
+      // The texts are sorted, because a dictionary has no order.
       #expect(one[name]?.sorted() == other[name]?.sorted(), "\(name)")
     }
     #expect(
       Set(one.keys) == [
         "limits", "exempt", "neighbourhoods", "count", "here", "unfinished", "unfinishedCount",
-        // How many came lately is counted from zero.
+        // New connections are counted from zero.
         "newcomers",
       ])
     #expect(parts(new.gate)["unfinishedCount"] == "1")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// How many lines of each event the log takes.
+/// How many lines of each event the log gets.
 @Suite struct LogPaceTests {
   @Test func `a crowd is told of line by line, a flood by its number`() {
     var pace = LogPace()

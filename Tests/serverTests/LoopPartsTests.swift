@@ -3,9 +3,9 @@ import Testing
 
 @testable import server
 
-/// The parts of the loop that keep its books.
+/// The parts of the loop that limit and count.
 @Suite struct LoopPartsTests {
-  /// At a descriptor that nobody has.
+  /// A connection with a descriptor that nobody has.
   private static func connection(_ token: UInt64) -> Connection {
     Connection(
       descriptor: -1, token: token, address: nil, guest: .stranger(lines: 0, bytes: 0),
@@ -66,7 +66,7 @@ import Testing
     #expect(!time.isOver)
     time.note()
     #expect(time.isOver)
-    // What was kept has its time also where nothing is left, and what is long is looked at sooner.
+    // The next kind of work gets time although none is left; many lines are checked at once.
     time.goOn(for: .seconds(60))
     #expect(!time.isOver)
     time = TurnTime(.milliseconds(3), looksEvery: 8, from: .zero)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import server
 
-/// What becomes of stores that programs with other steps have written.
+/// What happens to stores of programs with other migration steps.
 @Suite struct MigrationTests {
   let folder: Folder
   let path: String
@@ -75,14 +75,14 @@ import Testing
     #expect { try says(path) } throws: { "\($0)".contains(words) }
     try Store(path: path).close()
     #expect(try says(path).hasSuffix("all is well"))
-    // The copy is the old one: put back in the place of the other it is brought up to date again.
+    // The copy is the old store: put back in place of the new one, it is migrated again.
     let copy = folder.file("a.db.before-\(Migrations.steps[count].name)")
     #expect { try says(copy) } throws: { "\($0)".contains(words) }
     try Store(path: copy).close()
     #expect(try says(copy).hasPrefix("1 players"))
   }
 
-  /// It was written by the last program with that version: two have played a match and are in the
+  /// The last program with that version wrote it: two players have finished a match and are in the
   /// middle of another one.
   @Test func `a store of version 12 opens with all that it had`() throws {
     let stores = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores")
@@ -106,7 +106,7 @@ import Testing
     #expect(try Self.columns(of: store) == Self.columns(of: new))
   }
 
-  /// `match.heading TEXT`, and the indexes.
+  /// Every column as `match.heading TEXT`, and the indexes.
   private static func columns(of store: Store) throws -> [String] {
     let sql = """
       SELECT m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk
@@ -128,7 +128,7 @@ import Testing
         (1, 'mastermind', 1, 2, 5, 0, 1), (2, 'mastermind', 0, 0, 1, 0, 0),
         (1, 'media', 0, 0, 1, 0, 0);
       """
-    // A single player out of tries and of time; two; unranked; and even with the house.
+    // A single player out of tries, then of time; two players; unranked; a draw with a house bot.
     let matches = [
       ("mastermind", "exhausted", 1, 1), ("mastermind", "clock", 1, 1),
       ("mastermind", "exhausted", 1, 2), ("mastermind", "exhausted", 0, 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// Addresses that are counted together, for connections and everywhere else.
+/// Addresses that are counted together, for connections and for everything else.
 @Suite struct NeighbourhoodTests {
   private static func address(_ text: String) -> SocketAddress {
     SocketAddress(SocketAddress.bytes(of: text) ?? [])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `this machine's own nets can be read`() {
-    // Every machine has the loopback's, and none is shorter than its address.
+    // Every machine has the loopback net, and no prefix is longer than an address.
     for net in AddressPrefixes.ownNets { #expect((0...128).contains(net.bits)) }
   }
 

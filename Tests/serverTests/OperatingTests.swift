@@ -6,13 +6,12 @@ import Words
 @testable import Lobby
 @testable import server
 
-/// docs/operating-reference.md has every option, event, goodbye and limit of the server, and no
-/// other.
+/// docs/operating-reference.md has every option, event, goodbye and limit of the server only.
 @Suite struct OperatingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The rows of the table under a heading: their first cell's words in backquotes, and the rest.
+  /// The rows of the table under a heading: the first cell's words in backquotes, and the rest.
   private static func rows(
     under heading: String, of document: String = "operating-reference"
   ) throws -> [(words: Set<String>, rest: String)] {
@@ -33,7 +32,7 @@ import Words
     try rows(under: heading, of: document).reduce(into: []) { $0.formUnion($1.words) }
   }
 
-  /// What a pattern finds in the source of the server.
+  /// Everything that a pattern finds in the server's source.
   private static func found(_ pattern: Regex<(Substring, Substring)>) throws -> Set<String> {
     var found: Set<String> = []
     for target in ["server", "Lobby", "Platform"] {
@@ -65,7 +64,7 @@ import Words
     let said = try Self.found(/(?:code: |letGo\([^"\n]*|phase\.code \?\? )"([a-z-]+)"/)
     #expect(said.count > 10)
     #expect(try Self.words(under: "### Why a connection ended") == said)
-    // Nothing is sent to a peer that has gone, nor to one that speaks another protocol.
+    // Nothing is sent to a peer that has gone, or that speaks another protocol.
     let told = try Self.words(under: "## Hello and goodbye", of: "protocol")
     #expect(told == said.subtracting(["gone", "foreign"]))
   }

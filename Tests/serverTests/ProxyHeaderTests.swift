@@ -13,7 +13,7 @@ import Testing
     ),
     ("PROXY UNKNOWN\r\n", .nobody),
     ("PROXY UNKNOWN what ever stands here\r\n", .nobody),
-    // The longest one that there is.
+    // This is the longest header that is allowed.
     (
       "PROXY UNKNOWN ffff:f...f:ffff ffff:f...f:ffff 65535 65535"
         + String(repeating: "x", count: 48) + "\r\n", .nobody

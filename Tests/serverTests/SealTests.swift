@@ -6,7 +6,7 @@ import Testing
 
 @testable import server
 
-/// What tells the dice of a match under way is not to be read in the store, nor in a copy of it.
+/// The store and its copies do not show what the dice of a match under way depend on.
 @Suite struct SealTests {
   private static let key = String(repeating: "0f", count: 32)
 
@@ -28,7 +28,7 @@ import Testing
     }
     #expect(seal.opened("match pig") == "match pig", "an older server has sealed nothing")
     #expect(seal.opened("sealed ") == nil && seal.opened("sealed xy") == nil)
-    // Frozen: what was sealed by an older server is opened by every later one.
+    // The format is fixed: every later server must read what an older one has sealed.
     #expect(seal.sealed("part").hasPrefix("sealed "))
     #expect(Seal(hex: "0f") == nil && Seal(hex: Self.key.uppercased()) == nil)
   }
@@ -40,7 +40,7 @@ import Testing
     return (lobby, lost)
   }
 
-  /// Two who play Pig with salts in room 1, one who waits in room 2; everything is in the store.
+  /// Two play Pig with salts at table 1, one waits at table 2, and everything is in the store.
   private func play(in store: Store) throws -> (seed: String, part: String) {
     var (lobby, _) = try lobby(store, seed: "seal")
     var effects = Effects()
@@ -100,7 +100,7 @@ import Testing
     let (seed, _) = try play(in: store)
     try store.foldJournal()
     store.close()
-    // As somebody moves a server that is stopped to another machine.
+    // As an operator moves a stopped server to another machine.
     for (from, to) in [("a.db", "bare.db"), ("a.db", "b.db"), ("a.db.key", "b.db.key")] {
       try FileManager.default.copyItem(atPath: folder.file(from), toPath: folder.file(to))
     }

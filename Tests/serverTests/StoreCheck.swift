@@ -3,9 +3,9 @@ import TestSupport
 @testable import Lobby
 @testable import server
 
-/// Invariants of a store, whatever its rows contain: a start takes from it what can be made
-/// again and says what cannot, `parlord check` comes to its end, and the lobby that goes on from it
-/// serves every client. An input has a row in each line, its columns apart by tabs:
+/// Invariants of a store, whatever its rows contain: a start restores what it can and reports what
+/// it cannot, `parlord check` comes to its end, and the lobby that starts from it serves every
+/// client. An input has a row in each line, its columns separated by tabs:
 ///
 ///     room	1	goal=100 …	0	open	0 -	0		…
 ///     cup_step	1	1	created by=0 kind=swiss …
@@ -23,15 +23,15 @@ func checkStore(_ bytes: [UInt8]) {
 }
 
 private enum Rows {
-  /// By their names, how many columns they have.
+  /// How many columns each table has.
   static let tables = [
     "room": 18, "cup_step": 3, "cup": 4, "live": 2, "journal": 2, "coins": 7, "ball": 2,
     "ignored": 2, "best": 4, "feat": 3, "rating": 5, "standing": 7, "seat": 4, "match": 8,
     "player": 6, "state": 6,
   ]
 
-  /// One for all inputs, as making it takes a thousand times as long as emptying it. A damaged one
-  /// may hold rows that belong to nothing.
+  /// One store for all inputs, because making one takes a thousand times as long as emptying it. A
+  /// damaged one may hold rows that belong to nothing.
   nonisolated(unsafe) static let store: Store? = {
     let store = try? Store(path: Store.inMemory)
     try? store?.database.runAll("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
@@ -44,7 +44,7 @@ private enum Rows {
       let count = tables[name]
     else { return }
     var values = columns.dropFirst().prefix(count).map(literal)
-    // The hash of a secret is not text.
+    // The hash of a login key is not text.
     if name == "player", values.count > 3 { values[3] = "CAST(\(values[3]) AS BLOB)" }
     while values.count < count { values.append("NULL") }
     try? database.runAll(
@@ -70,7 +70,7 @@ private enum Rows {
   }
 }
 
-/// Somebody who comes into a lobby that was made again, and looks at everything.
+/// A player who logs in to the restored lobby and looks at everything.
 private struct Visit {
   private let store: Store
   private let kept: Kept
@@ -113,7 +113,7 @@ private struct Visit {
     step(.received(SessionID(0), line: Array(line.utf8)))
   }
 
-  /// Some of what happens by itself.
+  /// Lets some time pass.
   private mutating func pass() {
     for _ in 0..<30 {
       guard let next = lobby.nextDeadline else { return }

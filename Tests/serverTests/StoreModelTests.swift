@@ -5,8 +5,7 @@ import Testing
 @testable import Lobby
 @testable import server
 
-/// The store beside a shelf that keeps everything in the plainest way: whatever both are given,
-/// they answer the same.
+/// The store beside a shelf that keeps everything in the plainest way: both must answer the same.
 @Suite struct StoreModelTests {
   @Test(arguments: 1...8)
   func `the store answers as the shelf does`(seed: Int) throws {
@@ -34,7 +33,7 @@ import Testing
     #expect(kept.rooms == expected.rooms)
     #expect(kept.cups.map(plain) == expected.cups.map(plain))
     #expect(kept.players.map(plain) == expected.players.map(plain))
-    // Matches, rooms and cups are made up here, and cannot be played; the ledger must be right.
+    // Matches, tables and cups are made up here and cannot be played, but the ledger must be right.
     let faults = try Inspection(store.database).run().faults
     #expect(
       faults.filter { fault in
@@ -72,7 +71,7 @@ import Testing
   }
 }
 
-/// Players who do things at random, but nothing that a lobby would not let them.
+/// Players who do random things, but only what a lobby allows.
 struct Guests {
   private var chance: GameCore.Stream
   private(set) var lastPlayer = 0
@@ -81,7 +80,7 @@ struct Guests {
   private var coins: [Int: Int] = [:]
   private var balls: [Int: Set<String>] = [:]
   private var rooms: Set<Int> = []
-  /// The matches under way, by their rooms.
+  /// The matches under way, by their tables.
   private var tables: [Int: Int] = [:]
   private var time = Duration.zero
   /// How many steps each cup has.
@@ -116,7 +115,7 @@ struct Guests {
       closedRooms: isClosed ? [number] : [], cups: chance.below(3) == 0 ? [cup()] : [])
   }
 
-  /// Some moves in some of the matches under way.
+  /// Adds some moves to some of the matches under way.
   private mutating func moves() -> String {
     tables.values.sorted().map { match in
       String(repeating: "\(match) 1 \(chance.below(99)) roll\n", count: chance.below(3))
@@ -128,7 +127,7 @@ struct Guests {
     return lastMatch
   }
 
-  /// One of three cups goes on, or is over.
+  /// Advances or ends one of three cups.
   private mutating func cup() -> KeptCup {
     let number = 1 + chance.below(3)
     let before = steps[number] ?? 0

@@ -3,13 +3,12 @@ import Testing
 
 @testable import server
 
-/// How SQLite goes about what it is told: by an index, whatever grows with the players and matches
-/// that there ever were.
+/// How SQLite plans each statement: whatever grows without end must be found by an index.
 @Suite struct StorePlanTests {
-  /// Tables with a row for each room or match that is there now, or with one row.
+  /// Tables with a row for each room or match of the moment, or with one row.
   private static let small = ["state", "room", "live", "journal", "operator", "term", "report"]
 
-  /// Everything that is ever asked or written, said in SQL.
+  /// The SQL of every question and of everything that is written.
   private func statements() throws -> (store: Store, sql: [String]) {
     var guests = Guests(seed: "plans")
     let store = try Store(path: Store.inMemory)
@@ -33,7 +32,7 @@ import Testing
       for step in plan {
         let words = step.split(separator: " ").map(String.init)
         let isScan = words.first == "SCAN" && words.count > 1
-        // What a question is given itself is read from its beginning to its end.
+        // Values that come with the question itself are read from beginning to end.
         let isFine =
           isScan && (Self.small.contains(words[1]) || ["json_each", "CONSTANT"].contains(words[1]))
         #expect(!isScan || isFine, "\(sql)\n\(step)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import server
 
-/// A folder that is gone with the value.
+/// A folder that is deleted with the value.
 final class Folder {
   let path: String
 
@@ -22,7 +22,7 @@ final class Folder {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }
 
-  /// Why a store in it is not opened: `a.db`, unless it is another one.
+  /// Why a store in the folder is refused: `a.db`, unless another file is named.
   func refusal(steps: [Migrations.Step] = Migrations.steps, at other: String? = nil) -> String {
     do throws(Store.Failure) {
       _ = try Store(path: other ?? file("a.db"), steps: steps)
@@ -33,7 +33,7 @@ final class Folder {
   }
 }
 
-/// Opening a store: what is ours is taken, and nothing else is touched.
+/// Opening a store: a Parlor store is opened, and nothing else is touched.
 @Suite struct StoreTests {
   private static let isNoStore =
     "is not a store of Parlor; nothing was changed. Choose another --store"
@@ -97,7 +97,7 @@ final class Folder {
 
   @Test func `who closes a file gives it free, whoever has its descriptors`() throws {
     let store = try Store(path: path)
-    // A process that is being begun in this moment has them, until it is another program.
+    // A child process has them for a moment while it starts, until it becomes another program.
     let copies = (0..<1024).filter { descriptor in
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))
         == path
@@ -203,7 +203,7 @@ final class Folder {
     #expect(store.isJournalDue)
     try store.foldJournal()
     #expect(try count("journal") == 0)
-    // Those of a finished match are in its record.
+    // The moves of a finished match are in its record.
     #expect(try count("live") == 1)
     #expect(
       try store.database.number("SELECT length(moves) FROM live WHERE match = 2") == 9 * 400_001)
@@ -232,7 +232,7 @@ final class Folder {
     }
     var stateTime: Int? { get throws { try store.database.number("SELECT time FROM state") } }
     #expect(try write(1, "1 1 5 roll\n") == .milliseconds(1001))
-    // A batch of moves only leaves the state as it is, and one without moves does not.
+    // A batch with only moves does not write the state, and one without moves does.
     #expect(try write(2, "1 1 9 hold\n") == .milliseconds(2001))
     #expect(try stateTime == 1001)
     #expect(try write(3, "") == .milliseconds(3001))
@@ -281,7 +281,7 @@ final class Folder {
     let store = try Store(path: Store.inMemory)
     try store.write(Self.batch([Self.ana], moves: "1 1 5 roll\n"))
     #expect(throws: DatabaseError.self) {
-      // The second Ana cannot be; so the first one's ball is not bought either.
+      // The second player called Ana is refused, so the first one's ball is not bought either.
       try store.write(
         Self.batch([.bought(player: 1, ball: "rugby", price: 0), Self.ana], moves: "1 1 9 hold\n"))
     }

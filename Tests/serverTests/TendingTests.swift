@@ -3,7 +3,7 @@ import Testing
 
 @testable import server
 
-/// What a store does not keep for ever, and what it does.
+/// What a store deletes after a while, and what it keeps.
 @Suite struct TendingTests {
   private let store: Store
   private static let hour = Duration.seconds(3600)

@@ -30,7 +30,7 @@ import Testing
     return reports
   }
 
-  /// A puzzle that is not solved, as a player sees it.
+  /// An unsolved puzzle, as a player sees it.
   private func puzzle(_ size: String) throws -> Observation {
     let settings = try #require(Settings("slide seats=1 size=\(size)"))
     let match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))
@@ -79,7 +79,7 @@ import Testing
   @Test func `addresses take turns at having passphrases stretched`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
     let question = Question.stretched("three old tortoises", salt: [1], count: 1)
-    // Fifty lines of one address, then two addresses with two each.
+    // Fifty sessions of one address, then two addresses with two each.
     for session in 0..<50 { thinkers.stretch(SessionID(session), ask: 1, question, from: [1]) }
     for session in 50..<54 {
       thinkers.stretch(SessionID(session), ask: 1, question, from: [UInt8(session / 2)])
@@ -133,7 +133,7 @@ import Testing
       match: 1, heading: "\(record[0])\n\(record[1])\n", moves: String(record[2]))
   }
 
-  /// The question for a review of a long match, in which both have rolled twice and held.
+  /// The question for a review of a long match, in which both rolled twice and held each time.
   private func review() throws -> AnalysisJob {
     let settings = try #require(Settings("pig seats=2 goal=130"))
     var match = Match(Setup(settings: settings, seed: try #require(Seed("far"))))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import server
 
-/// The room of SQLite's log, and who writes a batch.
+/// The size limit of SQLite's log, and the thread that writes batches.
 @Suite struct WriteAheadLogTests {
   let folder: Folder
   let store: Store
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a caller writes a batch while the thread has nothing to do`() throws {
     let bell = try #require(Bell())
-    // The test itself does nothing with it.
+    // The test itself does not use it meanwhile.
     nonisolated(unsafe) let store = store
     let thread = StorageThread(store, bell: bell)
     #expect(thread.writeHere(move(1), number: 1) == nil, "not before it waits")

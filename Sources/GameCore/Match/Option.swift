@@ -102,7 +102,7 @@ public enum BadOption: Error, Equatable, Sendable {
   case twice(name: String)
   /// `goal=9`
   case value(name: String, range: Wording)
-  /// `bank=rotate seats=1`: two values of which each is allowed, but not both.
+  /// `bank=rotate seats=1`: two values that do not go together.
   case together(Wording)
 
   /// The sentence for people.

@@ -43,7 +43,7 @@ public struct Rules: Sendable {
   public let leaderboards: [Leaderboard]
   /// The milliseconds that a practised person takes for a move. The house plays at that pace.
   public let pause: ClosedRange<Int>
-  /// Checks whether values that are allowed one by one are allowed together.
+  /// Checks whether valid settings also go together.
   let conflict: @Sendable (Settings) -> Wording?
 
   init(

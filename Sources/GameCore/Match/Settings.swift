@@ -49,10 +49,9 @@ public struct Settings: Hashable, Sendable {
   public var seats: Int { sheet.seats }
   /// Whether a match with these settings may count for ratings, coins, feats and best values.
   public var count: Bool { sheet.count }
-  /// All options but the number of seats, as attributes: `goal=100`, `win=hold`, … A seed is
-  /// included only if a player gave it.
+  /// All options but the seats. The seed is included only if a player gave it.
   public var facts: Facts { sheet.facts }
-  /// The same as text, `goal=100 win=hold`.
+  /// The options as text, `goal=100 win=hold`.
   public var text: String { sheet.text }
 
   private var rules: Rules { game.rules }

@@ -60,8 +60,7 @@ struct Race: Equatable, Sendable {
     settle(seat, .exhausted)
   }
 
-  /// Removes `seat` from the race. A player who has finished keeps their time, and the others play
-  /// on.
+  /// Removes `seat` from the race. A finished player keeps their time, and the others play on.
   mutating func resign(_ seat: Seat, reason: Reason) {
     guard !standings[seat.index].isFinished else { return }
     let gone = standings.count(where: \.isResigned)

@@ -12,7 +12,7 @@ public struct Arguments {
     case unknown(String)
     case lacksValue(String)
     case takesNoValue(String)
-    /// A further word beside `--version`, which takes none.
+    /// A further word beside `--version`, which must be the only one.
     case extra(String)
   }
 

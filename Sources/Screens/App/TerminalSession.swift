@@ -192,8 +192,7 @@ package struct Notifications {
   /// Whether the window is known to have the focus.
   package var isWatched: Bool { focus == .here }
 
-  /// The bytes of a notification; none if the window has the focus, or if the terminal cannot show
-  /// it.
+  /// The bytes of a notification; none if the window has the focus or the terminal cannot show it.
   package mutating func bytes(for call: Call, at now: Int) -> [UInt8] {
     guard let way, focus == .elsewhere, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true else {
       return []

@@ -38,8 +38,7 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-  /// U+1FB00 and the following are in the order of the points, except those that Unicode already
-  /// had.
+  /// U+1FB00 and on are in the order of the points, without those that Unicode already had.
   private static let sextants: [Unicode.Scalar] = table(
     of: 1 << 6, from: 0x1fb00, others: [0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"])
 

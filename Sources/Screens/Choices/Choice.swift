@@ -10,8 +10,7 @@ struct Choice {
   private(set) var why: String?
   /// The question for text that must be typed in spoken mode: "How many chips?"
   let question: String?
-  /// Whether the line of keys omits it, because it is shown elsewhere or only useful in spoken
-  /// mode.
+  /// Whether the line of keys omits it: it is shown elsewhere, or useful only in spoken mode.
   private(set) var isQuiet: Bool
   let intent: Intent
 

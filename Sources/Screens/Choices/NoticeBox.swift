@@ -143,8 +143,7 @@ struct Notice {
   var headline: (text: String, isGood: Bool)?
   /// The figure below the lines, except in spoken mode.
   var figure: (any Figure)?
-  /// Whether it opened while the player did something else: Enter and Space may have been meant for
-  /// that.
+  /// Whether it opened while the player did something else, for which Enter and Space were meant.
   var isSudden = false
 
   /// The same with a digit for each choice, for keyboards with few other keys.

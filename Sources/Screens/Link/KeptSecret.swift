@@ -198,8 +198,7 @@ package struct ProvenLogin {
   /// The most rounds of stretching that a server may ask for. Two thousand take a millisecond, so a
   /// false server cannot hold up the client.
   static let countMax = 100_000
-  /// The fewest rounds for a passphrase, by RFC 7677. With fewer, a false server could try more
-  /// words.
+  /// The fewest rounds for a passphrase, by RFC 7677. Fewer would help a false server to guess.
   static let passphraseCountMin = 4096
 
   private let hello: Hello

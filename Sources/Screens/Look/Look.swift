@@ -65,8 +65,7 @@ package struct Look: Sendable {
     theme.scheme(onLightGround: hasLightGround, bringsGround: bringsGround)
   }
 
-  /// Whether things can have a background: paper cards, filled tiles. Otherwise they are drawn in
-  /// lines.
+  /// Whether things can have a background: paper cards, filled tiles. If not, they are lines.
   var hasGrounds: Bool {
     depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken && scheme[.card] != nil
   }

@@ -135,7 +135,7 @@ struct RoomTable {
     return held
   }
 
-  /// The name of the player at a seat, counted from 1. Before a match, it is the player who sits there.
+  /// The name of the player at a seat, counted from 1. Before a match, it is the one seated.
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
   /// By the server's name for them.

@@ -352,8 +352,7 @@ enum FairPhrase: Int, Phrase {
 // A refusal of the server in the player's language.
 
 extension Language {
-  /// The sentence for a refusal if this client knows the server's word; otherwise that for its
-  /// code.
+  /// The sentence for a refusal by the server's word, if this client knows it; else by its code.
   func refusal(_ line: ServerLine) -> String {
     guard let why = line[.why], let sentence = refusal(why, Self.facts(of: line)) else {
       return line.refusal.map { text(of: $0) } ?? line[.text] ?? line.name

@@ -35,8 +35,7 @@ extension EventLoop {
     }
   }
 
-  /// Handles a result that a session waited for, unless the session waits for something else by
-  /// now.
+  /// Handles a result that a session waited for, unless it waits for something else by now.
   func readAgain(_ session: SessionID, after hold: Connection.Hold) {
     guard let connection = connections[session.index], connection.hold == hold else { return }
     connection.hold = nil

@@ -173,8 +173,7 @@ extension EventLoop {
 
   // MARK: - The end
 
-  /// Stores the remaining changes if that is possible within a moment. Nobody has heard of the
-  /// rest.
+  /// Stores the remaining changes if a moment is enough. Nobody has heard of the rest.
   func closeStore() {
     if !batchWriter.isFailing, !batchWriter.isWriting { giveBatch() }
     while batchWriter.isWriting {

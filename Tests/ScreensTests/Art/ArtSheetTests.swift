@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// The drawings as they are carried: made from what is in `art`, in the colours of the scheme.
+/// The drawings in the program: made from the files of `art`, in the colours of the scheme.
 @Suite struct ArtSheetTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Screens
 
-/// The characters of each rung, compared with the names that Unicode gives them.
+/// The characters of each block set, compared with the names that Unicode gives them.
 @Suite struct BlocksTests {
-  /// The points that a name counts from 1: those of `BLOCK OCTANT-1358`.
+  /// The points in a name, counted from 1: those of `BLOCK OCTANT-1358`.
   private func points(_ name: String, _ kind: String) -> Int? {
     guard name.hasPrefix("BLOCK \(kind)-") else { return nil }
     return name.dropFirst("BLOCK \(kind)-".count).reduce(0) { sum, digit in

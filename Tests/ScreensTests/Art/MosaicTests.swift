@@ -35,7 +35,7 @@ import Testing
   @Test func `the pips of a die are round at ten columns by five`() {
     var frame = Frame(grid: Grid(columns: 10, rows: 5))
     frame.draw(.die(1), in: frame.grid.bounds, .octant, look())
-    // Four points wide and high without its corners, over the cells in the middle.
+    // A shape four points wide and high without its corners, over the cells in the middle.
     let middle = [(4, 1), (5, 1), (4, 2), (5, 2), (4, 3), (5, 3)]
     let dark = middle.map { column, row -> Int in
       let cell = frame.grid[column, row]

@@ -2,12 +2,11 @@ import Testing
 
 @testable import Screens
 
-/// The four boards at the five sizes that are kept in view: a small terminal, the usual one, and
-/// three windows that are each larger by half.
+/// The four boards at five sizes: a small terminal, the usual one, and three larger windows.
 @Suite struct BoardSizesTests {
   static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
 
-  /// A scene of each game, some moves in.
+  /// A scene of each game, after some moves.
   enum Scene: String, CaseIterable, Sendable {
     case pig, media, slide, mastermind
 
@@ -59,7 +58,7 @@ import Testing
     expectGolden("boards/\(scene.rawValue)-\(ground.name)-100x30", frame, .colour)
   }
 
-  /// With few colours things have no ground: they are drawn in lines.
+  /// With few colours, things have no ground of their own: they are drawn with lines.
   @Test(arguments: Scene.allCases, [ColourDepth.sixteen, .none])
   func `in 16 colours, and in none`(scene: Scene, depth: ColourDepth) {
     let frame = scene.evening(100, 30, depth).frame(of: scene == .media ? "bob" : "ana")
@@ -75,7 +74,7 @@ import Testing
       .grid
     let used = grid.cells.indices.filter { grid.cells[$0] != .blank }
     let columns = used.map { $0 % grid.columns }
-    // What is drawn reaches over most of the width and all of the height.
+    // The drawing covers most of the width and all of the height.
     let body = Set(used.map { $0 / grid.columns }).subtracting([0, grid.rows - 1, grid.rows - 2])
     #expect(body.count * 10 >= (grid.rows - 3) * 8)
     let width = (columns.max() ?? 0) - (columns.min() ?? 0)
@@ -84,7 +83,7 @@ import Testing
 }
 
 extension Renderer {
-  /// All of a frame.
+  /// All bytes of a frame.
   fileprivate func drawn(_ frame: Frame) -> [UInt8] {
     var renderer = self
     return renderer.draw(frame)
@@ -92,14 +91,14 @@ extension Renderer {
 }
 
 extension Evening {
-  /// Both have been at the same puzzle for a while: ana has made seven moves, bob is ahead.
+  /// Both have played the same puzzle for a while: ana has made seven moves, and bob is ahead.
   mutating func slideTiles() {
     press(.left, .up, .right, .down, .right, .up, .left, by: "ana")
     take(.heard("EV slide room=1 n=90 seat=2 moves=49 home=9"), by: "ana")
     wait(milliseconds: 74_000)
   }
 
-  /// Both are at the same code: ana has made three guesses, bob one.
+  /// Both guess the same code: ana has made three guesses, bob one.
   mutating func guessCodes() {
     seat("mastermind", ["ana", "bob"], "seed=parlor")
     for guess in ["aabb", "ccda", "ecfd"] {

@@ -53,7 +53,7 @@ import Testing
 }
 
 extension Evening {
-  /// The first player holds at 18 and the second one after a roll, until something is so.
+  /// The first player holds at 18 and the second one after a roll, until the condition holds.
   fileprivate mutating func playPig(until isDone: (RoomTable, PigBoard) -> Bool) {
     for _ in 0..<900 {
       guard let table = table(of: "ana"), let turn = table.turn,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// What boards make of a server that means harm: they may show nonsense, and never stop.
+/// Boards with a malicious server: they may show nonsense, but never stop the program.
 @Suite struct HostileBoardTests {
   static let games = ["pig", "media", "slide", "mastermind"]
 
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: games)
   func `random events and rows never stop a board`(game: String) {
     let seed = UInt64.random(in: 0...UInt64.max)
-    // Said beforehand: a trap would leave nobody to say it.
+    // The seed is printed first: after a trap nothing can be printed.
     print("hostile \(game) with seed \(seed)")
     var chance = Chance(seed: seed)
     for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {

@@ -6,7 +6,7 @@ import Words
 
 /// A player's race at Mastermind, over good and broken connections.
 @Suite struct MastermindBoardTests {
-  /// The secret of `seed=parlor` is fcec.
+  /// A race for the code of `seed=parlor`, which is fcec.
   private static func race(
     _ names: [String], _ options: String = "", columns: Int = 80, rows: Int = 24,
     _ language: Language = .english, isASCII: Bool = false
@@ -155,7 +155,7 @@ import Words
     #expect(why == "A guess is 4 letters from a to f.")
   }
 
-  // MARK: - A broken line
+  // MARK: - A broken connection
 
   @Test func `a guess that the server has not heard is made again when the line is back`() {
     var evening = Self.race(["ana"])

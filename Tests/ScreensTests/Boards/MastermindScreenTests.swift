@@ -6,7 +6,7 @@ import Words
 
 /// Golden screens of Mastermind.
 @Suite struct MastermindScreenTests {
-  /// In the middle of a race: three tries, one in the making, and what bob has.
+  /// The middle of a race: three tries, one under way, and bob's clue pegs.
   private static func middle(
     columns: Int = 80, rows: Int = 24, _ language: Language = .english, isASCII: Bool = false,
     others: [String] = ["bob"], _ options: String = ""
@@ -123,12 +123,12 @@ import Words
     #expect(next == 1000)
   }
 
-  /// However wide the pegs stand apart.
+  /// Whether the text is shown, however far apart the pegs are.
   private static func isShown(_ text: String, _ evening: Evening) -> Bool {
     evening.text(of: "ana").filter { $0 != " " }.contains(text)
   }
 
-  /// The letters of the secret, and a question mark for each ball that is still covered.
+  /// The letters of the code, with a question mark for each ball that is still covered.
   private static func secret(_ evening: Evening) -> String {
     let lines = evening.text(of: "ana").split(separator: "\n")
     return lines.count > 2 ? lines[2].prefix(34).filter { "abcdef?".contains($0) } : ""

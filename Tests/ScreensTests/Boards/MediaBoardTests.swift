@@ -9,7 +9,7 @@ import Words
 @testable import Screens
 
 extension Evening {
-  /// Siete y media as a careful player plays it: 10 on every hand, and cards below five.
+  /// Plays siete y media as a careful player does: 10 on every hand, and cards below five.
   mutating func playMedia(_ names: [String], until isDone: (Evening) -> Bool) {
     for _ in 0..<3000 where !isDone(self) {
       for name in names where apps[name]?.shownNotice != nil { press(.enter, by: name) }
@@ -31,7 +31,7 @@ extension Evening {
   func media(of name: String = "ana") -> MediaBoard? { board(of: name) as? MediaBoard }
 }
 
-/// Siete y media at the screen.
+/// Siete y media on the screen.
 @Suite struct MediaBoardTests {
   @Test(
     "a whole match is played with b, c, s and Enter, and all see the same chips",
@@ -76,7 +76,7 @@ extension Evening {
     let notice = evening.apps["ana"]?.shownNotice
     #expect(notice?.title == "Round 1 of 5")
     #expect(notice?.lines.contains { $0.hasPrefix("bob: ") } == true)
-    #expect(notice?.lines.first?.hasPrefix("You went over 7 and a half") == true)
+    #expect(notice?.lines.first?.hasPrefix("You went bust") == true)
     #expect(evening.isShown("The round is over.", to: "ana"))
     #expect(evening.media()?.scene.round == 2)
     #expect(evening.media()?.scene.places[0].bet == 0)
@@ -286,15 +286,15 @@ extension Evening {
   @Test(
     "the verdict says why, and how much",
     arguments: [
-      ("points=8.5 bank=5 won=-10", "You went over 7 and a half: you lose 10."),
+      ("points=8.5 bank=5 won=-10", "You went bust: you lose 10."),
       ("points=6 bank=6 won=-10", "Ties go to the bank: you lose 10."),
       ("points=5 bank=6.5 won=-10", "The bank has 6 and a half: you lose 10."),
       ("points=7 bank=6 won=10", "The bank has 6: you win 10."),
-      ("points=2 bank=8 won=10", "The bank went over 7 and a half: you win 10."),
+      ("points=2 bank=8 won=10", "The bank went bust: you win 10."),
       ("points=7.5 bank=6 won=20", "7 and a half pays double: you win 20."),
       ("points=7 bank=6 won=4", "You beat the bank, but it can only pay 4."),
       ("points=7.5 bank=6 won=10", "You beat the bank, but it can only pay 10."),
-      ("points=9 won=-10", "You went over 7 and a half: you lose 10."),
+      ("points=9 won=-10", "You went bust: you lose 10."),
       ("points=3 won=0", "You break even."),
     ])
   func verdicts(settled: String, sentence: String) {
@@ -314,14 +314,14 @@ extension Evening {
     board.around.look.language = language
     let said = [1, 10, 13].map { board.words($0) }
     let inEach = [
-      "en": ["a half", "5", "6 and a half"], "es": ["media", "5", "6 y medio"],
+      "en": ["a half", "5", "6 and a half"], "es": ["media", "5", "6 y media"],
       "it": ["mezzo", "5", "6 e mezzo"],
     ]
     #expect(said == inEach[language.code])
   }
 }
 
-/// A table that hears what a test makes up.
+/// A table with lines that a test makes up.
 struct MediaStory {
   private(set) var table = RoomTable(room: 1, game: "media", .standard)
   private(set) var sentences: [String] = []

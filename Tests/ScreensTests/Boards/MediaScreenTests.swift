@@ -18,7 +18,7 @@ import Words
     return evening
   }
 
-  /// One hand has been played, the next one is to bet.
+  /// Plays one hand; then a player has to bet.
   private func midway(_ evening: inout Evening, _ names: [String]) {
     let last = names.count
     evening.playMedia(names) { $0.table(of: "ana")?.turn == last || $0.media()?.scene.round != 1 }
@@ -107,7 +107,7 @@ import Words
     expectGolden("media/over-table-80x24", evening.frame(of: "ana"))
   }
 
-  /// A card of each suit and each figure, and a back, a line of them for each size.
+  /// A card of each suit and each figure, and a back, in a row for each size.
   private func drawCards(_ rows: [Int], _ look: Look) -> Frame {
     var frame = Frame(grid: Grid(columns: 120, rows: rows.reduce(0, +)))
     var top = 0

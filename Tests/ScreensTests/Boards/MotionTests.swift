@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What moves, how, and when nothing does.
+/// What moves, how, and when nothing moves.
 @Suite struct MotionTests {
   private static func pig(_ evening: Evening) -> PigBoard? {
     evening.board(of: "ana") as? PigBoard
@@ -12,7 +12,7 @@ import Testing
     evening.apps["ana"]?.visit.around ?? Surroundings()
   }
 
-  /// ana has rolled once, on a day on which that is no 1; the die lies still.
+  /// ana has rolled once, with a seed whose first roll is no 1; the die lies still.
   private static func rolled() -> Evening {
     for day in ["parlor", "monday", "tuesday", "friday"] {
       var evening = Evening(["ana", "bob"], hasMotion: true, entropy: day)
@@ -26,7 +26,7 @@ import Testing
     return Evening(["ana", "bob"])
   }
 
-  /// The moments at which something is to be drawn, until nothing moves.
+  /// The moments at which something is drawn, until nothing moves.
   private static func moments(_ evening: inout Evening, max: Int = 60) -> [Int] {
     var moments: [Int] = []
     while moments.count < max, let app = evening.apps["ana"], let table = app.visit.table,
@@ -88,7 +88,7 @@ import Testing
     #expect(seen == [.nothing, .flying(3), .flying(2), .flying(1), .back, .edge, face])
     let hidden = MediaHand.Dealt(card: nil, moment: 1000)
     #expect(hidden.shown(at: 5000) == .back)
-    // Far from now it lies there, whatever the clock says.
+    // Much later the card lies there, whatever the clock says.
     #expect(MediaHand.Dealt(card: card, moment: .min / 2).shown(at: .max) == seen.last)
   }
 
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Confetti
 
-  /// The match is won at once by ana, who stays.
+  /// ana wins the match at once, and stays at the table.
   private static func won(hasMotion: Bool) -> Evening {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40, hasMotion: hasMotion)
     evening.wait(milliseconds: 5000)
@@ -170,7 +170,7 @@ import Testing
     evening.wait(milliseconds: 800)
     #expect(pieces(evening) > 5)
     evening.wait(milliseconds: 100)
-    // What the server says of the match comes to both.
+    // The server's news of the match reaches both.
     still.wait(milliseconds: 1000)
     #expect(pieces(evening) == 0)
   }
@@ -186,7 +186,7 @@ import Testing
         == .some(nil))
   }
 
-  // MARK: - What it costs
+  // MARK: - What motion costs
 
   @Test(arguments: BoardSizesTests.sizes)
   func `no frame that moves takes more than 2 KB`(size: (columns: Int, rows: Int)) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Evenings of Pig, played by keys.
 @Suite struct PigBoardTests {
-  /// The player to move presses what a careful player would: past the notice, and hold from 20 on.
+  /// The player to move does as a careful player would: closes the notice, and holds from 20 on.
   private func playOn(_ evening: inout Evening, until isOver: (Evening) -> Bool) {
     for _ in 0..<2000 where !isOver(evening) {
       guard let table = evening.table(of: "ana"), let turn = table.turn,

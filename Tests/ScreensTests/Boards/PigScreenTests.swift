@@ -6,7 +6,7 @@ import Words
 
 /// Golden screens of Pig.
 @Suite struct PigScreenTests {
-  /// Rolls until a turn is under way in which something has been rolled, some moves in.
+  /// Rolls, from some moves on, until a turn is under way that has a total.
   private func midway(_ evening: inout Evening, moves: Int = 14) {
     for _ in 0..<200 {
       guard let table = evening.table(of: "ana"), let turn = table.turn,

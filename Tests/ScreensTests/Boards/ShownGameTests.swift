@@ -5,7 +5,7 @@ import Words
 
 @testable import Screens
 
-/// What the client knows of each game beside its board.
+/// What the client knows of each game besides its board.
 @Suite struct ShownGameTests {
   @Test func `every game of the catalog is shown`() {
     for game in GameList.standard.names { #expect(Games.of(game, Look()) != nil, "\(game)") }

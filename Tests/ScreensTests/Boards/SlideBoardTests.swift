@@ -7,7 +7,7 @@ import Testing
 
 /// Evenings of the sliding puzzle: slow and broken connections, floods of keys.
 @Suite struct SlideBoardTests {
-  /// `size=2x2 seed=daily` is 2,3 over 1 and the gap, and `3`, then `rul`, solves it.
+  /// `size=2x2 seed=daily` is 2,3 over 1 and the gap; `3` and then `rul` solve it.
   private static func small(_ names: [String] = ["ana"], _ options: String = "") -> Evening {
     let evening = Evening(names, playing: "slide", "size=2x2 seed=daily \(options)")
     return evening
@@ -140,7 +140,7 @@ import Testing
     #expect(evening.latest(of: "ana").contains("The puzzle is solved."))
   }
 
-  // MARK: - Slow and broken lines
+  // MARK: - Slow and broken connections
 
   @Test func `on a slow line steps are seen at once, and the answers change nothing more`() {
     var evening = Self.small()

@@ -6,7 +6,7 @@ import Words
 
 /// Golden screens of the sliding puzzle.
 @Suite struct SlideScreenTests {
-  /// In the middle of a race: some moves by everybody, a minute on.
+  /// The middle of a race: some moves by everybody, and a minute later.
   private static func middle(
     _ size: String = "4x4", columns: Int = 80, rows: Int = 24, in language: Language = .english,
     isASCII: Bool = false, others: [String] = ["bob"], picture: String? = nil
@@ -28,7 +28,7 @@ import Words
     return evening
   }
 
-  /// The player turns to this picture, and it is opened.
+  /// The player switches to this picture, and the picture is opened.
   private static func show(_ name: String, _ evening: inout Evening) {
     for _ in 0..<9 where evening.apps["ana"]?.visit.around.remembered["picture"] != name {
       evening.press("p", by: "ana")

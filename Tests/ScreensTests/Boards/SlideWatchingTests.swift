@@ -16,7 +16,7 @@ import Testing
     evening.board(of: "eva") as? SlideBoard
   }
 
-  /// What the players themselves have before them.
+  /// The tiles on the player's own screen.
   private func tiles(of name: String, _ evening: Evening) -> SlideTiles? {
     (evening.board(of: name) as? SlideBoard)?.steps?.shown
   }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Screens
 
-/// Sentences wait for the animation that shows the same.
+/// Sentences wait for the animation that shows the same event.
 @Suite struct SuspenseTests {
   private static func pig(_ evening: Evening, of name: String = "ana") -> PigBoard? {
     evening.board(of: name) as? PigBoard
   }
 
-  /// ana and bob at Pig, on a day on which the first roll is not a 1.
+  /// ana and bob at Pig, with a seed whose first roll is not a 1.
   private static func goodDay() -> Evening {
     for day in ["parlor", "monday", "tuesday", "friday"] {
       var evening = Evening(["ana", "bob"], hasMotion: true, entropy: day)
@@ -52,7 +52,7 @@ import Testing
     #expect(!evening.isShown("a 1", to: "ana"))
     #expect(evening.apps["bob"]?.shownNotice == nil)
     evening.wait(milliseconds: 1)
-    // What was had is lost from the bar.
+    // The lost turn total leaves the bar.
     evening.wait(milliseconds: 360)
     for name in ["ana", "bob"] { #expect(evening.table(of: name)?.turn == 2) }
     #expect(evening.apps["bob"]?.shownNotice != nil)
@@ -62,7 +62,7 @@ import Testing
     var evening = Self.goodDay()
     evening.press(.enter, by: "ana")
     evening.press("rh", by: "ana")
-    // The points of the hold fly, the die of the roll is not waited for.
+    // The points of the hold fly; nobody waits for the die of the roll.
     evening.wait(milliseconds: 360)
     #expect(Self.pig(evening)?.places[0].score == Self.pig(evening)?.die)
     #expect(evening.table(of: "ana")?.turn == 2)

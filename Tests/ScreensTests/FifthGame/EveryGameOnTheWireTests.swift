@@ -4,13 +4,13 @@ import Testing
 
 @testable import GameCore
 
-/// Each game is played in a lobby as a program hears it. The conversation holds every line against
+/// Each game is played in a lobby as a program sees it. The conversation checks every line against
 /// what is declared: an event, a field, an ending, a refusal or a reason for a hint that no game
 /// has declared is a fault.
 @Suite struct EveryGameOnTheWireTests {
   private static let games = GameList(GameList.standard.all + [Noughts.self])
 
-  /// Options with which a match is short.
+  /// Options that make a match short.
   private static let options = [
     "pig": "goal=30", "media": "rounds=3", "slide": "size=3x2", "mastermind": "length=3",
   ]

@@ -5,7 +5,7 @@ import Testing
 @testable import GameCore
 
 /// A server that has the fifth game, for a browser. `Scripts/web` starts it with a port in its
-/// environment, plays there, and ends it; without one there is nothing to do.
+/// environment, plays there, and ends it. Without a port there is nothing to do.
 @Suite struct FifthGameServer {
   private static let port = ProcessInfo.processInfo.environment["PARLOR_FIFTH_GAME"]
     .flatMap { UInt16($0) }
@@ -41,7 +41,7 @@ import Testing
     return isBound && listen(descriptor, 8) == 0 ? descriptor : nil
   }
 
-  /// The lobby, and who is connected to it.
+  /// The lobby, and the connections to it.
   private struct House {
     private var talk = Conversation(games: GameList(GameList.standard.all + [Noughts.self]))
     private(set) var guests: [(descriptor: Int32, name: String, bytes: [UInt8])] = []

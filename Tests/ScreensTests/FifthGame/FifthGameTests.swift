@@ -6,19 +6,19 @@ import Words
 @testable import GameCore
 @testable import Screens
 
-/// A fifth game, which only the tests have, is at home wherever the four are: at nc, in the client,
-/// with the house, in a record and in each language. It is handed in with the list of games.
+/// A fifth game, which only the tests have, works wherever the four do: at nc, in the client, with
+/// house bots, in a record and in each language. It is handed in with the list of games.
 @Suite struct FifthGameTests {
   private static let games = GameList(GameList.standard.all + [Noughts.self])
 
-  /// What one of them hears of a list of lines.
+  /// The lines of a list that one of the players receives.
   private func heard(_ name: String, _ lines: [String]) -> [String] {
     lines.filter { $0.hasPrefix("\(name) < ") }.map { String($0.dropFirst(name.count + 3)) }
   }
 
   // MARK: - In the lobby
 
-  /// Two programs play a match to its end. Gives all that was heard.
+  /// Two programs play a match to its end. Returns all lines that were received.
   private func played(_ talk: inout Conversation) -> [String] {
     talk.comeIn("ana")
     talk.comeIn("bob")
@@ -83,7 +83,7 @@ import Words
       "start", "hint",
     ] { lines += talk.say(line, by: "ana") }
     lines += talk.wait(10)
-    // Of nine squares one must be free; the others are refused.
+    // At least one of the nine squares is free; the others are refused.
     for _ in 0..<5 {
       for square in 1...9 { lines += talk.say("\(square)", by: "ana") }
       lines += talk.wait(10)

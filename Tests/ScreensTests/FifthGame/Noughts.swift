@@ -3,8 +3,8 @@ import Words
 
 @testable import GameCore
 
-/// Noughts and crosses, a game that only the tests have: its rules, its view, what it says, and how
-/// the house plays it. Its texts are in the catalogs beside it.
+/// Noughts and crosses, a game that only the tests have: its rules, its view, its words, and how
+/// house bots play it. Its texts are in the catalogs beside it.
 struct Noughts: Game {
   static let rules = Rules(
     name: "noughts", summary: Wording(NoughtsText.summary), seats: 2...2, pace: .turns,
@@ -94,7 +94,7 @@ struct Noughts: Game {
   }
 }
 
-// MARK: - What it says
+// MARK: - Words
 
 enum NoughtsText: Int, Phrase {
   static let section = Section<Self>("noughts")
@@ -133,9 +133,9 @@ extension Noughts {
     grounds: (["free-square"], []))
 }
 
-// MARK: - How the house plays it
+// MARK: - House bots
 
-/// The house takes any free square.
+/// A house bot takes any free square.
 struct NoughtsStrategy: Strategy {
   private let free: [Int]
 

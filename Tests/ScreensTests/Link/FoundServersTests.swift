@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// The list of servers: each once, and not for others to fill or to hide.
+/// The list of servers: each is there once, and no stranger can fill it or hide a server.
 @Suite struct FoundServersTests {
   private static func server(
     _ text: String, id: String = "a", name: String = "The Inn", milliseconds: Int = 1,

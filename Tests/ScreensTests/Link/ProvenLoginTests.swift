@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// A client's logins, against true servers, false ones, and one that has forgotten how.
+/// A client's logins with true servers, false ones, and one that has lost its proofs.
 @Suite struct ProvenLoginTests {
   private static let key = "k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"
   private static let salt = Array("sixteen bytes ok".utf8)
@@ -16,7 +16,7 @@ import Testing
     return talk
   }
 
-  /// A Parlor server, as far as logins go.
+  /// The logins of a Parlor server.
   private struct Server {
     let key: String
     private(set) var exchange: Scram.Exchange?
@@ -108,7 +108,7 @@ import Testing
     second.nonce = { "q8w7" }
     _ = try begin(&second, isProved: true)
     guard case .impostor = second.hear(begun) else { throw Missing() }
-    // Also where the false server takes the new nonce and only replays the end.
+    // The same with a false server that takes the new nonce and only replays the end.
     var (third, other) = (greeted(), Server(key: "not the key"))
     third.nonce = { "q8w7" }
     let line = try begin(&third, isProved: true)

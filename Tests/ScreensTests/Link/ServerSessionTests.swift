@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Which answer belongs to which request, also where the answer comes later.
+/// Which answer belongs to which request, also when the answer comes later.
 @Suite struct ServerSessionTests {
   private func session() -> ServerSession {
     var session = ServerSession()

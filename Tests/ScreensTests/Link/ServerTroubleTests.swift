@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// A client on its way to a server that is only the test's word.
+/// A client that connects to a server whose words the test makes up.
 private struct Caller {
   var app: App
   private(set) var sent: [String] = []
@@ -22,7 +22,7 @@ private struct Caller {
     take(.connected)
   }
 
-  /// Ana, whom the server has taken.
+  /// Ana, who has logged in.
   static var letIn: Caller {
     var caller = Caller(name: "ana")
     caller.greet()
@@ -44,7 +44,7 @@ private struct Caller {
     take(.input(.key(.enter)))
   }
 
-  /// Sleeps until the app wants to be woken, and says how long that was.
+  /// Sleeps until the app has to be woken, and returns how long that was.
   mutating func sleep() -> Int {
     guard let next = app.nextMoment else { return -1 }
     let pause = next - now
@@ -53,7 +53,7 @@ private struct Caller {
     return pause
   }
 
-  /// How long it waits until it calls again.
+  /// How long the client waits until it connects again.
   mutating func pauseBeforeCall() -> Int {
     let start = now
     for _ in 0..<100 where app.visit.connection != .connecting { _ = sleep() }
@@ -61,7 +61,7 @@ private struct Caller {
   }
 }
 
-/// Servers that give trouble.
+/// Servers that make trouble.
 @Suite struct ServerTroubleTests {
   @Test func `one that says to come back in a million years is called again within the hour`() {
     var caller = Caller.letIn
@@ -94,7 +94,7 @@ private struct Caller {
     var caller = Caller(name: "ana", secrets: ["s-s", "r-r"])
     caller.greet()
     for _ in 0..<3 { caller.take(.heard("ERR bad-secret text=\"No.\"")) }
-    // Not with a key that is typed, but as somebody new.
+    // Logs in as somebody new, not with a typed key.
     caller.take(.input(.key(.escape)))
     caller.type("ana")
     caller.take(.heard("ERR bad-secret text=\"No.\""))
@@ -146,7 +146,7 @@ private struct Caller {
     caller.take(.connected)
     caller.greet()
     let before = caller.sent.count
-    // The seat that "play" has brought, as it turns out.
+    // This is the seat that `play` has brought.
     caller.take(.heard("OK name=ana room=4"))
     #expect(caller.sent[before...].filter { $0 != "shop" } == ["state 4", "say hello"])
   }
@@ -211,7 +211,7 @@ private struct Caller {
       caller.greet()
     }
     #expect(pauses == [500, 1000, 2000, 4000, 8000, 15_000, 15_000])
-    // Once we are in, the next time is the first one.
+    // Once she is logged in, the pauses begin again.
     caller.take(.heard("OK name=ana"))
     caller.take(.lost)
     #expect(caller.pauseBeforeCall() == 500)
@@ -229,7 +229,7 @@ private struct Caller {
     caller.take(key)
     #expect(caller.app.visit.connection == .connecting)
     #expect(!caller.app.view().dump(.text).contains("Reconnect now"))
-    // Called by hand or not: the pauses grow.
+    // The pauses grow, also after an attempt by hand.
     caller.take(.failedToConnect(.refused))
     #expect(caller.pauseBeforeCall() == 1000)
   }
@@ -271,7 +271,7 @@ private struct Caller {
   }
 }
 
-/// When a server is called again.
+/// When the client connects again.
 @Suite struct ReconnectingTests {
   @Test func `the pauses grow until the server has done something for us`() {
     var reconnecting = Reconnecting()

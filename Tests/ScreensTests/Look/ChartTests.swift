@@ -49,7 +49,7 @@ import Testing
     let flat = drawn(3) { $0.line([5, 5], in: Box(0, 0, 3, 1), range: 0...10, .ascii) }
     #expect(flat == ["***"])
     #expect(drawn(3) { $0.line([], in: Box(0, 0, 3, 1), range: 0...1, .unicode) } == [""])
-    // Whatever a server says.
+    // The chart must take whatever a server says.
     _ = drawn(3) { $0.line([.max / 4, -9], in: Box(0, 0, 3, 1), range: 0...1, .unicode) }
   }
 

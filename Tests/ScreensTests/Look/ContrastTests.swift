@@ -3,14 +3,14 @@ import Testing
 
 @testable import Screens
 
-/// What is read can be read: 4.5 to 1, as the rules for readable web pages ask of text.
+/// Text can be read: its contrast is at least 4.5 to 1, as the rules for readable web pages ask.
 @Suite struct ContrastTests {
   private static let enough = 4.5
 
   struct Case: CustomStringConvertible, Sendable {
     let name: String
     let scheme: Scheme
-    /// The grounds that a terminal of this kind may have.
+    /// The backgrounds that a terminal of this kind may have.
     let grounds: [RGB]
 
     var description: String { name }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// Themes, and the ground that a terminal tells.
+/// Themes, and the background that a terminal reports.
 @Suite struct ThemeTests {
   @Test func `the colours suit the ground that the terminal tells`() {
     #expect(Theme.parlor.scheme(onLightGround: nil) == .neutral)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// Keys of the player's own.
+/// A player's own keys.
 @Suite struct OwnKeysTests {
   @Test func `a key of one's own does what another does, and is shown for it`() {
     var look = Look()
@@ -104,7 +104,7 @@ import Testing
   func `others are none`(word: String) { #expect(Key(word: word) == nil) }
 }
 
-/// The colours of the schemes are kept as they are, so that Scripts/make/pictures draws with them.
+/// The colours of the schemes are fixed, so that Scripts/make/pictures draws with them.
 @Suite struct SchemeTests {
   @Test(arguments: [("dark", Scheme.dark), ("light", .light), ("neutral", .neutral)])
   func `its colours are kept`(name: String, scheme: Scheme) {

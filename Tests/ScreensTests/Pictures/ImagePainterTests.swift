@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// A puzzle of 3x3 tiles in a picture, as a terminal with pictures is sent it.
+/// A puzzle of 3x3 tiles in a picture, as it is sent to a terminal with pictures.
 private struct PaintedRace {
   private(set) var evening = Evening(["ana"])
   var renderer = Renderer(depth: .full, isASCII: false)
@@ -18,7 +18,7 @@ private struct PaintedRace {
     renderer.show(painter)
   }
 
-  /// What the terminal is sent to see it as it is now.
+  /// The bytes that the terminal is sent to show it as it is now.
   mutating func drawn() -> String {
     if let book = evening.apps["ana"]?.visit.around.pictures, let picture = book.picture {
       renderer.images?.open(picture, number: book.number)
@@ -28,12 +28,12 @@ private struct PaintedRace {
 
   mutating func press(_ key: Key) { evening.press(key, by: "ana") }
 
-  /// Another picture, or the same one opened again.
+  /// Opens another picture, or the same one again.
   mutating func open() { evening.take(.opened(picture, name: "lighthouse"), by: "ana") }
 
   var images: [Frame.Image] { evening.frame(of: "ana").images }
 
-  /// The key of an arrow that moves a tile, and the tile.
+  /// An arrow key that moves a tile, and the tile.
   var move: (key: Key, tile: Int)? {
     guard let board = evening.board(of: "ana") as? SlideBoard else { return nil }
     let keys: [(SlideWay, Key)] = [(.up, .up), (.down, .down), (.left, .left), (.right, .right)]
@@ -175,7 +175,7 @@ private struct PaintedRace {
     }
   }
 
-  /// Sixels have hundredths, and a palette of shades.
+  /// Whether two colours are near: sixel rounds to hundredths, and has a palette.
   private func near(_ seen: RGB?, _ meant: RGB) -> Bool {
     guard let seen else { return false }
     return abs(Int(seen.red) - Int(meant.red)) < 9 && abs(Int(seen.green) - Int(meant.green)) < 9

@@ -1,6 +1,6 @@
 @testable import Screens
 
-/// A terminal that understands sixel, as far as the tests need one.
+/// A terminal with sixel, as far as the tests need one.
 struct SixelDecoder {
   private(set) var width = 0
   private(set) var height = 0

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (7, 5), (13, 6), (20, 19)])
   func `What was encoded is decoded again`(width: Int, height: Int) throws {
-    // Fifths of 255, which sixel's hundredths say exactly.
+    // Fifths of 255 are exact in the hundredths of sixel.
     let picture = Picture(width: width, height: height) { x, y in
       RGB(UInt8((x * 7 + y) % 4 * 51), UInt8((x + y * 5) % 4 * 51), 51)
     }

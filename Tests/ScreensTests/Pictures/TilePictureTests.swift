@@ -5,7 +5,7 @@ import Testing
 /// A picture cut into tiles of character cells.
 @Suite struct TilePictureTests {
   @Test func `Each tile has its part of the picture, two pixels in a cell`() {
-    // Two by two tiles of three by one cells are six by four pixels.
+    // Two by two tiles of three by one cells have six by four pixels.
     let picture = Picture(width: 6, height: 4) { RGB(UInt8($0), UInt8($1), 0) }
     let tiles = TilePicture(picture, columns: 2, rows: 2, cellsWide: 3, cellsHigh: 1)
     let first = tiles.colours(tile: 1, column: 0, row: 0)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `The picture is cropped to the board's shape and scaled to its cells`() {
-    // The left and the right quarter go; what is left is red on the left and blue on the right.
+    // Both outer quarters are cropped; the rest is red on the left and blue on the right.
     let picture = Picture(width: 400, height: 200) { x, _ in
       (100..<200).contains(x)
         ? RGB(200, 0, 0) : (200..<300).contains(x) ? RGB(0, 0, 200) : RGB(9, 9, 9)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Screens
 
-/// What stands beside the board when a match is over.
+/// What is shown beside the board when a match is over.
 @Suite struct AfterMatchTests {
-  /// ana and bob have played so many matches of Pig, each of which bob gave up.
+  /// ana and bob have played this many matches of Pig, and bob gave up each.
   private func played(_ count: Int, isSpoken: Bool = false) -> Evening {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40, isSpoken: isSpoken)
     evening.wait(milliseconds: 5000)

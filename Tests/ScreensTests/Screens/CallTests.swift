@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// When a player is called from elsewhere, and what the terminal is sent for it.
+/// When a player is called from elsewhere, and what is sent to the terminal for it.
 @Suite struct CallTests {
   private static let call = Call("Your turn: Pig, table 1.")
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What a terminal that has answered so is sent while its window has no focus.
+  /// The bytes for a terminal that has answered like this, while its window has no focus.
   private static func sent(_ inputs: TerminalInput...) -> String {
     var notifications = Notifications()
     for input in inputs { notifications.note(input) }

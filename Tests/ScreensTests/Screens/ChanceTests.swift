@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What a position is worth is shown to some: never a player of a match that may count.
+/// The chance in a position is shown to some: never to a player of a match that may count.
 @Suite struct ChanceTests {
   private func evening(_ options: String, game: String = "pig", isSpoken: Bool = false) -> Evening {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: isSpoken)
@@ -11,7 +11,7 @@ import Testing
     return evening
   }
 
-  /// How the chance of the first stands below the board.
+  /// The first player's chance, as it is shown below the board.
   private static let bar = "53% █"
 
   @Test func `players of a match that counts see no chances, and spectators do`() {

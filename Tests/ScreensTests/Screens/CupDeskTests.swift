@@ -4,7 +4,7 @@ import Words
 
 @testable import Screens
 
-/// What staff of a cup do at the desk, by keys, and what its players do about it.
+/// What staff of a cup do at the desk, by keys, and what its players see of it.
 @Suite struct CupDeskTests {
   private static let people = ["ana", "bob", "cleo", "dan", "eva"]
 
@@ -55,7 +55,7 @@ import Words
     evening.press("20", by: "dora")
     evening.press(.enter, by: "dora")
     #expect(screen(evening)?.reading.isCheckInOpen == true)
-    // A box asks the players, wherever they are.
+    // A box asks the players, on whatever screen they are.
     #expect(evening.apps["ana"]?.shownNotice?.title == "Friday")
     evening.press(.enter, by: "ana")
     evening.press(.escape, by: "bob")
@@ -181,11 +181,11 @@ import Words
       ("Add players", "bob cleo"), ("Open check-in", "20"), ("Is here", "bob"),
       ("Role in the staff", "bob"),
     ] {
-      ana.choose("Direct", in: &evening)
+      ana.choose("Manage", in: &evening)
       ana.choose(order, typed, in: &evening)
     }
     ana.choose("deputy", in: &evening)
-    ana.choose("Direct", in: &evening)
+    ana.choose("Manage", in: &evening)
     ana.choose("Message to everyone", "five minutes", in: &evening)
     #expect(screen(evening, of: "ana")?.reading.staff.map(\.player) == ["bob"])
     #expect(ana.heard.contains { $0.contains("2 players added.") })

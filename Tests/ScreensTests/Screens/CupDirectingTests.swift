@@ -5,7 +5,7 @@ import Testing
 
 /// Creating and directing a cup, by keys.
 @Suite struct CupDirectingTests {
-  /// dora has made a cup by keys, at Pig.
+  /// dora has created a cup by keys, at Pig.
   private func made(_ kind: ScreenKind = ScreenKind.all[0]) -> Evening {
     var evening = Evening(["ana", "bob", "dora"], kind)
     evening.press("on", by: "dora")
@@ -19,8 +19,8 @@ import Testing
     evening.apps["dora"]?.screen as? CupScreen
   }
 
-  /// By its key: from the desk, which is opened first, or from the box that has it where there is
-  /// little room.
+  /// Gives an order by its key: from the desk, which is opened first, or from the box that has the
+  /// orders where there is little room.
   private func order(_ keys: String, in evening: inout Evening) {
     if screen(evening)?.isDeskOpen != true { evening.press("d", by: "dora") }
     evening.press(keys, by: "dora")
@@ -118,7 +118,7 @@ import Testing
     #expect(screen(evening)?.reading.summary?.phase == "paused")
     #expect(calls == 1 && evening.apps["bob"]?.visit.calls == [])
     #expect(evening.latest(of: "bob").contains { $0.hasPrefix("Friday, round 1") })
-    // It can be undone as long as no round has begun, so nobody is asked.
+    // This can be undone while no round has begun, so nobody is asked.
     order("2x", in: &evening)
     #expect(screen(evening)?.reading.standings.count == 3)
     order("ee", in: &evening)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Cups of groups and arenas: their standings, and what a wall shows of them.
+/// Cups of groups and arenas: their standings, and how a wall shows them.
 @Suite struct CupKindTests {
   private static let people = ["ana", "bob", "cleo", "dan", "eva", "finn"]
 
@@ -20,7 +20,7 @@ import Testing
     return evening
   }
 
-  /// Everybody who is called comes, and the last in the alphabet gives up.
+  /// Everybody who is called comes, and the last of each table in the alphabet gives up.
   private func play(_ evening: inout Evening, turns: Int) {
     for _ in 0..<turns {
       for name in Self.people where evening.apps[name]?.notice != nil {
@@ -44,7 +44,7 @@ import Testing
     for _ in 0..<20 where !evening.isShown("still in", to: "dora") { play(&evening, turns: 1) }
     expectGolden("wall/knockout-160x45", evening.frame(of: "wall"))
     #expect(evening.isShown("Bracket", to: "wall") && evening.isShown("ana", to: "wall"))
-    #expect(evening.isShown("out in round 3", to: "dora"))
+    #expect(evening.isShown("eliminated in round 3", to: "dora"))
     #expect(!evening.isShown("advances", to: "dora"))
   }
 

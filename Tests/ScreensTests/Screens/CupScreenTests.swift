@@ -5,7 +5,7 @@ import Testing
 
 /// Cups by keys: joining, being called to a table, watching.
 @Suite struct CupScreenTests {
-  /// dora directs, and the others have joined.
+  /// dora directs the cup, and the others have joined.
   private func cup(
     _ kind: ScreenKind = ScreenKind.all[0], _ options: String = "kind=knockout",
     _ people: [String] = ["ana", "bob"]
@@ -42,7 +42,7 @@ import Testing
     evening.wait(milliseconds: 1000)
     #expect(evening.isShown(": starts in 10 min", to: "ana"))
     evening.wait(milliseconds: 9 * 60_000)
-    // What is left comes in whole seconds, rounded up.
+    // The time left is shown in whole seconds, rounded up.
     let shown = ["59", "60"].map { evening.isShown("starts in \($0) s", to: "ana") }
     #expect(shown.contains(true), "\(evening.text(of: "ana"))")
     #expect(evening.apps["ana"]?.visit.table == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// The way from home to the first roll, and back to a table.
+/// From the lobby to the first roll, and back to a table.
 @Suite struct FirstMinuteTests {
   /// bob waits at a table that is not the usual one.
   private func waiting() -> Evening {
@@ -49,7 +49,7 @@ import Testing
     #expect(evening.apps["ana"]?.visit.news.last?.sentence.hasPrefix("No tables are open") == true)
   }
 
-  /// ana and bob have played, and ana has left.
+  /// ana and bob have played, and ana has left the table.
   private func left() -> Evening {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.ask("resign", by: "ana")

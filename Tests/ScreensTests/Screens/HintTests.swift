@@ -6,9 +6,9 @@ import Words
 
 @testable import Screens
 
-/// What the best player would do, asked by a key.
+/// The hint of the best player, by a key.
 @Suite struct HintTests {
-  /// ana against the house, with options by which the match does not count, or counts.
+  /// ana plays a house bot, with options by which the match counts or does not.
   private func evening(
     _ game: String = "pig", _ options: String = "", _ language: Language = .english,
     isSpoken: Bool = false

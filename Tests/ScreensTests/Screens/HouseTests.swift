@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Players of the house at a table, asked for by keys.
+/// House bots at a table, asked for by keys.
 @Suite struct HouseTests {
   @Test(arguments: ["h", "he", "hm", "hx"])
   func `who waits alone is told that the house plays too`(keys: String) {
@@ -72,7 +72,7 @@ import Testing
     #expect(table?.phase == .playing)
     #expect(table?.game == game)
     #expect(table?.names == ["ana", "Medium bot"])
-    // The match was seen to begin.
+    // The news says that the match began.
     #expect(evening.apps["ana"]?.visit.news.contains { $0.sentence.contains("Medium bot") } == true)
   }
 
@@ -95,7 +95,7 @@ import Testing
     evening.press("hm", by: "bob")
     evening.wait(milliseconds: 5000)
     #expect(evening.isShown("Medium bot", to: "ana"))
-    #expect(evening.text(of: "ana").contains("house, plays Pig"))
+    #expect(evening.text(of: "ana").contains("house, playing Pig"))
   }
 
   @Test func `who listens chooses by numbers`() {

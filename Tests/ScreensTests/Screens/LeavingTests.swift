@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Its second and third ball are known: the seed is a given one.
+  /// Plays with a given seed, so the second and third ball are known.
   private func crack(by name: String, in evening: inout Evening) {
     for first in "abcd" where evening.table(of: name)?.isThrough == false {
       evening.press("\(first)cd", by: name)

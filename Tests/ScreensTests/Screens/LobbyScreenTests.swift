@@ -5,7 +5,7 @@ import Words
 
 @testable import Screens
 
-/// Home, rooms and players, and a lost connection there.
+/// The lobby, tables and players, and a lost connection there.
 @Suite struct LobbyScreenTests {
   @Test(arguments: ScreenKind.all)
   func `home shows rooms and players`(kind: ScreenKind) {
@@ -16,7 +16,7 @@ import Words
     expectGolden("home", kind, evening.frame(of: "ana"))
   }
 
-  /// Sizes beyond the two that every screen is kept in.
+  /// Sizes besides the two in which every screen is kept.
   static let large = [(100, 30), (160, 45), (240, 70)].map { columns, rows in
     ScreenKind(columns: columns, rows: rows, language: .english, isASCII: false)
   }
@@ -41,7 +41,7 @@ import Words
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
   }
 
-  /// Ana has played with bob; others play, wait, talk to nobody, and meet in a cup.
+  /// Ana has played with bob. Others play, wait, and meet in a cup.
   private static func lively(_ kind: ScreenKind) -> Evening {
     let guests = (1...9).map { "guest\($0)" }
     var evening = Evening(["ana", "bob", "eva", "dan"] + guests, kind)

@@ -6,7 +6,7 @@ import Words
 
 @testable import Screens
 
-/// What a review says of how a match went: curves, what decided it, luck and errors.
+/// How a review tells the course of a match: curves, what decided it, luck and mistakes.
 @Suite struct MatchCourseTests {
   private func review(_ rows: [String], moves: Int) -> Review {
     var review = Review()
@@ -20,7 +20,7 @@ import Words
     MatchCourse.Facts(seats: seats, winner: winner, scores: scores, moves: moves, chips: chips)
   }
 
-  /// What luck and errors of both come to, seen by the first.
+  /// The sum of luck and mistakes of both players, as the first one sees it.
   private func sum(_ course: MatchCourse) -> Int {
     course.shares.reduce(0) { $0 + ($1.seat == 1 ? 1 : -1) * (($1.luck ?? 0) - $1.errors) }
   }
@@ -46,7 +46,7 @@ import Words
     #expect(course.moments.map(\.change) == [500, -2000, 2500])
     #expect(
       course.sentences(["ana", "bob"], Look()) == [
-        "At the start ana had 53%.", "Move 1: luck for ana (+5%).",
+        "At the start, ana's chance was 53%.", "Move 1: luck for ana (+5%).",
         "Move 3: bad luck for bob (-20%).", "Move 4: luck for ana (+25%).",
         "ana: dice +30%, mistakes -3%.", "bob: dice -20%, mistakes 0%.",
       ])

@@ -5,18 +5,18 @@ import Words
 
 @testable import Screens
 
-/// The end of a match, played by keys: what stands beside the board, and what can be done then.
+/// The end of a match, played by keys: what is shown beside the board, and what can be done then.
 @Suite struct MatchEndTests {
   static let sizes = [(60, 20), (80, 24), (100, 30), (160, 45), (240, 70)]
 
-  /// Everybody at a table of Pig has played to the end.
+  /// Everybody at a table of Pig plays to the end.
   private func playPig(_ evening: inout Evening, _ players: [String]) {
     for _ in 0..<400 where evening.table(of: players[0])?.phase == .playing {
       for name in players where evening.table(of: name)?.isOurTurn == true {
         let total = (evening.board(of: name) as? PigBoard)?.turnTotal ?? 0
         evening.press(.enter, by: name)
         evening.press(total > 19 ? "h" : "r", by: name)
-        // Until the die lies still.
+        // The die must lie still first.
         if evening.apps[name]?.visit.look.hasMotion == true { evening.wait(milliseconds: 700) }
       }
     }
@@ -62,7 +62,7 @@ import Words
     evening.seat(game, match.seats, match.options)
     for (name, move) in match.moves { evening.say(move, by: name) }
     evening.wait(milliseconds: 100)
-    // How the last round ended is read first.
+    // The end of the last round is read first.
     for _ in 0..<3 where !evening.isShown("Match over", to: "ana") {
       evening.press(.enter, by: "ana")
       evening.wait(milliseconds: 100)
@@ -74,7 +74,7 @@ import Words
   @Test(arguments: sizes)
   func `nothing covers the board, whatever the size`(columns: Int, rows: Int) throws {
     var evening = pig(columns, rows)
-    // Also where somebody has talked.
+    // It is also shown after a line of chat.
     evening.talk("well played", by: "bob")
     let app = try #require(evening.apps["ana"])
     guard let notice = app.shownNotice else {
@@ -141,7 +141,7 @@ import Words
   @Test func `those who listen hear all of it`() {
     let evening = pig(80, 24, isSpoken: true)
     let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
-    #expect(told.contains { $0.hasPrefix("At the start ana had 5") })
+    #expect(told.contains { $0.hasPrefix("At the start, ana's chance was 5") })
     #expect(told.count { $0.hasPrefix("Move ") } == 3)
     #expect(told.contains { $0.hasPrefix("ana: dice ") && $0.contains(", mistakes ") })
     #expect(told.contains { $0.hasPrefix("bob: dice ") })
@@ -149,7 +149,7 @@ import Words
 
   @Test func `a rating is on its way for a second, and then still`() throws {
     var evening = pig(120, 40, hasMotion: true)
-    // It is told from the fifth match on.
+    // The rating is shown from the fifth match on.
     for _ in 0..<4 {
       evening.wait(milliseconds: 3000)
       for name in ["ana", "bob"] { evening.say("again", by: name) }

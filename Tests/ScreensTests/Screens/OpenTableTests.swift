@@ -4,7 +4,7 @@ import Testing
 
 /// Starting a table that waits, and late players.
 @Suite struct OpenTableTests {
-  /// ana has opened a table for three, and these sit at it.
+  /// ana has opened a table for three, and the others sit at it.
   private func table(_ others: [String], watching: [String] = []) -> Evening {
     var evening = Evening(["ana"] + others + watching)
     evening.ask("create pig seats=3", by: "ana")

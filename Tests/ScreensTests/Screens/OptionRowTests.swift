@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// The form of a new table accepts what the server would accept.
+/// The form of a new table accepts the values that the server accepts.
 @Suite struct OptionRowTests {
   private static func row(_ name: String, of game: String) throws -> OptionRow {
     let rules = try #require(GameList.standard.game(named: game)).rules
@@ -42,7 +42,7 @@ import Testing
     #expect(row.value == "4")
     row.insert("0")
     #expect(row.value == "40")
-    // After the arrows, too; what is only mended is not replaced.
+    // This also holds after the arrows; a value that is only being corrected is not replaced.
     _ = row.press(.right)
     #expect(row.value == "50")
     _ = row.press(.backspace)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Screens
 
-/// Keeping order at the screens: reports of players, and an operator's keys.
+/// Moderating on the screens: reports of players, and an operator's keys.
 @Suite struct OrderEveningTests {
-  /// Somebody has appointed ana.
+  /// An evening at which ana is an operator.
   private func evening(
     _ names: [String] = ["ana", "bob", "eva"], _ kind: ScreenKind? = nil, isSpoken: Bool = false
   ) -> Evening {
@@ -15,11 +15,11 @@ import Testing
     return evening
   }
 
-  /// At home, with the list of players in use and this one chosen.
+  /// Selects a player in the list of the lobby.
   private func choose(_ player: String, by name: String, _ evening: inout Evening) {
     evening.wait(milliseconds: 5000)
     evening.press(.tab, by: name)
-    // Alphabetical: ana, bob, eva, without the one who looks.
+    // The list is alphabetical: ana, bob, eva, without the player who looks at it.
     let others = ["ana", "bob", "eva"].filter { $0 != name }
     for _ in 0..<(others.firstIndex(of: player) ?? 0) { evening.press(.down, by: name) }
   }

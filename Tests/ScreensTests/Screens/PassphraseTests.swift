@@ -5,7 +5,7 @@ import Words
 
 @testable import Screens
 
-/// Choosing a passphrase, and logging in with one where no login key is kept.
+/// Choosing a passphrase, and logging in with one where no login key is stored.
 @Suite struct PassphraseTests {
   @Test func `is chosen on one's own profile`() {
     var evening = Evening(["ana"])
@@ -39,7 +39,7 @@ import Words
     #expect(!evening.isShown("Choose a passphrase", to: "ana"))
   }
 
-  /// A client of one's own, at a server that knows the name.
+  /// A client, and a server that knows the name.
   private struct Login {
     var app: App
     var commands: [Command] = []
@@ -61,7 +61,7 @@ import Words
       take(.heard("HELLO server=parlor protocol=1 line=1024 out=4096 store=one\(login) text=\"\""))
     }
 
-    /// As a server answers that knows this passphrase, or one that does not.
+    /// Answers as a server does that knows this passphrase, or another one.
     mutating func prove(_ passphrase: String, count: Int = 4096) throws {
       let salt = Array("sixteen bytes ok".utf8)
       let begun = try #require(sent.last)
@@ -102,7 +102,7 @@ import Words
     login.type("three old tortoises")
     try login.prove("three old tortoises")
     #expect(login.app.visit.name == "ana")
-    // The computer does not keep it.
+    // The client does not store it.
     #expect(!login.keepsSomething)
     login.take(.lost)
     login.connect()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// A telephone's screen, on which there are digits and little else; and what must not get lost.
+/// A phone's screen, with digits and few other keys, and what must not get lost on it.
 @Suite struct PhoneTests {
   @Test func `everything is done by digits, from the lobby to the first roll`() {
     var evening = Evening(["ana"], columns: 40, rows: 14)

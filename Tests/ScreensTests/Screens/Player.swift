@@ -5,7 +5,7 @@ import Words
 
 @testable import Screens
 
-/// A single client without a server: a screen, its keys, and what is seen.
+/// A single client without a server: a screen, its keys, and its text.
 struct Player {
   private(set) var app: App
   private(set) var commands: [Command] = []
@@ -38,7 +38,7 @@ struct Player {
     for scalar in text.unicodeScalars { take(.input(.key(.character(scalar)))) }
   }
 
-  /// Chooses by its label, as a screen-reader user does by its number.
+  /// Chooses by a label, as a screen-reader user does by its number.
   mutating func choose(_ label: String) {
     guard let choice = app.screen.choices(app.visit).first(where: { $0.label == label }) else {
       Issue.record("there is no choice \(label) among \(labels)")
@@ -52,7 +52,7 @@ struct Player {
     take(.ticked)
   }
 
-  /// Keeps a choice of the player's, as one of another day.
+  /// Stores a choice of the player's, as if made on another day.
   mutating func remember(_ name: String, _ value: String) {
     app.visit.around.remembered[name] = value
   }
@@ -62,7 +62,7 @@ struct Player {
     commands += app.update(message)
   }
 
-  /// An answer comes in, whatever was asked.
+  /// Delivers an answer to whatever was asked.
   mutating func answer(_ answer: Answer) {
     commands += app.commands { app in
       app.withScreen { screen, visit in screen.receive(answer, &visit) }

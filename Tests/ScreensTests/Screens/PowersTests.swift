@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// What a guest at a door can do with any key on any screen.
+/// What a visitor of a door can do with any key on any screen.
 @Suite struct PowersTests {
   private static let door: ServerAddress = {
     guard let address = ServerAddress("10.0.0.7:7575") else { preconditionFailure("no address") }
@@ -11,7 +11,7 @@ import Testing
   }()
   private static let powers = Powers.atDoor(to: door, keepsLoginKeys: false)
 
-  /// Everything that a person can press.
+  /// Every key that a person can press.
   private static let keys: [Key] =
     (0x20..<0x7f).compactMap { Unicode.Scalar($0).map { .character($0) } }
     + (0x61...0x7a).compactMap { Unicode.Scalar($0).map { .control($0) } }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Presses every key on a screen, and every key again on whatever a choice has led to.
+  /// Presses every key on a screen, and again on every screen to which a choice leads.
   private static func walk(_ screen: any Screen, _ connection: Visit.Connection) -> [Command] {
     var start = app(screen)
     start.visit.connection = connection
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A table that waits, a match, its end and its replay, a cup: screens that need a server.
+  /// Screens that need a server: a table that waits, a match, its end and its replay, a cup.
   @Test(arguments: GameList.golden.names)
   func `nor at a table`(game: String) throws {
     let here = try #require(ServerAddress("127.0.0.1"))

@@ -10,7 +10,7 @@ import Words
   /// ana and bob play Pig, and bob gives up.
   private func afterMatch(_ language: Language = .english) -> Evening {
     var evening = Evening(["ana", "bob"], language, playing: "pig")
-    // Only the player to move is not refused.
+    // The player to move is the one who is not refused.
     for (name, verb) in [("ana", "roll"), ("ana", "hold"), ("bob", "roll")] {
       evening.say(verb, by: name)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// A server may say anything: what is shown may be wrong then, but it is shown.
+/// A server may send anything: what is shown may be wrong then, but the screen is drawn.
 @Suite struct RecordsGarbageTests {
   private static let names = [
     "board", "rank", "player", "value", "feat", "done", "since", "coins", "points", "balls", "game",

@@ -6,7 +6,7 @@ import Words
 
 /// Golden screens of stats and leaderboards.
 @Suite struct RecordsGoldenTests {
-  /// Each page by the keys that lead to it.
+  /// Each page, with the keys that lead to it.
   static let shown = [
     ("top-pig", ""), ("top-slide", "ll"), ("feats", "2"), ("profile", "3"), ("history", "4"),
   ]

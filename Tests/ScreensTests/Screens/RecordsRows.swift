@@ -1,7 +1,7 @@
 import GameCore
 import Words
 
-/// What a server with a past says of its records.
+/// The records of a server with many matches.
 enum RecordsRows {
   static let all = pages.merging([
     "top": pages.filter { $0.key.hasPrefix("top ") }
@@ -64,7 +64,7 @@ enum RecordsRows {
     ]
   }
 
-  /// Somebody with three matches.
+  /// A player with three matches.
   static let newcomer = [
     "ROW player=ana since=2026-11-21 coins=12 points=0 balls=6",
     "ROW game=pig played=3 won=1 lost=2 drawn=0 streak=0 best=1 rating=1662 deviation=290"
@@ -86,7 +86,7 @@ enum RecordsRows {
       let day = 28 - index % 28
       return "ROW match=\(match - index) when=2026-10-\(day < 10 ? "0" : "")\(day)T20:15:03Z "
         + matches[index % matches.count]
-        // In the first game, after every match that counted.
+        // In the first game a rating comes after every match that counted.
         + (index % matches.count == 0 ? " rating=\([1540, 1561, 1498, 1517][index / 6 % 4])" : "")
     }
   }

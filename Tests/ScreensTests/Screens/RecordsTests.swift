@@ -9,7 +9,7 @@ import Testing
     Scripted(RecordsScreen(), RecordsRows.all, isSpoken: isSpoken)
   }
 
-  // MARK: - Going about
+  // MARK: - Moving around
 
   @Test func `they open with the best of the first game`() {
     let client = client()
@@ -42,7 +42,7 @@ import Testing
     client.press("4")
     #expect(client.asked.last == "history")
     client.press(.tab)
-    #expect(client.isShown("[1 Leaders]"))
+    #expect(client.isShown("[1 Leaderboards]"))
     client.press(.backTab)
     #expect(client.isShown("[4 History]"))
   }
@@ -154,7 +154,7 @@ import Testing
     #expect(client.isShown("Best streak"))
   }
 
-  // MARK: - Feats
+  // MARK: - Achievements
 
   @Test func `feats are done or to do, in words, eight for each size`() {
     var client = client()
@@ -231,7 +231,7 @@ import Testing
     #expect(client.isShown("3/20+"))
   }
 
-  // MARK: - The line
+  // MARK: - Broken connections
 
   @Test func `what is not answered yet is said, and what was lost with the line is asked again`() {
     var client = Scripted(RecordsScreen(), RecordsRows.all, isSilent: true)
@@ -254,11 +254,11 @@ import Testing
     #expect(client.isShown("1. dora"))
   }
 
-  // MARK: - Listening
+  // MARK: - Spoken
 
   @Test func `who listens hears the best as sentences`() {
     let client = client(true)
-    #expect(client.spoken.first == "Leaders: Pig")
+    #expect(client.spoken.first == "Leaderboards: Pig")
     #expect(client.spoken[1].hasPrefix("Rating: 1. eva 1671; 2. ana (you) 1540; 3. bob 1512;"))
     #expect(client.latest.suffix(4) == client.spoken[...])
     #expect(client.spoken.contains("Biggest comeback: Nobody has made a comeback yet."))
@@ -279,7 +279,8 @@ import Testing
 
   @Test func `who listens types a name, or the number of a match, when asked for it`() {
     var client = client(true)
-    #expect(client.choice("Player")?.question?.hasPrefix("Which player? Known here:") == true)
+    let question = client.choice("Player")?.question
+    #expect(question?.hasPrefix("Which player? Players on this server:") == true)
     client.choose("Player", typing: "bob")
     #expect(client.asked.suffix(3) == ["profile bob", "history bob", "top"])
     client.choose("History")

@@ -8,7 +8,7 @@ import Words
 
 /// Replays on the screen: keys, pauses, every game.
 @Suite struct ReplayScreenTests {
-  /// The matches that are played back here: how each was sat down to, and its moves.
+  /// The matches that are played back here: who sat down, and the moves.
   static let matches: [String: (seats: [String], options: String, moves: [(String, String)])] = [
     "pig": (
       ["ana", "bob"], "goal=10 win=reach",
@@ -144,7 +144,7 @@ import Words
     #expect(evening.apps["ana"]?.screens.count == 1)
   }
 
-  /// A screen that has been told these rows for an answer, page by page.
+  /// A screen that has got these rows as its answer, page by page.
   private func told(_ pages: [(rows: [String], end: String)]) -> Player {
     var player = Player(ReplayScreen(match: 7))
     for page in pages { hand(page.rows, page.end, to: &player) }

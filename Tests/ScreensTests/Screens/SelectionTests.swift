@@ -30,7 +30,7 @@ import Testing
     #expect(rows.count == 1 && rows.allSatisfy { $0.isReversed })
   }
 
-  /// The cells with a pointer in front of something.
+  /// The cells with a pointer before something.
   private static func pointedRows(_ grid: Grid) -> [Style] {
     (1..<grid.rows - 1).compactMap { row in
       (0..<4).map { grid[$0, row] }.first { $0.scalar == Glyphs.unicode.pointer }?.style

@@ -5,7 +5,7 @@ import Words
 
 @testable import Screens
 
-/// What a hand that slips must not do, and what must stay true on the screen.
+/// What a slip of the hand must not do, and what must stay true on the screen.
 @Suite struct SlipTests {
   private func finished() -> Evening {
     var evening = Evening(["ana", "bob"], playing: "pig")
@@ -136,7 +136,7 @@ import Words
   }
 }
 
-/// Talk.
+/// Chat.
 @Suite struct TalkTests {
   private func talked() -> Evening {
     var evening = Evening(["ana", "bob"])

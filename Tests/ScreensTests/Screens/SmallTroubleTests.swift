@@ -116,7 +116,7 @@ import Words
     let around = Surroundings()
     var spanish = around
     spanish.look.language = Language.spanish
-    #expect(spanish.say(MediaPhrase.pointsAndHalf, ["n": "6"]) == "6 y medio")
+    #expect(spanish.say(MediaPhrase.pointsAndHalf, ["n": "6"]) == "6 y media")
   }
 
   @Test func `no ball has the gold of a button`() {

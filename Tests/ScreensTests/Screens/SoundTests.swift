@@ -4,7 +4,7 @@ import Words
 
 @testable import Screens
 
-/// Sounds for our turn, a loss and a win.
+/// Sounds for the player's own turn, a loss and a win.
 @Suite struct SoundTests {
   private func heard(_ evening: Evening, _ name: String) -> [Sound] {
     (evening.commands[name] ?? []).compactMap { command in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What comes while something else is being done.
+/// What comes while the player does something else.
 @Suite struct SuddenTests {
   @Test
   func `a challenge waits until nobody types, and Enter that was meant for that is no answer`() {

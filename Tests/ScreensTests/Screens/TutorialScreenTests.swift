@@ -12,7 +12,7 @@ import Words
     (player.app.screen as? TutorialScreen)?.current
   }
 
-  /// Does what is asked for, once.
+  /// Does once what the lesson asks for.
   private func follow(_ player: inout Player) {
     switch step(player)?.act {
     case .read, .watch: player.press(.enter)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Screens
 
-/// The spectator wall: sizes, scores, pages, broken connections.
+/// The wall: sizes, scores, pages, broken connections.
 @Suite struct WallTests {
   private static let people = ["ana", "bob", "cleo", "dan"]
 
-  /// A round is played, and a wall shows it.
+  /// A round is being played, and a wall shows it.
   private func evening(_ columns: Int = 80, _ rows: Int = 24) -> Evening {
     var evening = Evening(Self.people + ["dora", "wall"], columns: columns, rows: rows)
     evening.say("cup create \"Friday night\" game=pig goal=50 kind=knockout", by: "dora")
@@ -34,7 +34,7 @@ import Testing
     expectGolden("wall/\(columns)x\(rows)", evening.frame(of: "wall"), .colour)
   }
 
-  /// A Swiss cup of eight on a projector, some rounds in.
+  /// A Swiss cup of eight on a projector, after some rounds.
   private func swiss(rounds: Int, minutes: Int = 5) -> Evening {
     let names = ["ana", "bob", "cleo", "dan", "eva", "Maximiliana-1234", "leo", "mia"]
     var evening = Evening(names + ["dora", "wall"], columns: 200, rows: 60)

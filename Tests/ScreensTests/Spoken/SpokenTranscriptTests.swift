@@ -67,7 +67,7 @@ import Words
     let guess = words.say(MastermindPhrase.guess)
     ana.choose(guess, "aabb", in: &evening)
     bob.choose(guess, "abcd", in: &evening)
-    // A word that is not a guess is named, and asked for again.
+    // A word that is not a guess is named, and the player is asked again.
     ana.choose(guess, "xyz", in: &evening)
     ana.choose(guess, "c c e f", in: &evening)
     ana.type("?", in: &evening)
@@ -78,7 +78,8 @@ import Words
     expect(ana.heard, asKeptIn: "mastermind-\(language.code)")
   }
 
-  /// A line a line, as it stays on a screen: nothing is drawn, and nothing drawn over.
+  /// Compares the lines with those that are kept. They may contain no control characters, because
+  /// nothing is drawn.
   private func expect(_ heard: [String], asKeptIn name: String) {
     for scalar in heard.joined().unicodeScalars {
       #expect(

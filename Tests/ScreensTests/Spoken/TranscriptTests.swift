@@ -2,8 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// What somebody hears and types who plays without seeing, kept as a text that the player's guide
-/// shows.
+/// The lines of a player who plays by ear, kept as a text that the player's guide shows.
 @Suite struct TranscriptTests {
   @Test func `it is the guide's example, to the letter`() {
     var evening = Evening(["ana", "bob"], isSpoken: true)

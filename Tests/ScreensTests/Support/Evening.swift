@@ -6,8 +6,8 @@ import Words
 
 @testable import Screens
 
-/// Some clients, each a whole app without a terminal, at one lobby without a socket: what players
-/// do and see, told as a story.
+/// Some clients, each a whole app without a terminal, at one lobby without a socket. A test tells
+/// what players do and see as a story.
 ///
 ///     var evening = Evening(["ana", "bob"], playing: "pig")
 ///     evening.press("r", by: "ana")
@@ -15,27 +15,27 @@ import Words
 struct Evening {
   private var conversation: Conversation
   private(set) var apps: [String: App] = [:]
-  /// What each client wanted done outside and was not sent to the server.
+  /// The commands of each client that are not requests to the server.
   private(set) var commands: [String: [Command]] = [:]
   /// The requests of each client.
   private(set) var sent: [String: [String]] = [:]
   private var now = 0
   private let secrets = Secrets()
-  /// What each adds to the chance of its matches; then they check them, too.
+  /// The salt of each player; with it the clients also check their matches.
   private let salt: String?
   private var lines: [String: Line] = [:]
   private var held: [String: [String]] = [:]
-  /// What is on its way to the lobby: all that was asked at once comes before what an answer asks.
+  /// Lines on their way to the lobby. Requests that an answer causes come after earlier ones.
   private var outgoing: [(name: String, line: String)] = []
   private var isSending = false
 
-  /// How a client's line to the lobby can fare.
+  /// What can happen to a client's connection.
   enum Line {
-    /// What it says arrives, and it hears nothing.
+    /// The client's lines arrive, and it receives nothing.
     case deaf
     /// Nothing arrives on either side.
     case cut
-    /// What it hears comes only with ``arrive(at:)``.
+    /// The client receives lines only with ``arrive(at:)``.
     case slow
   }
 
@@ -43,7 +43,7 @@ struct Evening {
     var kept: [String: String] = [:]
   }
 
-  /// Everyone is in, and at home, or at one table if there is a game. The rest is the same for all.
+  /// All players have logged in, and are in the lobby, or at one table if there is a game.
   init(
     _ names: [String], columns: Int = 80, rows: Int = 24, _ language: Language = .english,
     isASCII: Bool = false, hasMotion: Bool = false, isSpoken: Bool = false,
@@ -87,35 +87,35 @@ struct Evening {
 
   private mutating func connect(_ name: String) {
     take(.connected, by: name)
-    // A server with a store's id takes salts.
+    // A server with a store's id accepts salts.
     let store = salt == nil ? "" : " store=evening"
     let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096\(store)"
     take(.heard("\(greeting) login=scram-sha-256 web=7580 text=\"\""), by: name)
   }
 
-  /// From now on the client's line is like this.
+  /// From now on the client's connection is like this.
   mutating func line(of name: String, is line: Line) { lines[name] = line }
 
-  /// What was said to a client with a slow line arrives.
+  /// Delivers the lines for a client with a slow connection.
   mutating func arrive(at name: String) {
     lines[name] = nil
     for line in held.removeValue(forKey: name) ?? [] { take(.heard(line), by: name) }
   }
 
-  /// The client's line breaks, if it has not yet.
+  /// Breaks a client's connection, if it is not broken yet.
   mutating func loseLine(of name: String) {
     lines[name] = .cut
     deliver(conversation.hangUp(name))
     take(.lost, by: name)
   }
 
-  /// A client whose line was broken is in again.
+  /// Connects a client again.
   mutating func comeBack(_ name: String) {
     (lines[name], held[name]) = (nil, nil)
     connect(name)
   }
 
-  /// These sit down at one table, in this order, and the match begins.
+  /// These players sit down at one table, in this order, and the match begins.
   mutating func seat(_ game: String, _ names: [String], _ options: String = "") {
     guard let first = names.first else { return }
     ask("create \(game) seats=\(names.count) \(options)", by: first)
@@ -123,7 +123,7 @@ struct Evening {
     for name in names.dropFirst() { ask("join \(room)", by: name) }
   }
 
-  /// As if the client itself had asked it, to sit down.
+  /// Sends a request by which the client itself sits down.
   mutating func ask(_ line: String, by name: String) {
     guard var app = apps[name] else { return }
     let request = ClientRequest(line: line, atTable: app.visit.table?.room ?? 0)
@@ -132,7 +132,7 @@ struct Evening {
     carryOut(wanted, by: name)
   }
 
-  /// Another screen is opened over what is shown.
+  /// Opens another screen over the one that is shown.
   mutating func open(_ screen: any Screen, by name: String) {
     guard var app = apps[name] else { return }
     let wanted = app.commands { $0.open(screen) }
@@ -140,7 +140,7 @@ struct Evening {
     carryOut(wanted, by: name)
   }
 
-  /// A line is sent past the client, as a program would.
+  /// Sends a line past the client, as a program would.
   mutating func say(_ line: String, by name: String) {
     deliver(conversation.say(line, by: name))
   }
@@ -156,13 +156,13 @@ struct Evening {
     }
   }
 
-  /// Says something at the keys: to all, or with @NAME to one.
+  /// Types a line of chat: to all, or with @NAME to one.
   mutating func talk(_ text: String, by name: String) {
     press("t\(text)", by: name)
     press(.enter, by: name)
   }
 
-  /// Chooses like a screen-reader user: by typing what is asked for.
+  /// Makes a choice as a screen-reader user does, and types what it asks for.
   mutating func choose(_ choice: Choice, typed: String, by name: String) {
     guard var app = apps[name] else { return }
     let wanted = app.commands { $0.choose(choice, typed: typed) }
@@ -174,7 +174,7 @@ struct Evening {
     take(.input(.mouse(Mouse(action: .press, column: column, row: row))), by: name)
   }
 
-  /// Time passes for everybody, and every client is woken.
+  /// Lets time pass for everybody, and wakes every client.
   mutating func wait(milliseconds: Int) {
     now += milliseconds
     for name in apps.keys.sorted() { take(.ticked, by: name) }
@@ -212,7 +212,7 @@ struct Evening {
     isSending = false
   }
 
-  /// `ana < EV roll …`, to each who hears it.
+  /// Delivers lines like `ana < EV roll …` to the players named.
   private mutating func deliver(_ heard: [String]) {
     for line in heard {
       let parts = line.split(separator: " ", maxSplits: 2)
@@ -226,7 +226,7 @@ struct Evening {
     }
   }
 
-  // MARK: - What is seen
+  // MARK: - What the screen shows
 
   func frame(of name: String) -> Frame {
     apps[name]?.view() ?? Frame(grid: Grid(columns: 0, rows: 0))
@@ -238,12 +238,12 @@ struct Evening {
   func table(of name: String) -> RoomTable? { apps[name]?.visit.table }
   func board(of name: String) -> (any Board)? { apps[name]?.visit.board }
 
-  /// What the player sees to be left of the clock.
+  /// The seconds left on the clock that the player sees.
   func secondsLeft(of name: String) -> Int? {
     apps[name].flatMap { $0.visit.table?.secondsLeft($0.visit.around) }
   }
 
-  /// What was said to a player in one breath.
+  /// The latest sentences to a player.
   func latest(of name: String) -> [String] { apps[name]?.visit.latest ?? [] }
 
   func isShown(_ text: String, to name: String) -> Bool { self.text(of: name).contains(text) }

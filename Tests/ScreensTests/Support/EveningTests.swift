@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// Two clients at one lobby, the base of the other tests.
+/// Two clients at one lobby, on which the other tests build.
 @Suite struct EveningTests {
   @Test func `two who sit down at a table see each other and the match begin`() {
     let evening = Evening(["ana", "bob"], playing: "pig")

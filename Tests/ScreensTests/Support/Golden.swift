@@ -3,9 +3,8 @@ import Testing
 
 @testable import Screens
 
-/// Compares a frame with the one that is kept in `Tests/ScreensTests/Golden/NAME.txt`, so that
-/// every change of a screen is seen in review. With `PARLOR_UPDATE=1` the stored one is written
-/// again.
+/// Compares a frame with the one in `Tests/ScreensTests/Golden/NAME.txt`, so that every change of a
+/// screen is seen in review. With `PARLOR_UPDATE=1` the stored one is replaced.
 func expectGolden(
   _ name: String, _ frame: Frame, _ detail: GoldenDetail = .text,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -13,7 +12,7 @@ func expectGolden(
   expectGolden(name + detail.suffix, text: frame.dump(detail), sourceLocation: sourceLocation)
 }
 
-/// The same for what is text already.
+/// Compares a text in the same way.
 func expectGolden(
   _ name: String, text shown: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -34,9 +33,9 @@ func expectGolden(
 enum GoldenDetail {
   /// Only the characters.
   case text
-  /// How the cells look in true colour, row by row.
+  /// The style of the cells in true colour, row by row.
   case colour
-  /// How they look without any colour.
+  /// The style of the cells without any colour.
   case mono
 
   var suffix: String {

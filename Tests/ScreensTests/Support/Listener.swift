@@ -2,7 +2,7 @@ import Testing
 
 @testable import Screens
 
-/// Somebody who listens: hears lines, and types numbers and answers.
+/// A screen-reader user, who hears lines, and types numbers and answers.
 struct Listener {
   let name: String
   private var talk = SpokenSession()
@@ -15,7 +15,7 @@ struct Listener {
     heard += talk.tell(app)
   }
 
-  /// What the menu offers now.
+  /// The choices that the menu offers now.
   func offers(_ evening: Evening) -> [String] {
     choices(evening).filter { $0.why == nil }.map(\.label)
   }
@@ -25,7 +25,7 @@ struct Listener {
     return app.shownNotice?.choices ?? app.screen.choices(app.visit)
   }
 
-  /// Types the number of a choice, and then what it asks for.
+  /// Types the number of a choice, and then its answer.
   mutating func choose(_ label: String, _ answer: String? = nil, in evening: inout Evening) {
     listen(to: evening)
     guard let index = choices(evening).firstIndex(where: { $0.label == label && $0.why == nil })

@@ -5,8 +5,8 @@ import Words
 
 @testable import Screens
 
-/// One client whose server answers what a test has written. Its lobby is empty, and what else it is
-/// asked it cannot do yet.
+/// One client whose server answers what a test has written. Its lobby is empty, and every other
+/// request is refused.
 ///
 ///     var client = Scripted(RecordsScreen(), ["top pig": ["OK"]])
 ///     client.press("2")
@@ -14,9 +14,9 @@ import Words
 struct Scripted {
   private(set) var app: App
   var answers: [String: [String]]
-  /// Whether nothing but the name is answered.
+  /// Whether only `hello` is answered.
   var isSilent: Bool
-  /// What was sent, hello and what the lobby shows aside.
+  /// The requests, without hello and those of the lobby's screen.
   private(set) var asked: [String] = []
   private(set) var commands: [Command] = []
   private var sent: [String] = []
@@ -40,12 +40,12 @@ struct Scripted {
     app.visit.server = ServerAddress("127.0.0.1")
     app.visit.connection = .connecting
     comeIn()
-    // Of what home asks, other tests tell.
+    // The requests of the lobby's screen are tested elsewhere.
     asked = []
     carryOut(app.commands { $0.open(screen) })
   }
 
-  /// The line is there: greeting, name, purse.
+  /// The connection is there: greeting, name, coins.
   mutating func comeIn() {
     take(.connected)
     take(.heard("HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""))
@@ -70,7 +70,7 @@ struct Scripted {
     take(.input(.mouse(Mouse(action: action, column: column, row: row))))
   }
 
-  /// Chooses by the words of a choice, like a screen-reader user.
+  /// Chooses by the label of a choice, as a screen-reader user does.
   mutating func choose(_ label: String, typing text: String = "") {
     guard let choice = choice(label) else {
       Issue.record("there is no choice \(label) among \(choices)")
@@ -91,7 +91,7 @@ struct Scripted {
       }
       sent.append(line)
     }
-    // Answers come in the order of the requests, also where one leads to another request.
+    // Answers come in the order of the requests, also where one causes another request.
     guard !isAnswering else { return }
     isAnswering = true
     while !sent.isEmpty { for line in answer(sent.removeFirst()) { take(.heard(line)) } }
@@ -107,7 +107,7 @@ struct Scripted {
     return isSilent ? [] : answers[line] ?? ["ERR not-yet"]
   }
 
-  // MARK: - What is seen
+  // MARK: - What the screen shows
 
   var frame: Frame { app.view() }
   var text: String { frame.dump(.text) }

@@ -4,7 +4,7 @@ import Words
 
 @testable import Screens
 
-/// A screen as a golden file names it: `80x24-es`, `60x20-ascii`.
+/// A screen as the name of a golden file has it: `80x24-es`, `60x20-ascii`.
 struct ScreenKind: CustomStringConvertible, Sendable {
   let columns: Int
   let rows: Int
@@ -30,7 +30,7 @@ extension Evening {
   }
 }
 
-/// Compares a screen of a kind, and for English how it looks in colour and without.
+/// Compares a screen of a kind, and for English also its styles in colour and without.
 func expectGolden(_ scene: String, _ kind: ScreenKind, _ frame: Frame) {
   expectGolden("\(scene)/\(kind)", frame)
   guard kind.language == .english, !kind.isASCII else { return }

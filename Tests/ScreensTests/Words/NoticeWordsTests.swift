@@ -37,7 +37,10 @@ import Words
     "a goodbye is told from its facts",
     arguments: [
       ("code=kicked note=\"Calm down.\"", "Un operador te ha desconectado. Calm down."),
-      ("code=kicked lasts=\"10 min\"", "Un operador te ha desconectado durante 10 min."),
+      (
+        "code=kicked lasts=\"10 min\"",
+        "Un operador te ha desconectado; no puedes volver hasta dentro de 10 min."
+      ),
       (
         "code=banned lasts=\"7 d\"", "Estás expulsado de este servidor durante 7 d."
       ),

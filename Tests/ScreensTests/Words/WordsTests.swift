@@ -20,7 +20,7 @@ import Words
   @Test(
     "the reason of a hint is said in the player's language",
     arguments: [
-      ("why=odds better=62.1 worse=61.3", "62,1 % de ganar; si no, 61,3 %"),
+      ("why=odds better=62.1 worse=61.3", "probabilidad de ganar: 62,1 %; si no, 61,3 %"),
       ("why=chips better=-3.26 worse=-4.66", "-3,26 fichas de media; si no, -4,66"),
       ("why=moves-least moves=1", "queda al menos 1 movimiento"),
       ("why=moves-about moves=31", "quedan cerca de 31 movimientos"),

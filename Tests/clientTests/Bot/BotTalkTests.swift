@@ -22,7 +22,7 @@ struct BotTalkTests {
 
   private static let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 text=x"
 
-  /// What it does when it hears these lines.
+  /// The effects of these lines on the bot.
   private func hear(_ lines: [String], _ bot: inout BotTalk) -> [BotTalk.Effect] {
     lines.flatMap { bot.hear($0) }
   }

@@ -1,13 +1,13 @@
 /// The two checksums of a PNG file.
 enum Checksum {
-  /// What each byte does to a CRC-32.
+  /// The change of a CRC-32 by each byte.
   private static let table: [UInt32] = (0..<256).map { byte in
     var value = UInt32(byte)
     for _ in 0..<8 { value = value & 1 == 1 ? 0xedb8_8320 ^ (value >> 1) : value >> 1 }
     return value
   }
 
-  /// CRC-32 as in ISO 3309, which closes each chunk.
+  /// CRC-32 of ISO 3309, at the end of each chunk.
   static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     let table = table
     var value: UInt32 = 0xffff_ffff
@@ -17,7 +17,7 @@ enum Checksum {
     return ~value
   }
 
-  /// Adler-32 of RFC 1950, which closes what zlib packed.
+  /// Adler-32 of RFC 1950, at the end of zlib data.
   static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     // So many bytes cannot overflow the sums.

@@ -4,9 +4,9 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Photos the way the camera was held; damaged and hostile files.
+/// Photos turned as the camera was held; damaged and hostile files.
 @Suite struct JPEGTests {
-  /// Which of the photo's squares is seen in each place, row by row; `nil` where none is.
+  /// Which of the photo's squares is in each place, row by row; `nil` for none.
   private func squares(_ bytes: [UInt8]) throws -> [Int?] {
     let picture = try Picture.read(bytes)
     var found: [Int?] = []
@@ -65,7 +65,7 @@ import Testing
   func large() throws {
     var file = Photo.upright
     let frame = try #require(file.indices.first { file[$0...].starts(with: [0xff, 0xc0]) })
-    // 8000x6000: it is read, as far as there is anything of it.
+    // The header says 8000x6000: the file is read as far as it goes.
     file.replaceSubrange(frame + 5..<frame + 9, with: [0x17, 0x70, 0x1f, 0x40])
     #expect(reading(file) == .failure(.damaged(.contents)))
     file.replaceSubrange(frame + 5..<frame + 9, with: [0x40, 0, 0x80, 0])

@@ -3,7 +3,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// The pictures that come with the game: tiles can be told apart in every shape.
+/// The pictures of the game: tiles can be told apart in every shape.
 @Suite struct OwnPictureTests {
   /// The difference between the two most similar tiles of a board: the mean over their pixels of
   /// the differences of red, green and blue. Tiles have 4x2 cells, the smallest that are drawn.
@@ -60,7 +60,7 @@ import Testing
       (0..<120).map { wide[0, $0] }, (0..<120).map { wide[479, $0] },
       (0..<120).map { tall[$0, 0] }, (0..<120).map { tall[$0, 479] },
     ]
-    // The darkest is the lighthouse's night sky.
+    // The darkest colour is the lighthouse's night sky.
     for end in ends {
       let light = end.map { Int($0.red) + Int($0.green) + Int($0.blue) }
       #expect(light.reduce(0, +) > 20 * end.count)

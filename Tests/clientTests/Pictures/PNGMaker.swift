@@ -1,7 +1,7 @@
 @testable import Screens
 @testable import client
 
-/// Makes PNG files for the tests in the plainest way: rows as they are told, stored unpacked.
+/// Makes PNG files for the tests in the plainest way: the rows as given, not compressed.
 struct PNGMaker {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct PNGMaker {
   var isInterlaced = false
   var palette: [RGB] = []
   var transparency: [UInt8] = []
-  /// Which filter each row has.
+  /// The filter of each row.
   var filter: (_ row: Int) -> UInt8 = { _ in 0 }
   /// The samples of each pixel.
   var samples: (_ x: Int, _ y: Int) -> [Int]
@@ -42,7 +42,7 @@ struct PNGMaker {
 
   func file() -> [UInt8] { file(packed: Self.stored(rows())) }
 
-  /// The same with other bytes in the place of its rows.
+  /// The file with other bytes in place of its rows.
   func file(packed: [UInt8]) -> [UInt8] {
     var file = PNG.signature + Self.chunk("IHDR", headerBytes())
     if !palette.isEmpty {
@@ -120,7 +120,7 @@ struct PNGMaker {
     return number(data.count) + named + number(Int(Checksum.crc32(named[...])))
   }
 
-  /// What zlib makes when it does not pack.
+  /// zlib data without compression.
   static func stored(_ bytes: [UInt8], piece: Int = 65_535) -> [UInt8] {
     var packed: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: max(bytes.count, 1), by: piece) {
@@ -136,7 +136,7 @@ struct PNGMaker {
   }
 }
 
-/// What a file is read as: a picture, or why not.
+/// The picture of a file, or why it cannot be read.
 func reading(_ bytes: [UInt8]) -> Result<Picture, BadPicture> {
   Result { () throws(BadPicture) in try Picture.read(bytes) }
 }

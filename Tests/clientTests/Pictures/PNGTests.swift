@@ -6,7 +6,7 @@ import Testing
 
 /// Every kind of PNG pixel; damaged and hostile files.
 @Suite struct PNGTests {
-  /// Samples without a pattern that a mistake could hide behind.
+  /// Samples without a pattern in which a mistake could hide.
   private func noise(_ x: Int, _ y: Int, _ channel: Int, below bound: Int) -> Int {
     var dice = Chance(seed: UInt64(truncatingIfNeeded: x * 10_000 + y * 10 + channel))
     return dice.below(bound)

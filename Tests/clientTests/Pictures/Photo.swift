@@ -1,10 +1,10 @@
 @testable import Screens
 @testable import client
 
-/// JPEG files, as cjpeg made them of three columns and two rows of squares of eight pixels: red,
-/// green, blue; yellow, cyan, magenta.
+/// JPEG files by cjpeg, with three columns and two rows of squares of eight pixels: red, green,
+/// blue; yellow, cyan, magenta.
 enum Photo {
-  /// In one part.
+  /// With a single scan.
   static let upright: [UInt8] = [
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00, 0x01,
     0x00, 0x01, 0x00, 0x00, 0xff, 0xdb, 0x00, 0x43, 0x00, 0x0d, 0x09, 0x0a, 0x0b, 0x0a, 0x08, 0x0d,
@@ -28,7 +28,7 @@ enum Photo {
     0x0c, 0xff, 0xd9,
   ]
 
-  /// In several, each of which tells more of all of it.
+  /// With several scans, each of which refines the whole picture.
   static let progressive: [UInt8] = [
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00, 0x01,
     0x00, 0x01, 0x00, 0x00, 0xff, 0xdb, 0x00, 0x43, 0x00, 0x0d, 0x09, 0x0a, 0x0b, 0x0a, 0x08, 0x0d,
@@ -66,7 +66,7 @@ enum Photo {
     0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x01, 0x3f, 0x10, 0x5f, 0xff, 0xd9,
   ]
 
-  /// In three, one for each component of its colours.
+  /// With three scans, one for each component of the colours.
   static let separate: [UInt8] = [
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00, 0x01,
     0x00, 0x01, 0x00, 0x00, 0xff, 0xdb, 0x00, 0x43, 0x00, 0x0d, 0x09, 0x0a, 0x0b, 0x0a, 0x08, 0x0d,
@@ -118,7 +118,7 @@ enum Photo {
     RGB(255, 255, 0), RGB(0, 255, 255), RGB(255, 0, 255),
   ]
 
-  /// The same with EXIF that says how the camera was held, as big or as little machines write it.
+  /// The file with EXIF that says how the camera was held, in big-endian or little-endian order.
   static func held(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       let big: [UInt8] = (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -132,7 +132,7 @@ enum Photo {
     return segment(Array("Exif\0\0".utf8) + tiff)
   }
 
-  /// With such a segment for what cameras note.
+  /// The file with this content in the segment for cameras' notes.
   static func segment(_ content: [UInt8]) -> [UInt8] {
     let length = content.count + 2
     let beginning: [UInt8] = [0xff, 0xd8, 0xff, 0xe1, UInt8(length >> 8), UInt8(length & 255)]

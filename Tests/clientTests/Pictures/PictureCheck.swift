@@ -3,8 +3,8 @@ import TestSupport
 @testable import Screens
 @testable import client
 
-/// What must hold for any file that is given as a picture: it is one or is refused. The first byte
-/// says how the others are wrapped, as no fuzzer finds checksums.
+/// Invariants of any file that is given as a picture: it is one or is refused. The first byte says
+/// how the others are wrapped, because no fuzzer finds checksums.
 func checkPicture(_ bytes: [UInt8]) {
   var choices = Choices(bytes)
   switch choices.below(4) {
@@ -23,7 +23,7 @@ private func checkFile(_ bytes: [UInt8]) {
   require(small.pixels.count == 192, "it cannot be made smaller")
 }
 
-/// Chunks of any content in any order, with checksums that fit.
+/// Chunks of any content in any order, with correct checksums.
 private func chunks(_ choices: inout Choices) -> [UInt8] {
   var file = PNG.signature + PNGMaker.chunk("IHDR", choices.raw(max: 13))
   while !choices.isSpent {
@@ -33,7 +33,7 @@ private func chunks(_ choices: inout Choices) -> [UInt8] {
   return file + PNGMaker.chunk("IEND", [])
 }
 
-/// Rows of any content, as many bytes as a header wants.
+/// Rows of any content, with as many bytes as the header demands.
 private func rows(_ choices: inout Choices) -> [UInt8] {
   let (width, height) = (1 + choices.below(20), 1 + choices.below(20))
   let kind = choices.one(of: PNGMaker.Kind.allCases)

@@ -4,8 +4,8 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Files that were changed by chance. Whatever is in them, reading gives a picture or says why not;
-/// a trap would end the tests, and the seed is the argument of the one that began last.
+/// Files that were changed at random. Reading one gives a picture or an error. A trap would end the
+/// tests; the seed is then the argument of the test that began last.
 @Suite(.serialized) struct PictureMutationTests {
   private let maker: PNGMaker = {
     var maker = PNGMaker(width: 9, height: 7) { x, y in [x * y % 16] }

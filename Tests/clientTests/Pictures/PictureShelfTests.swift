@@ -4,7 +4,7 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Each test has a folder of its own, which goes with it.
+/// Each test has a folder of its own, which is deleted with it.
 @Suite final class PictureShelfTests {
   private let place = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
   private let shelf: PictureShelf
@@ -19,7 +19,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: place) }
 
-  /// Puts a file somewhere and gives its path.
+  /// Writes a file and returns its path.
   private func file(_ name: String, _ bytes: [UInt8]) -> String {
     let path = "\(place)/\(name)"
     #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))

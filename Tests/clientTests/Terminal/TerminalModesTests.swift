@@ -4,9 +4,9 @@ import Testing
 @testable import Screens
 @testable import client
 
-/// Everything that is switched on is switched off again; sizes.
+/// Every mode that is switched on is switched off again; sizes.
 @Suite struct TerminalModesTests {
-  /// The private modes that a terminal has after these bytes, from a fresh one.
+  /// The private modes of a fresh terminal after these bytes.
   private func modes(after bytes: [UInt8]) -> Set<String> {
     var modes: Set<String> = ["7", "25"]
     for part in String(decoding: bytes, as: UTF8.self).split(separator: "\u{1b}[?") {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `the end puts back what a signal has cut`() {
-    // An answer in the middle, a synchronized picture, a colour.
+    // An answer under way, a synchronized picture and a colour are ended.
     let ending = String(decoding: TerminalModes.fullScreen(hasMouse: true).ending, as: UTF8.self)
     #expect(ending.hasPrefix("\u{1b}\\\u{1b}[?2026l\u{1b}[m"))
   }

@@ -54,8 +54,7 @@ extension SieteYMedia {
 // MARK: - Settling
 
 extension SieteYMedia {
-  /// Collects lost bets first. Then the bank pays in seat order; a player's bank pays only what it
-  /// has.
+  /// Collects lost bets, then pays in seat order; a player's bank pays only what it has.
   mutating func settle(at table: inout Table) {
     for index in hands.indices where hands[index]?.state == .stood && !beatsBank(index) {
       loseBet(of: Seat(index: index))

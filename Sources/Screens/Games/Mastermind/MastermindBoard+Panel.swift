@@ -104,8 +104,7 @@ extension MastermindBoard {
   }
 }
 
-// How many codes fit all answers of a player: for spectators, if nothing is at stake, and after the
-// match.
+// How many codes fit a player's answers: for spectators, without a stake, and after the match.
 
 extension MastermindBoard {
   /// Before a seat's first try and after each, as far as its codes are known.

@@ -87,8 +87,7 @@ struct MediaBoard: TurnBoard {
     return [roundSentence]
   }
 
-  /// Whether cards are still face down, as when somebody gives up; the state after a match shows
-  /// them.
+  /// Whether cards are still face down, as when somebody gives up; the final state shows them.
   var isPartlyHidden: Bool {
     let hands = places.map(\.hand) + [scene.house]
     return hands.contains { $0?.cards.contains { $0.card == nil } ?? false }

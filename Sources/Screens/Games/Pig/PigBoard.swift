@@ -227,8 +227,7 @@ extension PigBoard {
 // The chance of winning with two players: for spectators, and for players if nothing is at stake.
 
 extension PigBoard {
-  /// The first player's chance of winning, in hundredths of a percent, according to the visible
-  /// die.
+  /// The first player's chance of winning, in hundredths of a percent, by the visible die.
   var chanceOfFirst: Int? {
     guard table.phase == .playing, places.count == 2, !places.contains(where: \.isOut),
       let turn = table.turn, places.indices.contains(turn - 1), table.mayShowChances,

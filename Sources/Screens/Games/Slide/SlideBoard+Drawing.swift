@@ -255,8 +255,7 @@ struct SlideLayout: Equatable {
   /// The cells of a tile inside its lines.
   let width: Int
   let height: Int
-  /// Whether there are lines between the tiles. A small screen has no room for them with eight
-  /// rows.
+  /// Whether there are lines between the tiles: on a small screen not with eight rows.
   let isLined: Bool
   private let columns: Int
   private let rows: Int

@@ -206,8 +206,7 @@ extension MatchCourse {
     }
   }
 
-  // The course of a match in sentences, with everything that its pictures show, for screen-reader
-  // users.
+  // The course of a match in sentences for screen-reader users: everything that its pictures show.
 
   /// What decided the match, and what luck and errors did.
   func sentences(_ names: [String], _ look: Look) -> [String] {

@@ -19,7 +19,7 @@ struct CupStandings {
       && !rows.contains { $0[.out] != nil }
     let advance = reading.summary?.row.number(.advance) ?? 0
     let hasBegun = rows.contains { ($0.number(.played) ?? 0) > 0 }
-    // Players of equal rank are sorted so that those who would advance come first.
+    // Players of equal rank are in the order in which they would advance.
     let best = groups.flatMap { group in
       rows.filter { $0[.group] == group && !$0.isYes(.left) }.prefix(max(0, advance))
     }

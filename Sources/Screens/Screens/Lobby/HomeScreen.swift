@@ -258,8 +258,7 @@ struct HomeScreen: Screen {
   private mutating func keepChosen(_ visit: Visit) {
     let rooms = visit.listedRooms
     if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
-      // A table whose match has ended since then sinks to the end. The selection does not follow
-      // it.
+      // A table whose match has ended sinks to the end. The selection does not follow it.
       let hasEnded = rooms[index].phase == .over && !isOverChosen
       room.choose(hasEnded ? 0 : index, count: rooms.count)
     }

@@ -83,7 +83,7 @@ struct Hints {
 /// The reason for a hint in the player's language: the server sends a word and numbers, and the
 /// client has the sentence.
 ///
-///     why=odds better=62.1 worse=61.3   62,1 % de ganar; si no, 61,3 %
+///     why=odds better=62.1 worse=61.3   probabilidad de ganar: 62,1 %; si no, 61,3 %
 enum HintReason {
   /// `nil` for a reason that this client does not know, or whose numbers are not numbers.
   static func text(_ line: ServerLine, _ look: Look) -> String? {

@@ -14,7 +14,7 @@ struct WaitingRoom {
     offeredAt = start + Self.patience
   }
 
-  /// How long a player waits for company before the house is offered, in milliseconds.
+  /// How long a player waits without company before the house is offered, in milliseconds.
   static let patience = 5000
 
   var invite: InviteLines { InviteLines(toRoom: table.room, isLocked: table.isLocked, visit) }
@@ -192,7 +192,7 @@ struct WaitingRoom {
     return lines.isEmpty ? [] : [visit.say(way)] + lines
   }
 
-  /// The players who may start before all seats are taken, if there are enough players.
+  /// The player who may start before all seats are taken, if there are enough players.
   private var howItBegins: [String] {
     let full = visit.say(CommonPhrase.beginsFull)
     guard table.seats.count(where: { $0 != nil }) >= table.playersNeeded, let host = table.host

@@ -13,7 +13,7 @@ enum HouseOffer {
       .notice(notice(visit) { .ask(.bot($0)) }))
   }
 
-  /// A choice that adds an easy bot at once, for a host whom nobody has joined.
+  /// A choice that adds an easy bot at once, for a host who waits without company.
   static func quickChoice(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard isAlone(table, visit), !visit.look.isSpoken else { return [] }
     return [visit.choice([.character(" ")], HousePhrase.quick, .ask(.bot(.easy)))]
