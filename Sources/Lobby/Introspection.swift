@@ -80,12 +80,11 @@ enum Introspection {
     if let name { try step.check(game: name) }
     for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
-      let options = Settings(for: game).fields.map { "\($0.name)=\($0.value)" }
       step.row(
         call,
         [
           .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
-          .pace: rules.pace.rawValue, .options: options.joined(separator: " "),
+          .pace: rules.pace.rawValue, .options: Settings(for: game).text,
           .text: call.language.say(rules.summary),
         ])
       if name != nil { listOptions(of: rules, call, &step) }

@@ -124,7 +124,7 @@ final class Verbs: Sendable {
       lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
     },
     Command("ping [TEXT]", .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.step.ok(call, [.pong: call.text])
+      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
     },
   ]
 

@@ -115,9 +115,7 @@ public struct LineWriter: Sendable {
 
   /// The same for a name that is not known before: an option's, or what a game shows.
   public mutating func add(named name: String, _ value: String) {
-    append(" ")
-    append(name)
-    append("=")
+    buffer.append(addingCapacity: name.utf8.count + 2) { $0.append(key: name.utf8.span) }
     append(value: value)
   }
 

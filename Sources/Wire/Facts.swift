@@ -9,7 +9,13 @@ public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   public init(_ attributes: [Attribute] = []) { self.attributes = attributes }
 
   public init(dictionaryLiteral facts: (Attribute.Key, any FactValue)...) {
-    attributes = facts.compactMap { key, value in value.factText.map { Attribute(key.name, $0) } }
+    attributes = []
+    for (key, value) in facts {
+      guard let text = value.factText else { continue }
+      // Not before, because many answers say nothing.
+      if attributes.isEmpty { attributes.reserveCapacity(facts.count) }
+      attributes.append(Attribute(key.name, text))
+    }
   }
 
   public static func + (one: Facts, other: Facts) -> Facts {

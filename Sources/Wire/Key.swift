@@ -10,12 +10,26 @@ extension Attribute {
   /// the folder of that game. Where a line means something narrower by it, the line says so:
   /// `.points.saying("…")`.
   public struct Key: Sendable {
-    public let name: String
-    public let kind: Kind
+    /// One object that never changes, because each line that is built holds many keys.
+    private final class Declaration: Sendable {
+      let name: String
+      let kind: Kind
+      let text: String
+      let isRequired: Bool
+
+      init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
+        (self.name, self.kind, self.text, self.isRequired) = (name, kind, text, isRequired)
+      }
+    }
+
+    private let declaration: Declaration
+
+    public var name: String { declaration.name }
+    public var kind: Kind { declaration.kind }
     /// The meaning of the attribute, as one sentence.
-    public let text: String
+    public var text: String { declaration.text }
     /// Whether the line always has it.
-    public let isRequired: Bool
+    public var isRequired: Bool { declaration.isRequired }
 
     public init(_ name: String, _ kind: Kind, _ text: String) {
       self.init(name, kind, text, isRequired: true)
@@ -27,10 +41,7 @@ extension Attribute {
     }
 
     private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
-      self.name = name
-      self.kind = kind
-      self.text = text
-      self.isRequired = isRequired
+      declaration = Declaration(name, kind, text, isRequired: isRequired)
     }
 
     /// The same attribute, for lines in which it may be missing.

@@ -63,12 +63,11 @@ struct Verification {
   /// What a person wants to know: the match, its seed, the end and the board.
   var lines: [String] {
     let setup = match.setup
-    let options = setup.settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let names = (1...setup.settings.seats).map { "seat \($0)" }
     return [
       "The record is valid: \(match.rules.name), \(count(names.count, "seat")),"
         + " \(count(match.moves.count, "move")).",
-      "options \(options)",
+      "options \(setup.settings.text)",
       "seed \(setup.seed.text)",
       "commit \(setup.commit)",
       end,

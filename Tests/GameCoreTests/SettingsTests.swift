@@ -19,7 +19,7 @@ import Words
   ) throws {
     let game = try #require(GameList.standard.game(named: name))
     let settings = Settings(for: game)
-    #expect(settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ") == standard)
+    #expect(settings.text == standard)
     #expect(settings.seats == 2)
     #expect(game.rules.seats == seats)
     #expect(settings.count)

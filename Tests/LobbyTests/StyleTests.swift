@@ -25,6 +25,22 @@ import Words
     #expect(heard.last?.hasSuffix(#"text="Tocca a te.""#) == true)
   }
 
+  @Test func `of two who watch in one style and one who plays, each has their own sentence`() {
+    var conversation = pig("lines lang=it")
+    for name in ["cleo", "dora"] {
+      conversation.comeIn(name)
+      _ = conversation.say("style lines lang=it", by: name)
+      _ = conversation.say("watch 1", by: name)
+    }
+    let heard = conversation.say("play pig", by: "bob").filter { $0.contains(" < EV turn") }
+    let sentences = Dictionary(
+      heard.map { ($0.prefix { $0 != " " }, $0.split(separator: "text=").last) }
+    ) { one, _ in one }
+    #expect(sentences["ana"] == #""Tocca a te.""#)
+    #expect(sentences["cleo"] == #""Tocca a ana.""#)
+    #expect(sentences["dora"] == sentences["cleo"])
+  }
+
   @Test func `board tells in sentences and draws the table, and others hear what they always did`()
   {
     var conversation = pig("board")

@@ -10,7 +10,7 @@ extension Setup {
       .room: room, .match: match, .game: settings.game.rules.name, .seats: names,
       .opener: opener.number, .commit: commit, .salts: salts?.description,
     ]
-    return facts + Facts(settings, seed: seed)
+    return facts + settings.facts(seed: seed)
   }
 }
 
@@ -38,14 +38,13 @@ extension Facts {
   public init(_ fields: [Field]) {
     self.init(fields.map { Attribute($0.name, $0.value.description) })
   }
+}
 
-  /// The options of a match; the seed only where a player gave one, and then the one in use.
-  public init(_ settings: Settings, seed: Seed? = nil, leavingOut known: [Field] = []) {
-    let fields = settings.fields.filter { field in !known.contains { $0.name == field.name } }
-    self.init(
-      fields.map { field in
-        let text = field.name == "seed" ? seed?.text : nil
-        return Attribute(field.name, text ?? field.value.description)
-      })
+extension Settings {
+  /// The options of a match. A seed is the one in use, where a player gave one.
+  public func facts(seed: Seed, leavingOut known: [Field] = []) -> Facts {
+    guard self.seed != nil || !known.isEmpty else { return facts }
+    let facts = facts.attributes.filter { fact in !known.contains { $0.name == fact.name } }
+    return Facts(facts.map { $0.is(.seed) ? Attribute($0.name, seed.text) : $0 })
   }
 }

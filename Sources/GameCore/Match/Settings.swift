@@ -15,16 +15,32 @@ public struct Settings: Hashable, Sendable {
     let values: [String]
     let seats: Int
     let count: Bool
-    let fieldsText: String
+    let facts: Facts
+    let text: String
 
     init(_ game: any Game.Type, _ values: [String]) {
       self.game = game
       self.values = values
-      options = game.rules.options
-      let pairs = Array(zip(options, values))
-      seats = pairs.first { $0.0.name == "seats" }.flatMap { Int(plain: $0.1) } ?? 0
-      count = pairs.allSatisfy { option, value in option.counts(with: value) }
-      fieldsText = Settings.fields(pairs).map { " \($0.name)=\($0.value)" }.joined()
+      // By index, because a copy of an option costs more than all that is asked of it.
+      let options = game.rules.options
+      func value(_ name: String) -> String? {
+        options.firstIndex { $0.name == name }.map { values[$0] }
+      }
+      let isLate = value("watch") == "late"
+      var facts: [Attribute] = []
+      facts.reserveCapacity(values.count)
+      for (index, value) in values.enumerated() where !value.isEmpty {
+        let name = options[index].name
+        let isSaid = !options[index].isQuiet || value != options[index].standard
+        if name != "seats", isSaid || isLate && name == "delay" {
+          facts.append(Attribute(name, value))
+        }
+      }
+      seats = value("seats").flatMap { Int(plain: $0) } ?? 0
+      count = options.indices.allSatisfy { options[$0].counts(with: values[$0]) }
+      text = facts.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+      self.facts = Facts(facts)
+      self.options = options
     }
   }
 
@@ -33,8 +49,10 @@ public struct Settings: Hashable, Sendable {
   public var seats: Int { sheet.seats }
   /// Whether a match with these may count for ratings, coins, feats and best values.
   public var count: Bool { sheet.count }
-  /// The ``fields`` as records and lines show them, ` goal=100 win=hold`.
-  var fieldsText: String { sheet.fieldsText }
+  /// All options but the seats. A seed is left out unless a player gave it.
+  public var facts: Facts { sheet.facts }
+  /// The same as text, `goal=100 win=hold`.
+  public var text: String { sheet.text }
 
   private var rules: Rules { game.rules }
 
@@ -88,21 +106,6 @@ public struct Settings: Hashable, Sendable {
     return text
   }
 
-  /// All options but the seats, as attributes: `goal=100`, `win=hold`, … A seed is left out unless
-  /// a player gave it.
-  public var fields: [Field] { Self.fields(Array(zip(sheet.options, sheet.values))) }
-
-  private static func fields(_ pairs: [(Option, String)]) -> [Field] {
-    let isLate = pairs.contains { $0.0.name == "watch" && $0.1 == "late" }
-    return
-      pairs
-      .filter { option, value in option.name != "seats" && !value.isEmpty }
-      .filter { option, value in
-        !option.isQuiet || value != option.standard || isLate && option.name == "delay"
-      }
-      .map { option, value in Field(option.key, .word(value)) }
-  }
-
   private func index(of name: String) -> Int {
     guard let index = sheet.options.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(rules.name) has no option \(name)")
@@ -137,6 +140,6 @@ extension Settings {
 extension Settings: CustomStringConvertible {
   /// `pig seats=2 goal=100 win=hold`: the game, and every option that has a value.
   public var description: String {
-    "\(rules.name) seats=\(seats)" + fieldsText
+    "\(rules.name) seats=\(seats) \(text)"
   }
 }

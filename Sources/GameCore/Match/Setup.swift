@@ -42,7 +42,7 @@ public struct Setup: Equatable, Sendable {
   }
 
   private var plainHeading: String {
-    let (game, options, seed) = (settings.game.rules.name, settings.fieldsText, self.seed.text)
+    let (game, options, seed) = (settings.game.rules.name, settings.text, self.seed.text)
     let length = game.utf8.count + options.utf8.count + seed.utf8.count
     var lines: [UInt8] = []
     lines.append(addingCapacity: length + 30 + 2 * OutputSpan.digitsMax) { lines in
@@ -52,6 +52,7 @@ public struct Setup: Equatable, Sendable {
       lines.append(decimal: settings.seats)
       lines.append(text: " opener=" as StaticString)
       lines.append(decimal: opener.number)
+      lines.append(0x20)
       lines.append(text: options)
       lines.append(text: "\nseed " as StaticString)
       lines.append(text: seed)

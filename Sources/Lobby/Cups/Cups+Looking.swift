@@ -271,7 +271,7 @@ extension CupHeading {
       .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
       .seeds: rules.seeds.ifAny, .bots: isForBoth.onlyYes,
     ]
-    return head + state + table + Facts(game) + [.title: title]
+    return head + state + table + game.facts + [.title: title]
   }
 }
 

@@ -273,7 +273,7 @@ extension Records {
       .opener: setup.opener.number, .seed: setup.seed.text, .commit: setup.commit,
       .part: setup.salts.map { _ in setup.part.text }, .salts: setup.salts?.description,
     ]
-    let options = setup.settings.fields.filter { $0.name != "seed" }
+    let options = setup.settings.facts.attributes.filter { !$0.is(.seed) }
     step.row(call, heading + Facts(options) + match.ending(in: step.games))
   }
 }

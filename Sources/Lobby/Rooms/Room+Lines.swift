@@ -27,7 +27,7 @@ extension Room {
     let text = "\(name) challenges you to \(game): join \(number), or decline \(number)"
     step.send(
       .challenge,
-      [.room: number, .from: name, .game: game] + Facts(settings)
+      [.room: number, .from: name, .game: game] + settings.facts
         + [.bots: isForBoth.onlyYes, .title: title, .text: text],
       to: guest(step.players))
   }
@@ -98,14 +98,15 @@ extension Room {
   func row(_ names: RoomNames, title: String?) -> Facts {
     // Late spectators could read the live progress here, so it is left out.
     let progress = lateness == nil ? progress : nil
-    let facts: Facts = [
+    var facts: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue,
       .seats: "\(chairs.taken)/\(chairs.count)", .watchers: watchers.count,
       .here: names.hereCount, .host: names.host, .locked: !isPublic, .for: names.guest,
       .cup: cup?.cup, .players: names.seated.ifAny, .match: progress.map { _ in matchNumber },
       .progress: progress,
     ]
-    return facts + Facts(settings) + [.bots: isForBoth.onlyYes, .title: title ?? ""]
+    facts += settings.facts
+    return facts + [.bots: isForBoth.onlyYes, .title: title ?? ""]
   }
 
   /// The first row of `state`: the host while players are awaited, how long the match has lasted,
@@ -121,7 +122,7 @@ extension Room {
         .seats: "\(chairs.taken)/\(chairs.count)", .host: names.host, .commit: comingCommit,
         .for: names.guest,
       ]
-      return all + open + Facts(settings)
+      return all + open + settings.facts
     }
     let (setup, isPlaying) = (match.setup, phase == .playing)
     let late = viewer == .watcher ? lateness : nil
@@ -134,7 +135,7 @@ extension Room {
     // The table may know more than the option of the same name, such as which seat is the bank.
     // Then the option is left out.
     let table = view?.table ?? []
-    let shown = Facts(setup.settings, seed: setup.seed, leavingOut: table) + Facts(table)
+    let shown = setup.settings.facts(seed: setup.seed, leavingOut: table) + Facts(table)
     guard let outcome = match.outcome else { return all + begun + shown }
     let over: Facts = [
       .winner: outcome.winnerNumber, .player: names.winner, .lost: outcome.isLost.onlyYes,

@@ -126,12 +126,13 @@ extension Room {
 
   /// Whether only salts are missing for a match. A cup decides by itself when its tables begin.
   var mayBegin: Bool {
-    guard !chairs.isDeserted || cup != nil, isEnoughForAnother else { return false }
-    return switch phase {
-    case .playing: false
-    case .open: chairs.freeSeat == nil || isStarting || cup != nil
-    case .over: chairs.isWantedAgain || cup != nil
-    }
+    let isWanted =
+      switch phase {
+      case .playing: false
+      case .open: chairs.freeSeat == nil || isStarting || cup != nil
+      case .over: chairs.isWantedAgain || cup != nil
+      }
+    return isWanted && (!chairs.isDeserted || cup != nil) && isEnoughForAnother
   }
 
   /// Whether a player who is here has announced a salt and not sent it yet.
@@ -174,14 +175,13 @@ extension Room {
 
   /// The drawing of `look` while the room waits for players.
   func waiting(_ players: Players, for viewer: PlayerID?, _ say: Say) -> [String] {
-    let options = settings.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     let seats = chairs.enumerated().map { index, chair in
       let name =
         chair.player.map { players.name(of: $0) } ?? say(Wording(RoomText.free))
       let away = chair.awayUntil == nil ? "" : "   " + say(Wording(RoomText.away))
       return "    " + say(Wording(RoomText.seat)) + " \(index + 1)  \(name)\(away)"
     }
-    return ["  \(game.rules.name) \(options)", "  " + say(game.rules.summary), ""] + seats
+    return ["  \(game.rules.name) \(settings.text)", "  " + say(game.rules.summary), ""] + seats
       + ["", "  " + say(wanted(chairs.count - chairs.taken, by: viewer))]
   }
 

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Reading and writing for people at nc: lines are written in the connection's style, and may be
 // typed short.
@@ -28,32 +29,52 @@ extension Styles {
         language: self[session].language, ownOptions: [], answers: [:])
       rooms.draw(room, call, &outbox)
     }
-    for index in outbox.effects.sends.indices { write(index, players, rooms, &outbox) }
+    var written: [WrittenLines.Key: WrittenLines] = [:]
+    for index in outbox.effects.sends.indices {
+      write(index, players, rooms, &written, &outbox)
+    }
   }
 
-  /// Writes one session's lines in its style.
-  private func write(_ index: Int, _ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
-    let session = outbox.effects.sends[index].session
-    let style = self[session]
+  /// Writes one session's lines in its style. What was written for others of that style is reused:
+  /// hundreds may follow the lobby.
+  private func write(
+    _ index: Int, _ players: Players, _ rooms: Rooms,
+    _ written: inout [WrittenLines.Key: WrittenLines], _ outbox: inout Step
+  ) {
+    let send = outbox.effects.sends[index]
+    let style = self[send.session]
     guard !style.isPlain else { return }
-    let player = players.player(on: session)
-    var stylist = LineFormatter(style, outbox.games) { number in
-      let room = rooms[number]
-      let names = room?.names(players) ?? []
-      return (names, player.flatMap { room?.chairs.seat(of: $0) }?.number)
+    let player = players.player(on: send.session)
+    let key = WrittenLines.Key(lines: send.lines, kind: style.kind, language: style.language)
+    func ownSeat(in room: Int) -> Int? {
+      player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number }
+    }
+    if let known = written[key], known.rooms.allSatisfy({ ownSeat(in: $0) == nil }) {
+      return outbox.effects.replace(index, with: known.lines)
+    }
+    var (asked, isForAll) = ([Int](), style.kind != .board)
+    var formatter = LineFormatter(style, outbox.games) { number in
+      let own = ownSeat(in: number)
+      asked.append(number)
+      if own != nil { isForAll = false }
+      return (rooms[number]?.names(players) ?? [], own)
     }
     let lines = outbox.effects.lines(of: index)
-    let isAll = lines.count == 1 && outbox.effects.sends.count { $0.session == session } == 1
-    outbox.effects.rewrite(index) { stylist.write(lines, isAll: isAll, to: &$0) }
+    // Only for people, because it looks through everything that is sent.
+    let isAll =
+      style.kind == .board && lines.count == 1
+      && outbox.effects.sends.count { $0.session == send.session } == 1
+    outbox.effects.rewrite(index) { formatter.write(lines, isAll: isAll, to: &$0) }
+    if isForAll { written[key] = WrittenLines(outbox.effects.sends[index].lines, asked) }
   }
 
   /// A line that the server sends by itself, in the session's style and language.
   public func written(_ line: [UInt8], for session: SessionID) -> [UInt8] {
     let style = self[session]
     guard !style.isPlain, let end = line.firstIndex(of: 0x0a) else { return line }
-    var stylist = LineFormatter(style, .standard) { _ in ([], nil) }
+    var formatter = LineFormatter(style, .standard) { _ in ([], nil) }
     var writer = LineWriter()
-    stylist.write([line[..<end]], to: &writer)
+    formatter.write([line[..<end]], to: &writer)
     return (style.isPrompted ? [0x0a] : []) + writer.bytes
   }
 
@@ -92,4 +113,18 @@ extension Styles {
       })
     return shorthand.read(text)
   }
+}
+
+/// Lines as they were written in a style for somebody who has no seat in any of their rooms.
+private struct WrittenLines {
+  struct Key: Hashable {
+    let lines: Range<Int>
+    let kind: Style.Kind
+    let language: Language
+  }
+
+  let lines: Range<Int>
+  let rooms: [Int]
+
+  init(_ lines: Range<Int>, _ rooms: [Int]) { (self.lines, self.rooms) = (lines, rooms) }
 }

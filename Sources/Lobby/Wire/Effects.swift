@@ -114,6 +114,11 @@ public struct Effects: Sendable {
     sends[index].lines = start..<writer.count
   }
 
+  /// Sends a session other lines, which are written already.
+  mutating func replace(_ index: Int, with lines: Range<Int>) {
+    if sends.indices.contains(index) { sends[index].lines = lines }
+  }
+
   /// Adds a text before or after a session's lines that is not a line.
   mutating func rewrite(_ index: Int, before head: String = "", after tail: String = "") {
     guard sends.indices.contains(index) else { return }

@@ -115,7 +115,9 @@ extension Step {
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
 
-  mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
+  mutating func ok(_ call: Call) { ok(call) { _ in } }
+
+  mutating func ok(_ call: Call, _ facts: Facts) { ok(call) { $0.add(facts) } }
 
   /// Answers a move, written directly without a value in between.
   mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {

@@ -205,7 +205,7 @@ final class DoorLoop {
   private func pass(_ message: Message, to page: WebWire, of guest: Guest) {
     switch message {
     case .connected: tell(guest, guest.sayUnsaid())
-    case .heard(let line): page.say(line: line)
+    case .heard(let line): page.add(line: line)
     case .lost: leave(guest, status: 0)
     case .failedToConnect: leave(guest, status: 1)
     default: break
@@ -252,6 +252,7 @@ final class DoorLoop {
       if let page = guest.page { pass(message, to: page, of: guest); continue }
       carryOut(guest.person?.update(message, at: now) ?? [], for: guest)
     }
+    guest.page?.flush()
   }
 
   private func carryOut(_ effects: [Person.Effect], for guest: Guest) {
