@@ -41,8 +41,11 @@ export const roundText = (f, round = f.round) => round && !f.isArena ? w('cup.ro
 // In an arena a player takes a break; elsewhere a round is sat out.
 export const restWord = (f, what) => ({ on: ['cup.sitting', 'cup.pausing'], ask: ['cup.sit', 'cup.pause'], off: ['cup.sitOff', 'cup.pauseOff'] })[what][f.isArena ? 1 : 0];
 
+// The time until a moment: `1:05`.
+export const clock = moment => time(Math.max(0, moment - Date.now()));
+
 // What stands beside the title of a cup.
-export const course = f => f.c.has(ENDS) ? time(f.c.number(ENDS) * 1000) : roundText(f) || w(`phase.${f.c.get('phase')}`);
+export const course = f => f.c.has(ENDS) ? clock(f.c.until(ENDS, 1000)) : roundText(f) || w(`phase.${f.c.get('phase')}`);
 
 // `director`, `deputy`, `desk`, or nothing.
 function roleIn(c) {
@@ -67,8 +70,9 @@ export function tableText(r) {
 function stateText(r) {
   if (r.has('unplayed')) return w(`unplayed.${r.get('unplayed')}`);
   if (r.has('points')) return `${w(`state.${r.get('state')}`)} · ${r.list('points').map(number).join(' : ')}`;
-  const players = missing(r);
-  return players.length ? w('cup.waitsFor', { players: players.join(', ') }) : w(`state.${r.get('state')}`);
+  const players = missing(r), until = r.until('left_ms');
+  return [players.length ? w('cup.waitsFor', { players: players.join(', ') }) : w(`state.${r.get('state')}`),
+    until > Date.now() && clock(until)].filter(Boolean).join(' · ');
 }
 
 // Tables, each a row that leads on: `go` is its sign.

@@ -18,12 +18,14 @@ export function parse(line) {
 
 export class Line {
   constructor(tag, words, attributes, bytes) {
-    Object.assign(this, { tag, kind: words[0], code: words[1], attributes, bytes });
+    Object.assign(this, { tag, kind: words[0], code: words[1], attributes, bytes, at: Date.now() });
   }
   get(name) { return this.attributes.get(name); }
   has(name) { return this.attributes.has(name); }
   number(name) { const text = this.get(name); return text === undefined ? undefined : Number(text); }
   list(name) { const text = this.get(name); return text ? text.split(',') : []; }
+  // The moment that is so many units away.
+  until(name, unit = 1) { return this.has(name) ? this.at + this.number(name) * unit : null; }
   is(name, value = 'yes') { return this.get(name) === value; }
   get text() { return this.get('text') ?? ''; }
 }

@@ -163,7 +163,8 @@ addEventListener('keydown', event => {
 });
 
 // A clock on the screen goes on by itself while somebody looks.
-setInterval(() => { if (!document.hidden && (isWall || app.calls.length || app.table?.phase === 'playing')) app.draw(); }, 1000);
+const CLOCKS = new Set(['cup', 'desk']);
+setInterval(() => { if (!document.hidden && (isWall || app.calls.length || app.table?.phase === 'playing' || CLOCKS.has(app.page.name))) app.draw(); }, 1000);
 onOff(why => app.notify(why));
 
 const path = location.pathname, isWall = /^\/w(all|\d+)$/i.test(path);

@@ -4,7 +4,7 @@ import { h } from './view.js';
 import { app } from './app.js';
 import { trophy } from './art.js';
 import { ink } from './seats.js';
-import { groupsOf, advancing, arenaOrder } from './cup.js';
+import { groupsOf, advancing, arenaOrder, clock } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
@@ -15,7 +15,7 @@ const RESULTS = 12;
 const STANDING = { pig: 'score', media: 'chips', slide: 'home', mastermind: 'tries' };
 
 // What was last heard, drawn until something newer is.
-const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [], starts: null, ends: null, roundAt: null };
+const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [] };
 
 export const cupOf = path => Number(/^\/w(\d+)$/i.exec(path)?.[1] ?? 0);
 
@@ -39,11 +39,7 @@ async function readCup(wanted) {
   const show = cup ? (await app.link.ask(`cup show ${cup}`)).rows[0] : null;
   if (!show) { seen.cup = null; return readStates(); }
   const table = await app.link.ask(`cup table ${cup}`);
-  const before = seen.cup, round = show.number('round');
-  if (before && number_(before) === cup && round > before.number('round')) seen.roundAt = Date.now();
-  else if (!before || number_(before) !== cup) seen.roundAt = null;
-  seen.starts = show.has('starts') ? Date.now() + show.number('starts') * 1000 : null;
-  seen.ends = show.has('ends') ? Date.now() + show.number('ends') * 1000 : null;
+  const round = show.number('round');
   seen.games = round ? await app.all(`cup games ${cup} round=${round}`) : [];
   if (show.is('kind', 'arena')) seen.games = arenaOrder(seen.games).filter((r, i) => i < RESULTS || !r.has('points'));
   [seen.cup, seen.texts] = [show, table.texts];
@@ -129,11 +125,10 @@ const round = c => c.is('phase', 'playing') && !c.is('kind', 'arena') ? w('cup.r
 // Until the next round begins, or until those who have not sat down lose.
 function countdown(cup) {
   if (!cup || cup.is('phase', 'over')) return null;
-  const waits = !seen.ends && seen.games.some(r => r.is('state', 'waiting')) && seen.roundAt && seen.roundAt + cup.number('minutes') * 60000;
-  const end = seen.starts ?? seen.ends ?? waits;
-  if (!end || end <= Date.now()) return null;
-  const left = Math.ceil((end - Date.now()) / 1000);
-  return w(seen.starts ? 'wall.next' : seen.ends ? 'wall.ends' : 'wall.sit', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` });
+  const starts = cup.until('starts', 1000), ends = cup.until('ends', 1000);
+  const end = starts ?? ends ?? Math.max(...seen.games.map(r => r.until('left_ms') ?? 0));
+  if (end <= Date.now()) return null;
+  return w(starts ? 'wall.next' : ends ? 'wall.ends' : 'wall.sit', { time: clock(end) });
 }
 
 function tables(cards) {

@@ -50,7 +50,7 @@ extension Verbs {
         player = reserved
         break
       }
-      do throws(CupRefusal) {
+      do throws(RefusalReason) {
         try now.cup.checkMayJoin(name)
       } catch {
         throw .refused(error, cup: cup.number)
@@ -59,7 +59,7 @@ extension Verbs {
     }
     let name = lobby.step.players.name(of: player)
     if now.entrant(player) != nil {
-      guard call.words.arguments.count > 3 else { throw .refused(.alreadyIn, cup: cup.number) }
+      guard call.words.arguments.count > 3 else { throw .refused(.cupEntered, cup: cup.number) }
       return (name, "already", nil)
     }
     try lobby.cups.checkMayAdd(player, to: now, by: call.player, lobby.step.players)

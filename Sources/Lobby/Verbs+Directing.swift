@@ -15,7 +15,7 @@ extension Verbs {
         try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
         try lobby.cups.start(tables, call, cup, &lobby.step)
         lobby.advance(cup: cup.number)
-      case .planned(let moment): lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
+      case .planned(let moment): try lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
       }
     },
     order("pause N", in: (.playing, .cupRunsNot)) {
@@ -119,6 +119,7 @@ extension Verbs {
     ) { lobby, call, cup, _ throws(RequestError) in
       let text = call.words.arguments.dropFirst(2).joined(separator: " ")
       guard holdsText(text) else { throw .refused(.textBlank) }
+      try lobby.cups.order(CupStep(what: .told), call, cup, &lobby.step)
       lobby.step.ok(call, [.cup: cup.number])
       cup.tellText(text, from: call.player ?? .gone, &lobby.step)
       lobby.cups.show(message: text, of: cup.number, by: call.player ?? .gone, lobby.step)

@@ -18,6 +18,15 @@ extension Tournament {
     }
   }
 
+  /// Refuses an order of the staff about their own table, if others may give it.
+  func checkDistance(to table: Encounter, _ call: Call, _ right: Right) throws(RequestError) {
+    let isOwn = table.entrants.contains { players[$0] == call.player }
+    let others = ([directorsNumber] + staff.keys).filter { number in
+      allows(number, right) && !table.entrants.contains { numbers[$0] == number }
+    }
+    guard !isOwn || others.isEmpty else { throw .refused(.cupOwnTable, ["cup": number]) }
+  }
+
   /// The player named by the word at `index`, which needs a right; without a name the caller.
   func player(
     _ call: Call, at index: Int, _ right: Right, _ lobby: LobbyMachine

@@ -8,7 +8,7 @@ public import Words
 /// ``refusal``, and a sentence in the catalogs, whose blanks are attributes of the line: `ERR
 /// not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows the word
 /// says the sentence in its own language and with its own keys.
-public enum RefusalReason: String, CaseIterable, Sendable {
+public enum RefusalReason: String, CaseIterable, Error {
   // What is wrong with a line.
   case lineForm = "line-form"
   case verbMissing = "verb-missing"
@@ -122,6 +122,7 @@ public enum RefusalReason: String, CaseIterable, Sendable {
   case cupNoWinner = "cup-no-winner"
   case cupNoTable = "cup-no-table"
   case cupDirector = "cup-director"
+  case cupOwnTable = "cup-own-table"
   case cupInvitation = "cup-invitation"
   case cupNotInvited = "cup-not-invited"
   case cupFull = "cup-full"
@@ -222,8 +223,8 @@ extension RefusalReason: WireWord {
     case .ballUnknown: .noBall
     case .cupUnknown: .noCup
     case .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,
-      .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupInvitation, .operatorOnly,
-      .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed:
+      .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupOwnTable, .cupInvitation,
+      .operatorOnly, .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed:
       .notAllowed
     case .matchMoved: .notCurrent
     case .coinsMissing: .notEnough

@@ -33,7 +33,7 @@ class Player:
     def __init__(self, name, address, host, programs, folder):
         self.name, self.cup = name, None
         self.results, self.overs, self.byes, self.rounds = {}, {}, set(), []
-        self.comings, self.rows, self.pong = 0, [], None
+        self.comings, self.rows, self.pong, self.next = 0, [], None, None
         # What the staff said, why the cup paused, and what was refused.
         self.said, self.pauses, self.refusals = [], [], []
         # Whose turn it is by the table that was looked at, with which move and how many points.
@@ -92,6 +92,7 @@ class Player:
             self.event(words[1], values)
 
     def answer(self, values):
+        self.next = values.get("next", self.next)
         if "name" in values:
             self.comings += 1
             self.say("state")

@@ -114,6 +114,7 @@ def crowd_cups(house, browser):
     phone.enter("vera")
     phone.ask(f"app.go({{ name: 'cup', cup: {big} }})")
     phone.wait("document.querySelectorAll('main .item').length === 201", "201 tables of a round")
+    phone.wait(r"/waits for crowd\d+, crowd\d+ · [34]:[0-5]\d/.test(document.querySelector('main .item').innerText)", "for whom a table waits, and how long")
     phone.wait("document.querySelectorAll('.standings tbody tr').length === 402", "402 players in the standings")
     phone.ask(f"app.go({{ name: 'cup', cup: {arena} }})")
     phone.wait("document.querySelectorAll('main .item').length === 1", "a table of the arena")

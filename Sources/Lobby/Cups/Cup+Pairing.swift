@@ -4,22 +4,25 @@ import Protocol
 
 extension Cup {
   /// The next round as it would be paired now. Nothing begins.
-  func nextPairing() throws(CupRefusal) -> [Encounter] {
+  func nextPairing() throws(RefusalReason) -> [Encounter] {
     var copy = self
     return try copy.beginRound()
   }
 
   /// Begins a round with these tables, if they can form one. In an arena they are added to its only
   /// round.
-  mutating func begin(_ round: [Encounter]) throws(CupRefusal) {
-    guard stage == .open || stage == .between || isGrowing else { throw .underWay }
-    guard isGrowing || rounds.count < roundsPlanned, areWhole(round) else { throw .damaged }
+  mutating func begin(_ round: [Encounter]) throws(RefusalReason) {
+    guard stage == .open || stage == .between || isGrowing else { throw .cupRoundOpen }
+    guard isGrowing || rounds.count < roundsPlanned, areWhole(round) else { throw .cupDamaged }
     let tables = round.map { table in
       Encounter(
         entrants: table.entrants, bout: table.bout, rest: table.rest,
         absent: table.entrants.filter { entrants[$0].hasLeft })
     }
-    guard !isGrowing else { return rounds[0] += tables }
+    guard !isGrowing else {
+      rounds[0] += tables
+      return
+    }
     rounds.append(tables)
     if system.hasRounds { resting = [:] }
   }

@@ -8,8 +8,8 @@ extension Cup {
   @discardableResult
   public mutating func join(
     _ name: String, rating: Int, isForgotten: Bool = false
-  ) throws(CupRefusal) -> Int {
-    guard (0...CupLimits.ratingMax).contains(rating) else { throw .badRating }
+  ) throws(RefusalReason) -> Int {
+    guard (0...CupLimits.ratingMax).contains(rating) else { throw .cupRating }
     try checkMayJoin(name, isForgotten: isForgotten)
     // In an arena nobody has missed a round.
     let missed = system.hasRounds ? rounds.count : 0
@@ -18,24 +18,24 @@ extension Cup {
     return entrants.count - 1
   }
 
-  func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(CupRefusal) {
-    guard rounds.isEmpty || system.takesLate(self) else { throw .begun }
-    guard stage != .finished else { throw .finished }
+  func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(RefusalReason) {
+    guard rounds.isEmpty || system.takesLate(self) else { throw .cupBegun }
+    guard stage != .finished else { throw .cupOver }
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
-      throw .alreadyIn
+      throw .cupEntered
     }
     guard presentCount < CupLimits.entrantsMax, entrants.count < CupLimits.entrantsEverMax,
       starterCount < system.startersMax(settings)
-    else { throw .full }
+    else { throw .cupFull }
   }
 
   /// Takes an entrant out. They lose their current table and are not paired again, but what they
   /// have played stays.
-  public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(CupRefusal) {
+  public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(RefusalReason) {
     guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
-      throw .noSuchEntrant
+      throw .cupNoPlayer
     }
-    guard stage != .finished else { throw .finished }
+    guard stage != .finished else { throw .cupOver }
     if let round = rounds.indices.last,
       let table = rounds[round].lastIndex(where: { $0.entrants.contains(entrant) }),
       mayForfeit(entrant, at: rounds[round][table])
@@ -61,42 +61,42 @@ extension Cup {
 
   /// Brings back an entrant who left or was removed, with the same number. The missed rounds give
   /// no points.
-  public mutating func bringBack(_ entrant: Int) throws(CupRefusal) {
-    guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .alreadyIn }
-    guard stage != .finished else { throw .finished }
+  public mutating func bringBack(_ entrant: Int) throws(RefusalReason) {
+    guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .cupEntered }
+    guard stage != .finished else { throw .cupOver }
     var changed = self
     changed.entrants[entrant].leftAfter = nil
     changed.entrants[entrant].wasOut = true
     guard changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds else {
-      throw .alreadyUsed
+      throw .cupPaired
     }
     self = changed
   }
 
   /// Lets an entrant sit out the next round, or play in it after all if `rest` is `nil`.
-  public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(CupRefusal) {
+  public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(RefusalReason) {
     let isArena = !system.hasRounds
-    guard settings.kind == .swiss || isArena && rest != .half else { throw .onlySwiss }
+    guard settings.kind == .swiss || isArena && rest != .half else { throw .cupSwiss }
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
-      throw .finished
+      throw .cupOver
     }
     guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
-      throw .noSuchEntrant
+      throw .cupNoPlayer
     }
     if rest == .half {
       let before = rounds.joined().contains { $0.rest == .half && $0.entrants == [entrant] }
-      guard !before, rounds.count + 1 < roundsPlanned else { throw .noHalf }
+      guard !before, rounds.count + 1 < roundsPlanned else { throw .cupHalf }
     }
     let others = expected.filter { $0 != entrant }
-    guard rest == nil || isArena || others.count > 1 else { throw .needed }
+    guard rest == nil || isArena || others.count > 1 else { throw .cupNeeded }
     resting[entrant] = rest
   }
 
   /// Keeps two entrants from being paired while that can be avoided.
-  public mutating func keepApart(_ one: Int, _ other: Int) throws(CupRefusal) {
-    guard settings.kind == .swiss, settings.table == 2 else { throw .onlySwiss }
-    guard one != other else { throw .noSuchEntrant }
-    guard apart.count < CupLimits.apartMax else { throw .full }
+  public mutating func keepApart(_ one: Int, _ other: Int) throws(RefusalReason) {
+    guard settings.kind == .swiss, settings.table == 2 else { throw .cupSwiss }
+    guard one != other else { throw .cupNoPlayer }
+    guard apart.count < CupLimits.apartMax else { throw .cupFull }
     let pair = [min(one, other), max(one, other)]
     if !apart.contains(pair) { apart.append(pair) }
   }
@@ -115,9 +115,9 @@ extension Cup {
   }
 
   /// Checks in an absent entrant, who plays from the next round on like a latecomer.
-  mutating func arrive(_ entrant: Int) throws(CupRefusal) {
+  mutating func arrive(_ entrant: Int) throws(RefusalReason) {
     guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
-    guard rounds.isEmpty || system.takesLate(self) else { throw .begun }
+    guard rounds.isEmpty || system.takesLate(self) else { throw .cupBegun }
     entrants[entrant].isAbsent = false
     guard system.hasRounds else { return }
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
@@ -128,7 +128,7 @@ extension Cup {
 
   /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
   @discardableResult
-  public mutating func beginRound() throws(CupRefusal) -> [Encounter] {
+  public mutating func beginRound() throws(RefusalReason) -> [Encounter] {
     try checkMayBegin()
     var round = system.nextRound(of: self)
     for table in round.indices {
@@ -140,36 +140,38 @@ extension Cup {
   }
 
   /// Throws if there can be no next round now.
-  func checkMayBegin() throws(CupRefusal) {
+  func checkMayBegin() throws(RefusalReason) {
     switch stage {
-    case .playing: throw .underWay
-    case .finished: throw .finished
-    case .between where !system.hasRounds: throw .underWay
+    case .playing: throw .cupRoundOpen
+    case .finished: throw .cupOver
+    case .between where !system.hasRounds: throw .cupRoundOpen
     case .open, .between: break
     }
-    guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .tooFew }
+    guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .cupTooFew }
   }
 
   /// Records one more game of a table: the places in the order of its entrants, `[1, 2]` or `[1,
   /// 1]`.
-  public mutating func record(round: Int, table: Int, places: [Int]) throws(CupRefusal) {
+  public mutating func record(round: Int, table: Int, places: [Int]) throws(RefusalReason) {
     let encounter = try encounter(round, table)
-    guard encounter.places(settings) == nil else { throw .over }
+    guard encounter.places(settings) == nil else { throw .cupTableOver }
     rounds[round][table].games.append(try checked(places, at: encounter))
   }
 
   /// Makes an entrant lose a table because they did not come or gave it up. They stay in the cup.
-  public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(CupRefusal) {
+  public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(RefusalReason) {
     try forfeit(round: round, table: table, entrants: [entrant])
   }
 
   /// The same for several entrants at once. If nobody came, nobody has won.
-  public mutating func forfeit(round: Int, table: Int, entrants missing: [Int]) throws(CupRefusal) {
+  public mutating func forfeit(round: Int, table: Int, entrants missing: [Int])
+    throws(RefusalReason)
+  {
     let encounter = try encounter(round, table)
     guard !missing.isEmpty, Set(missing).count == missing.count,
       missing.allSatisfy({ isExpected($0, at: encounter) })
-    else { throw .noSuchEntrant }
-    guard encounter.places(settings) == nil else { throw .over }
+    else { throw .cupNoPlayer }
+    guard encounter.places(settings) == nil else { throw .cupTableOver }
     rounds[round][table].absent += missing
     // A player who misses a table of an arena pauses, so that nobody waits for them again.
     if !system.hasRounds { for entrant in missing { resting[entrant] = .zero } }
@@ -187,28 +189,28 @@ extension Cup {
   /// Sets the director's places for a table, at any time and whatever was played; `nil` withdraws
   /// them. In a bracket, or in groups before one, a result cannot change who advances once the next
   /// round has begun.
-  public mutating func correct(round: Int, table: Int, places: [Int]?) throws(CupRefusal) {
+  public mutating func correct(round: Int, table: Int, places: [Int]?) throws(RefusalReason) {
     let encounter = try encounter(round, table)
-    guard !encounter.isBye else { throw .noSuchTable }
+    guard !encounter.isBye else { throw .cupNoTable }
     var corrected = encounter
     corrected.ruling = nil
     if let places { corrected.ruling = try checked(places, at: encounter) }
     var changed = self
     changed.rounds[round][table] = corrected
     if round < rounds.count - 1 {
-      guard corrected.places(settings) != nil else { throw .alreadyUsed }
+      guard corrected.places(settings) != nil else { throw .cupPaired }
       guard corrected.bout == nil || winner(of: corrected) == winner(of: encounter),
         changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds
-      else { throw .alreadyUsed }
+      else { throw .cupPaired }
     }
     self = changed
   }
 
   /// Takes the last round back, with all its results, so that an earlier result can be corrected.
   /// Players who have joined or left since count as having done so before the round.
-  public mutating func takeBackRound() throws(CupRefusal) {
-    guard system.hasRounds else { throw .onlySwiss }
-    guard let last = rounds.popLast() else { throw .notBegun }
+  public mutating func takeBackRound() throws(RefusalReason) {
+    guard system.hasRounds else { throw .cupSwiss }
+    guard let last = rounds.popLast() else { throw .cupNotBegun }
     for entrant in entrants.indices {
       entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)
       entrants[entrant].leftAfter = entrants[entrant].leftAfter.map { min($0, rounds.count) }
@@ -220,12 +222,12 @@ extension Cup {
   }
 
   /// Changes the settings of a running cup. There are never fewer rounds than have begun.
-  mutating func change(to wanted: CupSettings) throws(CupRefusal) {
-    guard wanted.best == settings.best || !isRoundUnderWay else { throw .underWay }
+  mutating func change(to wanted: CupSettings) throws(RefusalReason) {
+    guard wanted.best == settings.best || !isRoundUnderWay else { throw .cupRoundOpen }
     var changed = self
     changed.settings = wanted
     let isAlike = settings.groups == nil || rounds.isEmpty || wanted.rounds == settings.rounds
-    guard isAlike, changed.roundsPlanned >= rounds.count else { throw .badRounds }
+    guard isAlike, changed.roundsPlanned >= rounds.count else { throw .cupRounds }
     // What has been decided stays decided.
     for round in rounds.indices where wanted.best != settings.best {
       for table in rounds[round].indices where rounds[round][table].best == nil {
@@ -244,19 +246,19 @@ extension Cup {
     }
   }
 
-  private func encounter(_ round: Int, _ table: Int) throws(CupRefusal) -> Encounter {
+  private func encounter(_ round: Int, _ table: Int) throws(RefusalReason) -> Encounter {
     guard rounds.indices.contains(round), rounds[round].indices.contains(table) else {
-      throw .noSuchTable
+      throw .cupNoTable
     }
     return rounds[round][table]
   }
 
   /// Normalises places: equal entrants share a place, which is one more than the number of better
   /// entrants.
-  private func checked(_ places: [Int], at encounter: Encounter) throws(CupRefusal) -> [Int] {
+  private func checked(_ places: [Int], at encounter: Encounter) throws(RefusalReason) -> [Int] {
     guard places.count == encounter.entrants.count,
       places.allSatisfy({ (1...CupLimits.tableMax).contains($0) })
-    else { throw .badPlaces }
+    else { throw .cupPlaces }
     return places.map { place in 1 + places.count { $0 < place } }
   }
 

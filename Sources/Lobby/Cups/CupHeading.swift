@@ -77,15 +77,15 @@ public struct CupSettings: Hashable, Sendable {
   public init(
     kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win,
     groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating
-  ) throws(CupRefusal) {
-    guard kind == .swiss || bye == .win else { throw .onlySwiss }
-    guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .badBest }
+  ) throws(RefusalReason) {
+    guard kind == .swiss || bye == .win else { throw .cupSwiss }
+    guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .cupBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
-      throw .badTable
+      throw .cupTableSize
     }
     let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
     guard rounds.map({ kind.system.callsAll && (1...most).contains($0) }) ?? true else {
-      throw .badRounds
+      throw .cupRounds
     }
     self.kind = kind
     self.rounds = rounds
@@ -110,23 +110,13 @@ public struct CupSettings: Hashable, Sendable {
   /// The points of a won table, in halves.
   var fullPoints: Int { 2 * (table - 1) }
 
-  /// The value of a bye, in halves. It is 0 in a round robin, where everybody has the same number
-  /// of byes.
-  var byePoints: Int {
-    guard kind == .swiss else { return 0 }
-    return switch bye {
-    case .win: fullPoints
-    case .half: fullPoints / 2
-    case .zero: 0
-    }
-  }
-
   /// The value of a missed round, in halves: that of a bye if the entrant did not ask to sit out.
+  /// It is 0 in a round robin, where everybody has the same number of byes.
   func points(of rest: Rest?) -> Int {
-    switch rest {
-    case nil: byePoints
-    case .half: fullPoints / 2
-    case .zero: 0
+    switch (rest, bye) {
+    case (.zero, _), (nil, .zero): 0
+    case (.half, _), (nil, .half): fullPoints / 2
+    case (nil, .win): kind == .swiss ? fullPoints : 0
     }
   }
 }
@@ -196,50 +186,10 @@ public enum CupBye: String, CaseIterable, Sendable {
   var ifAny: String? { self == .win ? nil : rawValue }
 }
 
-/// Why a cup refuses a change. Nothing has changed.
-public struct CupRefusal: Error, Hashable, Sendable {
-  let why: RefusalReason
-
-  static let badBest = Self(why: .cupBest)
-  static let badTable = Self(why: .cupTableSize)
-  static let badRounds = Self(why: .cupRounds)
-  static let badRating = Self(why: .cupRating)
-  /// The cup accepts no more entrants.
-  static let full = Self(why: .cupFull)
-  /// An entrant has this name.
-  static let alreadyIn = Self(why: .cupEntered)
-  /// The cup has begun and accepts nobody any more, or its last round has been played.
-  static let begun = Self(why: .cupBegun)
-  static let notBegun = Self(why: .cupNotBegun)
-  /// There are fewer than two entrants.
-  static let tooFew = Self(why: .cupTooFew)
-  /// A table of the round is in progress.
-  static let underWay = Self(why: .cupRoundOpen)
-  static let finished = Self(why: .cupOver)
-  static let noSuchEntrant = Self(why: .cupNoPlayer)
-  static let noSuchTable = Self(why: .cupNoTable)
-  /// The places are impossible, or not one for each entrant of the table.
-  static let badPlaces = Self(why: .cupPlaces)
-  /// The table has finished. Only a correction changes it.
-  static let over = Self(why: .cupTableOver)
-  /// A later round was paired from this result.
-  static let alreadyUsed = Self(why: .cupPaired)
-  /// Only a Swiss cup can do this.
-  static let onlySwiss = Self(why: .cupSwiss)
-  /// Half a point is given once in a cup, and not in the last round.
-  static let noHalf = Self(why: .cupHalf)
-  /// The player is needed for the round and cannot sit it out.
-  static let needed = Self(why: .cupNeeded)
-  /// No round has been paired in advance.
-  static let notPaired = Self(why: .cupUnpaired)
-  /// The stored steps contradict each other.
-  static let damaged = Self(why: .cupDamaged)
-}
-
 extension RequestError {
-  static func refused(_ refusal: CupRefusal, cup number: Int) -> RequestError {
-    let why = refusal.why
-    if refusal == .badTable { return .refused(why, ["most": CupLimits.tableMax]) }
+  /// What a cup has refused. Nothing in it has changed.
+  static func refused(_ why: RefusalReason, cup number: Int) -> RequestError {
+    if why == .cupTableSize { return .refused(why, ["most": CupLimits.tableMax]) }
     return why.blanks.contains("cup") ? .refused(why, ["cup": number]) : .refused(why)
   }
 }

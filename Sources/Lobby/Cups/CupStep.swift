@@ -28,6 +28,10 @@ struct CupStep: Equatable, Sendable {
     case apart
     /// The settings were changed.
     case changed = "set"
+    /// The first round was planned for a moment, or only for the director's command. Staff spoke
+    /// to all players. Both are only logged.
+    case planned
+    case told
     /// The next round was paired before its start.
     case drafted
     /// The tables of a round, each with its entrants and, in a bracket, its bout.
@@ -171,8 +175,9 @@ extension CupStep {
     .sat: [player, word("rest"), by],
     .apart: [numbers("player", \.pair), by],
     .changed: [change, by],
+    .planned: [word("in"), by], .told: [by],
     .drafted: [tables, by],
-    .paired: [tables],
+    .paired: [tables, by(mayLack: true)],
     .played: table + [numbers("places", \.places), number("match", \.match)],
     .forfeited: table + [numbers("player", \.missing), by(mayLack: true)],
     .corrected: table + [numbers("places", \.places, orNone: true), by],
@@ -203,7 +208,8 @@ extension CupStep {
     switch what {
     case .accepted, .played, .drafted: return nil
     case .joined where player == by, .here where player == by: return nil
-    case .paired: return [Attribute("round", "\(round)")]
+    case .paired:
+      return [Attribute("round", "\(round)")] + (by.map { [Attribute("by", name($0))] } ?? [])
     default:
       return CupLine(text)?.all.map { fact in
         guard ["by", "player"].contains(fact.name) else { return fact }

@@ -109,18 +109,22 @@ extension Cups {
   mutating func start(
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
+    guard let tables else {
+      step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+      return askPairing(of: cup, &step)
+    }
+    try order(CupStep(what: .paired, tables: tables), call, cup, &step)
     step.ok(call, [.cup: cup.number, .round: cup.round + 1])
-    guard let tables else { return askPairing(of: cup, &step) }
-    try apply(CupStep(what: .paired, tables: tables), in: cup.number, &step)
     tellRound(tables, of: cup.number, &step)
   }
 
   /// Plans the first round for a moment, or only for the director's command if `moment` is `nil`.
   mutating func plan(
     startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) {
+  ) throws(RequestError) {
+    let span = Names.key(call["in"] ?? "")
+    try order(CupStep(what: .planned, word: span), call, cup, &step)
     change(cup.number) { $0.nextRoundAt = moment }
-    step.keep(cup: cup.number)
     wakeForDeadline(cup.number, &step)
     let seconds = self[cup.number]?.startsIn(at: step.now)
     step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
@@ -227,7 +231,7 @@ extension Tournament {
 
   /// Refuses to let anybody leave after the last match.
   func checkGamesAreLeft() throws(RequestError) {
-    guard !isOver, cup.stage != .finished else { throw .refused(.finished, cup: number) }
+    guard !isOver, cup.stage != .finished else { throw .refused(.cupOver, cup: number) }
   }
 
   /// The player who asks to leave.
@@ -253,9 +257,10 @@ extension Tournament {
   func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
   {
     let player = try entrant(call.words.arguments[2], players)
-    guard let table = table(of: player) else {
+    guard let table = table(of: player), let encounter = encounter(table) else {
       throw .refused(.cupTableNone, ["player": players.name(of: player)])
     }
+    try checkDistance(to: encounter, call, .desk)
     return (player, table)
   }
 
@@ -288,7 +293,7 @@ extension Tournament {
     guard phase != .paused || toLook else { throw .refused(.cupPaused, ["cup": number]) }
     try step.refuseWhileDraining()
     if let draft, !toLook { return draft }
-    do throws(CupRefusal) {
+    do throws(RefusalReason) {
       // Players who are absent when check-in closes are not paired.
       var copy = self
       if isCheckInOpen {
@@ -315,6 +320,7 @@ extension Tournament {
     guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
       throw .refused(.cupWhichTable)
     }
+    try checkDistance(to: cup.rounds[round - 1][table - 1], call, .deputy)
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
     return CupStep(what: .corrected, round: round, table: table, places: places)
   }

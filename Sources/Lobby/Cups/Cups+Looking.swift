@@ -168,9 +168,10 @@ extension Cups {
   static func showLog(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let isHeard = step.players.shows(cup.directorsNumber, to: call.player)
     let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
+    var names: [Int: String] = [:]
     for index in page.rows {
       guard let line = CupLine(cup.steps[index]) else { continue }
-      let told = cup.told(line).filter {
+      let told = cup.told(line, &names, step.players).filter {
         (!$0.is(.title) || isHeard) && (!$0.is(.lot) || cup.round > 0 || cup.isOver)
       }
       step.row(call, [.cup: cup.number, .n: index + 1, .what: line.name] + Facts(told))
@@ -342,23 +343,30 @@ extension Encounter {
 
 extension Tournament {
   /// The attributes of a step, with players' names.
-  fileprivate func told(_ line: CupLine) -> [Attribute] {
+  fileprivate func told(
+    _ line: CupLine, _ names: inout [Int: String], _ players: Players
+  ) -> [Attribute] {
     line.all.map { value in
       switch value.name {
-      case "player", "by": Attribute(value.name, names(of: value.value))
+      case "player", "by":
+        Attribute(
+          value.name,
+          value.value.split(separator: ",").compactMap { Int(plain: $0) }
+            .map { name(of: $0, &names, players) }.joined(separator: ","))
       case "tables": Attribute(value.name, "\(line.tables?.count ?? 0)")
       default: Attribute(value.name, value.value)
       }
     }
   }
 
-  private func names(of numbers: String) -> String {
-    numbers.split(separator: ",").map { name(of: $0) }.joined(separator: ",")
-  }
-
-  private func name(of number: Substring) -> String {
-    guard let number = Int(plain: number) else { return "" }
+  /// The name of a player, or of staff who do not play, who are looked for once.
+  private func name(
+    of number: Int, _ names: inout [Int: String], _ players: Players
+  ) -> String {
     if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
-    return number == directorsNumber ? directorsName : "gone"
+    if number == directorsNumber { return directorsName }
+    let name = names[number] ?? players.name(of: players.id(numbered: number))
+    names[number] = name
+    return name
   }
 }

@@ -42,7 +42,7 @@ struct Cups: Sendable {
       throw .refused(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
-    do throws(CupRefusal) {
+    do throws(RefusalReason) {
       try cup.apply(cupStep) { _ in
         let id = player ?? .gone
         return (id, step.players.name(of: id))
@@ -331,7 +331,7 @@ extension Cups {
     } catch {
       throw .refused(error, beside: ours)
     }
-    do throws(CupRefusal) {
+    do throws(RefusalReason) {
       let rules = try CupSettings(
         kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win, groups: groups,
         seeds: seeds)

@@ -47,6 +47,13 @@ extension Tournament {
     return (moment - now).wholeMilliseconds
   }
 
+  /// Whether nothing can change the cup any more.
+  var isSettled: Bool { isOver && settlesAt == nil }
+  /// Whether another thread is pairing the next round of the cup as it is now.
+  var isBeingPaired: Bool { pairedSince == steps.count }
+  /// Whether nothing happens without the director.
+  var waitsForDirector: Bool { phase == .open || phase == .paused || hasDraftedRound }
+
   /// Whether an entrant has checked in. House bots always have.
   func isHere(_ entrant: Int) -> Bool {
     ticked.contains(numbers[entrant]) || HouseNames.level(of: cup.entrants[entrant].name) != nil

@@ -74,12 +74,6 @@ struct Tournament: Sendable {
   }
 
   var isOver: Bool { phase == .over }
-  /// Whether nothing can change the cup any more.
-  var isSettled: Bool { isOver && settlesAt == nil }
-  /// Whether another thread is pairing the next round of the cup as it is now.
-  var isBeingPaired: Bool { pairedSince == steps.count }
-  /// Whether nothing happens without the director.
-  var waitsForDirector: Bool { phase == .open || phase == .paused || hasDraftedRound }
   var round: Int { cup.rounds.count }
 
   func entrant(_ player: PlayerID) -> Int? {
@@ -92,11 +86,20 @@ struct Tournament: Sendable {
       && !cup.entrants[entrant].hasLeft
   }
 
-  private func entrant(numbered number: Int) throws(CupRefusal) -> Int {
+  private func entrant(numbered number: Int) throws(RefusalReason) -> Int {
     guard let entrant = numbers.indices.last(where: { numbers[$0] == number }),
       !cup.entrants[entrant].hasLeft
-    else { throw .noSuchEntrant }
+    else { throw .cupNoPlayer }
     return entrant
+  }
+
+  private func entrants(numbered numbers: [Int]) throws(RefusalReason) -> [Int] {
+    try numbers.map { number throws(RefusalReason) in try entrant(numbered: number) }
+  }
+
+  /// The moments that are stored, in this order.
+  private static var ownMoments: [WritableKeyPath<Tournament, Instant?>] {
+    [\.nextRoundAt, \.checkInUntil, \.settlesAt, \.clock.endsAt, \.clock.stoppedAt]
   }
 
   /// The stored form of the deadlines: `12000 -/7000 -/-`.
@@ -104,7 +107,7 @@ struct Tournament: Sendable {
     func text(_ moment: Instant?) -> String {
       moment.map { "\($0.sinceStart.wholeMilliseconds)" } ?? "-"
     }
-    let own = [nextRoundAt, checkInUntil, settlesAt, clock.endsAt, clock.stoppedAt]
+    let own = Self.ownMoments.map { self[keyPath: $0] }
     // An arena has hundreds of tables, so their times are not stored. After a restart they begin
     // again.
     let places = cup.system.hasRounds ? places : []
@@ -121,11 +124,7 @@ struct Tournament: Sendable {
     }
     let words = moments.split(separator: " ")
     let own = (words.first ?? "").split(separator: ",").map(moment)
-    nextRoundAt = own.first ?? nil
-    if own.count > 1 { checkInUntil = own[1] }
-    if own.count > 2 { settlesAt = own[2] }
-    if own.count > 3 { clock.endsAt = own[3] }
-    if own.count > 4 { clock.stoppedAt = own[4] }
+    for (path, moment) in zip(Self.ownMoments, own) { self[keyPath: path] = moment }
     for (table, word) in zip(places.indices, words.dropFirst()) {
       let parts = word.split(separator: "/")
       guard parts.count == 2 else { continue }
@@ -218,8 +217,9 @@ extension Tournament {
       places[table].waitsUntil = places[table].waitsUntil.map { $0 + pause }
       places[table].restsUntil = places[table].restsUntil.map { $0 + pause }
     }
-    nextRoundAt = nextRoundAt.map { $0 + pause }
-    clock.endsAt = clock.endsAt.map { $0 + pause }
+    for moment in Self.ownMoments {
+      self[keyPath: moment] = self[keyPath: moment].map { $0 + pause }
+    }
   }
 }
 
@@ -229,15 +229,15 @@ extension Tournament {
   /// Applies a step, completely or not at all. `who` finds the player with a number.
   mutating func apply(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
-  ) throws(CupRefusal) {
+  ) throws(RefusalReason) {
     guard phase != .over || step.what == .corrected || step.what == .closed else {
-      throw .finished
+      throw .cupOver
     }
     switch step.what {
-    case .created: throw .damaged
+    case .created: throw .cupDamaged
     case .joined: try join(step, who)
     case .accepted:
-      guard invited.remove(step.player) != nil else { throw .noSuchEntrant }
+      guard invited.remove(step.player) != nil else { throw .cupNoPlayer }
     case .left:
       try cup.leave(try entrant(numbered: step.player), isWithdrawn: step.by == nil)
       invited.remove(step.player)
@@ -252,9 +252,9 @@ extension Tournament {
     case .here: try arrive(step.player)
     case .sat: try cup.rest(try entrant(numbered: step.player), step.word.flatMap(Rest.init))
     case .apart:
-      guard step.pair.count == 2 else { throw .damaged }
-      try cup.keepApart(
-        try entrant(numbered: step.pair[0]), try entrant(numbered: step.pair[1]))
+      guard step.pair.count == 2 else { throw .cupDamaged }
+      let pair = try entrants(numbered: step.pair)
+      try cup.keepApart(pair[0], pair[1])
     case .changed: try change(step.change)
     case .drafted: draft = step.tables
     case .paired: try begin(step.tables)
@@ -262,9 +262,7 @@ extension Tournament {
       try cup.record(round: step.round - 1, table: step.table - 1, places: step.places)
       matches[step.round - 1][step.table - 1].append(step.match)
     case .forfeited:
-      let missing = try step.missing.map { number throws(CupRefusal) in
-        try entrant(numbered: number)
-      }
+      let missing = try entrants(numbered: step.missing)
       try cup.forfeit(round: step.round - 1, table: step.table - 1, entrants: missing)
     case .corrected:
       try cup.correct(
@@ -282,6 +280,7 @@ extension Tournament {
       (phase, isEnded) = (.over, step.what == .ended)
       cup.isTimeUp = !cup.system.hasRounds
     case .closed: settlesAt = nil
+    case .planned, .told: break
     }
     if !Self.keepsDraft.contains(step.what) { draft = nil }
     steps.append(step.text)
@@ -289,40 +288,40 @@ extension Tournament {
 
   /// The steps that leave a round paired in advance as it is.
   private static let keepsDraft: Set<CupStep.What> = [
-    .drafted, .accepted, .staffed, .handed, .paused, .resumed,
+    .drafted, .accepted, .staffed, .handed, .paused, .resumed, .planned, .told,
   ]
 
-  private mutating func bringBack(_ player: Int) throws(CupRefusal) {
-    guard let entrant = numbers.lastIndex(of: player) else { throw .noSuchEntrant }
+  private mutating func bringBack(_ player: Int) throws(RefusalReason) {
+    guard let entrant = numbers.lastIndex(of: player) else { throw .cupNoPlayer }
     try cup.bringBack(entrant)
     decliners.remove(player)
   }
 
   private mutating func appoint(
     _ player: Int, _ id: PlayerID, _ word: String?
-  ) throws(CupRefusal) {
+  ) throws(RefusalReason) {
     let role = word.flatMap(Role.init)
     guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
-      throw .full
+      throw .cupFull
     }
     staff[player] = role.map { Helper(player: id, role: $0) }
   }
 
-  private mutating func checkIn(isOpen: Bool) throws(CupRefusal) {
-    guard cup.rounds.isEmpty else { throw .begun }
+  private mutating func checkIn(isOpen: Bool) throws(RefusalReason) {
+    guard cup.rounds.isEmpty else { throw .cupBegun }
     (isCheckInOpen, checkInUntil) = (isOpen, nil)
     guard !isOpen else { return cup.openCheckIn() }
     cup.closeCheckIn(ticked: Set(numbers.indices.filter(isHere)))
   }
 
   /// Checks a player in. When check-in is closed, this brings in a player who was absent.
-  private mutating func arrive(_ player: Int) throws(CupRefusal) {
+  private mutating func arrive(_ player: Int) throws(RefusalReason) {
     let entrant = try entrant(numbered: player)
     ticked.insert(player)
     if !isCheckInOpen { try cup.arrive(entrant) }
   }
 
-  private mutating func change(_ wanted: CupChange) throws(CupRefusal) {
+  private mutating func change(_ wanted: CupChange) throws(RefusalReason) {
     let rules = heading.rules
     let settings = try CupSettings(
       kind: rules.kind, rounds: wanted.rounds ?? rules.rounds, best: wanted.best ?? rules.best,
@@ -339,9 +338,9 @@ extension Tournament {
 
   private mutating func join(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
-  ) throws(CupRefusal) {
+  ) throws(RefusalReason) {
     let player = step.player
-    guard (try? entrant(numbered: player)) == nil else { throw .alreadyIn }
+    guard (try? entrant(numbered: player)) == nil else { throw .cupEntered }
     let (id, name) = who(player)
     let rating = min(max(step.rating, 0), CupLimits.ratingMax)
     try cup.join(name, rating: rating, isForgotten: id == .gone)
@@ -354,7 +353,7 @@ extension Tournament {
   }
 
   /// Begins a stored round as it was paired, even if the rules of pairing have changed since.
-  private mutating func begin(_ tables: [Encounter]) throws(CupRefusal) {
+  private mutating func begin(_ tables: [Encounter]) throws(RefusalReason) {
     let isMore = cup.isGrowing
     try cup.begin(tables)
     matches = isMore ? [matches[0] + tables.map { _ in [] }] : matches + [tables.map { _ in [] }]

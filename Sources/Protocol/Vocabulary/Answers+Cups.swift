@@ -159,12 +159,16 @@ extension AnswerDeclaration {
       [.state.being(.one(of: CheckInState.allCases), "Which of the two."), .by.maybe]),
     step("A player is here.", ["here"], [.player, .by]),
     step("A player sits the next round out, or plays after all.", ["sat"], [.player, .rest, .by]),
-    step("Two are not to meet.", ["apart"], [.pair, .by]),
+    step("Two are not to meet.", ["apart"], [.player.being(.list(.name), "The two."), .by]),
     step(
       "Settings were changed.", ["set"],
       [.title.maybe, .rounds.maybe, .minutes.maybe, .break.maybe, .best.maybe, .by]),
     step("The next round was paired to be looked at.", ["drafted"], [.tables, .by]),
-    step("A round started.", ["paired"], [.tables]),
+    step(
+      "The first round was planned.", ["planned"],
+      [.in.being(.text, "When, as it was ordered: `10m`, or `off`."), .by]),
+    step("Staff spoke to all players.", ["told"], [.by]),
+    step("A round started.", ["paired"], [.tables, .by.maybe]),
     step("A match ended.", ["played"], [.round, .table, .places, .match]),
     step(
       "Players did not come, or gave the table up.", ["forfeited"],

@@ -48,7 +48,6 @@ extension Attribute.Key {
     "seeds", .one(["list", "lot"]), "The order of the seeds, if it is not by rating.")
   public static let lot = Self("lot", .seed, "The chance by which the seeds were drawn.")
   public static let `break` = Self("break", .count, "Seconds between two rounds.")
-  public static let pair = Self("pair", .list(.name), "Two players who are kept apart.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")
   public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")
   public static let cut = Self("cut", .decimal, "`buchholz` without the lowest opponent.")

@@ -108,15 +108,15 @@ import Testing
     try cup.rest(2, .zero)
     try cup.leave(3)
     for pair in [[0, 4], [2, 4], [3, 4], [4, 4], [4]] {
-      #expect(throws: CupRefusal.damaged) { try cup.begin([Encounter(entrants: pair)]) }
+      #expect(throws: RefusalReason.cupDamaged) { try cup.begin([Encounter(entrants: pair)]) }
     }
     try cup.forfeit(round: 0, table: 0, entrant: 1)
     #expect(cup.free == [0, 4, 5], "who did not come pauses")
     try cup.rest(1, nil)
     try cup.join("late", rating: 1)
     #expect(cup.free == [0, 1, 4, 5, 6])
-    #expect(throws: CupRefusal.onlySwiss) { try cup.takeBackRound() }
-    #expect(throws: CupRefusal.underWay) { try cup.beginRound() }
+    #expect(throws: RefusalReason.cupSwiss) { try cup.takeBackRound() }
+    #expect(throws: RefusalReason.cupRoundOpen) { try cup.beginRound() }
   }
 
   private static func night(_ people: [String]) -> CupNight {

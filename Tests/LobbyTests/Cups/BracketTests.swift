@@ -111,7 +111,7 @@ import Testing
     try cup.beginRound()
     #expect(cup.rounds[1][0].entrants.sorted() == [1, 3])
     let better = cup.rounds[0][0].won
-    #expect(throws: CupRefusal.alreadyUsed) {
+    #expect(throws: RefusalReason.cupPaired) {
       var copy = cup
       try copy.correct(round: 0, table: 0, places: better)
     }

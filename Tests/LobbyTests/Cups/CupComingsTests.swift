@@ -37,7 +37,7 @@ struct CupComingsTests {
       try cup.leave(left)
     }
     for number in 0..<CupLimits.entrantsMax { try cup.join("here\(number)", rating: 1500) }
-    #expect(throws: CupRefusal.full) { try cup.join("late", rating: 1500) }
+    #expect(throws: RefusalReason.cupFull) { try cup.join("late", rating: 1500) }
   }
 
   @Test("Who gets up from a table again and again wins no time by that")

@@ -82,4 +82,45 @@ import Testing
     #expect(answer(&talk, "cup add 1 p1") == "far < OK cup=1 added=1")
     #expect(answer(&talk, "cup remove 1 p1").contains("why=directing-fast"))
   }
+
+  @Test func `every order of the staff is in the log, with who gave it`() {
+    var talk = evening()
+    for name in ["p1", "p2", "p3", "p4", "p5"] { _ = talk.say("cup join 1", by: name) }
+    _ = talk.say("cup staff 1 p0 role=deputy", by: "far")
+    let orders = [
+      ("start 1 in=10m", "planned"), ("tell 1 hello all", "told"), ("checkin 1 open", "checkin"),
+      ("here 1 p1", "here"), ("here 1 p2", "here"), ("here 1 p4", "here"),
+      ("apart 1 p1 p3", "apart"),
+      ("set 1 minutes=2", "set"), ("sit 1 p3", "sat"), ("pair 1", "drafted"), ("start 1", "paired"),
+      ("pause 1", "paused"), ("resume 1", "resumed"), ("forfeit 1 p1", "forfeited"),
+      ("correct 1 table=1 winner=-", "corrected"), ("remove 1 p1", "left"),
+      ("add 1 p1", "returned"),
+      ("back 1", "back"), ("add 1 p6", "joined"),
+    ]
+    for (order, step) in orders {
+      func count() -> Int {
+        talk.say("cup log 1", by: "p0")
+          .count { $0.contains("what=\(step) ") && $0.hasSuffix(" by=p0") }
+      }
+      let before = count()
+      let heard = talk.say("cup \(order)", by: "p0")
+      #expect(count() == before + 1, "\(order): \(heard)")
+    }
+  }
+
+  @Test func `staff who play need another of them for their own table, if there is one`() {
+    var talk = evening()
+    for name in ["far", "p1", "p2", "p3"] { _ = talk.say("cup join 1", by: name) }
+    _ = talk.say("cup start 1", by: "far")
+    let own = talk.say("cup games 1", by: "far").first {
+      $0.contains("far,") || $0.contains(",far")
+    }
+    let table = own?.contains("table=1 ") == true ? 1 : 2
+    let order = "cup correct 1 table=\(table) winner=far"
+    #expect(answer(&talk, order) == "far < OK cup=1")
+    _ = talk.say("cup staff 1 p9 role=deputy", by: "far")
+    #expect(answer(&talk, order).contains("why=cup-own-table cup=1"))
+    #expect(answer(&talk, "cup correct 1 table=\(3 - table) winner=-") == "far < OK cup=1")
+    #expect(talk.say(order, by: "p9").contains("p9 < OK cup=1"))
+  }
 }

@@ -24,32 +24,32 @@ import Testing
 
   @Test func `what cannot be done is refused, and changes nothing`() throws {
     let cup = try Cup.of(4, .swiss)
-    expectRefusal(.alreadyIn, cup) { cup throws(CupRefusal) in try cup.join("p1", rating: 1) }
-    expectRefusal(.badRating, cup) { cup throws(CupRefusal) in try cup.join("x", rating: -1) }
-    expectRefusal(.noSuchEntrant, cup) { cup throws(CupRefusal) in try cup.leave(4) }
-    expectRefusal(.noSuchEntrant, cup) { cup throws(CupRefusal) in try cup.leave(-1) }
-    expectRefusal(.notBegun, cup) { cup throws(CupRefusal) in try cup.takeBackRound() }
-    expectRefusal(.noSuchTable, cup) { cup throws(CupRefusal) in
+    expectRefusal(.cupEntered, cup) { cup throws(RefusalReason) in try cup.join("p1", rating: 1) }
+    expectRefusal(.cupRating, cup) { cup throws(RefusalReason) in try cup.join("x", rating: -1) }
+    expectRefusal(.cupNoPlayer, cup) { cup throws(RefusalReason) in try cup.leave(4) }
+    expectRefusal(.cupNoPlayer, cup) { cup throws(RefusalReason) in try cup.leave(-1) }
+    expectRefusal(.cupNotBegun, cup) { cup throws(RefusalReason) in try cup.takeBackRound() }
+    expectRefusal(.cupNoTable, cup) { cup throws(RefusalReason) in
       try cup.record(round: 0, table: 0, places: [1, 2])
     }
     var begun = cup
     try begun.beginRound()
-    expectRefusal(.underWay, begun) { cup throws(CupRefusal) in try cup.beginRound() }
+    expectRefusal(.cupRoundOpen, begun) { cup throws(RefusalReason) in try cup.beginRound() }
     for places in [[], [1], [1, 2, 3], [0, 1], [1, 9], [.max, .min]] {
-      expectRefusal(.badPlaces, begun) { cup throws(CupRefusal) in
+      expectRefusal(.cupPlaces, begun) { cup throws(RefusalReason) in
         try cup.record(round: 0, table: 0, places: places)
       }
     }
-    expectRefusal(.noSuchTable, begun) { cup throws(CupRefusal) in
+    expectRefusal(.cupNoTable, begun) { cup throws(RefusalReason) in
       try cup.correct(round: 0, table: 2, places: [1, 2])
     }
-    expectRefusal(.tooFew, try Cup.of(1, .swiss)) { cup throws(CupRefusal) in
+    expectRefusal(.cupTooFew, try Cup.of(1, .swiss)) { cup throws(RefusalReason) in
       try cup.beginRound()
     }
   }
 
   private func expectRefusal(
-    _ refusal: CupRefusal, _ cup: Cup, _ body: (inout Cup) throws(CupRefusal) -> Void
+    _ refusal: RefusalReason, _ cup: Cup, _ body: (inout Cup) throws(RefusalReason) -> Void
   ) {
     var changed = cup
     do {
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test func `settings are checked`() {
-    #expect(throws: CupRefusal.badBest) { try CupSettings(kind: .swiss, best: 2) }
-    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .swiss, rounds: 0) }
-    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .swiss, rounds: 31) }
-    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .roundrobin, rounds: 5) }
-    #expect(throws: CupRefusal.badRounds) { try CupSettings(kind: .knockout, rounds: 1) }
+    #expect(throws: RefusalReason.cupBest) { try CupSettings(kind: .swiss, best: 2) }
+    #expect(throws: RefusalReason.cupRounds) { try CupSettings(kind: .swiss, rounds: 0) }
+    #expect(throws: RefusalReason.cupRounds) { try CupSettings(kind: .swiss, rounds: 31) }
+    #expect(throws: RefusalReason.cupRounds) { try CupSettings(kind: .roundrobin, rounds: 5) }
+    #expect(throws: RefusalReason.cupRounds) { try CupSettings(kind: .knockout, rounds: 1) }
   }
 
   @Test func `who comes late is paired in the next round, with no points for what is past`() throws

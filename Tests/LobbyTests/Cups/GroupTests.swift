@@ -23,7 +23,7 @@ import Testing
     #expect(cup.pairing(0) == "0-7 3-4 1-6 2-5")
     #expect(cup.roundsPlanned == 5)
     #expect(try Self.cup(7, groups: 4).groups.map(\.count) == [3, 4])
-    #expect(throws: CupRefusal.full) {
+    #expect(throws: RefusalReason.cupFull) {
       var full = try Self.cup(12, groups: 2)
       try full.join("late", rating: 1)
     }
@@ -111,7 +111,7 @@ import Testing
     var early = cup
     try early.correct(round: 2, table: table, places: lost)
     try cup.beginRound()
-    #expect(throws: CupRefusal.begun) { try cup.join("late", rating: 1) }
+    #expect(throws: RefusalReason.cupBegun) { try cup.join("late", rating: 1) }
     for round in 0..<3 {
       for table in cup.rounds[round].indices where cup.rounds[round][table].entrants.count == 2 {
         let before = cup.knockoutSeeds
@@ -123,7 +123,7 @@ import Testing
     try cup.leave(0)
     #expect(cup.knockoutSeeds?.contains(0) == false && cup.knockoutSeeds?.count == 4)
     try cup.beginRound()
-    #expect(throws: CupRefusal.alreadyUsed) { try cup.bringBack(0) }
+    #expect(throws: RefusalReason.cupPaired) { try cup.bringBack(0) }
   }
 
   @Test(arguments: 0..<60)

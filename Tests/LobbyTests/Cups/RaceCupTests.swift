@@ -49,9 +49,9 @@ import Testing
 
   @Test func `more than two at a table are for Swiss cups`() {
     for kind in CupKind.allCases where kind != .swiss {
-      #expect(throws: CupRefusal.badTable) { try CupSettings(kind: kind, table: 3) }
+      #expect(throws: RefusalReason.cupTableSize) { try CupSettings(kind: kind, table: 3) }
     }
-    #expect(throws: CupRefusal.badTable) { try CupSettings(kind: .swiss, table: 9) }
-    #expect(throws: CupRefusal.badTable) { try CupSettings(kind: .swiss, table: 1) }
+    #expect(throws: RefusalReason.cupTableSize) { try CupSettings(kind: .swiss, table: 9) }
+    #expect(throws: RefusalReason.cupTableSize) { try CupSettings(kind: .swiss, table: 1) }
   }
 }

@@ -78,12 +78,12 @@ import Testing
 
   @Test func `nobody comes late to a round robin, and no more than fit`() throws {
     var cup = try Cup.of(64, .roundrobin)
-    #expect(throws: CupRefusal.full) {
+    #expect(throws: RefusalReason.cupFull) {
       var copy = cup
       try copy.join("late", rating: 1)
     }
     try cup.beginRound()
-    #expect(throws: CupRefusal.begun) {
+    #expect(throws: RefusalReason.cupBegun) {
       var copy = cup
       try copy.join("late", rating: 1)
     }

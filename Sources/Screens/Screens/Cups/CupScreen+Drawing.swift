@@ -239,7 +239,8 @@ struct CupTableRow {
   func line(width: Int, _ visit: Visit) -> String {
     let end = [groupText(visit), pointsText, stateText(visit)].filter { !$0.isEmpty }
       .joined(separator: "  ")
-    let left = "\(String(number).indented(to: 3))  \(playersText)"
+    let digits = max(3, String(number).count)
+    let left = "\(String(number).indented(to: digits))  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
     return left.shortened(to: space, visit.look).padded(to: space) + " " + end
   }

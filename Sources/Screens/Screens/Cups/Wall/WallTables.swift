@@ -92,8 +92,9 @@ struct WallTables {
 
   /// ` 3  ana - bob                       12 : 8`: names are whole; the end of the line may be cut.
   private func drawLine(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
-    var used = 4
-    frame.write(String(table.number).indented(to: 2), at: box.column, box.row, .dim)
+    let width = max(2, tables.map { String($0.number).count }.max() ?? 0)
+    var used = width + 2
+    frame.write(String(table.number).indented(to: width), at: box.column, box.row, .dim)
     for (index, name) in table.players.enumerated() {
       if index > 0 { used += frame.write(" - ", at: box.column + used, box.row, .dim) }
       used += frame.write(name, at: box.column + used, box.row, style(of: index, at: table))
