@@ -103,8 +103,8 @@ extension App {
     ask(.bot(level))
   }
 
-  /// What was said to one player is shown once it has arrived; a vote waits for the others; and
-  /// only we decide whom we hear.
+  /// Shows the effect of a request: a private message that arrived, a vote for a rematch, or a
+  /// player who is now ignored or no longer.
   private mutating func noteSaid(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
@@ -146,7 +146,7 @@ extension App {
     if isBack, answer.end[.room] == nil { comeBackToTable() }
     for line in session.takeWaiting() { emit(.send(line)) }
     if isBack {
-      // It has been restarted, and its rooms are others.
+      // The server has restarted, and has other rooms.
       if answer.end.isYes(.new) { forgetChallenges() }
       tell(CommonPhrase.backAgain)
     } else {
