@@ -140,7 +140,7 @@ package final class ServerLink {
     if case .open(let socket) = state { Socket.endSending(socket) }
   }
 
-  /// Does what is possible now.
+  /// Does as much as it can without waiting.
   package func work(at now: Int) -> [Message] {
     switch state {
     case .none: return []

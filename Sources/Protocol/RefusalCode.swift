@@ -22,7 +22,7 @@ public enum RefusalCode: String, Error, CaseIterable, Sendable {
   case noSeat = "no-seat"
   case noBall = "no-ball"
   case noCup = "no-cup"
-  // Not now, or not you.
+  // Not possible now, or not for this player.
   case notAllowed = "not-allowed"
   case notCurrent = "not-current"
   case notEnough = "not-enough"

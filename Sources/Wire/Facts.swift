@@ -12,7 +12,7 @@ public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     attributes = []
     for (key, value) in facts {
       guard let text = value.factText else { continue }
-      // Not before, because many answers say nothing.
+      // Many answers have no attributes, so no room is reserved earlier.
       if attributes.isEmpty { attributes.reserveCapacity(facts.count) }
       attributes.append(Attribute(key.name, text))
     }

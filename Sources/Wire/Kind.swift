@@ -47,7 +47,7 @@ extension Attribute {
   public struct Shape: Equatable, Sendable {
     /// The name of the kind in the reference.
     public let name: String
-    /// What it looks like, for the reference.
+    /// The form of the value, for the reference.
     public let text: String
     public let accepts: @Sendable (String) -> Bool
 

@@ -37,7 +37,7 @@ public struct TextKey: Hashable, Sendable {
 
   init(place: Int?) { self.place = place }
 
-  /// By its whole name: `why.room-full`.
+  /// Finds a phrase by its whole name: `why.room-full`.
   public init(named name: String) { place = Language.place(of: name) }
 }
 

@@ -158,7 +158,7 @@ extension Reference {
 }
 
 extension Command {
-  /// Who may give a command of a cup, if not everybody may.
+  /// The givers of a command of a cup, if not everybody may give it.
   var right: String? {
     guard case .staff(let right) = giver else { return nil }
     return switch right {

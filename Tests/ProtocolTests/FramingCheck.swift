@@ -1,8 +1,8 @@
 import Protocol
 import TestSupport
 
-/// What must hold for any bytes that a peer may send: the lines do not depend on how they are cut,
-/// each is a request or a refusal, and what is written of them is one line that can be read.
+/// Invariants of any bytes from a peer: the lines do not depend on how the stream is cut, each is a
+/// request or a refusal, and what is written of it is one line that can be read.
 func checkFraming(_ bytes: [UInt8]) {
   let whole = lines(of: bytes, piece: bytes.count + 1)
   require(whole == lines(of: bytes, piece: 1), "the lines depend on how they are cut")
@@ -19,7 +19,7 @@ func checkFraming(_ bytes: [UInt8]) {
   }
 }
 
-/// The lines, `nil` for a bad one; and at most as much kept as a line may have.
+/// The lines, `nil` for a bad one. The framer may keep no more bytes than a line may have.
 private func lines(
   of bytes: [UInt8], piece: Int, isPassedOn: Bool = false
 ) -> [[UInt8]?] {

@@ -1,4 +1,4 @@
-// What a process hands over to another one: its lines, and a framer in mid-stream.
+// What one process hands over to another: its lines, and a framer in mid-stream.
 
 import Protocol
 import Testing
@@ -70,7 +70,7 @@ import Testing
 }
 
 @Suite struct HandoverFramerTests {
-  /// What is heard if the framer is passed on after so many bytes.
+  /// The lines if the framer is handed over after so many bytes.
   private func heard(_ bytes: [UInt8], passedOnAfter count: Int) throws -> [String] {
     var framer = LineFramer()
     let before = frames(Array(bytes.prefix(count)), by: &framer)
@@ -91,7 +91,7 @@ import Testing
     [0x70, 0x69, 0xff, 0xf4, 0xff, 0xfd, 6, 0x6e, 0x67, 0x0d, 0x0a],
     [0xff, 0xfb, 31, 0xff, 0xfa, 31, 0, 80, 0xff, 0xff, 24, 0xff, 0xf0, 0x70, 0x0a],
     [0x61, 0xff, 0x0a, 0xff, 0xff, 0x70, 0x0a, 0x70, 0x0a],
-    // Peers that took the wrong door, known by their first bytes.
+    // Peers of another protocol, known by their first bytes.
     Array("GET / HTTP/1.1\r\n".utf8), [0x16, 0x03, 0x01], [0x03, 0x00, 0x00],
     Array("ping\nGET / HTTP/1.1\n".utf8),
   ])

@@ -78,13 +78,13 @@ import Testing
       writer.add(text: String(repeating: letter, count: 10_000))
       writer.end()
     }
-    // A carriage return may still come to it.
+    // A carriage return may still be added.
     #expect(line.utf8.count < LineLimits.replyMax)
     #expect(line.utf8.count > LineLimits.replyMax - 11)
     #expect(ServerLine(String(line.dropLast()))?[.text]?.hasPrefix(letter) == true)
   }
 
-  /// Reading what was written gives it back.
+  /// A line that is read gives back what was written.
   @Test(arguments: 0..<500)
   func `reading is the other way of writing`(seed: Int) throws {
     var dice = Chance(seed: UInt64(truncatingIfNeeded: seed))

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Protocol
 
-/// What must hold for any bytes that are taken for a request, a server's line or a datagram: what
-/// is understood of them is written and read again, and is the same.
+/// Invariants of any bytes that are read as a request, a server's line or a datagram: written and
+/// read again, the value is the same.
 func checkRequest(_ bytes: [UInt8]) {
   checkDatagram(bytes)
   guard bytes.count < LineLimits.requestMax, isPlainText(bytes.span) else { return }
@@ -49,7 +49,7 @@ private func quoted(_ text: String) -> String {
   return quoted + "\""
 }
 
-/// What a client reads of a line, a server may have written.
+/// A line that a client reads must be one that a server may have written.
 private func checkServerLine(_ bytes: [UInt8]) {
   guard let line = ServerLine(bytes), line.kind != .drawing else { return }
   let values = line.attributes.flatMap(\.value.unicodeScalars)

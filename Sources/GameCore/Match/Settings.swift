@@ -21,7 +21,7 @@ public struct Settings: Hashable, Sendable {
     init(_ game: any Game.Type, _ values: [String]) {
       self.game = game
       self.values = values
-      // By index, because a copy of an option costs more than all that is asked of it.
+      // Options are found by index, because copying one costs more than what is read from it.
       let options = game.rules.options
       func value(_ name: String) -> String? {
         options.firstIndex { $0.name == name }.map { values[$0] }

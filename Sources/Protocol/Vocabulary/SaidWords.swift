@@ -53,7 +53,7 @@ public enum CupKind: String, CaseIterable, Sendable {
 
   /// Whether losers are eliminated, from the first round on.
   public var isBracket: Bool { self == .knockout || self == .double }
-  /// The same, or in the rounds after the group stage.
+  /// Whether a bracket is played, from the first round on or after the group stage.
   public var hasBracket: Bool { isBracket || self == .groups }
 }
 

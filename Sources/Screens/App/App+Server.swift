@@ -114,7 +114,8 @@ extension App {
     }
   }
 
-  /// What was said to one player is shown once it has arrived; and only we decide whom we hear.
+  /// Shows the effect of a request: a private message that arrived, or a player who is now ignored or
+  /// no longer.
   private mutating func noteSaid(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
@@ -155,7 +156,7 @@ extension App {
     if isBack, answer.end[.room] == nil { comeBackToTable() }
     for line in session.takeWaiting() { emit(.send(line)) }
     if isBack {
-      // It has been restarted, and its rooms are others.
+      // The server has restarted, and has other rooms.
       if answer.end.isYes(.new) { forgetChallenges() }
       tell(CommonPhrase.backAgain)
     } else {

@@ -176,7 +176,7 @@ extension App {
   }
 }
 
-/// What the client opens with.
+/// The screen with which the client starts.
 package enum Entrance {
   /// The list of servers, or a server to connect to or to start at once.
   case door(wanted: ServerAddress? = nil, hosts: Bool = false)

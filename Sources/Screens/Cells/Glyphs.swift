@@ -205,7 +205,7 @@ struct CanonicalCells {
     var style = style
     if depth == .none { (style.ink, style.paper) = (.standard, .standard) }
     if scalar == " ", !style.isReversed, !style.isUnderlined {
-      // Of a blank, only the paper is visible.
+      // Only the paper of a blank is visible.
       style = Style(paper: style.paper)
     }
     if scalar == "█", !isASCII, style == Style(ink: style.ink) {

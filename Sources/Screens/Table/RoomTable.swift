@@ -138,7 +138,7 @@ struct RoomTable {
   /// The name of the player at a seat, counted from 1. Before a match, it is the one seated.
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
-  /// By the server's name for them.
+  /// The server's name of the player at a seat.
   private func player(ofSeat number: Int) -> String {
     if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
     return guest(atSeat: number)
@@ -183,7 +183,7 @@ extension RoomTable {
   /// a match that may count, or at a cup's table.
   var mayShowChances: Bool {
     if phase == .over || isReplay || seat == nil { return true }
-    // Not in a lesson, whose room is 0, as it teaches one thing at a time.
+    // A lesson, whose room is 0, shows none, because it teaches one thing at a time.
     return room != 0 && cup == nil && !hasRankedOptions
   }
 }

@@ -33,7 +33,7 @@ enum PictureKind: String, CaseIterable {
   case jpeg = "jpg"
   case ppm
 
-  /// By the first bytes of a file, whatever its name is.
+  /// Recognizes a file by its first bytes, whatever its name is.
   init?(_ bytes: [UInt8]) {
     if bytes.starts(with: PNG.signature) {
       self = .png

@@ -9,7 +9,7 @@ struct Figures {
   private(set) var batches = Spread()
   private(set) var batchBytes = 0
   private(set) var moves = 0
-  /// By the number of the code.
+  /// Refusals by the number of the code.
   private var refusals = [Int](repeating: 0, count: RefusalCode.allCases.count)
   private static let places = Dictionary(
     uniqueKeysWithValues: RefusalCode.allCases.enumerated().map { ($1, $0) })

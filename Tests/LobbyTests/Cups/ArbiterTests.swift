@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lobby
 
-/// What staff of a cup can do beside starting rounds.
+/// What staff of a cup can do besides starting rounds.
 @Suite struct ArbiterTests {
   private static let eight = ["ana", "bob", "cleo", "dan", "eva", "fox", "gus", "hal"]
 
@@ -26,7 +26,7 @@ import Testing
     night.rows("cup table 1").first { $0[.player] == name }
   }
 
-  /// What is said and what comes of it, in one line, which `#expect` does not take.
+  /// An expectation whose condition changes the evening, which `#expect` does not allow.
   private func expect(_ isSo: Bool, at place: SourceLocation = #_sourceLocation) {
     #expect(isSo, sourceLocation: place)
   }
@@ -68,7 +68,7 @@ import Testing
     expect(night.rows("cup show 1", by: "bob").first?[.director] == "dora")
   }
 
-  // MARK: - Putting right
+  // MARK: - Corrections
 
   @Test func `the last result is corrected after the end, until the cup is closed`() {
     var night = Self.night(["ana", "bob"], kind: "knockout")
@@ -146,7 +146,7 @@ import Testing
     expect(night.rows("cup show 1").first?[.title] == "Late night")
   }
 
-  // MARK: - Who is not there
+  // MARK: - Absent players
 
   @Test func `nobody comes: the cup pauses, and nothing is lost`() {
     var night = Self.night(Self.eight)

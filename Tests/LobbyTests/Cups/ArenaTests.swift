@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lobby
 
-/// Arenas: who is free is paired again and again, until the time is up.
+/// Arenas: free players are paired again and again, until the time is up.
 @Suite struct ArenaTests {
   private static func cup(_ count: Int) throws -> Cup {
     var cup = try Cup.of(count, .arena)
@@ -19,7 +19,7 @@ import Testing
   @Test func `after two won tables in a row everything counts twice, until one is not won`() throws
   {
     var cup = try Self.cup(2)
-    // As lichess counts them: 2 + 2 + 4 + 2 for a draw, which ends the streak, + 2.
+    // The count is that of lichess: 2 + 2 + 4, 2 for a draw, which ends the streak, and 2.
     for (places, sum) in [([1, 2], 2), ([1, 2], 4), ([1, 2], 8), ([1, 1], 10), ([1, 2], 12)] {
       try cup.begin([Encounter(entrants: [0, 1])])
       let table = cup.rounds[0].count - 1
@@ -28,7 +28,7 @@ import Testing
       #expect(cup.holds() == nil)
     }
     #expect(Self.points(cup)[1] == 2)
-    // A corrected table changes everything that followed from it.
+    // A corrected table changes all points after it.
     try cup.correct(round: 0, table: 1, places: [2, 1])
     #expect(Self.points(cup)[0] == 2 * (2 + 0 + 2 + 1 + 2))
   }
@@ -41,12 +41,12 @@ import Testing
       try cup.begin([Encounter(entrants: pair)])
       try cup.record(round: 0, table: cup.rounds[0].count - 1, places: places)
     }
-    // All of 0, 1, 2, 4 and 5 have two points.
+    // The entrants 0, 1, 2, 4 and 5 all have two points.
     #expect(Set(cup.standings().prefix(5).map(\.points)) == [4])
     #expect(cup.order == [0, 1, 5, 2, 4, 3])
   }
 
-  /// The cheapest of all ways to pair, found by trying each.
+  /// Finds the cheapest of all pairings by trying each.
   @Test(arguments: 0..<40)
   func `pairs are the cheapest that there are`(seed: UInt64) throws {
     var chance = Chance(seed: seed)
@@ -149,7 +149,7 @@ import Testing
     for name in night.people {
       #expect(games.contains { $0[.players]?.contains(name) == true })
     }
-    // What went on when the time was up does not count.
+    // Matches still under way at the end of the time do not count.
     #expect(Set(games.compactMap { $0[.state] }).isSubset(of: ["over", "unplayed"]))
   }
 

@@ -43,7 +43,8 @@ import Testing
       try cup.finishRound { $0.won }
     }
     #expect(cup.order.first == 0)
-    // 0 lost to 3 at once, came back from below, and had to beat the other one twice.
+    // 0 lost to 3 at once, came back through the lower bracket, and had to beat the other one
+    // twice.
     #expect(cup.rounds.map { $0.map { $0.entrants.sorted() } }.last == [[0, 1]])
     #expect(cup.rounds.count == cup.roundsPlanned)
     #expect(cup.standings().map(\.rank) == [1, 2, 3, 4])
@@ -123,9 +124,9 @@ import Testing
 }
 
 extension Encounter {
-  /// The places of a game that the better seed wins.
+  /// The places of a match that the better seed wins.
   fileprivate var won: [Int] { entrants.map { entrant in 1 + entrants.count { $0 < entrant } } }
 
-  /// The places of a game that somebody loses.
+  /// The places of a match that somebody loses.
   fileprivate func lost(by entrant: Int) -> [Int] { entrants.map { $0 == entrant ? 2 : 1 } }
 }

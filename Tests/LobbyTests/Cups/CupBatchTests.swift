@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lobby
 
-/// What is asked of a cup between its end and the moment at which that is kept.
+/// Requests to a cup between its end and the moment at which that is stored.
 @Suite struct CupBatchTests {
   @Test func `who leaves a cup that is over is answered once`() {
     var lobby = Hasty()
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// A lobby with one session, of which nothing is kept.
+/// A lobby with one session, of which nothing is stored.
 private struct Hasty {
   private var lobby: LobbyMachine
   private let id = SessionID(0)

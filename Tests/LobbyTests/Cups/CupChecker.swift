@@ -1,13 +1,13 @@
 import Lobby
 
-/// Somebody who knows the rules of a Swiss cup and nothing of how we pair, and goes through a round
-/// as an arbiter would. They look at what was announced, and find everything out once more.
+/// Checks a round as an arbiter would: it knows the rules of a Swiss cup but none of our code, and
+/// computes everything again from what was announced.
 struct CupChecker {
-  /// What is wrong with the last round.
+  /// The faults of the last round.
   private(set) var faults: [String] = []
   private let cup: Cup
   private let present: Set<Int>
-  /// By number: halves, whom they met, what they opened.
+  /// By number: half points, opponents, and which matches they opened.
   private var points: [Int: Int] = [:]
   private var met: [Int: Set<Int>] = [:]
   private var opened: [Int: [Bool]] = [:]
@@ -42,7 +42,7 @@ struct CupChecker {
     let isPlayed = table.absent.isEmpty || !table.games.isEmpty || table.ruling != nil
     for (entrant, halves) in zip(table.entrants, Self.halves(table)) {
       points[entrant, default: 0] += halves
-      // A full point without playing is as good as a bye.
+      // A full point without playing counts as a bye.
       if !isPlayed, halves == 2 { hadBye.insert(entrant) }
     }
     if isPlayed {
@@ -51,7 +51,7 @@ struct CupChecker {
     }
   }
 
-  /// The result of a single game.
+  /// The half points of each entrant.
   static func halves(_ table: Encounter) -> [Int] {
     func halves(_ places: [Int]) -> [Int] {
       places[0] == places[1] ? [1, 1] : places[0] < places[1] ? [2, 0] : [0, 2]
@@ -101,7 +101,7 @@ struct CupChecker {
 
   private func hasMet(_ one: Int, _ other: Int) -> Bool { met[one]?.contains(other) ?? false }
 
-  /// Whether these can all be paired without a rematch, by trying.
+  /// Tries whether all of these can be paired without a rematch.
   private func canPair(_ left: Set<Int>) -> Bool {
     guard let hardest = left.min(by: { freedom($0, left) < freedom($1, left) }) else {
       return true
@@ -140,7 +140,7 @@ extension CupChecker {
     }
   }
 
-  /// What the rules weigh in a pairing, the heaviest first.
+  /// The weights of a pairing by the rules, the heaviest first.
   private func weight(_ pairs: [[Int]]) -> [Int] {
     pairs.reduce(into: [0, 0, 0, 0]) { weight, pair in
       let apart = (points[pair[0]] ?? 0) - (points[pair[1]] ?? 0)
@@ -153,7 +153,7 @@ extension CupChecker {
 
   private mutating func checkAgainstAll() {
     let ours = weight(pairs)
-    // Times that somebody was met twice weigh more; that is not for this check.
+    // Pairs that met twice weigh more, which this check does not know.
     guard ours[0] == 0 else { return }
     var best = ours
     Self.forEachPairing(pairs.flatMap { $0 }, []) { other in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lobby
 
-/// A cup's bots of the house: how many there may be, and when they play.
+/// House bots in a cup: how many there may be, and when they play.
 @Suite struct CupCrowdTests {
   @Test func `the house plays on against itself only where somebody sees it`() throws {
     var conversation = Conversation()

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import Lobby
 
-/// People who play a cup at Pig by what they are told whenever they ask: so they can be asked again
-/// after anything, also after a server that was killed.
+/// Players of a cup at Pig who act only on what the server answers. They can be asked again after
+/// anything, even after the server was killed.
 struct CupNight {
   var talk: Conversation
   let people: [String]
@@ -32,13 +32,13 @@ struct CupNight {
     return heard
   }
 
-  /// Somebody deletes their record, for good.
+  /// Deletes a player's record for good.
   mutating func forget(_ name: String) {
     _ = say("forget \(secrets[name] ?? "") sure=yes", by: name)
     isHere.remove(name)
   }
 
-  /// The server dies and is there again, and so is everybody.
+  /// Kills the server and starts it again; everybody comes back.
   mutating func kill() {
     talk.kill()
     for name in isHere.sorted() { comeIn(name) }
@@ -50,7 +50,7 @@ struct CupNight {
       .map { String($0.dropFirst(name.count + 3)) }
   }
 
-  /// The rows of an answer, read.
+  /// The rows of an answer as lines.
   mutating func rows(_ line: String, by name: String = "dora") -> [ServerLine] {
     say(line, by: name).compactMap { ServerLine($0) }.filter { $0.kind == .row }
   }
@@ -60,7 +60,7 @@ struct CupNight {
     ["show", "table", "games", "log"].flatMap { say("cup \($0) \(cup)") }
   }
 
-  /// Everybody who can act does one thing each. Returns whether anybody did.
+  /// Lets everybody who can act do one thing. Returns whether anybody did.
   mutating func act(in cup: Int) -> Bool {
     var hasActed = false
     for name in people where isHere.contains(name) && !absent.contains(name) {
@@ -78,14 +78,14 @@ struct CupNight {
     say("join \(room)", by: name).contains { $0.hasPrefix("OK room=\(room)") }
   }
 
-  /// Rolls until there are ten to hold.
+  /// Rolls until the total is ten, and holds.
   private mutating func move(_ name: String) -> Bool {
     guard let room = rows("state", by: name).first, room[.phase] == "playing" else { return false }
     let verb = (room.number(.total) ?? 0) < 10 ? "roll" : "hold"
     return say(verb, by: name).contains { $0.hasPrefix("OK n=") }
   }
 
-  /// Plays until the cup is over; `between` comes after everything that anybody does.
+  /// Plays until the cup is over; `between` runs after each action.
   mutating func play(
     _ cup: Int, seenBy name: String = "dora", between: (inout CupNight) -> Void = { _ in }
   ) -> Bool {

@@ -7,7 +7,7 @@ import Testing
 /// Whole cups in the lobby, with restarts and absent players.
 @Suite("A cup in the lobby")
 struct CupNightTests {
-  /// For what is heard by asking, which changes an night.
+  /// For answers to requests, which change the night: `#expect` does not allow that.
   private func expect(
     _ isTrue: Bool, _ text: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -16,7 +16,7 @@ struct CupNightTests {
 
   private static let four = ["ana", "bob", "cleo", "dan"]
 
-  /// A cup of four at Pig, made and joined.
+  /// A cup of four at Pig, created and joined.
   private func evening(
     _ kind: String, people: [String] = four, _ options: String = ""
   ) -> CupNight {

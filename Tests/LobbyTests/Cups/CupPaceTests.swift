@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lobby
 
-/// What a director does is no talk: it has a pace of its own. `far` is on another machine.
+/// A director's orders are no chat and have a limit of their own. `far` is on another machine.
 @Suite struct CupPaceTests {
   private func evening(_ limits: Limits = Limits()) -> Conversation {
     var talk = Conversation(limits: limits)

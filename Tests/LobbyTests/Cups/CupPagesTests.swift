@@ -7,7 +7,7 @@ import Testing
 @testable import Lobby
 
 @Suite struct CupPagesTests {
-  /// Some rounds, whose results dora gives; with so many rows in one answer.
+  /// Some rounds whose results dora enters, with this many rows in an answer.
   private func evening(_ options: String, of count: Int, rows: Int, rounds: Int) -> Conversation {
     var limits = Limits()
     limits.cupRows = rows
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// What is worked out for readers is kept until the cup changes, and goes with the process.
+  /// Rankings for readers are kept until the cup changes, and end with the process.
   @Test(arguments: ["swiss rounds=3", "knockout", "double", "roundrobin"], 1...3)
   func `who reads a cup after every change reads what it is`(kind: String, seed: Int) {
     var chance = Chance(seed: UInt64(seed))

@@ -1,4 +1,4 @@
-// A start that the director sets ahead: `cup start N in=10m`.
+// A start at a time that the director sets: `cup start N in=10m`.
 
 import GameCore
 import Protocol

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Lobby
 
-/// How the tests speak of cups.
+/// The language of the tests about cups.
 extension Cup {
-  /// A cup of so many, who are called `p0`, `p1` … and are seeded in that order.
+  /// A cup of so many entrants, called `p0`, `p1`, … and seeded in that order.
   static func of(
     _ count: Int, _ kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2
   ) throws -> Cup {
@@ -15,7 +15,7 @@ extension Cup {
     return cup
   }
 
-  /// Plays all tables of the round to their end: `places` gives those of one game.
+  /// Plays all tables of the round to their end: `places` gives the result of one match.
   mutating func finishRound(_ places: (Encounter) -> [Int]) throws {
     for table in unfinishedTables {
       while let round = rounds.indices.last, unfinishedTables.contains(table) {
@@ -24,7 +24,7 @@ extension Cup {
     }
   }
 
-  /// Rounds to the end, in which the better seed always wins.
+  /// Plays all rounds, with a win of the better seed at each table.
   mutating func playAsSeeded() throws {
     while stage != .finished {
       if stage != .playing { try beginRound() }
@@ -34,13 +34,13 @@ extension Cup {
     }
   }
 
-  /// The pairings of a round, by number, a bye by itself: `0-4 1-5 2`.
+  /// The pairings of a round as text, with a bye by itself: `0-4 1-5 2`.
   func pairing(_ round: Int) -> String {
     rounds[round].map { $0.entrants.map(String.init).joined(separator: "-") }
       .joined(separator: " ")
   }
 
-  // As lines, all of them.
+  // All lines of the lists.
   func bracketLines() -> [String] { Array(bracketLines(CupRanking(self))) }
   func standingLines() -> [String] { Array(standingLines(CupRanking(self), below: [])) }
   func crosstableLines() -> [String] { Array(crosstableLines(CupRanking(self), below: [])) }

@@ -40,8 +40,9 @@ import Testing
     #expect(cup.bracketLines().count == 7)
   }
 
-  /// Rules that were written down before there was any code: mates of a group are in different
-  /// halves of the bracket, and where the groups are a power of two nobody meets another second.
+  /// Rules that were written before the code: players of one group are in different halves of the
+  /// bracket. If the number of groups is a power of two, each first meets a second of another
+  /// group.
   @Test(arguments: Array(2...32))
   func `mates of a group meet in the final at the earliest`(count: Int) throws {
     var cup = try Self.cup(3 * count, groups: count)
@@ -71,7 +72,7 @@ import Testing
     try cup.playAsSeeded()
     let seeds = try #require(cup.knockoutSeeds)
     #expect(seeds.count == count * advance && Set(seeds).count == seeds.count)
-    // Nobody meets a mate of the group first, where the halves of the bracket are alike.
+    // Players of one group do not meet first, if the halves of the bracket are alike.
     guard count % 2 == 0 else { return }
     for table in cup.rounds[3] where table.entrants.count == 2 {
       let groups = table.entrants.map { entrant in cup.groups.firstIndex { $0.contains(entrant) } }
@@ -92,7 +93,7 @@ import Testing
     }
     #expect(cup.standings().map(\.entrant) == [0, 1, 3, 2])
     #expect(cup.standings().map(\.direct) == [2, 2, 2, 0])
-    // A draw of 0 with 2 instead: now 1 is before 3 by their own table.
+    // Now 0 draws with 2: that puts 1 before 3 by their own match.
     let table = try #require(cup.rounds.joined().first { Set($0.entrants) == [0, 2] })
     let round = try #require(cup.rounds.firstIndex { $0.contains(table) })
     let index = try #require(cup.rounds[round].firstIndex(of: table))

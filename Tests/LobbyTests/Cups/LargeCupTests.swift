@@ -5,7 +5,7 @@ import Testing
 @testable import Lobby
 
 /// Cups so large that their rounds are paired on another thread, and their tables opened some at a
-/// time. Here four players are many.
+/// time. Here four players are enough for that.
 @Suite struct LargeCupTests {
   private static let names = ["bob", "carl", "dora", "eva"]
 
@@ -61,7 +61,7 @@ import Testing
   @Test func `who leaves meanwhile is not paired`() {
     var evening = evening()
     _ = evening.say("cup leave 1", by: "eva")
-    // What was found is of no use now, and it is asked for again.
+    // The pairing no longer fits, and is computed again.
     _ = evening.giveLateAnswers()
     #expect(tables(&evening) == 0)
     _ = evening.giveLateAnswers()

@@ -53,7 +53,7 @@ import Testing
       try cup.beginRound()
       try cup.finishRound { _ in [1, 1] }
     }
-    // Four are left, of whom two pairs met at the beginning: three rounds without a rematch.
+    // Four are left, and two pairs of them met at the beginning: three rounds without a rematch.
     let pairs = cup.rounds.prefix(3).joined().map(\.entrants).filter { $0.count == 2 }
     #expect(Set(pairs.map { Set($0) }).count == pairs.count)
     #expect(cup.rounds.count == 5)

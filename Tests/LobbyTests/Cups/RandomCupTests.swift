@@ -4,14 +4,14 @@ import Testing
 
 @testable import Lobby
 
-/// Hundreds of cups in which everything happens that may.
+/// Hundreds of cups in which everything happens that can.
 @Suite struct RandomCupTests {
   @Test(arguments: 0..<10)
   func `an arbiter finds nothing wrong with any Swiss round`(batch: UInt64) throws {
     for number in 0..<12 {
       let seed = batch * 1000 + UInt64(number)
       var evening = CupEvening(seed: seed)
-      // Mostly few, where everything that can go wrong comes soon.
+      // Most cups are small, because faults show sooner in them.
       var cup = try evening.newCup(.swiss, of: 2 + Int(seed % (number == 0 ? 59 : 13)))
       while cup.stage != .finished {
         try evening.disturb(&cup)
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// What happens to a cup by chance.
+/// Random events of a cup.
 struct CupEvening {
   private var chance: Chance
 
@@ -100,7 +100,7 @@ struct CupEvening {
     return cup
   }
 
-  /// Somebody leaves, somebody comes, a result is corrected.
+  /// Lets somebody leave or join, or corrects a result.
   mutating func disturb(_ cup: inout Cup, mayFail: Bool = false) throws {
     if chance.below(4) == 0, cup.present.count > 2 { try leave(&cup) }
     if chance.below(4) == 0 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Lobby
 
-/// Round robins, against Berger's tables as they are printed.
+/// Round robins, compared with the printed Berger tables.
 @Suite struct RoundRobinTests {
-  /// As they are printed in the handbook of FIDE (C.05, annex 1).
+  /// From the handbook of FIDE (C.05, annex 1).
   private static let published: [Int: [String]] = [
     4: ["1-4 2-3", "4-3 1-2", "2-4 3-1"],
     6: [

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Lobby
 
-/// Standings with ties, worked out by hand.
+/// Standings with ties, computed by hand.
 @Suite struct StandingTests {
-  /// Worked out by hand: a beats b and d and draws with c, b beats c and draws with d, c beats d.
+  /// Computed by hand: a beats b and d and draws with c, b beats c and draws with d, c beats d.
   @Test func `ties are broken by Buchholz, its cut, Sonneborn-Berger and the direct encounter`()
     throws
   {

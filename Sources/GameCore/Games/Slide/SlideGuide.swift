@@ -21,7 +21,7 @@ struct SlideGuide: Sendable {
 
   let size: Size
   private let divisions: Int
-  /// By division and tile.
+  /// The groups by division and tile.
   private var groups: [Group]
   /// What a tile on a cell adds to the index in its table: by division, tile and cell.
   private var digits: [UInt32]

@@ -155,7 +155,7 @@ struct PigBoard: TurnBoard {
     return []
   }
 
-  /// Of a turn whose events were missed, only its mover and its total are known.
+  /// Only the mover and the total are known of a turn whose events were missed.
   private mutating func readTurn(_ total: Int) {
     if let turn = table.turn, turn != mover {
       _ = beginTurn(of: turn)

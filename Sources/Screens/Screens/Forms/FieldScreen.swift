@@ -7,7 +7,7 @@ protocol FieldScreen: Screen where Act == FieldAct {
   /// The label of Enter.
   var label: Label { get }
   func question(_ visit: Visit) -> String
-  /// What to know before typing; may be empty.
+  /// A text to read before typing; may be empty.
   func about(_ visit: Visit) -> String
   func leave(_ visit: Visit) -> Choice
   mutating func take(_ text: String, _ visit: Visit) -> [Intent]

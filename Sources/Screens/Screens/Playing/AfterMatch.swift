@@ -182,7 +182,7 @@ struct Confetti {
 
   var nextMoment: Int? {
     guard let start else {
-      // It has not begun yet.
+      // The confetti has not begun yet.
       return table.hasWon && around.hasMotion
         ? table.board(in: around)?.endMoment.flatMap { $0 > around.now ? $0 : nil } : nil
     }

@@ -57,7 +57,7 @@ struct GalleryScreen: Screen {
       let path = field?.string ?? ""
       field = nil
       guard !path.isEmpty else { return [] }
-      // It will be the last one.
+      // The new picture will be the last one.
       let count = names(visit).count
       selection.choose(count, count: count + 1)
       return [.world(.addPicture(path))]

@@ -186,7 +186,7 @@ extension RecordsScreen {
 
     /// Where the game or the size is chosen.
     var strip: Box { page.line(0) }
-    /// What is below the strip.
+    /// The part of the page below the strip.
     var list: Box { page.below(2) }
 
     /// The chosen match is described below the matches.
