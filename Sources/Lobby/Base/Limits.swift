@@ -5,8 +5,8 @@ public struct Limits: Sendable {
   public var silence = Duration.seconds(60)
   /// How long a seat is held for a player whose connection dropped: time for a reboot.
   public var grace = Duration.seconds(120)
-  /// How long a seat is kept after a match for a player who has got up: long enough to notice that
-  /// the other one wants to play again.
+  /// How long a seat is kept for a player who has got up and was asked for another match: long
+  /// enough to notice it.
   public var seatKept = Duration.seconds(60)
   /// How long a match that could begin waits for announced salts. A line can go around the world
   /// several times, and all players wait meanwhile.

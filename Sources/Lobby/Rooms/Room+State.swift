@@ -155,8 +155,8 @@ extension Room {
 
   /// The players who were invited and have not answered.
   func guests(_ players: Players) -> [SessionID] {
-    let invited = leavers.keys.filter(waits) + [challenged].compactMap(\.self).filter(waits)
-    return players.hearers(of: inviter, among: invited.compactMap { players.session(of: $0) })
+    let all = (Array(invited.keys) + [challenged].compactMap(\.self)).filter(waits)
+    return players.hearers(of: inviter, among: all.compactMap { players.session(of: $0) })
   }
 
   /// The player who invites: the host of an open room, or the one who wants another match.
@@ -167,7 +167,7 @@ extension Room {
   /// Whether the room waits for this player's answer to an invitation. A player who has sat down
   /// has answered, even while the match waits for salts.
   func waits(for player: PlayerID) -> Bool {
-    let isInvited = phase == .open ? challenged == player : leavers[player]?.isInvited == true
+    let isInvited = phase == .open ? challenged == player : invited[player] != nil
     return isInvited && chairs.seat(of: player) == nil
   }
 }

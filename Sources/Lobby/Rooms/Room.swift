@@ -41,8 +41,10 @@ struct Room: Sendable {
   /// The players by seat at the start of the match, and the opener of the next one.
   private(set) var lineup: [PlayerID] = []
   private(set) var nextOpener: PlayerID?
-  /// The players of the last match who have got up since.
-  private(set) var leavers: [PlayerID: Leaver] = [:]
+  /// The players of the last match who have got up since; and of these, those who were asked for
+  /// another one, each with the moment until which nobody else may take the seat.
+  private(set) var leavers: Set<PlayerID> = []
+  private(set) var invited: [PlayerID: Instant] = [:]
   private(set) var startedAt = Instant(.zero)
   private(set) var clock: MatchClock
   /// When the room is scheduled to be woken, if it is.
@@ -51,13 +53,6 @@ struct Room: Sendable {
   private(set) var isHelped = false
   /// The seats of bots, as declared at the start of the match.
   private(set) var programs = SeatSet()
-
-  struct Leaver {
-    /// Until then nobody else may take the seat.
-    let keptUntil: Instant
-    /// Whether somebody has asked the player for another match.
-    var isInvited = false
-  }
 
   /// The options that a player asks for in a room.
   struct RoomOptions: Sendable {
@@ -108,17 +103,16 @@ extension Room {
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level?) {
     if isDone, chairs.isDeserted { host = player }
     // An invitation to another match is accepted by sitting down.
-    let isAccepted = leavers.removeValue(forKey: player)?.isInvited == true
+    let isAccepted = invited.removeValue(forKey: player) != nil
+    leavers.remove(player)
     chairs.sit(player, at: seat, house: house)
     if isAccepted { chairs.vote(seat) }
   }
 
   /// Frees a seat. The next person who sits here becomes the host.
-  mutating func getUp(from seat: Seat, keptUntil: Instant) {
+  mutating func getUp(from seat: Seat) {
     let player = chairs.free(seat)
-    if phase == .over, cup == nil, let player, lineup.contains(player) {
-      leavers[player] = Leaver(keptUntil: keptUntil)
-    }
+    if phase == .over, cup == nil, let player, lineup.contains(player) { leavers.insert(player) }
     if cup != nil { beginsBy = nil } else if host == player { passHost() }
   }
 
@@ -126,15 +120,15 @@ extension Room {
     if let next = chairs.first(where: \.hasPerson)?.player { host = next }
   }
 
-  /// Asks all who have got up whether they want another match, each of them once. Returns them.
-  mutating func inviteLeavers() -> [PlayerID] {
-    let invited = leavers.filter { !$0.value.isInvited }.map(\.key).sorted()
-    for player in invited { leavers[player]?.isInvited = true }
-    return invited
+  /// Asks all who have got up for another match, each of them once. Returns them.
+  mutating func inviteLeavers(until moment: Instant) -> [PlayerID] {
+    defer { leavers = [] }
+    for player in leavers { invited[player] = moment }
+    return leavers.sorted()
   }
 
   /// A player who has got up wants no other match.
-  mutating func decline(_ player: PlayerID) { leavers[player] = nil }
+  mutating func decline(_ player: PlayerID) { invited[player] = nil }
 
   mutating func watch(_ session: SessionID) { watchers.append(session) }
   mutating func stopWatching(_ session: SessionID) { watchers.removeAll { $0 == session } }
@@ -173,7 +167,7 @@ extension Room {
     lineup = chairs.players
     self.programs = programs
     chairs.begin()
-    leavers = [:]
+    (leavers, invited) = ([], [:])
     (part, isStarting, beginsBy) = (nil, false, nil)
     isHelped = false
     if isLate { late = LateMatch() }

@@ -99,17 +99,18 @@ extension Rooms {
     return room
   }
 
-  /// Counts a vote for another match, and invites those who have got up. A player may vote twice,
-  /// because a stopping server takes votes but begins no match.
+  /// Counts a vote for another match, and invites those who have got up if it needs them. A player
+  /// may vote twice, because a stopping server takes votes but begins no match.
   mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
     guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }) else { return }
+    let (isEnough, until) = (room.isEnoughForAnother, step.now + step.limits.seatKept)
     let invited =
       change(room.number) { room -> [PlayerID] in
         room.chairs.vote(seat)
-        return room.inviteLeavers()
+        return isEnough ? [] : room.inviteLeavers(until: until)
       } ?? []
     let isAnyoneHere = invited.contains { step.players.session(of: $0) != nil }
-    let wanted = room.isEnoughForAnother ? nil : call.language.say(Room.wantedForAnother)
+    let wanted = isEnough ? nil : call.language.say(Room.wantedForAnother)
     step.ok(call, [.room: room.number, .invited: isAnyoneHere.onlyYes, .text: wanted])
     if !room.chairs[seat.index].wantsAgain {
       step.keep(room: room.number)

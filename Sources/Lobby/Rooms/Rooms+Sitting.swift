@@ -25,12 +25,12 @@ extension Rooms {
     if room.chairs[seat.index].wantsAgain { room.tellVote(seat, &step) }
   }
 
-  /// The seat that a player may take in a room. One that is kept for a player who has got up is
-  /// free once that player sits somewhere else or is gone.
+  /// The seat that a player may take in a room. One that is kept for a player who was asked for
+  /// another match is free once that player sits somewhere else or is gone.
   func freeSeat(in room: Room, for player: PlayerID, _ step: Step) -> Seat? {
-    let kept = room.leavers.count { leaver, way in
-      leaver != player && step.now < way.keptUntil && step.players.session(of: leaver) != nil
-        && number(of: leaver) == nil
+    let kept = room.invited.count { guest, until in
+      guest != player && step.now < until && step.players.session(of: guest) != nil
+        && number(of: guest) == nil
     }
     return room.chairs.count - room.chairs.taken > kept ? room.chairs.freeSeat : nil
   }
@@ -70,7 +70,7 @@ extension Rooms {
       return .nothing
     }
     self[number]?.tell(.left, seat, player, &step)
-    change(number) { $0.getUp(from: seat, keptUntil: step.now + step.limits.seatKept) }
+    change(number) { $0.getUp(from: seat) }
     unseat(player)
     step.keep(room: number)
     guard let room = self[number] else { return .nothing }

@@ -114,8 +114,8 @@ extension App {
     }
   }
 
-  /// Shows the effect of a request: a private message that arrived, or a player who is now ignored or
-  /// no longer.
+  /// Shows the effect of a request: a private message that arrived, or a player who is now ignored
+  /// or no longer.
   private mutating func noteSaid(_ request: ClientRequest) {
     switch request {
     case .tell(let player, let text):
@@ -263,6 +263,7 @@ extension App {
   mutating func leaveTable() {
     if let room = notice?.room, room == visit.table?.room { notice = nil }
     visit.leaveTable()
+    session.getUp()
     visit.chat.forgetComings()
     guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return }
     visit.turnPage()

@@ -62,6 +62,9 @@ package struct FairWatch {
     return .salt(salt)
   }
 
+  /// We get up, and what we added goes with the seat.
+  package mutating func getUp() { coming = nil }
+
   package mutating func takeSalt() { coming?.isTaken = true }
 
   // MARK: - During a match

@@ -292,6 +292,8 @@ package struct ServerSession {
     salt.flatMap { watch.add($0, to: commit) }
   }
 
+  package mutating func getUp() { watch.getUp() }
+
   /// Notes an event of the player's table. At the end of a match the record is asked for.
   package mutating func watchOver(_ event: ServerLine, me: String?) -> ClientRequest? {
     salt == nil ? nil : watch.hear(event, me: me)

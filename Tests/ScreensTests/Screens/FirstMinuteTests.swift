@@ -51,7 +51,7 @@ import Testing
 
   /// ana and bob have played, and ana has left the table.
   private func left() -> Evening {
-    var evening = Evening(["ana", "bob"], playing: "pig")
+    var evening = Evening(["ana", "bob"], salt: "word", playing: "pig")
     evening.ask("resign", by: "ana")
     evening.press(.escape, by: "ana")
     evening.ask("leave", by: "ana")
@@ -77,6 +77,15 @@ import Testing
     #expect(evening.apps["ana"]?.shownNotice?.lines.first == "bob wants another match.")
     evening.press("a", by: "ana")
     #expect(evening.table(of: "ana")?.phase == .playing && evening.table(of: "ana")?.room == 1)
+  }
+
+  @Test func `in a race that could begin without them, who left is challenged`() {
+    var evening = Evening(["ana", "bob"], playing: "mastermind")
+    evening.ask("resign", by: "ana")
+    evening.ask("resign", by: "bob")
+    evening.ask("leave", by: "ana")
+    evening.press("n", by: "bob")
+    #expect(evening.apps["ana"]?.shownNotice?.lines.first == "bob challenges you to Mastermind.")
   }
 
   @Test func `a player who is gone is challenged, which tells that they are not here`() {

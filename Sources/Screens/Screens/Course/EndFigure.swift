@@ -77,19 +77,24 @@ struct EndFigure: Figure {
   private func moments(width: Int, _ look: Look) -> Block? {
     guard let course, !course.moments.isEmpty else { return nil }
     let sentences = course.moments.map { course.sentence($0, names, look) }
-    let isWide = sentences.allSatisfy { Width.of($0) + 2 <= width }
-    let lines = course.moments.enumerated().map { index, moment in
-      let words = isWide ? sentences[index] : short(moment, course, width: width - 2, look)
-      return (text: "\(index + 1) \(words)", style: Style.bold(moment.isError ? .bad : .gold))
-    }
+    // A single one is a whole sentence.
+    let isWide = !isWhole || sentences.allSatisfy { Width.of($0) + 2 <= width }
     let most = course.moments.indices.max {
       course.moments[$0].change.magnitude < course.moments[$1].change.magnitude
     }
-    let shown = isWhole ? lines : most.map { [lines[$0]] } ?? []
+    let shown = course.moments.indices.filter { isWhole || $0 == most }.flatMap { index in
+      let moment = course.moments[index]
+      let words = isWide ? sentences[index] : short(moment, course, width: width - 2, look)
+      let lines = wrapped("\(index + 1) \(words)", width: width)
+      return lines.map { (text: $0, mark: $0 == lines[0] ? moment : nil) }
+    }
     return Block(rows: shown.count, rank: 8) { box, frame in
       for (index, line) in shown.enumerated() {
         frame.write(line.text, in: box.line(index))
-        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) { $0 = line.style }
+        guard let mark = line.mark else { continue }
+        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) {
+          $0 = .bold(mark.isError ? .bad : .gold)
+        }
       }
     }
   }

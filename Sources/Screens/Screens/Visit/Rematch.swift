@@ -99,14 +99,18 @@ extension Rematch {
     return other
   }
 
-  /// A vote for another match, which asks a player who has left to come back.
+  /// A vote for another match, which asks a player who has left to come back. Where the game could
+  /// begin without them, they are challenged instead.
   func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
     let absentee = isInvited ? nil : absentee(table)
     let hasVoted = absentee == nil && table.seat.map(table.votes.contains) == true
     let challenge = absentee.map { "\(visit.say(HomePhrase.challenge)) \($0)" }
+    let request = absentee.flatMap { other in
+      table.playersNeeded > 1 ? nil : ClientRequest.challenge(player: other, game: game)
+    }
     return Choice(
       "n", label: challenge ?? visit.say(CommonPhrase.again),
-      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(.again))
+      unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(request ?? .again))
   }
 
   /// The vote has arrived. Returns a challenge for a player who has left and was not asked: they
