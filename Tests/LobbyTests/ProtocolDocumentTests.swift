@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Lobby
+
 /// The conversations in the documents are what the lobby says.
 @Suite struct ProtocolDocumentTests {
   private static let texts: [String] = {
@@ -34,6 +36,34 @@ import Testing
     }
     #expect(verbs.count > 40)
     for verb in verbs { #expect(Self.texts.contains { $0.contains(verb) }, "\(verb)") }
+  }
+}
+
+/// The page of cups says what each role may as the table of commands has it.
+@Suite struct CupRightsTests {
+  private static func words(ofRole role: String) throws -> Set<String> {
+    let file = Talk.root.appending(path: "docs/cups.md")
+    let line = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .first { $0.hasPrefix("| \(role) |") }
+    let row = try #require(line)
+    return Set(row.matches(of: /`(\w+)`/).map { String($0.1) })
+  }
+
+  private static func commands(_ wanted: (Tournament.Right) -> Bool) -> Set<String> {
+    Set(
+      Verbs.ofStaff.compactMap { command in
+        guard case .staff(let right) = command.giver, wanted(right) else { return nil }
+        return command.name
+      })
+  }
+
+  @Test func `the desk and deputies may what the page says`() throws {
+    // `here` and `sit` are everybody's own, and for others the desk's.
+    let desk = Self.commands { $0 == .desk }.union(["here", "sit"])
+    #expect(try Self.words(ofRole: "desk") == desk)
+    // `staff` is a list for everybody, and an order of the director.
+    let director = Self.commands { $0 == .director }.union(["staff"])
+    #expect(try Self.words(ofRole: "deputy") == director)
   }
 }
 
