@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Lobby
+
 /// The conversations in the documents are what the lobby really says.
 @Suite struct ProtocolDocumentTests {
   private static let texts: [String] = {
@@ -37,8 +39,36 @@ import Testing
   }
 }
 
-/// docs/reference.md and docs/protocol.json are made from what the server declares.
-/// docs/first-bot.md has a client that the end-to-end tests run.
+/// The page of cups says what each role may as the table of commands has it.
+@Suite struct CupRightsTests {
+  private static func words(ofRole role: String) throws -> Set<String> {
+    let file = Talk.root.appending(path: "docs/cups.md")
+    let line = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .first { $0.hasPrefix("| \(role) |") }
+    let row = try #require(line)
+    return Set(row.matches(of: /`(\w+)`/).map { String($0.1) })
+  }
+
+  private static func commands(_ wanted: (Tournament.Right) -> Bool) -> Set<String> {
+    Set(
+      Verbs.ofStaff.compactMap { command in
+        guard case .staff(let right) = command.giver, wanted(right) else { return nil }
+        return command.name
+      })
+  }
+
+  @Test func `the desk and deputies may what the page says`() throws {
+    // `here` and `sit` are everybody's own, and for others the desk's.
+    let desk = Self.commands { $0 == .desk }.union(["here", "sit"])
+    #expect(try Self.words(ofRole: "desk") == desk)
+    // `staff` is a list for everybody, and an order of the director.
+    let director = Self.commands { $0 == .director }.union(["staff"])
+    #expect(try Self.words(ofRole: "deputy") == director)
+  }
+}
+
+/// docs/reference.md is made from what the server declares, and docs/protocol.json has the same for
+/// programs. docs/first-bot.md has a client that the end-to-end tests run.
 @Suite struct ReferenceTests {
   @Test(arguments: ["reference.md", "protocol.json"])
   func `what the server declares is in the documents`(name: String) throws {

@@ -66,6 +66,12 @@ import Testing
     let standings = (evening.apps["dora"]?.screen as? CupScreen)?.standings
     let head = evening.apps["dora"].map { standings?.head(width: 150, $0.visit) ?? "" } ?? ""
     #expect(head.contains("points") && !head.contains("Buchholz"))
+    // An arena has hundreds of tables.
+    let row = ServerLine("ROW cup=1 round=1 table=1234 players=ana,bob state=over points=2,0")
+    let line = evening.apps["dora"].flatMap { app in
+      row.flatMap { CupTableRow($0) }?.line(width: 60, app.visit)
+    }
+    #expect(line?.hasPrefix("1234  ana - bob") == true)
     evening.open(CupScreen(number: 1), by: "ana")
     evening.press("z", by: "ana")
     #expect(evening.isShown("You take a break", to: "ana"))
