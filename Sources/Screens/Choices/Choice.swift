@@ -79,10 +79,12 @@ struct Button {
   let text: String
   var isFirst = false
 
-  /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour.
-  static func text(of choice: Choice, _ look: Look) -> String {
-    let key = choice.keys.first.map { $0.name(look) } ?? ""
-    return choice.why == nil ? "\(key) \(choice.label)" : "(\(key) \(choice.label))"
+  /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not fit,
+  /// the word stands without its key.
+  static func text(of choice: Choice, fitting columns: Int = .max, _ look: Look) -> String {
+    let whole = (choice.keys.first.map { $0.name(look) + " " } ?? "") + choice.label
+    let text = Width.of(whole) <= columns - 2 ? whole : choice.label
+    return choice.why == nil ? text : "(\(text))"
   }
 
   func draw(on frame: inout Frame, _ look: Look) {
@@ -149,7 +151,7 @@ struct KeyLine {
     let menu = Choice(Self.menuKey, label: look.say(CommonPhrase.menu), .all([]))
     let all = shown + (isLetter ? [] : [menu])
     return zip(all, box.columns(all.map { _ in 0 }, gap: 0)).enumerated().map { index, key in
-      let text = Button.text(of: key.0, look)
+      let text = Button.text(of: key.0, fitting: key.1.width - 2, look)
       return Button(choice: key.0, box: key.1, text: text, isFirst: index == 0)
     }
   }

@@ -152,11 +152,14 @@ package struct SpokenSession {
     return .say([isWhole ? question : "\(question):"])
   }
 
-  /// Handles `say hello all` and `@bob hello bob`.
+  /// Handles `say hello all` and `@bob hello bob`. The value that a single choice asks for, such as a
+  /// name or a guess, is typed without a number first.
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
     if let said = SpokenWord.said(text) { return .talk(said) }
-    return .say([app.visit.say(SpokenPhrase.unknownWord)])
+    let open = choices.filter { $0.why == nil && $0.question != nil }
+    guard open.count == 1 else { return .say([app.visit.say(SpokenPhrase.unknownWord)]) }
+    return .choose(open[0], typed: String(text))
   }
 
   private mutating func help(_ app: App) -> [String] {

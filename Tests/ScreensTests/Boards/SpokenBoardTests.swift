@@ -4,6 +4,15 @@ import Testing
 
 /// Whole matches played by numbers and typed words, without a screen.
 @Suite struct SpokenBoardTests {
+  @Test func `where a single choice asks for something, it is typed without a number first`() {
+    var evening = Evening(["ana"], isSpoken: true)
+    evening.ask("create mastermind seats=1", by: "ana")
+    var ana = Listener("ana")
+    ana.listen(to: evening)
+    ana.type("aabb", in: &evening)
+    #expect(evening.table(of: "ana")?.moves == 1)
+  }
+
   @Test func `a match of Pig is played by numbers alone`() {
     var evening = Evening(["ana", "bob"], isSpoken: true, playing: "pig", "goal=30")
     var listeners = ["ana", "bob"].map { Listener($0) }
