@@ -79,8 +79,8 @@ struct Button {
   let text: String
   var isFirst = false
 
-  /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not fit,
-  /// the word stands without its key.
+  /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not
+  /// fit, the word stands without its key.
   static func text(of choice: Choice, fitting columns: Int = .max, _ look: Look) -> String {
     let whole = (choice.keys.first.map { $0.name(look) + " " } ?? "") + choice.label
     let text = Width.of(whole) <= columns - 2 ? whole : choice.label

@@ -152,8 +152,8 @@ package struct SpokenSession {
     return .say([isWhole ? question : "\(question):"])
   }
 
-  /// Handles `say hello all` and `@bob hello bob`. The value that a single choice asks for, such as a
-  /// name or a guess, is typed without a number first.
+  /// Handles `say hello all` and `@bob hello bob`. The value that a single choice asks for, such as
+  /// a name or a guess, is typed without a number first.
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
     if let said = SpokenWord.said(text) { return .talk(said) }
