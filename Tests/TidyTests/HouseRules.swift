@@ -46,6 +46,6 @@ extension Source {
 /// What all of `Sources` may have, so that it still fits into a head. A feature pays for itself:
 /// a commit that raises these says why.
 enum Budget {
-  static let linesMax = 76_945
+  static let linesMax = 76_910
   static let filesMax = 501
 }

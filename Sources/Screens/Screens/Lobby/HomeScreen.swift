@@ -17,17 +17,6 @@ struct HomeScreen: Screen {
   private(set) var own = HomeOwn()
   /// Whether that was asked for since home is shown.
   private var isOwnAsked = false
-  /// When the lists were asked for the last time, in the clock's milliseconds.
-  private var asked = 0
-
-  /// A server that cannot be followed tells nobody of rooms that come and go, so that the lists are
-  /// asked for again.
-  private static let refresh = 4000
-  /// The same where somebody looks through the lists at the moment.
-  private static let refreshInUse = 1000
-  /// Above so many rows the lists are asked for less often in proportion: all players ask for all
-  /// rows, so that twice as many players would cost four times as much.
-  private static let rowsPerRefresh = 100
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
@@ -213,14 +202,14 @@ struct HomeScreen: Screen {
     }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
-      return askInUse(visit)
+      return []
     }
     let isTaken =
       pane == .rooms
       ? room.press(key, count: visit.listedRooms.count)
       : player.press(key, count: others(visit).count)
     choose(visit)
-    return isTaken ? askInUse(visit) : nil
+    return isTaken ? [] : nil
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
@@ -275,7 +264,7 @@ struct HomeScreen: Screen {
       isOwnAsked = false
       return follow(&visit) + ask(visit)
     case .ticked:
-      return own.askAgain(visit) + (isPollDue(visit) ? ask(visit) : [])
+      return own.askAgain(visit)
     case .heardOfLobby(let event):
       keepChosen(visit)
       return own.hear(event, visit)
@@ -292,33 +281,11 @@ struct HomeScreen: Screen {
     return [.ask(.follow(true))]
   }
 
-  private mutating func ask(_ visit: Visit) -> [Intent] {
-    guard visit.connection == .ready else { return [] }
-    asked = visit.now
-    return [.ask(.rooms()), .ask(.players())]
-  }
-
-  private mutating func askInUse(_ visit: Visit) -> [Intent] {
-    isPolling(visit) && visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
-  }
-
-  /// Whether nobody tells us what changes.
-  private func isPolling(_ visit: Visit) -> Bool {
-    visit.connection == .ready && visit.lobby.following == .impossible
-  }
-
-  private func isPollDue(_ visit: Visit) -> Bool {
-    isPolling(visit) && visit.now - asked >= pause(Self.refresh, visit)
-  }
-
-  private func pause(_ milliseconds: Int, _ visit: Visit) -> Int {
-    milliseconds * max(1, (visit.rooms.count + visit.players.count) / Self.rowsPerRefresh)
+  private func ask(_ visit: Visit) -> [Intent] {
+    visit.connection == .ready ? [.ask(.rooms()), .ask(.players())] : []
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
-    return [poll, visit.rematch?.nextMoment(visit.now), own.nextMoment(visit.now)].compactMap(
-      \.self
-    ).min()
+    [visit.rematch?.nextMoment(visit.now), own.nextMoment(visit.now)].compactMap(\.self).min()
   }
 }

@@ -123,8 +123,6 @@ struct LobbyLists {
 
   enum Following {
     case no, asked, yes
-    /// The server is older than that.
-    case impossible
   }
 
   /// More than anybody looks through; a server may say anything.
@@ -167,10 +165,10 @@ struct LobbyLists {
 
   mutating func follow() { following = .asked }
 
-  mutating func stop() { if following != .impossible { following = .no } }
+  mutating func stop() { following = .no }
 
   mutating func hasAnswered(isGood: Bool) {
-    if following == .asked { following = isGood ? .yes : .impossible }
+    if following == .asked { following = isGood ? .yes : .no }
   }
 
   /// A new connection follows nothing yet.
