@@ -17,16 +17,6 @@ struct HomeScreen: Screen {
   private(set) var own = HomeOwn()
   /// Whether the player's own state was asked for since home is shown.
   private var isOwnAsked = false
-  /// When the lists were last asked for, in the clock's milliseconds.
-  private var asked = 0
-
-  /// A server that does not announce changes in the lobby is asked for the lists regularly.
-  private static let refresh = 4000
-  /// The interval while somebody is looking through the lists.
-  private static let refreshInUse = 1000
-  /// With more rows than this, the lists are asked for less often in proportion. All players ask
-  /// for all rows, so twice as many players would otherwise cost four times as much.
-  private static let rowsPerRefresh = 100
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
@@ -212,14 +202,14 @@ struct HomeScreen: Screen {
     }
     if key == .tab || key == .backTab {
       pane = pane == .rooms ? .players : .rooms
-      return askInUse(visit)
+      return []
     }
     let isTaken =
       pane == .rooms
       ? room.press(key, count: visit.listedRooms.count)
       : player.press(key, count: others(visit).count)
     choose(visit)
-    return isTaken ? askInUse(visit) : nil
+    return isTaken ? [] : nil
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
@@ -274,7 +264,7 @@ struct HomeScreen: Screen {
       isOwnAsked = false
       return follow(&visit) + ask(visit)
     case .ticked:
-      return own.askAgain(visit) + (isPollDue(visit) ? ask(visit) : [])
+      return own.askAgain(visit)
     case .heardOfLobby(let event):
       keepChosen(visit)
       return own.hear(event, visit)
@@ -291,33 +281,11 @@ struct HomeScreen: Screen {
     return [.ask(.follow(true))]
   }
 
-  private mutating func ask(_ visit: Visit) -> [Intent] {
-    guard visit.connection == .ready else { return [] }
-    asked = visit.now
-    return [.ask(.rooms()), .ask(.players())]
-  }
-
-  private mutating func askInUse(_ visit: Visit) -> [Intent] {
-    isPolling(visit) && visit.now - asked >= pause(Self.refreshInUse, visit) ? ask(visit) : []
-  }
-
-  /// Whether the server does not announce changes.
-  private func isPolling(_ visit: Visit) -> Bool {
-    visit.connection == .ready && visit.lobby.following == .impossible
-  }
-
-  private func isPollDue(_ visit: Visit) -> Bool {
-    isPolling(visit) && visit.now - asked >= pause(Self.refresh, visit)
-  }
-
-  private func pause(_ milliseconds: Int, _ visit: Visit) -> Int {
-    milliseconds * max(1, (visit.rooms.count + visit.players.count) / Self.rowsPerRefresh)
+  private func ask(_ visit: Visit) -> [Intent] {
+    visit.connection == .ready ? [.ask(.rooms()), .ask(.players())] : []
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    let poll = isPolling(visit) ? asked + pause(Self.refresh, visit) : nil
-    return [poll, visit.rematch?.nextMoment(visit.now), own.nextMoment(visit.now)].compactMap(
-      \.self
-    ).min()
+    [visit.rematch?.nextMoment(visit.now), own.nextMoment(visit.now)].compactMap(\.self).min()
   }
 }

@@ -122,8 +122,6 @@ struct LobbyLists {
 
   enum Following {
     case no, asked, yes
-    /// The server is too old for it.
-    case impossible
   }
 
   /// More than anybody looks through: a bound against hostile servers.
@@ -166,10 +164,10 @@ struct LobbyLists {
 
   mutating func follow() { following = .asked }
 
-  mutating func stop() { if following != .impossible { following = .no } }
+  mutating func stop() { following = .no }
 
   mutating func hasAnswered(isGood: Bool) {
-    if following == .asked { following = isGood ? .yes : .impossible }
+    if following == .asked { following = isGood ? .yes : .no }
   }
 
   /// A new connection does not follow the lobby yet.
