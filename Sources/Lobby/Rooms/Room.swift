@@ -318,6 +318,9 @@ extension Room {
     for seat in kept.programs.compactMap({ Seat(exactly: $0) }) { programs.insert(seat) }
     startedAt = Instant(kept.startedAt)
     lineup = kept.lineup.map { ids[$0] ?? .gone }
+    if phase == .over, cup == nil {
+      leavers = Set(lineup).subtracting(chairs.players).subtracting([.gone])
+    }
     guard phase == .playing else { return }
     // A race's clock started with the match, a turn's with the turn.
     restartClock(at: startedAt + .milliseconds(turnBegan))
