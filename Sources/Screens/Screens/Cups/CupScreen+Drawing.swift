@@ -8,17 +8,39 @@ extension CupScreen {
     let facts: Box
     let mine: Box
     let tabs: Box
-    let head: Box
-    let list: Box
+    private let list: Box
+    /// Whether the tables and the standings are shown beside each other.
+    let hasBoth: Bool
 
-    init(_ box: Box) {
-      let width = max(0, box.width - 2)
-      facts = Box(box.column + 1, box.row, width, 1)
-      mine = Box(box.column + 1, box.row + 1, width, 1)
-      tabs = Box(box.column + 1, box.row + 3, width, 1)
-      head = Box(box.column + 1, box.row + 4, width, 1)
-      list = Box(box.column + 1, box.row + 5, width, max(0, box.height - 5))
+    /// A wider list would tear names and results apart.
+    private static let widthMax = 98
+    private static let widthOfBoth = 132...152
+    private static let gap = 4
+
+    init(_ box: Box, mayHaveBoth: Bool) {
+      let room = max(0, box.width - 2)
+      hasBoth = mayHaveBoth && room >= Self.widthOfBoth.lowerBound
+      let most = hasBoth ? Self.widthOfBoth.upperBound : mayHaveBoth ? Self.widthMax : room
+      let width = min(room, most)
+      let column = box.column + 1 + (room - width) / 2
+      facts = Box(column, box.row, width, 1)
+      mine = Box(column, box.row + 1, width, 1)
+      tabs = Box(column, box.row + 3, width, 1)
+      list = Box(column, box.row + 5, width, max(0, box.height - 5))
     }
+
+    /// The list of a tab, below its head.
+    func list(of tab: Tab) -> Box {
+      guard hasBoth else { return list }
+      var half = list
+      half.width = (list.width - Self.gap) / 2
+      if tab == .standing { half.column += half.width + Self.gap }
+      return half
+    }
+  }
+
+  func parts(in box: Box, _ visit: Visit) -> Parts {
+    Parts(page(in: box, visit), mayHaveBoth: [.round, .standing].contains(tab))
   }
 
   func tabStrip(_ visit: Visit) -> Strip {
@@ -28,7 +50,7 @@ extension CupScreen {
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let parts = Parts(page(in: box, visit))
+    let parts = parts(in: box, visit)
     drawDesk(in: box, on: &frame, visit)
     guard let summary = reading.summary else {
       return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
@@ -42,27 +64,30 @@ extension CupScreen {
       waitingTable(visit) == nil ? .plain : .bold)
     tabStrip(visit).draw(
       at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs)
-    drawPage(parts, on: &frame, visit)
+    for shown in parts.hasBoth ? [.round, .standing] : [tab] {
+      drawList(of: shown, in: parts.list(of: shown), on: &frame, visit)
+    }
   }
 
-  private func drawPage(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
-    let width = parts.list.width - 2
+  private func drawList(of tab: Tab, in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let width = box.width - 2
+    let lines: [String]
+    var head = ""
     switch tab {
     case .round:
-      frame.write(roundHead(visit), in: parts.head, .dim)
-      let lines = reading.shownTables.map { $0.line(width: width, visit) }
-      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
+      head = roundHead(visit)
+      lines = reading.shownTables.map { $0.line(width: width, visit) }
     case .standing:
-      frame.write("  " + standings.head(width: width, visit), in: parts.head, .dim)
-      let lines = reading.standings.map { standings.line($0, width: width, visit) }
-      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
+      head = "  " + standings.head(width: width, visit)
+      lines = reading.standings.map { standings.line($0, width: width, visit) }
     case .players:
-      let lines = playersByName.map { row in
+      lines = playersByName.map { row in
         zip(facts(of: row, visit), [17, 13, 12]).map { $0.padded(to: $1) }.joined()
       }
-      frame.list(lines, selection, in: parts.list, visit.look.glyphs)
-    case .bracket: drawBracket(in: parts.list, on: &frame, visit.look.glyphs)
+    case .bracket: return drawBracket(in: box, on: &frame, visit.look.glyphs)
     }
+    frame.write(head, at: box.column, box.row - 1, .dim, width: box.width)
+    frame.list(lines, tab == self.tab ? selection : nil, in: box, visit.look.glyphs)
   }
 
   /// "check-in open: 20 of 26"
@@ -235,15 +260,28 @@ struct CupTableRow {
     group.map { visit.say(CupPhrase.groupOf, ["n": String($0)]) } ?? ""
   }
 
-  /// ` 3  ana - bob        1 - 0`
+  /// ` 3       ana  1 - 0  bob`, and in a narrow list ` 3  ana - bob        1 - 0`
   func line(width: Int, _ visit: Visit) -> String {
+    let digits = String(number).indented(to: max(3, String(number).count))
+    if players.count <= 2, width >= Self.widthOfFixture {
+      let result = pointsText.isEmpty ? "-" : pointsText
+      let space = Self.resultWidth - Width.of(result)
+      let middle = result.indented(to: Width.of(result) + space / 2).padded(to: Self.resultWidth)
+      let names = (players.first ?? "").indented(to: Names.range.upperBound)
+      let other = players.dropFirst().joined().padded(to: Names.range.upperBound)
+      let end = [groupText(visit), stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
+      return "\(digits)  \(names) \(middle) \(other)  \(end)".shortened(to: width, visit.look)
+    }
     let end = [groupText(visit), pointsText, stateText(visit)].filter { !$0.isEmpty }
       .joined(separator: "  ")
-    let digits = max(3, String(number).count)
-    let left = "\(String(number).indented(to: digits))  \(playersText)"
+    let left = "\(digits)  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
     return left.shortened(to: space, visit.look).padded(to: space) + " " + end
   }
+
+  /// The space for two names, the result between them, and the state.
+  private static let widthOfFixture = 70
+  private static let resultWidth = 7
 
   /// "Table 3: ana - bob, 1 - 0"
   func spoken(_ visit: Visit) -> String {

@@ -271,7 +271,7 @@ struct CupScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let parts = Parts(page(in: box, visit))
+    let parts = parts(in: box, visit)
     guard mouse.action == .press else { return [] }
     if let choice = deskChoice(at: mouse, in: box, visit) {
       return choice.why.map { [.tell($0)] } ?? [choice.intent]
@@ -280,9 +280,9 @@ struct CupScreen: Screen {
       let index = tabStrip(visit).index(
         at: mouse.column - parts.tabs.column, width: parts.tabs.width)
       if let index, tabs.indices.contains(index) { show(tabs[index]) }
-    } else if parts.list.contains(column: mouse.column, row: mouse.row) {
-      let first = selection.first(height: parts.list.height, count: count)
-      selection.choose(first + mouse.row - parts.list.row, count: count)
+    } else if parts.list(of: tab).contains(column: mouse.column, row: mouse.row) {
+      let first = selection.first(height: parts.list(of: tab).height, count: count)
+      selection.choose(first + mouse.row - parts.list(of: tab).row, count: count)
     }
     return []
   }
