@@ -65,6 +65,12 @@ public struct Cup: Hashable, Sendable {
   /// The points of each table of a round, in halves; `nil` for a table in progress.
   func points(inRound round: Int) -> [[Int]?] { system.points(of: rounds[round], settings) }
 
+  /// The same for one table. With rounds, the other tables do not matter.
+  func points(ofTable table: Int, inRound round: Int) -> [Int]? {
+    system.hasRounds
+      ? rounds[round][table].points(settings) : points(inRound: round)[table]
+  }
+
   /// The players at the beginning, the best seed first: by default by rating, then by order of
   /// joining. And their number.
   public var starters: [Int] { seeds { $0.isStarter } }

@@ -142,7 +142,7 @@ extension Tournament {
       cup.rounds[round - 1].indices.contains(table - 1)
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
-    guard let points = cup.points(inRound: round - 1)[table - 1] else { return }
+    guard let points = cup.points(ofTable: table - 1, inRound: round - 1) else { return }
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
       .points: points.map { Standing.text(halves: $0) },
