@@ -9,26 +9,12 @@ extension Attribute {
   /// Each is declared once, so that a misspelt one does not compile. A game's own attributes are in
   /// its folder. A line may narrow the meaning: `.points.saying("…")`.
   public struct Key: Sendable {
-    /// One object that never changes, because each line that is built holds many keys.
-    private final class Declaration: Sendable {
-      let name: String
-      let kind: Kind
-      let text: String
-      let isRequired: Bool
-
-      init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
-        (self.name, self.kind, self.text, self.isRequired) = (name, kind, text, isRequired)
-      }
-    }
-
-    private let declaration: Declaration
-
-    public var name: String { declaration.name }
-    public var kind: Kind { declaration.kind }
+    public let name: String
+    public let kind: Kind
     /// The meaning of the attribute, as one sentence.
-    public var text: String { declaration.text }
+    public let text: String
     /// Whether the line always has it.
-    public var isRequired: Bool { declaration.isRequired }
+    public let isRequired: Bool
 
     public init(_ name: String, _ kind: Kind, _ text: String) {
       self.init(name, kind, text, isRequired: true)
@@ -40,7 +26,10 @@ extension Attribute {
     }
 
     private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
-      declaration = Declaration(name, kind, text, isRequired: isRequired)
+      self.name = name
+      self.kind = kind
+      self.text = text
+      self.isRequired = isRequired
     }
 
     /// The same attribute, for lines in which it may be missing.
