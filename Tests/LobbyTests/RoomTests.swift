@@ -86,39 +86,28 @@ import Testing
   @Test func `a match that cannot begin leaves the seats as they are`() {
     expectConversation(
       here: ["ana", "bob", "eva"],
-      """
-      ana > play pig
-      ana < OK room=1 seat=1 *
-      ana < EV joined room=1 seat=1 player=ana
-      bob > play pig
-      bob < OK room=1 seat=2 commit=*
-      ana+bob < EV joined *
-      ana+bob < EV start *
-      ana+bob < EV turn *
-      ana > resign
-      ana < OK room=1
-      ana+bob < EV resigned *
-      ana+bob < EV over *
-      bob > again
-      bob < OK room=1
-      ana+bob < EV again room=1 seat=2
-      ana > leave
-      ana < OK room=1
-      ana+bob < EV left room=1 seat=1 player=ana
-      eva > join 1
-      eva < OK room=1 seat=1 commit=*
-      bob+eva < EV joined room=1 seat=1 player=eva
-      eva > state
-      eva < ROW room=1 game=pig phase=over *
-      eva < ROW seat=1 player=ana here=no score=0 out=resigned
-      eva < ROW seat=2 player=bob here=yes score=0 again=yes
-      eva < ROW seat=1 player=eva here=yes new=yes
-      eva < OK room=1
-      """)
+      Self.played + """
+
+        bob > again
+        bob < OK room=1
+        ana+bob < EV again room=1 seat=2
+        ana > leave
+        ana < OK room=1
+        ana+bob < EV left room=1 seat=1 player=ana
+        eva > join 1
+        eva < OK room=1 seat=1 commit=*
+        bob+eva < EV joined room=1 seat=1 player=eva
+        eva > state
+        eva < ROW room=1 game=pig phase=over *
+        eva < ROW seat=1 player=ana here=no score=0 out=resigned
+        eva < ROW seat=2 player=bob here=yes score=0 again=yes
+        eva < ROW seat=1 player=eva here=yes new=yes
+        eva < OK room=1
+        """)
   }
 
-  /// ana and bob have played, ana has left, and bob has asked for another match.
-  private static let asked = """
+  /// ana and bob have played.
+  private static let played = """
     ana > play pig
     ana < OK room=1 seat=1 *
     ana < EV joined room=1 seat=1 player=ana
@@ -131,15 +120,21 @@ import Testing
     ana < OK room=1
     ana+bob < EV resigned *
     ana+bob < EV over *
-    ana > leave
-    ana < OK room=1
-    ana+bob < EV left room=1 seat=1 player=ana
-    bob > again
-    bob < OK room=1 invited=yes text="Another match needs another player: *
-    bob < EV again room=1 seat=2
-    ana < EV challenge room=1 from=bob game=pig *
-
     """
+
+  /// ana and bob have played, ana has left, and bob has asked for another match.
+  private static let asked =
+    played + """
+
+      ana > leave
+      ana < OK room=1
+      ana+bob < EV left room=1 seat=1 player=ana
+      bob > again
+      bob < OK room=1 invited=yes text="Another match needs another player: *
+      bob < EV again room=1 seat=2
+      ana < EV challenge room=1 from=bob game=pig *
+
+      """
 
   @Test func `a player who got up is asked for another match, and sits down to it`() {
     expectConversation(
