@@ -5,7 +5,7 @@ import Protocol
 
 extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
-  mutating func createCup(_ call: Call) throws(RequestError) {
+  mutating func createCup(_ call: Call, house: HouseGuest?) throws(RequestError) {
     let player = try call.caller()
     let heading = try Cups.heading(call, &step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
@@ -14,6 +14,10 @@ extension LobbyMachine {
     // This comes last, so that a refused request ends no other cup.
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)
+    if let house = try? house.map({ try people.meet($0, &step) }) {
+      let cupStep = CupStep(what: .house, player: step.players.number(of: house))
+      _ = cups.happens(cupStep, of: house, in: number, &step)
+    }
     step.ok(call, [.cup: number])
   }
 
@@ -38,6 +42,10 @@ extension LobbyMachine {
     for act in cups.takeDue(in: number, step) {
       follow(cups.take(act, of: cup, &step), of: number)
     }
+    let house = cups.giveUpForAnother(in: number, &step) { [rooms] in
+      rooms.room(of: $0)?.hasMoved($0) == true
+    }
+    if let house { follow(rooms.giveUp(house, inCup: number, &step)) }
     for room in cups.takeFinishedRooms(of: number) { release(room) }
     let course = cups.course(of: number, &step)
     follow(course, of: number)

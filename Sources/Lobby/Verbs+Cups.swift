@@ -28,12 +28,25 @@ extension Verbs {
   static let ofCups = ofPlayers + ofStaff
 
   private static let create = Command(
-    "create NAME kind=… game=…", .wish(0...1), .keeps
-  ) { lobby, call throws(RequestError) in
+    "create NAME kind=… game=…", .wish(0...1), .keeps, asks: houseOfArena
+  ) { lobby, call, house throws(RequestError) in
     lobby.step.effects.cost += changeCost
     // Everybody reads a cup's name, so the rules for talk apply.
     try mayTalk(call, lobby)
-    try lobby.createCup(call)
+    try lobby.createCup(call, house: house)
+  }
+
+  /// The house bot for people without an opponent in the new arena. An arena can do without.
+  private static let houseOfArena: Command.Ask<HouseGuest?> = { lobby, call throws(RequestError) in
+    guard Names.key(call["kind"] ?? "") == CupKind.arena.rawValue,
+      let game = try? lobby.step.game(named: Names.key(call["game"] ?? "")), game.strategy != nil
+    else { return nil }
+    do throws(RequestError) {
+      return try houseGuest(.good, call, lobby)
+    } catch {
+      guard case .refused = error else { throw error }
+      return nil
+    }
   }
 
   private static let ofPlayers = [

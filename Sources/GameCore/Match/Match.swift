@@ -45,6 +45,10 @@ public struct Match: Sendable {
   /// The events of the last move, or of the deal before the first one; empty after a refusal.
   public var events: Events { table.events }
 
+  public func hasMoved(_ seat: Seat) -> Bool {
+    tallies.indices.contains(seat.index) && tallies[seat.index].moves > 0
+  }
+
   /// The bytes of chance used so far.
   var chanceTaken: Int { table.chance.position }
 

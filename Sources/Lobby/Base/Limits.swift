@@ -161,6 +161,8 @@ public enum CupLimits {
   /// wait after which they may meet the same opponent again.
   static let arenaWait = Duration.seconds(3)
   static let arenaLongWait = Duration.seconds(10)
+  /// How long a person is without an opponent until the house bot of the arena plays.
+  static let arenaHouseWait = Duration.seconds(15)
   /// How long a table of an arena waits for its players, who are there to play.
   static let arenaComing = Duration.seconds(60)
   /// Extra matches of a level pairing in a bracket. Then the better seed advances, because more

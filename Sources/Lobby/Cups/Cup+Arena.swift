@@ -14,7 +14,7 @@ struct Arena: PairingSystem {
 
   func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
     guard let tables = cup.rounds.first else { return round.isEmpty }
-    let free = Set(cup.free)
+    let free = Set(cup.free + [cup.freeHousePlayer].compactMap(\.self))
     return !round.isEmpty && tables.count + round.count <= CupLimits.arenaTablesMax
       && round.allSatisfy {
         $0.bout == nil && $0.entrants.count == 2 && $0.entrants.allSatisfy(free.contains)
@@ -24,14 +24,16 @@ struct Arena: PairingSystem {
   func isComplete(_ cup: Cup) -> Bool { cup.isTimeUp }
   func takesLate(_ cup: Cup) -> Bool { true }
 
-  /// After two won tables in a row everything counts twice until the player fails to win a table.
-  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?] {
+  /// After two won tables in a row everything counts twice until the player fails to win a table. A
+  /// table against the house gives half the points of another one, and leaves that row as it is.
+  func points(inRound round: Int, of cup: Cup) -> [[Int]?] {
     var streaks: [Int: Int] = [:]
-    return round.map { table in
-      guard let points = table.points(settings) else { return nil }
+    return cup.rounds[round].map { table in
+      guard let points = table.points(cup.settings) else { return nil }
+      guard cup.housePlayer(at: table) == nil else { return cup.isVoid(table) ? [0, 0] : points }
       return zip(table.entrants, points).map { entrant, halves in
         let streak = streaks[entrant, default: 0]
-        streaks[entrant] = halves == settings.fullPoints ? streak + 1 : 0
+        streaks[entrant] = halves == cup.settings.fullPoints ? streak + 1 : 0
         return (streak >= 2 ? 4 : 2) * halves
       }
     }
@@ -43,6 +45,37 @@ extension Cup {
   var free: [Int] {
     let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
     return expected.filter { !busy.contains($0) }
+  }
+
+  /// The house bot that plays a person without an opponent, if it is at no table.
+  var freeHousePlayer: Int? {
+    entrants.indices.first { number in
+      entrants[number].isHousePlayer && !entrants[number].hasLeft
+        && !unfinishedTables.contains { rounds[0][$0].entrants.contains(number) }
+    }
+  }
+
+  func housePlayer(at table: Encounter) -> Int? {
+    table.entrants.first { entrants[$0].isHousePlayer }
+  }
+
+  /// Whether the house gave this table up for another player. Such a table counts for nobody.
+  func isVoid(_ table: Encounter) -> Bool {
+    housePlayer(at: table).map(table.absent.contains) ?? false
+  }
+
+  /// Adds the house bot that plays a person without an opponent.
+  mutating func addHousePlayer(_ name: String) throws(RefusalReason) {
+    guard !system.hasRounds, rounds.isEmpty else { throw .cupDamaged }
+    var house = Entrant(name: name, rating: 0)
+    house.isHousePlayer = true
+    entrants.append(house)
+  }
+
+  /// Whether these two were each other's last opponents, or one of them the other's.
+  func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
+    let latest = lastOpponents
+    return latest[one] == other || latest[other] == one
   }
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
@@ -96,7 +129,7 @@ extension Cup {
   /// The last opponent of each player.
   private var lastOpponents: [Int: Int] {
     var latest: [Int: Int] = [:]
-    for table in rounds.first ?? [] where table.entrants.count == 2 {
+    for table in rounds.first ?? [] where table.entrants.count == 2 && !isVoid(table) {
       latest[table.entrants[0]] = table.entrants[1]
       latest[table.entrants[1]] = table.entrants[0]
     }

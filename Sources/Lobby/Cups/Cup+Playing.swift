@@ -124,7 +124,7 @@ extension Cup {
   }
 
   /// The number of entrants for the coming rounds, including those who sit out the next one.
-  var expectedCount: Int { entrants.count { !$0.hasLeft && !$0.isAbsent } }
+  var expectedCount: Int { entrants.count { $0.isPresent && !$0.isAbsent } }
 
   /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
   @discardableResult

@@ -63,7 +63,7 @@ public struct Cup: Hashable, Sendable {
   public var roundsPlanned: Int { system.rounds(of: self) }
 
   /// The points of each table of a round, in halves; `nil` for a table in progress.
-  func points(inRound round: Int) -> [[Int]?] { system.points(of: rounds[round], settings) }
+  func points(inRound round: Int) -> [[Int]?] { system.points(inRound: round, of: self) }
 
   /// The same for one table. With rounds, the other tables do not matter.
   func points(ofTable table: Int, inRound round: Int) -> [Int]? {
@@ -77,12 +77,12 @@ public struct Cup: Hashable, Sendable {
   var starterCount: Int { entrants.count(where: \.isStarter) }
 
   /// The entrants who have not left, the best seed first, and their number, which is cheaper.
-  public var present: [Int] { seeds { !$0.hasLeft } }
-  var presentCount: Int { entrants.count { !$0.hasLeft } }
+  public var present: [Int] { seeds(where: \.isPresent) }
+  var presentCount: Int { entrants.count(where: \.isPresent) }
 
   /// The entrants who are to be paired, the best seed first.
   var expected: [Int] {
-    seeds { !$0.hasLeft && !$0.isAbsent }.filter { resting[$0] == nil }
+    seeds { $0.isPresent && !$0.isAbsent }.filter { resting[$0] == nil }
   }
 
   func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {

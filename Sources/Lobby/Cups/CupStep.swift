@@ -12,6 +12,8 @@ struct CupStep: Equatable, Sendable {
     case created
     /// A player joined, or the director added them.
     case joined
+    /// A house bot came that plays people without an opponent in an arena.
+    case house
     /// An invited player stays in the cup.
     case accepted
     case left
@@ -165,6 +167,7 @@ extension CupStep {
   private static let fields: [What: [Field]] = [
     .created: [by, heading],
     .joined: [player, number("rating", \.rating), by],
+    .house: [player],
     .accepted: [player],
     .left: [player, by(mayLack: true)],
     .returned: [player, by],

@@ -43,9 +43,10 @@ extension Cups {
     let since = self[number]?.clock.freeSince ?? [:]
     let ready = since.filter { $0.value + CupLimits.arenaWait <= now }
     let waitedLong = ready.filter { $0.value + CupLimits.arenaLongWait <= now }
-    let pairs = cup.cup.arenaPairs(
+    var pairs = cup.cup.arenaPairs(
       ready.sorted { $0.key < $1.key }.map { (entrant: $0.key, since: $0.value) },
       waitedLong: Set(waitedLong.keys))
+    if let house = self[number]?.pairWithHouse(step.players, at: now) { pairs.append(house) }
     change(number) { $0.clock.pairsAt = now + CupLimits.arenaWait }
     guard pairs.isEmpty else {
       let tables = Array(pairs.prefix(CupLimits.arenaTablesMax - count))
@@ -53,6 +54,23 @@ extension Cups {
     }
     let unfinished = cup.cup.unfinishedTables
     return unfinished.isEmpty ? .nothing : .tables(unfinished)
+  }
+
+  /// Takes the house bot of an arena from its table if another player would wait without an
+  /// opponent, unless the bot has moved. The table counts for nobody. Returns the bot, which must
+  /// give its match up.
+  mutating func giveUpForAnother(
+    in number: Int, _ step: inout Step, hasMoved: (PlayerID) -> Bool
+  ) -> PlayerID? {
+    guard let cup = self[number], !step.isDraining,
+      let (table, house) = cup.tableToGiveUp(step.players, at: step.now), !hasMoved(house)
+    else { return nil }
+    let cupStep = CupStep(
+      what: .forfeited, round: cup.round, table: table + 1,
+      missing: [step.players.number(of: house)])
+    guard follows(cupStep, in: number, &step) else { return nil }
+    self[number]?.tellResult(round: cup.round, table: table + 1, &step)
+    return house
   }
 }
 
@@ -63,6 +81,38 @@ extension Tournament {
       let player = self.players[entrant]
       return players[player].level != nil || players.session(of: player) != nil
     }
+  }
+
+  /// The only free player, since when that is so, if it is a person.
+  private func alone(_ players: Players) -> (entrant: Int, since: Instant)? {
+    guard clock.freeSince.count == 1, let (entrant, since) = clock.freeSince.first,
+      players[self.players[entrant]].level == nil
+    else { return nil }
+    return (entrant, since)
+  }
+
+  /// A table against the house for a person who has had no opponent for long.
+  fileprivate func pairWithHouse(_ players: Players, at now: Instant) -> Encounter? {
+    guard let alone = alone(players), alone.since + CupLimits.arenaHouseWait <= now,
+      let house = cup.freeHousePlayer
+    else { return nil }
+    return Encounter(entrants: [alone.entrant, house])
+  }
+
+  /// The table that the house should give up, because the player there and the only free one
+  /// can meet; and the house bot.
+  func tableToGiveUp(_ players: Players, at now: Instant) -> (table: Int, house: PlayerID)? {
+    guard phase == .playing, let alone = alone(players), cup.free.contains(alone.entrant),
+      alone.since + CupLimits.arenaWait <= now
+    else { return nil }
+    for table in cup.unfinishedTables {
+      guard let house = encounter(table).flatMap(cup.housePlayer(at:)),
+        let other = encounter(table)?.entrants.first(where: { $0 != house }),
+        alone.since + CupLimits.arenaLongWait <= now || !cup.wouldMeetAgain(alone.entrant, other)
+      else { continue }
+      return (table, self.players[house])
+    }
+    return nil
   }
 
   /// The whole seconds until a running arena ends.

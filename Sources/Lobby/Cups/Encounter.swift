@@ -19,6 +19,9 @@ public struct Entrant: Hashable, Sendable {
   var isWithdrawn = false
   /// Whether the entrant left and was brought back, so that they had no table in some round.
   var wasOut = false
+  /// Whether it is the house bot of an arena, which plays a person without an opponent. It does not
+  /// compete: it has no row in the standings.
+  var isHousePlayer = false
 
   init(
     name: String, rating: Int, seed: Int? = nil, joinedAfter: Int = 0, leftAfter: Int? = nil
@@ -33,7 +36,9 @@ public struct Entrant: Hashable, Sendable {
   public var hasLeft: Bool { leftAfter != nil }
 
   /// Whether the entrant was there when the first round began.
-  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent }
+  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent && !isHousePlayer }
+  /// Whether the entrant competes and has not left.
+  var isPresent: Bool { !hasLeft && !isHousePlayer }
 }
 
 extension Rest {

@@ -20,7 +20,7 @@ protocol PairingSystem: Sendable {
   func takesLate(_ cup: Cup) -> Bool
   func startersMax(_ settings: CupSettings) -> Int
   /// The points of each table of a round, in halves; `nil` for a table in progress.
-  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?]
+  func points(inRound round: Int, of cup: Cup) -> [[Int]?]
 }
 
 extension PairingSystem {
@@ -42,8 +42,8 @@ extension PairingSystem {
   func takesLate(_ cup: Cup) -> Bool { false }
   func startersMax(_ settings: CupSettings) -> Int { .max }
 
-  func points(of round: [Encounter], _ settings: CupSettings) -> [[Int]?] {
-    round.map { $0.points(settings) }
+  func points(inRound round: Int, of cup: Cup) -> [[Int]?] {
+    cup.rounds[round].map { $0.points(cup.settings) }
   }
 }
 

@@ -42,7 +42,7 @@ struct Tally {
   init(_ cup: Cup) {
     rowOf = Array(repeating: nil, count: cup.entrants.count)
     for (number, entrant) in cup.entrants.enumerated()
-    where entrant.leftAfter.map({ $0 > entrant.joinedAfter }) ?? true {
+    where !entrant.isHousePlayer && entrant.leftAfter.map({ $0 > entrant.joinedAfter }) ?? true {
       rowOf[number] = rows.count
       rows.append(Standing(number, rating: entrant.rating))
     }
@@ -59,6 +59,7 @@ struct Tally {
     for (encounter, points) in zip(cup.rounds[round], cup.points(inRound: round)) {
       for entrant in encounter.entrants { sits[entrant] = true }
       guard annulled.isEmpty || annulled.isDisjoint(with: encounter.entrants),
+        !cup.isVoid(encounter),
         let places = encounter.places(cup.settings), let points
       else { continue }
       let result = Result(encounter: encounter, places: places, points: points, met: encounter.met)

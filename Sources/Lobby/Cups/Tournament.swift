@@ -235,7 +235,7 @@ extension Tournament {
     }
     switch step.what {
     case .created: throw .cupDamaged
-    case .joined: try join(step, who)
+    case .joined, .house: try join(step, who)
     case .accepted:
       guard invited.remove(step.player) != nil else { throw .cupNoPlayer }
     case .left:
@@ -343,7 +343,11 @@ extension Tournament {
     guard (try? entrant(numbered: player)) == nil else { throw .cupEntered }
     let (id, name) = who(player)
     let rating = min(max(step.rating, 0), CupLimits.ratingMax)
-    try cup.join(name, rating: rating, isForgotten: id == .gone)
+    if step.what == .house {
+      try cup.addHousePlayer(name)
+    } else {
+      try cup.join(name, rating: rating, isForgotten: id == .gone)
+    }
     players.append(id)
     numbers.append(player)
     decliners.remove(player)

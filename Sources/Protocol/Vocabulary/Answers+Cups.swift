@@ -150,6 +150,7 @@ extension AnswerDeclaration {
       "A player left, was removed, or did not come to two tables in a row.", ["left"],
       [.player, .by.maybe]),
     step("A player who had left was brought back.", ["returned"], [.player, .by]),
+    step("A house bot came that plays people without an opponent.", ["house"], [.player]),
     step(
       "A player got a role, or has none any more.", ["staffed"],
       [.player, .role.being(.one(["deputy", "desk", "none"]), "The role."), .by]),

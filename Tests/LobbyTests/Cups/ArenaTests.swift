@@ -162,10 +162,12 @@ import Testing
     // An arena has no next round.
     #expect(heard.contains("bob < EV cup cup=1 what=sits player=bob rest=zero"))
     _ = night.talk.wait(30)
-    #expect(night.rows("cup games 1").map { $0[.state] } == ["forfeit"])
+    // Until bob goes on, ana is called to a table against the house.
+    #expect(night.rows("cup games 1").map { $0[.state] } == ["forfeit", "waiting"])
     #expect(night.say("cup sit 1 off", by: "bob").first == "OK cup=1 player=bob")
-    _ = night.talk.wait(15)
-    #expect(night.rows("cup games 1").count == 2)
+    _ = night.talk.wait(27)
+    let tables = night.rows("cup games 1").map { $0[.absent] ?? "" }
+    #expect(tables == ["bob", "house-good", ""])
   }
 
   @Test func `a paused arena has the rest of its time when it is resumed`() {
@@ -180,6 +182,96 @@ import Testing
     #expect(night.rows("cup show 1").first?.number(.ends) == 540)
     _ = night.talk.wait(541)
     #expect(night.rows("cup show 1").first?[.phase] == "over")
+  }
+
+  @Test func `the house gives one point for a win, and leaves the row of won tables as it is`()
+    throws
+  {
+    var cup = try Cup.of(3, .arena)
+    try cup.addHousePlayer("house-good")
+    try cup.beginRound()
+    #expect(cup.presentCount == 3 && cup.free == [0, 1, 2])
+    for (pair, places) in [
+      ([0, 1], [1, 2]), ([0, 1], [1, 2]), ([0, 3], [1, 2]), ([0, 3], [2, 1]), ([0, 2], [1, 2]),
+    ] {
+      try cup.begin([Encounter(entrants: pair)])
+      try cup.record(round: 0, table: cup.rounds[0].count - 1, places: places)
+      #expect(cup.holds() == nil)
+    }
+    // 2 and 2, 1 and 0 against the house, and 4 for the third win in a row over people.
+    #expect(Self.points(cup) == [0: 2 * (2 + 2 + 1 + 0 + 4), 1: 0, 2: 0])
+    #expect(cup.standings().first?.played == 5)
+    // A table that the house gives up counts for nobody, and the house stays.
+    let before = cup.standings()
+    try cup.begin([Encounter(entrants: [1, 3])])
+    #expect(cup.freeHousePlayer == nil)
+    try cup.forfeit(round: 0, table: 5, entrant: 3)
+    #expect(cup.standings() == before && cup.freeHousePlayer == 3)
+    #expect(cup.wouldMeetAgain(0, 1) && !cup.wouldMeetAgain(1, 2))
+  }
+
+  @Test func `a person who is alone for fifteen seconds plays the house`() throws {
+    var night = Self.night(["ana", "bob", "cleo"])
+    _ = night.talk.wait(3)
+    let paired = night.rows("cup games 1").compactMap { $0[.players] }.joined(separator: ",")
+    let alone = try #require(night.people.first { !paired.contains($0) })
+    // The others play on, so that nobody comes free.
+    for (name, room) in Self.seats(night.rows("cup games 1")) {
+      _ = night.say("join \(room)", by: name)
+    }
+    #expect(!night.talk.wait(10).contains { $0.contains("house") })
+    let called = night.talk.wait(9).first { $0.hasPrefix("\(alone) < EV paired") }
+    #expect(called?.contains("opponent=house-good") == true)
+    let room = try #require(night.rows("cup games 1").last?.number(.room))
+    // The house has no row in the standings, and is nobody whom the cup counts.
+    #expect(night.rows("cup table 1").count == 3)
+    #expect(night.rows("cup show 1").first?.number(.players) == 3)
+    night.kill()
+    #expect(night.rows("cup games 1").last?[.players] == "\(alone),house-good")
+    _ = night.say("join \(room)", by: alone)
+    #expect(night.rows("cup games 1").last?[.state] == "playing")
+
+    // Before its first move the house gives the table up for a player without an opponent.
+    _ = night.comeIn("dan")
+    _ = night.say("cup join 1", by: "dan")
+    let heard = night.talk.wait(9)
+    #expect(
+      heard.contains {
+        $0.hasPrefix("\(alone) < EV resigned room=\(room)") && $0.contains("player=house-good")
+      })
+    #expect(
+      night.rows("cup games 1").map { [$0[.players], $0[.absent]] }.suffix(2)
+        == [["\(alone),house-good", "house-good"], ["\(alone),dan", nil]]
+        || night.rows("cup games 1").last?[.players] == "dan,\(alone)")
+    #expect(night.rows("cup table 1").allSatisfy { $0.number(.played) == 0 })
+  }
+
+  @Test func `the house plays on once it has moved`() throws {
+    var night = Self.night(["ana", "bob", "cleo"])
+    _ = night.talk.wait(3)
+    for (name, room) in Self.seats(night.rows("cup games 1")) {
+      _ = night.say("join \(room)", by: name)
+    }
+    _ = night.talk.wait(18)
+    let row = try #require(night.rows("cup games 1").last)
+    let room = try #require(row.number(.room))
+    let alone = try #require(row[.players]?.split(separator: ",").first.map(String.init))
+    night.absent = Set(night.people.filter { $0 != alone })
+    while night.rows("cup games 1").last?[.state] != "playing" { _ = night.act(in: 1) }
+    while night.act(in: 1) {}
+    _ = night.talk.wait(5)
+    _ = night.comeIn("dan")
+    _ = night.say("cup join 1", by: "dan")
+    _ = night.talk.wait(9)
+    #expect(night.rows("cup games 1").contains { $0.number(.room) == room })
+    #expect(night.rows("cup games 1").allSatisfy { $0[.absent] == nil })
+  }
+
+  /// The players of the tables that wait, each with their room.
+  private static func seats(_ tables: [ServerLine]) -> [(String, Int)] {
+    tables.flatMap { table in
+      (table[.players] ?? "").split(separator: ",").map { (String($0), table.number(.room) ?? 0) }
+    }
   }
 }
 
