@@ -228,7 +228,7 @@ import Words
       ana > hi
       ana < No estás en ninguna partida. *
       ana > hi bob
-      ana < Ya has entrado. Para otro nombre: quit, y conéctate de nuevo
+      ana < Ya has entrado. Para cambiar de nombre: quit, y conéctate de nuevo
       bob > hi ana
       bob < ana is taken. If it is yours: hi ana SECRET. If not, pick another name.
       bob > hi b

@@ -22,7 +22,7 @@ import Words
         "Tu conexión iba lenta: falta 1 línea de la partida."
       ),
       ("what=reported player=carl by=bob text=\"x\"", "bob ha denunciado a carl."),
-      ("what=reports reports=3 text=\"x\"", "Hay denuncias por revisar: 3."),
+      ("what=reports reports=3 text=\"x\"", "Hay 3 denuncias por revisar."),
       (
         "what=closed room=4 note=\"Bad title.\" text=\"x\"",
         "Un operador ha cerrado la mesa 4. Bad title."
@@ -42,7 +42,7 @@ import Words
         "Un operador te ha desconectado; no puedes volver hasta dentro de 10 min."
       ),
       (
-        "code=banned lasts=\"7 d\"", "Estás expulsado de este servidor durante 7 d."
+        "code=banned lasts=\"7 d\"", "Te han expulsado de este servidor durante 7 d."
       ),
       (
         "code=renamed player=Bea",
