@@ -311,7 +311,7 @@ import Words
         #"ana < EV clock room=1 seat=1 player=ana text="Time is up: the server moves for ana.""#))
     _ = conversation.say("style board lang=it", by: "ana")
     let next = conversation.wait(60).filter { $0.hasPrefix("ana") }
-    #expect(next.contains("ana < Tempo scaduto: il server gioca per bob."))
+    #expect(next.contains("ana < Tempo scaduto: il server gioca al posto di bob."))
   }
 }
 
