@@ -254,16 +254,6 @@ extension RefusalReason: WireWord {
 
   /// The blanks of its sentence: attributes that such a line always has.
   public var blanks: Set<String> { Blanks.names(in: Language.english.text(of: self)) }
-
-  /// Further attributes of the line, for clients with a longer sentence.
-  public var extraFacts: Set<String> {
-    switch self {
-    case .usage, .usageOption, .usageText: ["verb"]
-    case .turnOfOther: ["player"]
-    case .passphraseWeak: ["weak"]
-    default: []
-    }
-  }
 }
 
 /// Why a passphrase is easy to guess: `weak=letters`.
@@ -278,15 +268,13 @@ public struct RefusalDeclaration: Sendable {
   /// The word after `why=`.
   public let word: String
   public let refusal: RefusalCode
-  /// Further attributes of the line, for clients with a longer sentence.
-  let extraFacts: Set<String>
 
   public init(_ why: RefusalReason) {
-    (word, refusal, extraFacts) = (why.rawValue, why.refusal, why.extraFacts)
+    (word, refusal) = (why.rawValue, why.refusal)
   }
 
   private init(_ word: String, _ refusal: RefusalCode) {
-    (self.word, self.refusal, extraFacts) = (word, refusal, [])
+    (self.word, self.refusal) = (word, refusal)
   }
 
   /// All declarations: the lobby's, then those of each game.

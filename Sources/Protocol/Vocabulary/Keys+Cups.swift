@@ -26,8 +26,6 @@ extension Attribute.Key {
     "invited", .one(["yes"]), "The player has not answered the invitation.")
   public static let left = Self("left", .one(["yes"]), "The player has left the cup.")
   public static let bout = Self("bout", .count, "The number of the bout in the bracket, from 1.")
-  static let seatedThere = here.being(
-    .list(.either(.name, "-")), "Those who sit there; `-` for none.")
   public static let unplayed = Self(
     "unplayed", .one(["pab", "half", "zero"]),
     "Why there is no opponent: the pairing's own bye, or half a point or none on request.")

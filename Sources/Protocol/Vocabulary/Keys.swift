@@ -23,11 +23,6 @@ extension Attribute.Key {
   public static let again = Self("again", .one(["yes"]), "The player voted for another match.")
 
   // Matches.
-  /// For lines about a match that may have no winner.
-  static let lostAlone = lost.maybe.being(
-    .one(["yes"]), "Somebody played alone and did not win: a loss, not a draw.")
-  static let endsRanking = counts.maybe.being(
-    .one(["no"]), "The match was ranked until this hint, and no longer is.")
   public static let progress = Self("progress", .count, "How far the match is, in percent.")
   public static let leftMs = Self("left_ms", .count, "Milliseconds until the clock runs out.")
   public static let lateMs = Self(

@@ -1,6 +1,6 @@
 // The answers to operators' commands.
 
-import Wire
+import Protocol
 
 extension AnswerDeclaration {
   static let ofOperators = [

@@ -1,6 +1,6 @@
 // The events of rooms and matches, of cups, and of talk.
 
-import Wire
+import Protocol
 
 extension Vocabulary {
   var inRooms: [EventDeclaration] {

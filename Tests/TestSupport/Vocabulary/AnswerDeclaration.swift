@@ -1,4 +1,4 @@
-public import Wire
+public import Protocol
 
 /// The declaration of a request's answer: its rows, its `OK`, the refusals that only some verbs
 /// have, and the events that follow.
@@ -45,7 +45,8 @@ extension Form {
     let needed = declaration.blanks.subtracting(["id", "seconds"]).sorted().map {
       Attribute.Key(fact: $0)
     }
-    let facts = needed + declaration.extraFacts.sorted().map { Attribute.Key(fact: $0).maybe }
+    let extra = RefusalReason(rawValue: declaration.word)?.extraFacts ?? []
+    let facts = needed + extra.map { Attribute.Key(fact: $0).maybe }
     return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
   }
 
@@ -74,4 +75,16 @@ extension Form {
       .lasts.maybe.saying("Of `kicked` and `banned`: how long you are kept out."),
       .player.maybe.saying("Of `renamed`: your new name."), .note.maybe, .retryMs.maybe, .text,
     ])
+}
+
+extension RefusalReason {
+  /// Further attributes of the line, for clients with a longer sentence.
+  fileprivate var extraFacts: [String] {
+    switch self {
+    case .usage, .usageOption, .usageText: ["verb"]
+    case .turnOfOther: ["player"]
+    case .passphraseWeak: ["weak"]
+    default: []
+    }
+  }
 }

@@ -1,6 +1,7 @@
-public import Wire
+public import Protocol
 
-/// The declarations of everything on the wire: the lobby's lines, and what each game adds.
+/// The declarations of everything on the wire: the lobby's lines, and what each game adds. No
+/// program needs them: the reference is made from them, and every line in a test is checked.
 ///
 ///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
 public struct Vocabulary: Sendable {
@@ -70,35 +71,12 @@ public struct Vocabulary: Sendable {
   }
 }
 
-extension EventName {
-  // Rooms.
-  public static let joined = Self("joined")
-  public static let left = Self("left")
-  public static let away = Self("away")
-  public static let back = Self("back")
-  public static let watching = Self("watching")
-  public static let challenge = Self("challenge")
-  public static let declined = Self("declined")
-  public static let again = Self("again")
-  public static let closed = Self("closed")
-  // Matches.
-  public static let start = Self("start")
-  public static let late = Self("late")
-  public static let clock = Self("clock")
-  // Events for one player.
-  public static let hint = Self("hint")
-  public static let review = Self("review")
-  public static let reviewed = Self("reviewed")
-  // Cups, and the lobby for those who follow it.
-  public static let paired = Self("paired")
-  public static let cup = Self("cup")
-  public static let lobby = Self("lobby")
-  // Talk, and the server itself.
-  public static let say = Self("say")
-  public static let tell = Self("tell")
-  public static let shout = Self("shout")
-  public static let notice = Self("notice")
-  public static let drain = Self("drain")
-  public static let muted = Self("muted")
-  public static let unmuted = Self("unmuted")
+extension Attribute.Key {
+  /// For lines about a match that may have no winner.
+  static let lostAlone = lost.maybe.being(
+    .one(["yes"]), "Somebody played alone and did not win: a loss, not a draw.")
+  static let endsRanking = counts.maybe.being(
+    .one(["no"]), "The match was ranked until this hint, and no longer is.")
+  static let seatedThere = here.being(
+    .list(.either(.name, "-")), "Those who sit there; `-` for none.")
 }

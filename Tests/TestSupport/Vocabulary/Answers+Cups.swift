@@ -1,6 +1,6 @@
 // The answers to commands of a cup.
 
-import Wire
+import Protocol
 
 extension AnswerDeclaration {
   static let ofCups =

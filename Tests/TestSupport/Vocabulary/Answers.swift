@@ -1,6 +1,6 @@
 // The answers to all verbs but those of cups.
 
-import Wire
+import Protocol
 
 extension Vocabulary {
   typealias Answer = AnswerDeclaration

@@ -1,6 +1,6 @@
 // The rows of `state`, which are enough to continue from.
 
-import Wire
+import Protocol
 
 extension Vocabulary {
   var ofTables: [Form] {
