@@ -14,7 +14,8 @@ export async function setLanguage(wanted) {
 
 // The text of a key, with its blanks filled.
 export function w(key, facts = {}) {
-  return (texts[key] ?? key.split('.').pop()).replace(/\{(\w+)\}/g, (all, name) => facts[name] ?? all);
+  return (texts[key] ?? key.split('.').pop()).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (all, name, one, many) => many === undefined ? facts[name] ?? all : String(facts[name]) === '1' ? one : many);
 }
 
 export const gameName = game => texts[`game.${game}`] ?? game;

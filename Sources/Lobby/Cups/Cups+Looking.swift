@@ -36,7 +36,7 @@ extension Cups {
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
-    step.ok(call, [.next: next])
+    step.end(call, next: next, isEmpty: list.isEmpty && over.isEmpty, .noCups)
   }
 
   private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {

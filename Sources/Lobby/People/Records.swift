@@ -207,7 +207,7 @@ extension Records {
         call, heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
-    step.ok(call, [.next: last])
+    step.end(call, next: last, isEmpty: matches.isEmpty, .noMatches)
   }
 
   /// Refuses to show the moves of an unranked match if they are no longer stored.

@@ -14,7 +14,7 @@ extension Rooms {
       let title = room.title(for: call, step.players)
       step.row(call, room.row(names, title: title))
     }
-    step.ok(call, [.next: page.next])
+    step.end(call, next: page.next, isEmpty: page.rooms.isEmpty, .noTables)
   }
 
   mutating func look(_ call: Call, _ step: inout Step) throws(RequestError) {

@@ -44,6 +44,7 @@ enum Columns {
       [.cup, .kind, .game, .phase, .players, .round, .director, .title],
       [.cup, .rank, .player, .points, .won, .drawn, .lost, .buchholz],
       [.cup, .round, .table, .players, .state, .points, .room],
+      [.cup, .n, .what, .player, .by, .round, .table, .places, .points, .state, .role],
     ]
     var all: [String] = []
     for row in rows {
@@ -81,7 +82,10 @@ enum Columns {
     _ rows: [ServerLine], _ names: [String], _ language: Language
   ) -> [String] {
     let isFolded = ofText.contains { $0.name == names.last }
-    let heads = names.map { language.text(named: "list.head.\($0)") ?? $0 }
+    let heads = names.map { name in
+      language.text(named: "list.head.\(names.first ?? "").\(name)")
+        ?? language.text(named: "list.head.\(name)") ?? name
+    }
     let cells =
       [heads]
       + rows.map { row in names.map { cell(row[named: $0] ?? "", $0, of: names.first, language) } }
@@ -164,7 +168,9 @@ enum Columns {
     if name == Attribute.Key.ms.name || name == Attribute.Key.ownMs.name, let time = Int(text) {
       return language.number("\(time / 1000).\(time % 1000 / 100)") + " s"
     }
-    guard name == Attribute.Key.when.name, text.utf8.count > 16 else { return text }
+    guard name == Attribute.Key.when.name, text.utf8.count > 16 else {
+      return Double(text) == nil ? text : language.number(text)
+    }
     return String(text.replacing("T", with: " ").prefix(16))
   }
 

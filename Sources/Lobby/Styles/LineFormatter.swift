@@ -34,7 +34,7 @@ struct LineFormatter {
       }
       draw(&rows, to: &writer)
       if isAll, let line, style.kind == .board, line.kind == .done, line.attributes.isEmpty,
-        writer.count == start
+        writer.count == start, !hasLeftOut
       {
         writer.write(line: style.language.text(of: EventSentence.done))
         continue
@@ -175,8 +175,10 @@ struct LineFormatter {
   }
 
   /// Writes the collected rows as a table.
-  private func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
-    for text in Columns.draw(rows, games, in: style.language) { writer.write(line: text) }
+  private mutating func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
+    let lines = Columns.draw(rows, games, in: style.language)
+    for text in lines { writer.write(line: text) }
+    if lines.isEmpty, !rows.isEmpty { hasLeftOut = true }
     rows = []
   }
 

@@ -25,6 +25,7 @@ struct SentenceWriter {
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
       case "points": event[.points].map { language.number($0) }
+      case "role", "rest": event[named: blank].map { language.text(named: "list.word.\($0)") ?? $0 }
       // Sentences say "loses", so a loss needs no sign.
       case "won": event[.won]?.replacing("-", with: "")
       default: event[named: blank]?.replacing(",", with: ", ")
@@ -101,8 +102,10 @@ struct SentenceWriter {
     case .over where event.isWonByHouse: .overHouse
     case .over where event.isLost: .overLost
     case .cup where event.cupNews == .over && event[.winner] != nil: .cupWon
-    case .cup where event.cupNews == .sits && event[.round] == nil:
-      event.rest == nil ? .cupGoesOn : .cupBreak
+    case .cup where event.cupNews == .sits && event.rest == nil: .cupGoesOn
+    case .cup where event.cupNews == .sits && event[.round] == nil: .cupBreak
+    case .cup where event.checkIn == .closed: .cupCheckinClosed
+    case .cup where event[.role] == "none": .cupStaffNone
     case .cup: EventSentence(rawValue: "cup-\(event[.what] ?? "")")
     case .hint where event[.move] == nil: .hintNone
     default: EventSentence(rawValue: event.name)
@@ -147,7 +150,9 @@ enum EventSentence: String, WireWord {
   case cupResult = "cup-result"
   case cupCorrected = "cup-corrected"
   case cupStaff = "cup-staff"
+  case cupStaffNone = "cup-staff-none"
   case cupCheckin = "cup-checkin"
+  case cupCheckinClosed = "cup-checkin-closed"
   case cupHere = "cup-here"
   case cupSits = "cup-sits"
   case cupBreak = "cup-break"

@@ -119,6 +119,12 @@ extension Step {
 
   mutating func ok(_ call: Call, _ facts: Facts) { ok(call) { $0.add(facts) } }
 
+  /// Ends a list. People are told in words that it is empty.
+  mutating func end(_ call: Call, next: Int?, isEmpty: Bool, _ none: ServerText) {
+    let text = isEmpty && call.isStyled ? call.language.say(none) : nil
+    ok(call, [.next: next, .text: text])
+  }
+
   /// Answers a move, written directly without a value in between.
   mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in

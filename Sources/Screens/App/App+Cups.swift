@@ -22,6 +22,7 @@ extension App {
     guard let number = event.number(.cup) else { return }
     visit.remember(cup: number, title: event[.title] ?? "")
     forgetCall(event, number)
+    if event.cupNews == .round || event.cupNews == .over { forgetQuestions(ofCup: number) }
     if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
     if event.cupNews == .checkin { hearCheckIn(event, number) }
@@ -37,7 +38,7 @@ extension App {
         choices: [
           visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest(.here(), cup: number)))),
           visit.choice(.escape, CupPhrase.later, .all([])),
-        ], isSudden: true))
+        ], cup: number, isSudden: true))
   }
 
   /// A director has added us: a box asks whether we stay.
@@ -54,7 +55,8 @@ extension App {
         choices: acceptOrDecline(
           .cup(CupRequest(.accept, cup: number)), [.character("d")],
           .cup(CupRequest(.decline, cup: number)))
-          + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))], isSudden: true))
+          + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))],
+        cup: number, isSudden: true))
     if isNew { meet(.heardOfCup(event)) }
   }
 
@@ -79,6 +81,12 @@ extension App {
     guard challenges.count < Self.challengesMax else { return false }
     challenges.append(question)
     return true
+  }
+
+  /// Closes what a cup asks before it begins.
+  private mutating func forgetQuestions(ofCup number: Int) {
+    challenges.removeAll { $0.cup == number }
+    if notice?.cup == number { notice = nil }
   }
 
   /// A call holds until its table has ended, or the next round has begun.

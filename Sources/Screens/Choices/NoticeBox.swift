@@ -139,6 +139,8 @@ struct Notice {
   var choices: [Choice]
   /// The room that it is about. When that is closed or its match is over, the notice is obsolete.
   var room: Int?
+  /// The cup that asks before it begins.
+  var cup: Int?
   /// A text in large letters above the lines, if there is room, and whether it is good news.
   var headline: (text: String, isGood: Bool)?
   /// The figure below the lines, except in spoken mode.
