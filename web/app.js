@@ -42,8 +42,8 @@ class App {
 
   // MARK: Logging in
 
-  // Servers tell cups only to clients that are not a wall. A wall has nobody's name, and its login
-  // is not announced.
+  // A server shows cups only to clients that have logged in, so the wall does too. Its name is
+  // nobody's, and the server does not announce a wall.
   get client() { return `client=parlor-${this.isWall ? 'wall' : 'web'}/1`; }
   get store() { return `${this.isWall ? 'wall.' : ''}${this.hello?.get('store') ?? 'here'}`; }
 

@@ -119,7 +119,8 @@ function keys(f) {
   return [(phase === 'open' || takesLate) && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
 }
 
-// The groups with their rows, or none if two players share a first place or the knockout has begun.
+// The groups with their rows. None once the knockout has begun: players are out by then, or the
+// groups no longer have a first of their own.
 export function groupsOf(rows) {
   const groups = [...new Set(rows.filter(r => r.has(GROUP)).map(r => r.get(GROUP)))].sort((a, b) => a - b);
   if (rows.filter(r => r.is('rank', '1')).length < groups.length || rows.some(r => r.has('out'))) return [];

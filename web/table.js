@@ -108,7 +108,7 @@ export class Table {
       case 'round': this.rounds.push([]); this.isBankTurned = false; break;
       case 'card': this.rounds.at(-1)?.push(line.get('card')); break;
       case 'bank':
-        // The bank's first card was dealt face down.
+        // The bank's first card was dealt face down, and is already in the list.
         if (this.isBankTurned) this.rounds.at(-1)?.push(line.get('card'));
         this.isBankTurned = true;
         break;
