@@ -1,5 +1,5 @@
-// What the page knows, and how it comes to know it: one object that lines change, drawn after each
-// change. Screens only read it and call its methods.
+// The state of the page, in one object: lines from the server change it, and the page is redrawn
+// after each change. Screens only read it and call its methods.
 import { Link } from './link.js';
 import { loadGame, gameOf } from './games.js';
 import { proof, randomWord, newKey, verifier } from './scram.js';
@@ -29,7 +29,7 @@ class App {
     this.notice = null;
     this.today = null;
     this.answers = new Map();
-    // Events of a room whose `state` is still on its way.
+    // Events of a room whose `state` has not been answered yet.
     this.early = [];
     this.draw = () => {};
     this.link = new Link({
@@ -40,9 +40,10 @@ class App {
     addEventListener('popstate', event => this.show(event.state?.pages ?? [{ name: 'home' }]));
   }
 
-  // MARK: Coming in
+  // MARK: Logging in
 
-  // Cups are shown to those who have a name. The wall's is nobody's, and is not announced.
+  // A server shows cups only to clients that have logged in, so the wall does too. Its name is
+  // nobody's, and the server does not announce a wall.
   get client() { return `client=parlor-${this.isWall ? 'wall' : 'web'}/1`; }
   get store() { return `${this.isWall ? 'wall.' : ''}${this.hello?.get('store') ?? 'here'}`; }
 
@@ -62,14 +63,14 @@ class App {
     return this.link.ask(`style lines lang=${language}`, true);
   }
 
-  // A passer-by looks without a name.
+  // Visitors may look around without a name.
   async look() {
     this.link.admit();
     await this.readGames();
     this.readLists();
   }
 
-  // A new name. Its key is made here and never sent, where the server knows how to do without it.
+  // A new name. If the server can log in by proof, its key is made here and never sent.
   async enter(name) {
     const made = newKey();
     let answer = await this.link.ask(`enrol ${name} ${verifier(made)} ${this.client} salts=yes`, true);
@@ -81,7 +82,7 @@ class App {
     return this.entered(answer);
   }
 
-  // A key or a passphrase is proved and never sent.
+  // Proves a key or a passphrase without sending it.
   async login(name, secret) {
     this.link.hold();
     const mine = randomWord(24);
@@ -117,7 +118,7 @@ class App {
     this.readLists();
     this.readSelf();
     this.readToday();
-    // Who comes back stays on the screen that they look at.
+    // A player who reconnects stays on the same screen.
     if (answer.has('room')) await this.open(answer.number('room'), !isBack);
     else if (this.table?.isMine) await this.open(this.table.room, !isBack);
     else if (this.table) await this.watch(this.table.room);
@@ -126,7 +127,7 @@ class App {
     return answer;
   }
 
-  // `/4` is a table, `/c1` a cup.
+  // `/4` opens table 4, `/c1` cup 1.
   followPath() {
     const [, kind, number] = /^\/([cw]?)(\d{1,9})$/i.exec(location.pathname) ?? [];
     if (!number || this.table) return;
@@ -157,7 +158,7 @@ class App {
     this.draw();
   }
 
-  // An answer with the rows and drawn lines of all its pages, up to what a screen can show.
+  // An answer with the rows and drawn lines of all its pages, up to a maximum.
   async whole(line) {
     const answer = await this.link.ask(line);
     for (let last = answer, page = 1; last.has('next') && page < PAGES_MAX; page++) {
@@ -185,9 +186,9 @@ class App {
     this.draw();
   }
 
-  // An answer that a screen shows: asked for when the screen is first drawn, and kept until it goes.
-  // What has changed is asked for again, once a second at most, and a long list of a cup more
-  // rarely; the old answer stands until then.
+  // An answer that a screen shows: requested when the screen is first drawn, and kept until it is
+  // closed. After a change it is requested again, at most once a second, and a cup's long lists
+  // less often; until then the old answer is shown.
   answer(line) {
     const kept = this.answers.get(line) ?? { value: null, isStale: true, nextAt: 0 };
     this.answers.set(line, kept);
@@ -214,7 +215,7 @@ class App {
 
   // MARK: Tables
 
-  // Sits down by `play`, `create`, `join` or `challenge`.
+  // Sits down with `play`, `create`, `join` or `challenge`.
   async sit(line) {
     const answer = await this.link.ask(line);
     if (!answer.ok) { this.notify(answer.text); return answer; }
@@ -222,13 +223,13 @@ class App {
     return answer;
   }
 
-  // Everything of a table comes from `state`; events go on from there.
+  // Reads the whole table from `state`; from then on, events update it.
   async open(room, goes = true) {
     this.addSalt();
     const answer = await this.link.ask(`state ${room}`);
     if (!answer.ok) { if (this.table?.room === room) this.closeTable(); return answer; }
     const game = answer.rows[0].get('game');
-    // What happens until the game is here is in a later answer.
+    // Events that arrive while the game loads are in the next answer to `state`.
     if (!gameOf(game)) { await loadGame(game); return this.open(room, goes); }
     if (this.table?.room !== room) this.talk = [];
     const before = this.table?.room === room ? this.table : null;
@@ -249,7 +250,7 @@ class App {
     return answer;
   }
 
-  // Our part of the chance in the coming match.
+  // Adds our word to the seed of the next match.
   addSalt() {
     this.salt = randomWord(16);
     this.link.ask(`salt ${this.salt}`);
@@ -285,7 +286,7 @@ class App {
     return answer;
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   hear(line) {
     const room = line.number('room');
@@ -350,7 +351,7 @@ class App {
     if (line.text) this.notify(line.text);
   }
 
-  // Who plays is asked to say so; staff who do not play are only told.
+  // Players are asked to check in; staff who do not play only get a notice.
   async askWhoIsHere(cup, line) {
     this.calls = this.calls.filter(c => c.kind !== 'checkin' || c.cup !== cup);
     const rows = line.is('state', 'open') ? await this.all(`cup table ${cup}`) : [];
@@ -366,7 +367,7 @@ class App {
     if (line.get('from') !== this.me?.name) speak(`${line.get('from')}: ${line.text}`);
   }
 
-  // Somebody wants us at a table: it stands above everything until it is answered.
+  // A call to a table covers everything else until it is answered.
   call(call) {
     call.at = Date.now();
     this.calls = [...this.calls.filter(c => c.kind !== call.kind || c.room !== call.room || c.cup !== call.cup), call];
@@ -409,7 +410,7 @@ class App {
     this.draw();
   }
 
-  // The same screen, showing another part of itself.
+  // Shows another part of the same screen.
   turn(part) {
     this.pages = [...this.pages.slice(0, -1), { ...this.page, ...part }];
     this.draw();

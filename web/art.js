@@ -1,4 +1,4 @@
-// The drawings: each is a symbol of art.svg, the same that the terminal's pictures are made of.
+// The drawings: each is a symbol of art.svg, from which the terminal's pictures are made too.
 import { h } from './view.js';
 
 export const COMMON = ['soccer', 'tennis', 'billiard', 'golf', 'baseball', 'dodgeball'];

@@ -1,4 +1,4 @@
-// Mastermind: rows of tries with their buttons, and the try in the making.
+// Mastermind: rows of guesses, and the guess that is being made with its buttons.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { ball, COMMON } from './art.js';

@@ -1,4 +1,4 @@
-// A cup as its players see it: its call, its tables, its standings.
+// A cup for its players: its calls, tables and standings.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';
@@ -12,12 +12,12 @@ export function cups() {
   };
 }
 
-// Attributes of kinds of cups that not every server has.
+// Attributes that only newer servers send.
 const [GROUP, ENDS] = ['group', 'ends'];
 
 const about = c => `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} · ${w(`phase.${c.get('phase')}`)}`;
 
-// What is known of a cup: its row, its standings, its tables, and what we are in it.
+// What is known about a cup: its row, its standings, its tables, and our role in it.
 export function facts(n) {
   const show = app.answer(`cup show ${n}`), standings = app.answer(`cup table ${n}`);
   const c = show?.rows[0], rows = standings?.rows ?? [];
@@ -30,21 +30,22 @@ export function facts(n) {
   return { n, c, isArena, isSwiss, rows, now, draft, round, mine, table, texts: standings?.texts ?? [], role: app.me ? roleIn(c) : null };
 }
 
-// The tables of a round. A round that is paired but has not begun is the one after the last.
+// The tables of a round. A round that is paired but not started has the number after the current
+// one.
 export const tablesOf = (n, round) => app.answer(`cup games ${n} round=${round}`)?.rows ?? [];
 
 export const staffOf = n => app.answer(`cup staff ${n}`)?.rows ?? [];
 
-// Which round it is. An arena has none.
+// The name of a round. An arena has none.
 export const roundText = (f, round = f.round) => round && !f.isArena ? w('cup.round', { round, of: f.c.get('of') }) : '';
 
-// In an arena a player takes a break; elsewhere a round is sat out.
+// In an arena players take a break; in other cups they sit out a round.
 export const restWord = (f, what) => ({ on: ['cup.sitting', 'cup.pausing'], ask: ['cup.sit', 'cup.pause'], off: ['cup.sitOff', 'cup.pauseOff'] })[what][f.isArena ? 1 : 0];
 
 // The time until a moment: `1:05`.
 export const clock = moment => time(Math.max(0, moment - Date.now()));
 
-// What stands beside the title of a cup.
+// The short status beside the title of a cup.
 export const course = f => f.c.has(ENDS) ? clock(f.c.until(ENDS, 1000)) : roundText(f) || w(`phase.${f.c.get('phase')}`);
 
 // `director`, `deputy`, `desk`, or nothing.
@@ -53,14 +54,14 @@ function roleIn(c) {
   return staffOf(c.get('cup')).find(r => r.is('player', app.me.name))?.get('role') ?? null;
 }
 
-// An order, after which everything of the cup is asked for anew.
+// Sends a command, after which everything about the cup is requested again.
 export async function order(line) {
   const answer = await app.do(line);
   app.forgetAnswer('cup ');
   return answer;
 }
 
-// Players of a table that waits who do not sit there yet.
+// The players of a waiting table who have not sat down yet.
 export const missing = r => r.is('state', 'waiting') ? r.list('players').filter(p => !r.list('here').includes(p)) : [];
 
 export function tableText(r) {
@@ -75,7 +76,7 @@ function stateText(r) {
     until > Date.now() && clock(until)].filter(Boolean).join(' · ');
 }
 
-// Tables, each a row that leads on: `go` is its sign.
+// Rows for tables. Pressing one calls `go`.
 export const tableRows = (tables, go, open, is = () => '') => tables.map(r => row(`t${r.get('round')}.${r.get('table')}`,
   `${r.get('table')} · ${r.list('players').join(' – ')}`, tableText(r), go(r), () => open(r), is(r)));
 
@@ -118,20 +119,22 @@ function keys(f) {
   return [(phase === 'open' || takesLate) && button(w('cup.join'), () => order(`cup join ${n}`), { key: 'join', go: true }), desk];
 }
 
-// The groups with their rows, as long as each has a first of its own and nobody is out.
+// The groups with their rows. None once the knockout has begun: players are out by then, or the
+// groups no longer have a first of their own.
 export function groupsOf(rows) {
   const groups = [...new Set(rows.filter(r => r.has(GROUP)).map(r => r.get(GROUP)))].sort((a, b) => a - b);
   if (rows.filter(r => r.is('rank', '1')).length < groups.length || rows.some(r => r.has('out'))) return [];
   return groups.map(group => ({ group, rows: rows.filter(r => r.is(GROUP, group)) }));
 }
 
-// Who would go on to the knockout, as the groups stand: players of one rank come in that order.
+// Who would advance to the knockout by the current standings. Players with equal ranks advance in
+// the order listed.
 export function advancing(c, groups) {
   const hasBegun = groups.some(g => g.rows.some(r => r.number('played') > 0));
   return new Set(hasBegun ? groups.flatMap(g => g.rows.filter(r => !r.is('left')).slice(0, c.number('advance') ?? 0)) : []);
 }
 
-// The tables of an arena that go on, then those that were over last.
+// The tables of an arena that are still playing, then the most recently finished ones.
 export const arenaOrder = rows => [...rows.filter(r => !r.has('points')), ...rows.filter(r => r.has('points')).reverse()];
 
 export function standings(rows, c) {

@@ -1,5 +1,5 @@
-// The desk of a cup: what its director, deputies and desk do, by taps and forms. What can be undone
-// is done at once; what cannot asks first.
+// The desk of a cup: its director, deputies and desk staff do everything here, with taps and forms.
+// An action that cannot be undone asks first.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
@@ -51,7 +51,8 @@ function stateOf(f, r) {
   ].filter(Boolean).join(' · ');
 }
 
-// The whole row was tapped, so that a neighbour may have been hit: it asks for the name.
+// The whole row can be tapped, so a neighbour may have been hit: it asks for confirmation with the
+// name.
 export function tick({ cup: n, player }) {
   return {
     title: player,
@@ -94,7 +95,7 @@ function roles(f, player) {
   ];
 }
 
-// Whom an order that names two concerns beside the first.
+// Asks for the second player of a command about two.
 export function mate({ cup: n, player, order: order_ }) {
   const f = facts(n);
   const others = (order_ === 'swap' ? f.draft.flatMap(r => r.list('players')) : f.rows.filter(r => !r.is('left')).map(r => r.get('player'))).filter(p => p !== player);
@@ -106,7 +107,7 @@ export function mate({ cup: n, player, order: order_ }) {
 const NAME = /^[a-z][a-z0-9_-]{1,15}$/i;
 const ROW_MAX = 40;
 
-// Names out of whatever was pasted: lines, commas, a column of a sheet.
+// Extracts names from pasted text: lines, commas, or a column of a spreadsheet.
 function namesIn(text) {
   const words = text.split(/[\s,;]+/).filter(Boolean), seen = new Set();
   const good = words.filter(word => NAME.test(word) && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
@@ -152,7 +153,7 @@ function tables(f, { round: chosen }) {
   ];
 }
 
-// Somebody sits there and waits for somebody.
+// A player sits at this table and waits for the other.
 const isUneven = r => missing(r).length > 0 && !r.is('here', '-');
 
 export function fixture({ cup: n, round, table }) {
@@ -174,9 +175,9 @@ export function fixture({ cup: n, round, table }) {
   };
 }
 
-// MARK: The cup's course
+// MARK: Running the cup
 
-// What leads on: the keys of its page.
+// The buttons that take the cup to its next step.
 function next(f) {
   const { n, c, draft } = f, phase = c.get('phase'), enough = f.rows.filter(r => !r.is('left')).length > 1 ? false : w('cup.few');
   if (!may(f, 'deputy') || phase === 'over') return null;
@@ -252,7 +253,7 @@ function papers(f) {
   return PAPERS.map(kind => row(kind, w(`paper.${kind}`), '', '›', () => app.go({ name: 'paper', cup: f.n, kind })));
 }
 
-// A page for a printer: black on white, nothing but the list.
+// A page for a printer: black on white, with nothing but the list.
 export function paper({ cup: n, kind }) {
   const f = facts(n);
   if (!f.c) return { title: '', body: list(h('p', { class: 'dim' }, f.text)) };
@@ -271,7 +272,7 @@ export function paper({ cup: n, kind }) {
   };
 }
 
-// By table: who sits where. By name: where everybody sits, in the order of the alphabet.
+// By table: who sits where. By name: each player's table, in alphabetical order.
 function sheetRows(f, kind) {
   const result = r => r.has('unplayed') ? w(`unplayed.${r.get('unplayed')}`) : r.list('points').map(number).join(' : ');
   if (kind === 'tables') return [[w('paper.table'), w('cup.player'), w('cup.player'), w('paper.result')], ...f.now.map(r => [r.get('table'), r.list('players')[0] ?? '', r.list('players').slice(1).join(', '), result(r)])];

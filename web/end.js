@@ -1,4 +1,4 @@
-// The end of a match, and whether its chance was fair.
+// The end of a match, and whether its dice were fair.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { row } from './lobby.js';
@@ -7,7 +7,7 @@ import { settings } from './me.js';
 import { nameOf } from './seats.js';
 import { w } from './words.js';
 
-// First what happened, then numbers.
+// First the result, then the figures.
 export function end() {
   const { table } = app;
   if (!table?.result) return { title: '', body: [] };
@@ -21,7 +21,8 @@ export function end() {
       table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
       review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
       h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),
-      // After the first match a name is worth keeping: browsers forget what a page saved.
+      // After the first match a name is worth keeping safe: a browser may delete what a page has
+      // saved.
       app.me && !settings.seen('key') && row('key', w('key.offer'), w('set.keyText'), '›', () => { settings.see('key'); app.lay({ name: 'key' }); }, 'today'),
       row('replay', w('end.replay'), '', '›', () => app.go({ name: 'replay', match: table.match })),
     ],

@@ -1,9 +1,9 @@
-// Fair dice: what the match promised at its start is checked at its end, on this phone.
+// Fair dice: at the end of a match, this phone checks what the server committed to at the start.
 import { sha256, utf8, hex } from './scram.js';
 
 const hash = text => hex(sha256(utf8(text)));
 
-// The stream of chance of a seed: `below(k)` as docs/fair.md has it.
+// The random stream of a seed: `below(k)`, as docs/fair.md describes it.
 export function stream(seed) {
   let block = [], index = 0;
   const byte = () => {
@@ -32,7 +32,7 @@ export function check(table) {
 }
 
 function dice(table, seed) {
-  // Of a match that we joined late, or lost a part of, the promise alone is checked.
+  // If we joined late or missed a part of the match, only the commitment is checked.
   if (!table.isWhole) return { verdict: 'fair' };
   const below = stream(seed);
   const isTrue = { pig: pigDice, slide: scramble, mastermind: clues, media: cards }[table.game]?.(table, below);
@@ -75,7 +75,7 @@ function scramble(table, below) {
   return tiles.join() === table.scrambled;
 }
 
-// A fresh pack for each round; who was dealt what is in the order of the events.
+// A fresh pack for each round. The order of the events shows who was dealt which card.
 function cards(table, below) {
   const pack = () => {
     const all = ['bastos', 'copas', 'espadas', 'oros'].flatMap(s => [1, 2, 3, 4, 5, 6, 7, 10, 11, 12].map(n => `${n}${s}`));

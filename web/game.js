@@ -38,7 +38,7 @@ export function options({ game: name }) {
   };
 }
 
-// How long a seat may wait for somebody who lost their line, in seconds, if not as usual.
+// How long a seat may be kept for a disconnected player, in seconds, if not as long as usual.
 const AWAY = [300, 600];
 
 function option(r, chosen) {

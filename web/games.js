@@ -1,4 +1,4 @@
-// The games that the page draws itself. Any other is shown as the server draws it.
+// The games that the page draws itself. Other games are shown as the server draws them.
 import { here, load } from './parts.js';
 
 const files = { pig: 'pig', media: 'media', slide: 'slide', mastermind: 'code' };

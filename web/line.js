@@ -1,4 +1,4 @@
-// One line of the protocol: its tag, kind and code, and its attributes. Text stays text.
+// One line of the protocol: its tag, kind and code, and its attributes. Text stays plain text.
 
 export function parse(line) {
   const words = [], attributes = new Map();
@@ -24,13 +24,13 @@ export class Line {
   has(name) { return this.attributes.has(name); }
   number(name) { const text = this.get(name); return text === undefined ? undefined : Number(text); }
   list(name) { const text = this.get(name); return text ? text.split(',') : []; }
-  // The moment that is so many units away.
+  // The time that lies this many units after the line arrived.
   until(name, unit = 1) { return this.has(name) ? this.at + this.number(name) * unit : null; }
   is(name, value = 'yes') { return this.get(name) === value; }
   get text() { return this.get('text') ?? ''; }
 }
 
-// What a `TXT` line draws: its bytes after the kind, whatever they are.
+// The drawing in a `TXT` line: the bytes after the kind.
 export function drawn(bytes) { return bytes.replace(/^(#\S+ )?TXT ?/, ''); }
 
 function unquoted(value) {

@@ -1,9 +1,9 @@
-// The line to the server: a WebSocket whose messages are lines. It comes back by itself, and it does
-// not believe a socket that slept.
+// The connection to the server: a WebSocket whose messages are lines. It reconnects by itself, and
+// after a phone has slept it tests the socket.
 import { parse, drawn } from './line.js';
 
 const PAUSES = [0, 1000, 2000, 4000, 8000];
-// After these a new connection would change nothing, or would throw somebody else out.
+// After these, reconnecting would fail again, or would disconnect somebody else.
 const FINAL = new Set(['replaced', 'kicked', 'banned', 'bad-secret', 'quit', 'forgotten']);
 
 export class Link {
@@ -30,13 +30,13 @@ export class Link {
     this.socket = socket;
     socket.onmessage = ({ data }) => this.socket === socket && this.take(data);
     socket.onclose = () => this.socket === socket && this.lose();
-    // Some networks swallow what they do not let through.
+    // Some networks block a connection silently.
     this.timer = setTimeout(() => this.state === 'connecting' && this.lose(), 15000);
   }
 
   // The answer to one request: `ok`, its attributes, its rows and drawn lines. Never throws: a lost
-  // line is an answer, too. Until somebody is logged in only the login itself goes through: a proof
-  // must follow its question at once.
+  // connection is an answer too. Until the login is done, other requests wait, because a proof must
+  // directly follow its challenge.
   ask(line, isLogin = false) {
     if (this.gate && !isLogin) return this.gate.then(() => this.ask(line));
     if (this.socket?.readyState !== 1) return Promise.resolve(refusal('lost'));
@@ -86,10 +86,10 @@ export class Link {
     this.timer = setTimeout(() => this.connect(), pause);
   }
 
-  // Nothing is tried while nobody looks.
+  // The page makes no attempts while it is hidden.
   rest() { this.hiddenAt = Date.now(); clearTimeout(this.timer); }
 
-  // A phone that slept may show a socket as open that has been dead for an hour.
+  // After a phone has slept, a socket can seem open although it has been dead for an hour.
   async wake() {
     if (this.state === 'ended' || this.state === 'new') return;
     this.tries = 0;
@@ -100,7 +100,7 @@ export class Link {
     if (!isAlive && this.socket === socket) this.connect();
   }
 
-  // The greeting is over: the page knows who it is and where it sits.
+  // The login is done: the page knows who we are and where we sit.
   ready() { this.admit(); if (this.state === 'connecting' && this.socket?.readyState === 1) this.go('open'); }
 
   end() { this.drop(); this.go('ended'); }

@@ -1,4 +1,4 @@
-// Home: the games, who waits, what is being played, and everything that leads on from there.
+// Home: the games, who is waiting, what is being played, and links to everything else.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { names } from './me.js';
@@ -11,7 +11,7 @@ export const row = (key, title, note, go, action, is = '') => h('button', { clas
 export const list = (...children) => h('div', { class: 'list' }, children);
 export const heading = text => h('h2', null, text);
 
-// One of several words, each a button: `[value, text]`.
+// A choice of one value: a button for each `[value, text]`.
 export const choices = (label, values, chosen, choose) => h('div', { class: 'choices', role: 'radiogroup', 'aria-label': label }, values.map(([value, text]) =>
   h('button', { key: String(value), type: 'button', role: 'radio', 'aria-checked': String(value === chosen), class: value === chosen ? 'choice chosen' : 'choice', onclick: () => choose(value) }, text)));
 

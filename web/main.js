@@ -1,4 +1,4 @@
-// The page: a head, the middle, and the keys, drawn from what the app knows.
+// The page: a head, the middle, and the buttons, drawn from the app's state.
 import { h, patch, button, onOff } from './view.js';
 import { app } from './app.js';
 import { settings, takeInvitation } from './me.js';
@@ -6,7 +6,8 @@ import { here, load } from './parts.js';
 import * as lobby from './lobby.js';
 import { w, gameName, setLanguage } from './words.js';
 
-// Screens by the module that draws them, which is loaded with the first of them.
+// The screens, by the module that draws them. A module is loaded when one of its screens is first
+// shown.
 const files = {
   game: ['game', 'options'], settings: ['settings', 'key'], talk: ['talk', 'tell', 'challenge'], photos: ['photos'], end: ['end'],
   rows: ['profile', 'top', 'feats', 'shop', 'history', 'replay'], cup: ['cups', 'cup'],
@@ -43,7 +44,7 @@ function atTable() {
   };
 }
 
-// Who watches may see what was true some time ago.
+// Spectators may see the match with a delay.
 const late = table => !table.isMine && table.first.has('late_ms') ? w('late', { seconds: Math.round(table.first.number('late_ms') / 1000) }) : null;
 
 const votes = table => {
@@ -96,7 +97,7 @@ function callBar() {
     h('div', { class: 'keys' }, no && button(w('no'), () => { drop(); no(); }), button({ paired: w('call.sit'), checkin: w('cup.here') }[call.kind] ?? w('yes'), () => { drop(); yes(); }, { go: true })));
 }
 
-// How long a table still waits, and who is there.
+// How much longer a table waits, and who is already there.
 function waits({ line, at }) {
   const left = Math.ceil((at + line.number('minutes') * 60000 - Date.now()) / 1000), players = line.list('here').filter(p => p !== '-');
   return [left > 0 && w('call.left', { time: lobby.time(left * 1000) }), players.length && w('call.sits', { player: players.join(', ') })].filter(Boolean).join(' · ');
@@ -112,7 +113,7 @@ let typed = {}, before = null;
 const wide = matchMedia('(min-width: 900px)');
 wide.onchange = () => app.draw();
 
-// Where there is room, talk is beside the table.
+// If there is room, chat is shown beside the table.
 function aside(inert) {
   if (!wide.matches || app.page.name !== 'table' || !app.table || app.sheet?.name === 'talk') return null;
   app.unread = 0;
@@ -141,7 +142,7 @@ function draw() {
       h('section', { class: 'sheet', role: 'dialog', tabindex: -1, 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
         h('div', { class: 'sheet-body' }, sheet.body), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),
   ]).children);
-  // A dialogue takes the focus and gives it back.
+  // A dialogue takes the focus, and gives it back when it closes.
   if (isOpening) document.querySelector('.sheet')?.focus();
   if (isClosing) { if (before.isConnected) before.focus(); before = null; }
 }
@@ -156,13 +157,13 @@ app.draw = () => {
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && app.sheet) return app.lay(null);
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
-  // A key on a button presses it.
+  // Enter or Space on a focused button presses it.
   if (event.target.closest?.('button') && /^(Enter| )$/.test(event.key)) return;
   const action = typed[event.key] ?? typed[event.key.toLowerCase()];
   if (action) { event.preventDefault(); action(); }
 });
 
-// A clock on the screen goes on by itself while somebody looks.
+// A clock on the screen keeps running while the page is visible.
 const CLOCKS = new Set(['cup', 'desk']);
 setInterval(() => { if (!document.hidden && (isWall || app.calls.length || app.table?.phase === 'playing' || CLOCKS.has(app.page.name))) app.draw(); }, 1000);
 onOff(why => app.notify(why));
@@ -172,7 +173,7 @@ app.isWall = isWall;
 app.invitation = takeInvitation();
 const channel = 'BroadcastChannel' in window && !isWall ? new BroadcastChannel('parlor') : null;
 if (channel) {
-  // Two tabs of one phone would throw each other out: the newer one plays.
+  // Two tabs of one phone would disconnect each other: only the newer one plays.
   channel.onmessage = () => app.link.end();
   channel.postMessage('here');
 }
@@ -180,7 +181,8 @@ await setLanguage(settings.get('language') ?? navigator.language);
 app.link.connect();
 if (isWall) load('wall').then(({ refresh }) => refresh(path));
 
-// Kept as an app where the browser lets us, which is only over https. No other script becomes one.
+// The page is kept as an app if the browser allows it, which needs https. No other script can
+// become the service worker.
 if (location.protocol === 'https:' && navigator.serviceWorker) {
   const only = url => { if (url === '/sw.js') return url; throw new TypeError(url); };
   const policy = window.trustedTypes?.createPolicy('parlor', { createScriptURL: only });

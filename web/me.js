@@ -1,4 +1,4 @@
-// Who somebody is on this phone: a name and its key for each server, and settings.
+// What this phone saves: a name and its key for each server, and settings.
 
 const read = (name, otherwise) => {
   try { return JSON.parse(localStorage.getItem(`parlor.${name}`)) ?? otherwise; } catch { return otherwise; }
@@ -15,7 +15,7 @@ export const settings = {
   see(name) { this.set(`seen.${name}`, true); },
 };
 
-// The last name that was used at this server comes first.
+// The name used last at this server is first.
 export function names(store) { return read(`names.${store}`, []); }
 
 export function keep(store, name, key) {
@@ -27,7 +27,7 @@ export function forget(store, name) {
   write(`names.${store}`, names(store).filter(n => n.name !== name));
 }
 
-// The photos on the puzzle: Parlor's and this phone's.
+// The photos for the puzzle: Parlor's, and this phone's.
 export const BUILT_IN = ['lighthouse', 'hills', 'fish'];
 export const own = () => read('photos', []);
 
@@ -37,7 +37,8 @@ export function pictureOf(name) {
   return found ? own()[found[1]] ?? null : null;
 }
 
-// A key that came in the address, from another of one's own screens. It must not stay there.
+// A key that was in the address, from another device of the same person. It is removed from the
+// address.
 export function takeInvitation() {
   const found = /^#k=([^&]+)&n=([\w-]+)$/.exec(location.hash);
   if (location.hash) history.replaceState(null, '', location.pathname);

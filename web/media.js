@@ -32,7 +32,7 @@ export default {
     const { board } = table, seat = line.number('seat'), mine = board.hands[seat - 1];
     switch (line.code) {
       case 'round':
-        // The last round stays on the table until it has been looked at.
+        // The last round stays on the table until the player continues.
         if (table.isMine && board.round > 0) board.past = structuredClone({ ...board, past: null });
         Object.assign(board, { round: line.number('round'), of: line.number('of'), bank: line.get('bank'), bankCards: [], bankPoints: undefined, settled: null });
         board.hands.forEach(one => Object.assign(one, { cards: [], points: undefined, bet: 0, isIn: one.chips > 0, result: null }));
@@ -126,7 +126,7 @@ function cardName(name) {
   return suit ? w('card.of', { card: figure > 7 ? w(`card.${figure}`) : figure, suit: w(`suit.${suit}`) }) : w('card.hidden');
 }
 
-// How likely the next card goes over, by the cards that this seat sees.
+// The chance that the next card busts, judging by the cards that this seat sees.
 function risk(own, board) {
   const seen = [...own, ...board.bankCards, ...board.hands.flatMap(one => one.cards)].filter((c, i, all) => c !== 'hidden' && all.indexOf(c) === i);
   const sum = own.filter(c => c !== 'hidden').reduce((s, c) => s + value(c), 0);

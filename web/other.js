@@ -1,10 +1,10 @@
-// A game that the page has no module for: the table as the server draws it, and a button for each of
-// the game's verbs.
+// A game for which the page has no module: the table as the server draws it, and a button for each
+// verb of the game.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { w } from './words.js';
 
-// The verbs of each game, as `help GAME` has them before its options: `    roll      Roll the die.`
+// The verbs of each game, which `help GAME` lists before its options: `    roll      Roll the die.`
 const verbsOf = new Map();
 
 async function readVerbs(game) {

@@ -1,7 +1,7 @@
 // Modules that are loaded when they are first needed, so that a phone loads only what it shows.
 const found = new Map(), asked = new Map();
 
-// The module, if it is here already.
+// The module, if it is already loaded.
 export const here = file => found.get(file);
 
 export function load(file) {
@@ -9,7 +9,7 @@ export function load(file) {
   return asked.get(file);
 }
 
-// A browser remembers a module that it could not load, so each further try has another address.
+// A browser remembers a module that it could not load, so each retry uses a different address.
 async function fetchModule(file) {
   for (let tries = 0; ; tries++) {
     try {

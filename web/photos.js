@@ -1,4 +1,4 @@
-// Photos on the puzzle: three of Parlor's own, and those of this phone, which never leave it.
+// Photos for the puzzle: three of Parlor's own, and those of this phone, which never leave it.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { settings, BUILT_IN, own, pictureOf } from './me.js';
@@ -6,7 +6,7 @@ import { w } from './words.js';
 
 const SIDE = 720, OWN_MAX = 6;
 
-// Cropped to a square in the middle, and scaled down: a photo of a phone has 12 million pixels.
+// Crops to a square from the middle, and scales down: a phone's photo has 12 million pixels.
 async function add(file) {
   let bitmap;
   try { bitmap = await createImageBitmap(file); } catch { return app.notify(w('photos.unreadable')); }

@@ -1,4 +1,4 @@
-// Pig: a die, the points of this turn, and how far everybody is.
+// Pig: a die, the turn total, and everybody's score.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { die } from './art.js';

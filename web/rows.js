@@ -1,4 +1,4 @@
-// Records: a profile, the boards, achievements, coins, and matches that are over.
+// Records: a profile, the leaderboards, achievements, coins, and finished matches.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';

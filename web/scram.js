@@ -1,4 +1,4 @@
-// SHA-256 and SCRAM-SHA-256 by hand: a browser has no WebCrypto for a page that came over plain http.
+// SHA-256 and SCRAM-SHA-256 by hand: browsers offer WebCrypto only to pages loaded over https.
 
 const K = new Uint32Array(64), START = new Uint32Array(8);
 {
@@ -35,7 +35,7 @@ function mix(state, bytes, at) {
   [a, b, c, d, e, f, g, h].forEach((word, i) => state[i] += word);
 }
 
-// `from` and `before` go on after a block that was mixed already.
+// `from` is the state after `before` bytes that have already been hashed.
 export function sha256(bytes, from = START, before = 0) {
   const state = Uint32Array.from(from), length = bytes.length;
   const padded = new Uint8Array((length + 72) >> 6 << 6);
@@ -80,20 +80,20 @@ export const hex = bytes => Array.from(bytes, b => b.toString(16).padStart(2, '0
 const base64 = bytes => btoa(String.fromCharCode(...bytes));
 const unbase64 = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
-// A word of random letters and digits, for nonces and salts.
+// A random word of letters and digits, for nonces and salts.
 export function randomWord(length) {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), b => letters[b & 31]).join('');
 }
 
-// A login key as a server makes one, of letters that are not mistaken for each other.
+// A login key like those a server makes, of letters that are hard to confuse.
 export function newKey() {
   const letters = 'abcdefghjkmnpqrstuvwxyz023456789';
   const word = Array.from(crypto.getRandomValues(new Uint8Array(24)), b => letters[b & 31]).join('');
   return word.match(/.{4}/g).join('-');
 }
 
-// What a server needs to know of a key to check its proofs, as attributes of `enrol`.
+// The attributes of `enrol`: what a server needs in order to check proofs of a key.
 const KEY_COUNT = 4096;
 export function verifier(key) {
   const salt = crypto.getRandomValues(new Uint8Array(16)), base = hmac(stretched(utf8(key), salt, KEY_COUNT));
@@ -101,7 +101,7 @@ export function verifier(key) {
   return `salt=${base64(salt)} count=${KEY_COUNT} stored=${stored} server=${server}`;
 }
 
-// What proves that we know the secret, and what proves that the server does.
+// The proof that we know the secret, and the proof that we expect from the server.
 export function proof({ name, secret, mine, nonce, salt, count }) {
   const base = hmac(stretched(utf8(secret), unbase64(salt), count)), key = base(utf8('Client Key'));
   const text = utf8(`n=${name},r=${mine},r=${nonce},s=${salt},i=${count},c=biws,r=${nonce}`);

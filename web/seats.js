@@ -1,4 +1,4 @@
-// Who plays, as rows with a bar: the same for all games.
+// The players as rows with a bar, the same for all games.
 import { h, dim } from './view.js';
 import { w } from './words.js';
 
@@ -9,7 +9,7 @@ export function nameOf(table, seat) {
   return table.seats[seat - 1]?.player ?? w('house');
 }
 
-// `share` and `more` fill the bar, `score` stands at its end.
+// `share` and `more` fill the bar; `score` is at its end.
 export function seatRow(table, seat, { share = 0, more = 0, score, note }) {
   const s = table.seats[seat - 1];
   const state = s.out ? w(`out.${s.out}`) : !s.isHere ? w('away') : note;
@@ -28,7 +28,7 @@ export function seatRows(table, facts) {
     table.seats.map((s, i) => s && seatRow(table, i + 1, facts(i + 1))));
 }
 
-// One who races, as a line with a bar.
+// A player in a race, as a line with a bar.
 export function lane(table, seat, share, score) {
   return h('div', { class: 'lane', key: seat, vars: { '--ink': ink(seat), '--share': `${share * 100}%` } },
     h(seat === table.seat ? 'b' : 'span', { class: 'who' }, nameOf(table, seat)), table.seats[seat - 1].out && dim(w(`out.${table.seats[seat - 1].out}`)),

@@ -33,7 +33,7 @@ export function key() {
     ],
     keys: [
       button(w('key.copy'), () => {
-        // Over plain http there is no clipboard but that of the selected text.
+        // Over plain http, a page can only copy selected text to the clipboard.
         if (navigator.clipboard) navigator.clipboard.writeText(found);
         else { document.getElementById('key').select(); document.execCommand('copy'); }
         app.notify(w('key.copied'));

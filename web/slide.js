@@ -1,4 +1,4 @@
-// The sliding puzzle: tiles that show numbers or a photo, moved before the server has answered.
+// The sliding puzzle: tiles that show numbers or a photo, and move before the server has answered.
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { settings, pictureOf } from './me.js';
@@ -37,7 +37,7 @@ export default {
         board.progress[seat - 1] = { ...board.progress[seat - 1], moves: line.number('moves'), home: line.number('home') };
         if (seat !== table.seat) break;
         board.moves = line.number('moves');
-        // What we did not do ourselves, from another window, is only known to `state`.
+        // A move made in another window of ours is known only to `state`.
         if (board.sent > 0) board.sent--; else table.isLost = true;
         break;
       case 'solved':
@@ -46,7 +46,7 @@ export default {
     }
   },
 
-  // The tile at a place goes into the gap, with all between them: how, or nothing.
+  // How the tile at this place moves into the gap with all tiles between them, or nothing.
   way({ columns, tiles }, at) {
     const gap = tiles.indexOf(0);
     const [row, column, gapRow, gapColumn] = [Math.floor(at / columns), at % columns, Math.floor(gap / columns), gap % columns];
@@ -103,7 +103,7 @@ export default {
               ...place(home % columns, columns, crop.x, 'x'), ...place(Math.floor(home / columns), rows, crop.y, 'y'),
             },
             onpointerdown: e => { e.preventDefault(); this.slide(table, at); },
-            // Of a key, or of a screen reader: there was no finger before it.
+            // A click by keyboard or screen reader: no pointerdown came before it.
             onclick: e => e.detail === 0 && this.slide(table, at), 'aria-label': way ? w(`slide.${way[0]}`, { tile }) : String(tile),
           }, h('span', null, tile));
         })),
@@ -119,14 +119,14 @@ export default {
   },
 };
 
-// How much of a photo a board shows. Of our own the middle is a quarter of each side, and the scene
-// goes on around it for long boards; of others as much as there is.
+// How much of a photo a board shows. Of our built-in photos, a quarter of each side in the middle;
+// on long boards, the scene continues around it. Of other photos, as much as there is.
 function cropOf(name, columns, rows) {
   const [least, most] = [Math.min(columns, rows), Math.max(columns, rows)];
   return name.startsWith('own') ? { x: columns / most, y: rows / most } : { x: columns / least / 4, y: rows / least / 4 };
 }
 
-// The part of the photo that belongs to a tile: the size of the whole in tiles, and where it lies.
+// A tile's part of the photo: the size of the whole photo in tiles, and the part's position.
 function place(at, count, part, axis) {
   const size = count / part;
   return { [`--s${axis}`]: `${100 * size}%`, [`--p${axis}`]: `${100 * ((0.5 - part / 2) * size + at) / (size - 1)}%` };

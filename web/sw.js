@@ -1,5 +1,5 @@
-// Over https the page can be kept as an app. Its files are kept, and nothing else: a new one is always
-// asked for first, and an old one only shown where there is no line.
+// Over https the page can be kept as an app. Only its files are cached. A newer file is always
+// requested first; the cached one is used only when there is no connection.
 const KEPT = 'files', MOST = 80;
 const isFile = url => url.origin === location.origin && !['/ws', '/qr.svg', '/sw.js'].includes(url.pathname);
 

@@ -1,9 +1,9 @@
-// A table: who sits there, how far the match is, and the board of its game. Read whole from `state`,
-// and carried on by events.
+// A table: its players, the progress of its match, and the board of its game. Read completely from
+// `state`, then updated by events.
 import { gameOf } from './games.js';
 
 export class Table {
-  // `nextSalt` gives the word that this phone adds to the chance of a match that begins.
+  // `nextSalt` returns the word that this phone adds to the seed of a match that starts.
   constructor(room, myName, before, nextSalt) {
     this.room = room;
     this.nextSalt = nextSalt;
@@ -16,7 +16,7 @@ export class Table {
     this.shown = before?.shown ?? {};
     this.n = 0;
     this.turn = 0;
-    // What is checked at the end; only whole if all of the match was heard.
+    // Needed for the check at the end; complete only if we received all of the match.
     for (const name of ['startLine', 'dealt', 'rounds', 'scrambled', 'isWhole']) this[name] = before?.[name];
     this.dealt ??= [];
     this.rounds ??= [];
@@ -62,7 +62,7 @@ export class Table {
 
   until(milliseconds) { this.deadline = milliseconds === undefined ? null : Date.now() + milliseconds; }
 
-  // A match that began before `state` was answered.
+  // A match that started before `state` was answered.
   adopt(lines) {
     const at = lines.findLastIndex(l => l.code === 'start');
     if (at < 0 || lines[at].number('match') !== this.match) return;
@@ -80,7 +80,7 @@ export class Table {
     const at = line.number('seat') - 1, seat = this.seats[at];
     const n = line.number('n');
     if (n !== undefined) {
-      // A move is missing: only `state` knows.
+      // A move is missing: only `state` can tell.
       if (n > this.n + 1) this.isLost = true;
       this.n = n;
     }
@@ -100,7 +100,7 @@ export class Table {
     this.rules?.hear(this, line);
   }
 
-  // What chance gave, in its order, to be checked when the seed is known.
+  // Random results in their order, checked when the seed is known.
   remember(line) {
     switch (line.code) {
       case 'roll': this.dealt.push(line); break;
@@ -108,7 +108,7 @@ export class Table {
       case 'round': this.rounds.push([]); this.isBankTurned = false; break;
       case 'card': this.rounds.at(-1)?.push(line.get('card')); break;
       case 'bank':
-        // The first is the card that was dealt face down.
+        // The bank's first card was dealt face down, and is already in the list.
         if (this.isBankTurned) this.rounds.at(-1)?.push(line.get('card'));
         this.isBankTurned = true;
         break;

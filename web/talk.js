@@ -1,4 +1,4 @@
-// Talk: of a table, with one person, and a challenge to them.
+// Chat at a table and with one person, and a challenge to them.
 import { h, dim } from './view.js';
 import { app } from './app.js';
 import { row } from './lobby.js';

@@ -1,12 +1,12 @@
-// Elements as values. A screen is drawn anew after each change; what is on the page already is kept
-// and changed in place, so that focus, motion and half-typed text stay.
+// Elements as values. A screen is redrawn after each change. Elements that are already on the page
+// are kept and updated, so that focus, animations and half-typed text survive.
 
 import { settings } from './me.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 // h('button', { class: 'key', onclick: f }, 'Roll'). `key` names an element among its siblings,
-// `vars` has custom properties of its style.
+// `vars` sets custom properties of its style.
 export function h(tag, properties, ...children) {
   const kept = children.flat(Infinity).filter(c => c !== null && c !== undefined && c !== false);
   return { tag, properties: properties ?? {}, children: kept };
@@ -64,13 +64,14 @@ function set(element, name, value, last) {
     for (const [part, text] of Object.entries(value ?? {})) element.style.setProperty(part, text);
     return;
   }
-  // What is typed is the person's own: only a new value from us replaces it.
+  // Typed text belongs to the user: only a new value from us replaces it.
   if (name === 'value') { if (element.value !== value) element.value = value ?? ''; return; }
   if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : value);
 }
 
-// A button. A key of one letter is also that of a keyboard. One that is off stays where it is and says why when it is pressed.
+// A button. A one-letter key is also its keyboard shortcut. A disabled button stays where it is,
+// and says why when it is pressed.
 let complain = () => {};
 export const onOff = action => { complain = action; };
 export function button(text, action, { off, go, key, hint, label, is = 'key' } = {}) {
@@ -82,7 +83,7 @@ export function button(text, action, { off, go, key, hint, label, is = 'key' } =
 
 export const dim = (...text) => h('span', { class: 'dim' }, ...text);
 
-// One sentence at a time for who listens to the page instead of looking at it; the newest wins.
+// Announces one sentence at a time for screen readers; the newest replaces an older one.
 let waiting = null, spokenAt = 0;
 export function speak(text) {
   if (!text) return;
@@ -92,8 +93,8 @@ export function speak(text) {
   if (!isQueued) setTimeout(say, Math.max(0, spokenAt + 700 - Date.now()));
 }
 
-// A short tune, for who asked for sounds: your turn, a call, a win. Made here, so that there is no
-// file to load; a browser allows it after the first tap.
+// A short tune if sounds are on: your turn, a call, a win. Generated here, so that no file is
+// loaded; browsers allow it after the first tap.
 const TUNES = { turn: [660], call: [660, 880, 660, 880], won: [523, 659, 784, 1047] };
 let ears = null;
 export function chime(name) {

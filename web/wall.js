@@ -1,5 +1,5 @@
-// The wall, for a projector that nobody touches: how to come in, what is played, and how a cup
-// stands. `/wall` shows the cup that is played and everything else in turn, `/w3` only cup 3.
+// The wall, for a projector that nobody operates: how to join, what is being played, and the
+// standings of a cup. `/wall` shows the current cup and everything else in turn, `/w3` only cup 3.
 import { h } from './view.js';
 import { app } from './app.js';
 import { trophy } from './art.js';
@@ -8,20 +8,20 @@ import { groupsOf, advancing, arenaOrder, clock } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
-// Rows of a standing on a page.
+// Rows of the standings on a page.
 const RANKS = 9;
-// Tables of an arena that are over and still shown.
+// Finished tables of an arena that are still shown.
 const RESULTS = 12;
 const STANDING = { pig: 'score', media: 'chips', slide: 'home', mastermind: 'tries' };
 
-// What was last heard, drawn until something newer is.
+// The latest data, drawn until newer data arrives.
 const seen = { rooms: [], states: new Map(), cup: null, table: [], texts: [], games: [] };
 
 export const cupOf = path => Number(/^\/w(\d+)$/i.exec(path)?.[1] ?? 0);
 
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/wall.css' }));
 
-// Asks for everything that the wall shows, again and again.
+// Requests everything that the wall shows, again and again.
 export async function refresh(path) {
   if (app.link.state === 'open' && !document.hidden) await Promise.all([readRooms(), readCup(cupOf(path))]);
   app.draw();
@@ -47,7 +47,7 @@ async function readCup(wanted) {
   await readStates();
 }
 
-// The scores of the tables that are on the screen now, and of no others.
+// The scores of those tables only that are on the screen now.
 async function readStates() {
   const shown = page(scene().cards, weight, height()).flatMap(c => c.room && c.isPlaying ? [c.room] : []);
   const answers = await Promise.all(shown.map(room => app.link.ask(`state ${room}`)));
@@ -57,12 +57,12 @@ async function readStates() {
 // MARK: Scenes and pages
 
 const turns = () => Math.floor(Date.now() / PAGE);
-// In lines: a table that plays has a bar for each player. Below what the desk says two rows of
-// tables fit, otherwise three that do not play.
+// Heights in lines. A table in play has a bar for each player. Below the desk's message there is
+// room for two rows of tables in play, otherwise for three rows of others.
 const weight = card => card.players.length * (card.isPlaying ? 1.3 : 1) + 0.8;
 const height = () => seen.cup?.has('message') ? 13.8 : 14;
 
-// What has no room is shown by turns.
+// Items that do not fit are shown on pages, in turn.
 function page(items, weightOf, room) {
   const pages = [[]];
   let used = 0;
@@ -116,13 +116,13 @@ export function wall() {
     app.link.state !== 'open' && h('p', { class: 'wall-away bad' }, w('link.connecting')));
 }
 
-// For those who have no phone at hand.
+// Commands for people who have no phone at hand.
 const ways = () => [['door', 'ssh -p PORT HOST'], ['port', 'nc HOST PORT']].filter(([name]) => app.hello?.has(name))
   .map(([name, line]) => line.replace('HOST', location.hostname).replace('PORT', app.hello.get(name))).join(' · ');
 const now = () => new Date().toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
 const round = c => c.is('phase', 'playing') && !c.is('kind', 'arena') ? w('cup.round', { round: c.get('round'), of: c.get('of') }) : c.is('phase', 'open') || c.is('phase', 'playing') ? w('wall.players', { players: c.get('players') ?? 0 }) : w(`phase.${c.get('phase')}`);
 
-// Until the next round begins, or until those who have not sat down lose.
+// The time until the next round starts, or until players who have not sat down lose.
 function countdown(cup) {
   if (!cup || cup.is('phase', 'over')) return null;
   const starts = cup.until('starts', 1000), ends = cup.until('ends', 1000);
@@ -145,7 +145,7 @@ function card(c) {
     full > 0 && h('div', { class: 'wall-bars' }, c.players.map((player, i) => h('i', { key: player, vars: { '--share': `${Math.min(1, Math.max(0, values[i] / full || 0)) * 100}%`, '--ink': ink(i + 1) } }))));
 }
 
-// What a game counts for each seat, in the order of the players.
+// Each seat's score or progress, in the order of the players.
 function live(c) {
   const [first, ...rows] = seen.states.get(c.room) ?? [];
   const name = STANDING[first?.get('game')];
@@ -168,7 +168,7 @@ function standing() {
   }));
 }
 
-// As the server draws it, in letters that fit.
+// The bracket as the server draws it, in letters that fit.
 function bracket() {
   const columns = Math.max(20, ...seen.texts.map(t => t.length)), lines = Math.max(8, seen.texts.length);
   return h('section', { key: 'bracket' }, h('pre', { vars: { '--columns': columns, '--lines': lines } }, seen.texts.join('\n')));

@@ -1,4 +1,4 @@
-// What the page says, in the language that was chosen: only that one is loaded.
+// The texts of the page, in the chosen language. Only that language is loaded.
 import { load } from './parts.js';
 
 const LANGUAGES = ['en', 'es', 'it'];
@@ -12,7 +12,7 @@ export async function setLanguage(wanted) {
   document.documentElement.lang = language;
 }
 
-// The text of a key, with its blanks filled.
+// The text of a key, with its blanks filled in.
 export function w(key, facts = {}) {
   return (texts[key] ?? key.split('.').pop()).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (all, name, one, many) => many === undefined ? facts[name] ?? all : String(facts[name]) === '1' ? one : many);
@@ -20,5 +20,5 @@ export function w(key, facts = {}) {
 
 export const gameName = game => texts[`game.${game}`] ?? game;
 
-// A number as people of the language write it.
+// A number, written as in the chosen language.
 export const number = text => language === 'en' ? String(text) : String(text).replace('.', ',');

@@ -1,5 +1,6 @@
-"""Those who say anything, for Scripts/faults/soak --babble: every verb with words that fit and words that do not, lines
-with bytes changed, long thoughts asked for and not waited for, under names that nobody uses twice."""
+"""Clients that send anything, for Scripts/faults/soak --babble: every verb with words that fit and
+words that do not, lines with changed bytes, and hints and reviews that they don't wait for. Each
+uses a new name."""
 import asyncio
 import itertools
 
@@ -22,7 +23,7 @@ CUPS = ["create \"A b\" kind=swiss game=pig goal=10", "create c kind=knockout ga
 
 
 class Babbler(regulars.Visitor):
-    """Comes under a new name, says some hundred things in bursts, and is gone."""
+    """Logs in under a new name, sends some hundred requests in bursts, and disconnects."""
 
     VERBS = []
 

@@ -1,7 +1,7 @@
-"""Somebody who plays Pig and cups at the real client, in plain lines on a terminal.
+"""A player of Pig and cups who uses the real client, in plain lines on a terminal.
 
-They do what they hear: join the room they are called to, roll and hold, and remember every result. When
-they come back after a broken line, or have heard nothing for a while, they look at the table and go on.
+The player reacts to what it reads: it joins the table it is called to, rolls and holds, and remembers
+every result. After a lost connection, or a while without a line, it looks at the table and continues.
 """
 import os
 import pty
@@ -11,38 +11,39 @@ import sys
 import time
 import tty
 
-# Seconds that a move takes its player, so that a round lasts long enough to be interrupted.
+# Seconds that a move takes, so that a round lasts long enough to be interrupted.
 MOVE = 0.06
 
 
 def attributes(line):
-    """`seat=1 title="a b"`, read."""
+    """Parses `seat=1 title="a b"`."""
     pairs = re.findall(r'([A-Za-z_]+)=("(?:[^"\\]|\\.)*"|\S*)', line)
     return {name: value.strip('"') for name, value in pairs}
 
 
 def environment(home):
-    """Everything that the client keeps is below one folder."""
+    """Puts everything that the client saves below one folder."""
     names = ("HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
     return {**os.environ, **{name: home for name in names}}
 
 
 class Player:
-    """Somebody at the real client, in plain lines: reads, joins when called, rolls and holds."""
+    """A player with the real client, in plain lines: reads, joins when called, rolls and holds."""
 
     def __init__(self, name, address, host, programs, folder):
         self.name, self.cup = name, None
         self.results, self.overs, self.byes, self.rounds = {}, {}, set(), []
         self.comings, self.rows, self.pong, self.next = 0, [], None, None
-        # What the staff said, why the cup paused, and what was refused.
+        # Messages from the staff, reasons why the cup paused, and refusals.
         self.said, self.pauses, self.refusals = [], [], []
-        # Whose turn it is by the table that was looked at, with which move and how many points.
+        # Whose turn it is according to the last look at the table, with the move's number and the
+        # points.
         self.room = self.seat = self.turn = None
         self.later, self.heard_at, self.rest = [], time.monotonic(), b""
-        # When the server was last heard; the other moment is also one of having asked.
+        # When the server was last heard. heard_at is also set when a question is sent.
         self.answered_at = self.heard_at
         ours, theirs = pty.openpty()
-        # Like a terminal in which a person types, but nothing is shown twice.
+        # Like a terminal in which a person types, but without echo.
         tty.setraw(theirs)
         home = f"{folder}/{name}"
         os.makedirs(home, exist_ok=True)
@@ -57,7 +58,7 @@ class Player:
         self.later.append((time.monotonic() + after, line))
 
     def type(self):
-        """What it is time for; and who has heard nothing for a while looks at the table."""
+        """Types what is due now. After a while without a line, it looks at the table."""
         now = time.monotonic()
         if now > self.heard_at + 3 and self.comings > 0:
             self.heard_at = now
@@ -101,7 +102,7 @@ class Player:
         elif "seat" in values:
             self.room, self.seat = values["room"], values["seat"]
         elif "room" in values and self.turn is not None:
-            # The whole of `state`: the seat is known by now.
+            # The answer to `state` is complete: our seat is known now.
             self.move(*self.turn)
         self.turn = None
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What a power cut leaves of the files that disk.c has noted.
+"""Computes what a power cut leaves of the files that disk.c has recorded.
 
     disk.py LOG BEFORE AFTER [SEED]      BEFORE and AFTER are folders
 
-What was synced is there. Of what was written after the last sync each sector of 512 bytes may be
-there or not, in any order; a file may have grown and hold nothing but zeros; a name that was made or
-taken away is so for sure only once its folder was synced.
+Everything that was synced is there. Of what was written after the last sync, each sector of 512 bytes
+may be there or not, in any order; a file may have grown and contain only zeros; a name that was created
+or removed is certain only after a sync of its folder.
 """
 import os
 import random
@@ -19,7 +19,7 @@ SECTOR = 512
 class File:
     def __init__(self, content=b""):
         self.kept = bytearray(content)
-        # Since the last sync: (where, bytes), or (size, None) for a file that was cut.
+        # Changes since the last sync: (where, bytes), or (size, None) for a file that was cut.
         self.since = []
 
     def sync(self):
@@ -28,7 +28,7 @@ class File:
         self.since = []
 
     def after_power_cut(self, chance):
-        """What is found: all that was synced, and some of the rest."""
+        """The contents after a power cut: everything that was synced, and some of the rest."""
         share = chance.choice([0, 0.1, 0.5, 0.9, 1])
         content, loose = bytearray(self.kept), []
 
@@ -81,7 +81,7 @@ def records(log):
 
 
 def after_power_cut(log, before, chance):
-    """The files by their names, from those that were there before and what has been done since."""
+    """The files by name, made of those that were there before and of what has been done since."""
     now = {name: File(content) for name, content in before.items()}
     kept, names = dict(now), []
     for what, name, offset, data in records(log):

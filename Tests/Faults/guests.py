@@ -1,8 +1,9 @@
-"""A crowd of players who remember what they were told, for Scripts/faults/crash and Scripts/faults/power-cut.
+"""A crowd of players who remember what they were told, for Scripts/faults/crash and
+Scripts/faults/power-cut.
 
-Whatever a player has heard is written down in `Told`, the moment it is heard. When the server is
-gone and another has taken up its store, everybody comes back and compares: what was told is there,
-once. What was asked and not answered may be there or not, and at most once.
+Everything that a player receives is recorded in `Told` at once. After the server has died and another one
+has opened its store, everybody reconnects and compares. What was told must be there, exactly once. What
+was requested and not answered may be there or not, but at most once.
 """
 import asyncio
 import atexit
@@ -16,9 +17,9 @@ import signal
 import subprocess
 import time
 
-# What only one player hears of an event.
+# The attributes of an event that only one player receives.
 SECRET = {"tiles", "code", "card", "points"}
-# The verb behind an event with which a move begins.
+# The verb of each event with which a move begins.
 VERBS = {name: name for name in ("roll", "hold", "bet", "card", "stand", "slide", "guess")}
 VERBS["resigned"] = "resign"
 CODES = ["".join(code) for code in itertools.product("abcdef", repeat=4)]
@@ -27,7 +28,7 @@ ATTRIBUTE = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S*)')
 
 
 class Fault(Exception):
-    """Something that was told is not so."""
+    """The server contradicts something that it has told before."""
 
 
 class Lost(Exception):
@@ -44,7 +45,7 @@ def attributes(line):
 
 
 class Server:
-    """The real server on a store, from its start to its death."""
+    """The real server with a store, from its start until it is killed."""
 
     def __init__(self, program, store, environment=None):
         self.log_path = store + ".log"
@@ -54,14 +55,14 @@ class Server:
             stdout=subprocess.DEVNULL, stderr=open(self.log_path, "w"),
             env={**os.environ, **(environment or {})})
 
-        # It dies with us, however we end.
+        # The server is killed when this script ends, for whatever reason.
         atexit.register(self.process.kill)
 
     def log(self):
         return open(self.log_path).read()
 
     async def listen(self):
-        """Its port, once it has one."""
+        """Returns its port, once it has one."""
         while True:
             found = re.search(r"event=listen .*port=(\d+)", self.log())
             if found:
@@ -80,9 +81,11 @@ class Match:
     def __init__(self, start):
         self.number, self.game = int(start["match"]), start["game"]
         self.players, self.commit = start["seats"].split(","), start["commit"]
-        # By n: what all heard of it; the seat and the move, as its player was answered.
+        # By move number: the events that everybody received, and the seat and the move as answered
+        # to its player.
         self.events, self.moves = {}, {}
-        # Moves that were not answered when the server died; and those of them that are there.
+        # Moves that had no answer when the server died, and those of them that turned out to be
+        # saved.
         self.sent, self.made = [], []
         self.shown = 0
         self.over = self.turn = None
@@ -93,17 +96,17 @@ class Match:
         return max(itertools.chain(self.events, self.moves, [self.shown]))
 
     def show(self, n, leaving):
-        """A new server has it at n, with some of the moves that were not answered."""
+        """A new server reports n moves, which may include some that were not answered."""
         if any(number not in self.moves for number in range(1, n + 1)):
             self.made += self.sent + self.resignations(leaving)
         self.sent, self.shown = [], n
 
     def resignations(self, leaving):
-        """As a resignation is answered without its number, it may be any of the last moves."""
+        """The answer to a resignation has no number, so it may be any of the last moves."""
         return [(seat, "resign") for seat, name in enumerate(self.players, 1) if name in leaving]
 
     def hear(self, n, place, line):
-        """The `place`th line that somebody hears of move n: the same for all."""
+        """Notes the `place`th line about move n. It must be the same for everybody."""
         heard = self.events.setdefault(n, [])
         if place == len(heard):
             heard.append(line)
@@ -116,7 +119,7 @@ class Told:
     def __init__(self):
         self.matches, self.rooms, self.guests, self.fault = {}, {}, [], None
         self.moves, self.is_playing = 0, False
-        # Who has left or resigned, or was about to, since the last server began.
+        # Players who have left or resigned, or were about to, since the last server started.
         self.leaving = set()
 
 
@@ -127,12 +130,12 @@ class Guest(asyncio.Protocol):
         self.coins, self.balls, self.chosen = 0, set(), None
         self.ignored, self.phase, self.tries = set(), None, []
         self.has_voted = self.has_broken = False
-        # Matches of Mastermind that may have brought coins of which nothing was heard.
+        # Matches of Mastermind that may have earned coins without the player being told.
         self.awards = []
-        # By room: the match whose events are heard.
+        # By room: the match whose events are being received.
         self.tables = {}
         self.votes = []
-        # The request that waits for its answer, and what was asked when the server died.
+        # The request that waits for its answer, and the request that was open when the server died.
         self.asked = self.doubt = self.transport = self.waiter = None
         self.rest, self.places = b"", {}
 
@@ -168,7 +171,7 @@ class Guest(asyncio.Protocol):
                 self.told.fault = self.told.fault or fault
 
     async def ask(self, line, told=None):
-        """Gives the answer and its rows. `told` is called with an OK the moment it is there."""
+        """Returns the answer and its rows. `told` is called as soon as an OK arrives."""
         if self.is_lost:
             raise Lost()
         self.rows, self.asked = [], (line, told)
@@ -194,7 +197,7 @@ class Guest(asyncio.Protocol):
         told, self.asked = self.asked[1], None
         answer = attributes(rest)
         answer[""] = "OK" if kind == "OK" else rest.split(" ")[0]
-        # At once, as what is heard next may be newer.
+        # Recorded at once, because the next line may be newer.
         try:
             if kind == "OK" and told:
                 told(answer)
@@ -254,7 +257,7 @@ class Guest(asyncio.Protocol):
     # What is done
 
     async def play(self):
-        """Does one thing after the other until the server is gone."""
+        """Does one thing after another until the server is gone."""
         try:
             while True:
                 await self.act()
@@ -277,11 +280,11 @@ class Guest(asyncio.Protocol):
         await self.sit_down()
 
     async def come_again(self):
-        """Breaks the line and comes in by another."""
+        """Breaks the connection and opens another one."""
         self.transport.abort()
         while not self.is_lost:
             await asyncio.sleep(0)
-        # A seat whose match was over by then is free.
+        # If the match was over by then, the seat has become free.
         self.has_broken = True
         await self.come_in(self.port)
         self.has_broken = False
@@ -294,7 +297,7 @@ class Guest(asyncio.Protocol):
             return await self.ask(f"ignore {other}", lambda _: self.ignored.add(other))
         if verb == "watch" and self.told.rooms:
             room = self.chance.choice(list(self.told.rooms))
-            # Whichever match was heard there before, another one may be on the table now.
+            # The room may have another match by now than the one that was watched before.
             return await self.ask(f"watch {room}", lambda _: self.tables.pop(str(room), None))
         if verb == "buy":
             ball = self.chance.choice(BALLS)
@@ -352,7 +355,7 @@ class Guest(asyncio.Protocol):
         return f"guess {self.guess()}"
 
     def guess(self):
-        """A code that could be the secret, by what the earlier ones have shown."""
+        """A code that could be the secret, judging by the earlier guesses."""
         if not self.tries:
             return "aabc"
         return self.chance.choice(possible(tuple(self.tries)) or CODES)
@@ -398,7 +401,7 @@ class Guest(asyncio.Protocol):
     # Coming back
 
     async def come_in(self, port):
-        """Everything that was told to this guest is so."""
+        """Logs in, and checks everything that this guest was told."""
         self.port = port
         await self.connect(port)
         doubt, self.doubt = self.doubt or "", None
@@ -425,7 +428,7 @@ class Guest(asyncio.Protocol):
         answer = await self.ask(
             f"hello {self.name}", lambda answer: setattr(self, "secret", answer["secret"]))
         if answer[""] == "bad-secret":
-            # It was kept, but not told.
+            # The name was saved, but its login key never arrived.
             self.name += "x"
             await self.introduce()
 
@@ -447,17 +450,17 @@ class Guest(asyncio.Protocol):
     async def compare_table(self):
         answer = await self.ask(f"state {self.room}", self.compare_rows)
         if self.room is None:
-            return  # It was closed meanwhile, and this guest was told so.
+            return  # The room was closed meanwhile, and this guest was told so.
         check(answer[""] == "OK", self.name, "cannot see room", self.room, answer)
         if self.has_voted and self.phase == "over" and not self.told.is_playing:
             await self.compare_vote()
 
     def compare_rows(self, _):
-        """What `state` says of the room that this guest sits in."""
+        """Compares what `state` says about the room in which this guest sits."""
         room, *rows = self.rows
         self.phase = room["phase"]
         mine = [row for row in rows if row.get("player") == self.name]
-        # A guest who left after the match and sat down again also has their old seat in it.
+        # A guest who has left after the match and sat down again also has their old seat in it.
         mine = [row for row in mine if "new" in row] or mine
         check(len(mine) == 1, self.name, "sits", len(mine), "times in room", self.room)
         self.seat = mine[0]["seat"]
@@ -497,7 +500,7 @@ class Guest(asyncio.Protocol):
         return match
 
     async def compare_vote(self):
-        """A vote counts once: who repeats it is heard no second time."""
+        """A vote counts only once: if it is repeated, nobody is told a second time."""
         self.votes = []
         await self.ask("again")
         await self.ask("ping")
@@ -560,7 +563,7 @@ class Guest(asyncio.Protocol):
             check(int(row["played"]) == len(counted), self.name, "has played", row, len(counted))
 
 
-# Short ones, so that many end.
+# Short matches, so that many end.
 GAMES = ["pig goal=20 clock=0", "pig clock=0", "media rounds=2", "slide size=2x2", "slide",
          "mastermind", "mastermind", "mastermind seed=a.b"]
 
@@ -572,13 +575,13 @@ def feedback(secret, code):
 
 @functools.lru_cache(100_000)
 def possible(tries):
-    """The codes that could be the secret after these tries."""
+    """The codes that could be the secret after these guesses."""
     earlier, (code, *shown) = possible(tries[:-1]) if tries[1:] else CODES, tries[-1]
     return [one for one in earlier if feedback(one, code) == tuple(shown)]
 
 
 class Evening:
-    """One store, its guests, and servers that die one after the other."""
+    """One store, its guests, and servers that are killed one after another."""
 
     def __init__(self, program, folder, count, chance, environment=None, after_kill=lambda: None):
         self.program, self.chance, self.environment = program, chance, environment
@@ -589,9 +592,9 @@ class Evening:
         self.server = None
 
     async def begin(self):
-        """A server takes up the store, and everybody comes back and compares."""
+        """Starts a server with the store. Everybody reconnects and compares."""
         while self.chance.random() < 0.15 and self.crashes:
-            # A server may die at its start as well.
+            # A server may also be killed while it starts.
             self.server = Server(self.program, self.store, self.environment)
             await asyncio.sleep(0.03 * self.chance.random())
             self.crash()
@@ -611,7 +614,7 @@ class Evening:
         await self.spread(matches, lambda guest, match: guest.compare_replay(match))
 
     async def spread(self, things, do):
-        """Some for each guest, one after the other."""
+        """Gives each guest some of the things to do, one after another."""
         async def some(guest, mine):
             for thing in mine:
                 await do(guest, thing)
@@ -637,7 +640,7 @@ class Evening:
         check(said.returncode == 0, "server check says:", said.stdout, said.stderr)
 
     async def end(self):
-        """All matches are given up, and everything is compared once more."""
+        """Ends all matches by resignation, and compares everything once more."""
         guests = self.told.guests
         await asyncio.gather(*(self.give_up(guest) for guest in guests))
         await asyncio.gather(*(guest.ask("ping") for guest in guests))
@@ -659,11 +662,11 @@ class Evening:
 
 
 async def evenings(rounds, seed, new_evening):
-    """Rounds of play and crash, on a new store after each 25. Gives what came of them."""
+    """Rounds of play and crash, with a new store every 25 rounds. Returns their results."""
     try:
         return await spend(rounds, seed, new_evening)
     except Fault:
-        # Those who still play are of no interest.
+        # Guests who are still playing would only print noise.
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         raise
 

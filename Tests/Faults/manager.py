@@ -1,8 +1,8 @@
-"""A service manager in a few lines: opens a port, becomes the server, and notes when that is ready.
+"""A small service manager: opens a port, becomes the server, and notes when the server is ready.
 
     python3 manager.py SERVER [OPTION]...
 
-It says on standard error what the server told, and the port that it opened.
+It prints on standard error what the server has reported, and the port that it opened.
 """
 import os
 import socket
@@ -12,7 +12,7 @@ import time
 
 door = socket.create_server(("127.0.0.1", 0))
 told = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-# In the file system, or outside of it.
+# A socket in the file system, or in the abstract namespace.
 is_outside = bool(os.environ.get("OUTSIDE"))
 folder = tempfile.mkdtemp(prefix="parlor-")
 place = "@" + folder if is_outside else folder + "/told"
@@ -20,7 +20,7 @@ told.bind(place.replace("@", "\0"))
 if os.fork() == 0:
     told.settimeout(20)
     text = told.recv(100).decode()
-    # What the server itself says first is heard first.
+    # Waits, so that the server's own first lines are printed first.
     time.sleep(0.5)
     print(f"event=told text={text} door={door.getsockname()[1]}", file=sys.stderr, flush=True)
     if not is_outside:

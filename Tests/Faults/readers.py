@@ -1,7 +1,7 @@
-"""Forty players of one address who read a list as fast as they may, and somebody else's pings meanwhile.
+"""Forty players of one address who read a list as fast as allowed, and another player's pings meanwhile.
 
-`REQUESTS` has what they ask for each answer of the protocol that is a list or a drawing. A test compares it
-with the server's own table of answers, so that none is forgotten.
+`REQUESTS` has the requests for each answer of the protocol that is a list or a drawing. A test compares
+it with the server's own table of answers, so that none is forgotten.
 """
 import multiprocessing
 import re
@@ -12,7 +12,7 @@ import time
 READERS, SECONDS, WINDOW = 40, 8, 64
 ENTRANTS, ROOMS, CUPS, MOVES = 1024, 1500, 90, 10_000
 
-# A word in braces stands for what `Hall` has made.
+# A word in braces is replaced with a number that `Hall` has created.
 REQUESTS = [
     ("help", "help all"),
     ("verbs", "verbs"),
@@ -48,7 +48,7 @@ REQUESTS = [
 
 
 class Guest:
-    """Somebody who says a line and waits for its answer."""
+    """A client that sends a line and waits for its answer."""
 
     def __init__(self, at, port, name=None, source=None):
         self.socket = socket.create_connection((at, port), source_address=source and (source, 0))
@@ -58,7 +58,7 @@ class Guest:
             self.ask(f"hello {name}")
 
     def ask(self, *lines):
-        """Says lines, and gives the last answer; `rows` has what stood before it."""
+        """Sends lines, and returns the last answer; `rows` keeps the rows before it."""
         self.socket.sendall("".join(line + "\n" for line in lines).encode())
         self.rows = []
         for _ in lines:
@@ -84,8 +84,8 @@ class Guest:
 
 
 class Hall:
-    """What there is to be read: large cups, many tables, a long match. All of it from the server's own machine,
-    where nothing is limited."""
+    """Creates what there is to read: large cups, many tables, a long match. Everything comes from
+    the server's own machine, where nothing is limited."""
 
     def __init__(self, port):
         self.port = port
@@ -94,7 +94,7 @@ class Hall:
             f'cup create "A large one" game=pig minutes=60 kind={kind}', "cup")
             for name, kind, _ in self.CUPS}
         for number in range(ENTRANTS):
-            # Who stays would hear of every result.
+            # The others disconnect, because connected players would receive every result.
             entrant = self.director if number == 0 else self.guest(f"e{number + 1}")
             for cup in cups.values():
                 entrant.number(f"cup join {cup}", "cup")
@@ -107,14 +107,14 @@ class Hall:
         self.play_long()
         self.make_cups()
 
-    # Two that go on, and one that has been played to its end.
+    # Two cups that are still running, and one that has been played to its end.
     CUPS = [("double", "double", 19), ("swiss", "swiss rounds=11", 10), ("over", "swiss rounds=2", 2)]
 
     def guest(self, name):
         return Guest("127.0.0.1", self.port, name)
 
     def play(self, cup, rounds):
-        """So many rounds, with the results that the director gives."""
+        """Plays this many rounds, with results entered by the director."""
         for played in range(1, rounds + 1):
             self.director.ask(f"cup start {cup}")
             self.wait_for_round(cup, played)
@@ -131,7 +131,7 @@ class Hall:
         raise SystemExit(f"readers: round {played} of cup {number} has not begun")
 
     def tables(self, number, played):
-        """Those that go on, of all pages."""
+        """The tables that are still being played, from all pages."""
         found, start = [], 0
         while start is not None:
             answer = self.director.ask(f"cup games {number} round={played} from={start}")
@@ -148,12 +148,13 @@ class Hall:
             guest.number('create pig clock=0 title="Come and sit down with me"', "room")
 
     def play_long(self):
-        """A puzzle that somebody pushes around for ten thousand moves, twice; the other is not over."""
+        """Two puzzles with ten thousand moves each. The second match is not finished."""
         player = self.guest("patient")
         room = player.number("create slide size=5x5 seats=1 seed=readers", "room")
         player.ask(f"state {room}")
         gap = re.search(r" tiles=(\S+)", " ".join(player.rows))[1].split(",").index("0")
-        # The tile below the gap goes up and down again; in the last row there is none.
+        # Moves the tile below the gap up and down again, or the tile above it if the gap is in the
+        # last row.
         player.ask(*["slide ud" if gap < 20 else "slide du"] * MOVES)
         player.ask("resign")
         player.ask("history patient")
@@ -167,7 +168,7 @@ class Hall:
 
 
 class Asker(multiprocessing.Process):
-    """A process of its own, which gives what it has found when it is told to stop."""
+    """A separate process, which returns what it has measured when it is told to stop."""
 
     def __init__(self, at, port, source):
         super().__init__(daemon=True)
@@ -184,14 +185,14 @@ class Asker(multiprocessing.Process):
         return found
 
     def guest(self, number):
-        """One of so many of this address, by a name of its own."""
+        """One of many players of this address, under its own name."""
         name = "p" + "_".join(self.source.split(".")[2:] + [str(number)])
         return Guest(*self.place, name, self.source)
 
 
 class Readers(Asker):
-    """Each asks the same again and again, with many requests on their way. Gives how many answers and bytes
-    have come."""
+    """Players who repeat the same request, with many requests in flight. Returns how many answers
+    and bytes arrived."""
 
     def __init__(self, at, port, source, lines):
         super().__init__(at, port, source)
@@ -218,8 +219,8 @@ class Readers(Asker):
 
 
 class Pinger(Asker):
-    """Somebody who asks all the time how long an answer takes, as fast as a player may for ever. Gives
-    milliseconds."""
+    """Constantly measures how long an answer takes, as fast as a player may without a pause.
+    Returns milliseconds."""
 
     def ask(self):
         guest, durations = self.guest(0), []

@@ -1,12 +1,12 @@
-"""Those who are at the server all evening, for Scripts/faults/soak: guests who take their time, who also play the
-house and cups, and others who play little and cost all the same."""
+"""Players who stay all evening, for Scripts/faults/soak: guests who take their time and also play
+house bots and cups, and others who play little but use resources all the same."""
 import asyncio
 import os
 import socket
 
 import guests
 
-# Seconds that somebody thinks, at most, and how many of those who sit down play the house.
+# The longest time that a player thinks, in seconds, and the share of tables with a house bot.
 PAUSE, HOUSE = 0.3, 0.05
 CUPS = [
     "kind=swiss game=pig goal=10 clock=0 rounds=3", "kind=knockout game=mastermind clock=0",
@@ -16,16 +16,16 @@ CUPS = [
 
 
 class Evening(guests.Told):
-    """What they all know: which cup is on, and whether it is time to go."""
+    """What all players share: which cup is on, and whether it is time to go."""
 
     def __init__(self):
         super().__init__()
         self.cup, self.cups_over, self.is_late, self.babbled = None, 0, False, 0
-        # The house and the clocks make moves as well: how many there are is not compared.
+        # House bots and clocks make moves too, so the number of moves is not compared.
         self.is_playing = True
 
     def forget_what_is_over(self):
-        """The script shall stay as small as the server. Gives how many matches that were."""
+        """Keeps this script as small as the server. Returns how many matches were dropped."""
         heard = {guest.match for guest in self.guests}
         over = [number for number, match in self.matches.items()
                 if match.over and match not in heard]
@@ -38,7 +38,7 @@ class Evening(guests.Told):
 
 
 class Regular(guests.Guest):
-    """Comes and goes, plays whatever there is, and goes to the tables of cups that call."""
+    """Connects and disconnects, plays whatever there is, and goes to its table when a cup calls."""
 
     called = None
 
@@ -77,14 +77,14 @@ class Regular(guests.Guest):
         await (self.ask(verb) if verb else super().look_around())
 
     async def go_home(self):
-        """As polite people do. The line stays open until all others have left as well."""
+        """Leaves politely. The connection stays open until all others have left as well."""
         if self.phase == "playing":
             await self.ask("resign")
         await self.ask("leave")
 
 
 class Director(Regular):
-    """Has a cup after the other, for whoever wants to play."""
+    """Runs one cup after another, for everybody who wants to play."""
 
     def __init__(self, *words):
         super().__init__(*words)
@@ -102,13 +102,14 @@ class Director(Regular):
         await super().act()
 
     async def look_at_cup(self):
-        """Its end is told to those who are in it; and perhaps everybody has left."""
+        """The end of a cup is announced to those who are in it; perhaps everybody has left."""
         await self.ask(f"cup show {self.told.cup}")
         if self.rows and self.rows[0].get("phase") == "over":
             self.told.cup, self.told.cups_over = None, self.told.cups_over + 1
 
     async def begin_cup(self, cup):
-        """With those who come within some seconds, and the house for an even number."""
+        """Starts with those who join within some seconds, and a house bot if their number is
+        odd."""
         for _ in range(10):
             await asyncio.sleep(0.5)
             await self.ask("ping")
@@ -123,8 +124,8 @@ class Director(Regular):
 
 
 class Visitor:
-    """Somebody with a connection of their own, who is none of the players: does one thing, again and
-    again, until it is late."""
+    """A client with its own connection that is not a player: does one thing again and again until
+    the evening is over."""
 
     def __init__(self, name, told, chance):
         self.name, self.told, self.chance, self.secret = name, told, chance, ""
@@ -150,7 +151,8 @@ class Visitor:
         await asyncio.get_running_loop().sock_sendall(line, text)
 
     async def hear(self, line, count=65536, seconds=1):
-        """What comes in this time, or nothing; raises when the line has an end."""
+        """Returns what arrives within this time, or nothing. Raises an error if the connection is
+        closed."""
         try:
             coming = asyncio.get_running_loop().sock_recv(line, count)
             data = await asyncio.wait_for(coming, seconds)
@@ -171,7 +173,7 @@ class Visitor:
 
 
 class Idler(Visitor):
-    """Sits at a puzzle, and only hears what is shouted."""
+    """Sits at a puzzle, and only receives what is shouted."""
 
     async def visit(self, line):
         await self.come_in(line)
@@ -182,7 +184,8 @@ class Idler(Visitor):
 
 
 class Deaf(Visitor):
-    """Asks for more than fits into the line, and reads nothing, or a byte now and then."""
+    """Requests more than fits into the connection's buffers, and reads nothing, or a byte now and
+    then."""
 
     async def visit(self, line):
         await self.come_in(line)
@@ -199,7 +202,7 @@ class Deaf(Visitor):
 
 
 class Stranger(Visitor):
-    """Never says hello: is silent until the end, talks nonsense, or breaks the line at once."""
+    """Never logs in: is silent until the end, sends nonsense, or disconnects at once."""
 
     async def visit(self, line):
         kind = self.chance.randrange(4)

@@ -1,9 +1,10 @@
-"""A service manager in a few lines that follows a server through its renewals, as systemd does.
+"""A small service manager that follows a server through its renewals, as systemd does.
 
     python3 renewer.py SERVER [OPTION]...
 
-It says on standard error what the server told (`event=told`), which process is the server after that,
-and how processes ended. When the server has ended, it ends with its status. With MANAGER=deaf it hears nothing.
+It prints on standard error what the server reports (`event=told`), which process is the server after
+that, and how processes ended. When the server exits, it exits with the same status. With MANAGER=deaf it
+reads no reports.
 """
 import array
 import ctypes
@@ -36,7 +37,7 @@ while True:
     try:
         bytes_, passed, _, _ = (b"", [], 0, 0) if is_deaf else told.recvmsg(200, socket.CMSG_SPACE(64))
         text = bytes_.decode()
-        # What comes with a BARRIER=1 is closed when everything before has been handled.
+        # The descriptor sent with BARRIER=1 is closed once all earlier messages have been handled.
         for level, kind, data in passed:
             for descriptor in array.array("i", data[:len(data) // 4 * 4]):
                 os.close(descriptor)

@@ -1,9 +1,9 @@
-"""A service manager that stays: opens a port, keeps it, and begins the server anew whenever it ends.
+"""A service manager that stays: opens a port, keeps it, and restarts the server whenever it exits.
 
     python3 supervisor.py SERVER [OPTION]...
 
-It watches as systemd does with WatchdogSec: a server that was ready, and from which nothing is heard
-for so many seconds as WATCHDOG says, is killed. Each word of one it passes on, with its number.
+It watches as systemd does with WatchdogSec: if a server was ready and then sends nothing for WATCHDOG
+seconds, it is killed. Each message of the server is printed, with the server's number.
 """
 import ctypes
 import os
@@ -30,7 +30,7 @@ def say(**words):
 
 
 def become_server():
-    libc.prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG: nothing is left when this is gone
+    libc.prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG: the server is killed when this process is gone
     if door.fileno() != 3:
         os.dup2(door.fileno(), 3)
 
@@ -39,7 +39,7 @@ def begin():
     environment = dict(
         os.environ, LISTEN_FDS="1", NOTIFY_SOCKET=folder.name + "/told",
         WATCHDOG_USEC=str(int(wait * 1_000_000)))
-    # The number of the process is known to itself alone, and only after the fork.
+    # LISTEN_PID must be the server's own process number, which is known only after the fork.
     words = ["/bin/sh", "-c", 'export LISTEN_PID=$$; exec "$0" "$@"', *sys.argv[1:]]
     return subprocess.Popen(words, env=environment, preexec_fn=become_server, close_fds=False)
 

@@ -1,6 +1,6 @@
-"""Thousands of players at tables of two who notice everything: each request is tagged and answered
-once and in order, each match's moves are numbered without a gap, both seats hear the same, and each
-numbered shout is heard once. For servers that are renewed while people play.
+"""Thousands of players at tables of two who notice every error, for servers that are renewed while people
+play. Each request is tagged, and must be answered once and in order. Each match's moves are numbered
+without a gap, both seats receive the same, and each numbered shout arrives once.
 """
 import asyncio
 import random
@@ -12,7 +12,7 @@ MOVE_EVERY, PING_EVERY = 2.0, 2.0
 
 
 class Player(asyncio.Protocol):
-    """One connection. What is wrong is a line of `hall.faults`."""
+    """One connection. Errors are added to `hall.faults`."""
 
     def __init__(self, hall, name):
         self.hall, self.name = hall, name
@@ -33,7 +33,7 @@ class Player(asyncio.Protocol):
         self.hall.faults.append(f"{self.name}: {what}")
 
     def ask(self, line):
-        """Sends a tagged request. The future gets the rest of its answer."""
+        """Sends a tagged request. The future returns the rest of its answer."""
         self.last += 1
         self.asked.append((self.last, time.monotonic()))
         self.transport.write(b"#%d %s\n" % (self.last, line.encode()))
@@ -72,7 +72,7 @@ class Player(asyncio.Protocol):
         self.answers.pop(number).set_result(line[len(tag) + 1:].decode())
 
     def hear_move(self, line, kind, number):
-        # A turn and a bust have the number of their move.
+        # The events of a turn and a bust have the number of the move that caused them.
         if kind in (b"turn", b"bust"):
             fits = number == max(self.move, 0)
             self.move = max(self.move, 0)
@@ -112,12 +112,12 @@ class Hall:
         self.longest = max(self.longest, time.monotonic() - began)
 
     def take_longest(self):
-        """Seconds that an answer took at most, since the last time."""
+        """The longest wait for an answer since the last call, in seconds."""
         longest, self.longest = self.longest, 0.0
         return longest
 
     async def come_in(self, port, count):
-        """So many players sit down, two at a table, a hundred tables at once."""
+        """Seats this many players, two at a table, a hundred tables at once."""
         for start in range(0, count, 200):
             await asyncio.gather(
                 *(self.sit_down(port, pair) for pair in range(start, min(count, start + 200), 2)))
@@ -146,7 +146,7 @@ class Hall:
         await self.players[0].ask(f"shout shout {self.shouts}")
 
     async def end(self):
-        """Waits until everything is answered, and compares what the seats have heard."""
+        """Waits until everything is answered, and compares what the two seats received."""
         self.is_over = True
         for _ in range(300):
             if not any(player.asked for player in self.players):

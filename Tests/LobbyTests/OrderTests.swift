@@ -88,7 +88,7 @@ import Testing
       ana > op unban bob
       ana < OK
       ana > op unban bob
-      ana < ERR not-now why=term-unknown text="No ban or mute matches. Try: op bans"
+      ana < ERR not-now why=term-unknown text="There is no such ban or mute. Try: op bans"
       bob > hello bob wrong
       bob < ERR bad-secret why=secret-wrong *
       """)
@@ -212,7 +212,7 @@ import Testing
       conversation.say("hello bob", by: "bob")
         == [
           "bob < ERR not-allowed why=doors-closed lasts=\"1 h\" "
-            + "text=\"No new names for 1 h. If you have one: hello NAME SECRET\""
+            + "text=\"This server takes no new names for 1 h. If you have one: hello NAME SECRET\""
         ])
     #expect(conversation.say("hello far7", by: "far7").first?.contains("OK name=far7") == true)
     #expect(

@@ -1,12 +1,12 @@
-"""Two people play a match of Pig in tmux: each a program on a screen, read and typed at.
+"""Two simulated people play a match of Pig in tmux, each with a program on a screen.
 
     python3 people.py [--middle COMMAND] [--names ANA,BOB] [--pace] ANA BOB
 
-ANA is the command that leads the first one to a new table, BOB the one that leads the other there, with
-{table} for its number. Names, rules and host keys are answered as newcomers do. --middle is run in the
-match, as "kill -9 the server and start it again". With --pace the second one needs as long as a person
-for each key. Prints a line with seconds and keys: the first roll is the other one's, from the command
-on. Ends with 0 when both saw the end of the match.
+ANA is the command that opens a new table for the first person, BOB the one that seats the other there,
+with {table} for its number. They answer questions about names, rules and host keys as newcomers do.
+--middle is run during the match, such as "kill -9 the server and start it again". With --pace the second
+person needs as long as a human for each key. Prints a line with the seconds and keys that the second
+person needed from the command to the first roll. The exit status is 0 if both saw the end of the match.
 """
 import argparse
 import re
@@ -16,12 +16,12 @@ import tempfile
 import time
 
 PATIENCE = 120
-# What somebody needs who has seen the screen for the first time: to make up their mind, and for a key.
+# Seconds that somebody needs on seeing a screen for the first time: to decide, and for each key.
 THOUGHT, KEY = 1.35, 0.28
 
 
 class Screen:
-    """A program in a tmux of its own, with a home of its own if none is given."""
+    """A program in its own tmux, with its own home folder if none is given."""
 
     def __init__(self, command, columns=80, rows=24):
         self.folder = tempfile.TemporaryDirectory(prefix="parlor-")
@@ -58,7 +58,7 @@ class Screen:
         self.tmux("send-keys", "-l", text)
 
     def wait(self, what, is_there=None):
-        """Waits for a text, or for what a function finds in the text."""
+        """Waits until the screen contains this text, or until a function finds something in it."""
         is_there = is_there or (lambda shown: what in shown)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -77,18 +77,18 @@ class Screen:
 
 
 class Person(Screen):
-    """Somebody who answers what a newcomer is asked, and plays Pig."""
+    """A person who answers a newcomer's questions, and plays Pig."""
 
     def __init__(self, name, command):
         super().__init__(command)
         self.name = name
-        # Without a link, somebody sits down at the table that is chosen in the lobby.
+        # Without a link, this person selects a table in the lobby and sits down there.
         self.joins = False
         # Keys and seconds until the first roll was seen.
         self.first_roll = None
 
     def answer(self, shown):
-        """Does what the screen asks for before a match. Returns whether there was something."""
+        """Answers what the screen asks before a match. Returns whether there was a question."""
         keys = self.keys
         self.press_what_is_asked(shown)
         if self.keys == keys:
@@ -117,7 +117,7 @@ class Person(Screen):
             self.press("p")
 
     def arrive(self, is_there):
-        """Comes in, until the screen is as wanted."""
+        """Answers questions until the screen is as wanted."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             shown = self.text()
@@ -128,7 +128,7 @@ class Person(Screen):
         raise SystemExit(f"people: {self.name} does not arrive:\n{self.text()}")
 
     def move(self, shown):
-        """Banks what wins, and anything from 20 on."""
+        """Holds with enough to win, or with 20 or more."""
         if self.answer(shown) or " r Roll" not in shown or "(r Roll)" in shown:
             return
         total = re.search(r"total (\d+)", shown)
@@ -142,7 +142,7 @@ class Person(Screen):
 
 
 def play(people, middle=None):
-    """Both play until both see the end."""
+    """Both play until both have seen the end."""
     end = time.monotonic() + 4 * PATIENCE
     while time.monotonic() < end:
         shown = [person.text() for person in people]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether a program leaves its terminal as it found it, whichever way it ends.
+"""Checks whether a program leaves its terminal as it found it, whichever way it ends.
 
     ways_out.py [--ways ctrl-c,term,...] [--settle SECONDS] [--quit KEYS] -- COMMAND...
 
@@ -7,10 +7,10 @@ Runs the command on a pseudo terminal once for each way out, and writes a line f
 
     term: ended=SIGTERM termios=same modes=balanced ?1049=1/1 ?25=1/1 ... title=1/1
 
-The numbers are how often a mode was switched on and off. The status is 1 when anything is not as
-it was found, or a program does not end. The way `itself` is for a program that ends without being
-asked. A small shell with job control stands between, so that Ctrl-Z stops what it would stop
-elsewhere.
+The numbers count how often a mode was switched on and off. The exit status is 1 if anything is not as
+it was, or if a program does not end. The way `itself` is for a program that ends without being asked.
+The command runs under a small shell with job control, so that Ctrl-Z stops the same processes as in a
+real one.
 """
 import argparse
 import fcntl
@@ -23,7 +23,7 @@ import sys
 import termios
 import time
 
-# How a terminal is when it is fresh: what wraps lines and shows the cursor is on.
+# The modes of a fresh terminal: line wrap and the cursor are on.
 FRESH = {1: False, 7: True, 25: True, 1000: False, 1006: False, 1049: False, 2004: False,
          2026: False}
 KEYS = {"ctrl-c": b"\x03", "ctrl-backslash": b"\x1c"}
@@ -35,7 +35,7 @@ ALL = list(KEYS) + list(SIGNALS) + OTHERS
 
 
 class Terminal:
-    """A pseudo terminal with a small shell on it that runs one command."""
+    """A pseudo terminal with a small shell that runs one command."""
 
     def __init__(self, command):
         self.master, self.slave = os.openpty()
@@ -54,7 +54,7 @@ class Terminal:
         os.close(their_reports)
 
     def listen(self, seconds, until=None):
-        """Hears what the program draws, until a report begins with `until` or time is up."""
+        """Reads what the program draws, until a report begins with `until` or time is up."""
         end = time.monotonic() + seconds
         while True:
             for line in self.news.decode().splitlines():
@@ -99,7 +99,7 @@ class Terminal:
         os.waitpid(self.shell, 0)
 
     def modes(self):
-        """The modes as they are, and how often each was switched on and off."""
+        """The current modes, and how often each was switched on and off."""
         state, counts = dict(FRESH), {mode: [0, 0] for mode in FRESH}
         for body, last in re.findall(rb"\x1b\[\?([0-9;]+)([hl])", self.heard):
             for mode in map(int, body.split(b";")):
@@ -110,7 +110,7 @@ class Terminal:
         return state, counts, title
 
     def is_restored(self):
-        """What is not as it was found, in words."""
+        """Describes in words what was not restored."""
         wrong = []
         if self.slave >= 0 and termios.tcgetattr(self.slave) != self.found:
             wrong.append("termios")
@@ -122,10 +122,11 @@ class Terminal:
 
 
 def be_shell(slave, orders, reports, command):
-    """The shell's life: a session of its own, the command in front, orders until it has ended."""
+    """Runs as the shell: in its own session, with the command in the foreground, until the command
+    has ended."""
     os.setsid()
     fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-    # Whoever has started us may hold signals back, and programs are born with that.
+    # Our parent may have blocked signals, and programs inherit that.
     signal.pthread_sigmask(signal.SIG_SETMASK, [])
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -165,7 +166,7 @@ def be_shell(slave, orders, reports, command):
             if word == "kill":
                 os.kill(child, int(rest[0]))
             elif word == "sane":
-                # What shells do when a job has stopped.
+                # A real shell does this too when a job has stopped.
                 termios.tcsetattr(slave, termios.TCSANOW, found)
             elif word == "fg":
                 os.tcsetpgrp(slave, child)
@@ -178,7 +179,7 @@ def check(terminal, wrong, what):
 
 
 def expect_drawn(terminal, wrong, before):
-    """The program has its modes again, and has drawn everything."""
+    """Checks that the program has set its modes again, and has drawn everything."""
     state, _, _ = terminal.modes()
     if not state[1049] or state[7]:
         wrong.append("modes not set again")
@@ -187,7 +188,7 @@ def expect_drawn(terminal, wrong, before):
 
 
 def take(way, terminal, options):
-    """Goes one way out, and gives what went wrong on it."""
+    """Ends the program in one way, and returns what went wrong."""
     wrong = []
     quit_keys = options.quit.encode().decode("unicode_escape").encode()
     if way != "itself":
@@ -234,7 +235,7 @@ def take(way, terminal, options):
 
 
 def run(way, options):
-    """One way out, and its line. Says whether all was well."""
+    """Tries one way out, and prints its line. Returns whether all was well."""
     terminal = Terminal(options.command)
     wrong = take(way, terminal, options)
     ended = terminal.listen(options.patience, until="ended")

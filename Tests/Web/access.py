@@ -1,4 +1,4 @@
-"""Whether people who see, hear or move otherwise can play: sizes, colours, keys, names."""
+"""Checks that people who see, hear or move differently can play: sizes, colours, keys, names."""
 import json
 import os
 import time
@@ -18,7 +18,7 @@ def settle(phone, is_done, step, most=400):
 
 
 def focus(phone, label):
-    """Goes to a button with Tab alone, as somebody without a mouse does."""
+    """Moves to a button with Tab alone, like somebody without a mouse."""
     for _ in range(60):
         if phone.ask(f"(e => e.getAttribute('aria-label') === {json.dumps(label)} || e.innerText?.trim().startsWith({json.dumps(label)}))(document.activeElement)"):
             return True
@@ -32,7 +32,7 @@ def choose(phone, label):
 
 
 def play_by_keys(house, browser):
-    """All four games against the house, with a keyboard and nothing else."""
+    """Plays all four games against house bots with the keyboard alone."""
     phone = Phone(browser, house.url, size=PHONES[3])
     phone.wait("document.getElementById('name') !== null", "the field of the name")
     for _ in range(10):
@@ -45,7 +45,7 @@ def play_by_keys(house, browser):
     for game, word in (("pig", "game.pig"), ("media", "game.media"), ("slide", "game.slide"), ("mastermind", "game.mastermind")):
         choose(phone, phone.word(word))
         phone.wait("app.page.name === 'game' && document.querySelector('.keys.three') !== null", f"the page of {game}")
-        # A race against the house ends before a test has pressed a key.
+        # A race against a house bot would end before the test has pressed a key.
         choose(phone, phone.word("game.alone" if game in ("slide", "mastermind") else "level.easy"))
         phone.wait("app.table?.phase === 'playing' || (app.table?.phase === 'open' && app.table.taken > 1)", f"a table of {game}")
         if phone.ask("app.table.phase") == "open":
@@ -69,7 +69,7 @@ def play_by_keys(house, browser):
                 phone.key(key)
             moves = phone.ask("app.table.board.moves")
             phone.wait("app.table.board.sent === 0")
-            # A tile is a button, and says which way it goes.
+            # A tile is a button whose name says which way it moves.
             found = False
             for _ in range(20):
                 phone.key("Tab")
@@ -109,7 +109,8 @@ def play_by_keys(house, browser):
 
 
 def names_of(phone, where):
-    """What a screen reader is told: everything that can be pressed or is a picture has a name."""
+    """Checks what a screen reader announces: everything that can be pressed, and every picture, has
+    a name."""
     phone.call("Accessibility.enable")
     nodes = phone.call("Accessibility.getFullAXTree")["nodes"]
     for node in nodes:
@@ -141,7 +142,8 @@ def look(phone, where, large):
 
 
 def every_screen(house, browser, folder):
-    """Each screen dark and light, with text at 200 %, with forced colours, and without motion."""
+    """Shows each screen dark and light, with text at 200 %, with forced colours, and without
+    motion."""
     phone = Phone(browser, house.url)
     phone.enter("alma")
     for scheme in ("dark", "light"):
@@ -159,7 +161,7 @@ def every_screen(house, browser, folder):
         phone.picture(folder, f"large-{where.replace(' ', '-')}")
     phone.ask("app.lay(null)")
     for game in ("pig", "media", "slide", "mastermind"):
-        # The house ends a race before anything is looked at.
+        # A house bot would end a race before anything is checked.
         phone.ask(f"app.sit('create {game} seats=1')" if game in ("slide", "mastermind") else f"app.sit('create {game}').then(() => app.do('bot easy'))")
         phone.wait("app.table?.phase === 'playing'", f"a table of {game}")
         time.sleep(0.8)
@@ -188,7 +190,8 @@ def every_screen(house, browser, folder):
 
 
 def photos(house, browser, folder):
-    """A photo from the phone: cropped, kept, with numbers and the solved picture; and away again."""
+    """Crops and saves a photo from the phone, plays with numbers and with the solved picture, and
+    deletes it."""
     phone = Phone(browser, house.url, size=PHONES[0])
     phone.enter("fritz")
     phone.ask("app.sit('create slide seats=1').then(() => 0)")
@@ -225,7 +228,7 @@ def photos(house, browser, folder):
     phone.wait("document.querySelector('.tiles.whole') !== null", "the solved picture")
     phone.picture(folder, "photo-whole")
     phone.tap("slide.picture")
-    # It is there when the page is loaded anew, and can be taken away.
+    # The photo is still there after a reload, and can be deleted.
     phone.call("Page.reload")
     phone.wait("app.table?.phase === 'playing' && getComputedStyle(document.querySelector('.tile')).backgroundImage.includes('data:image/jpeg')", "the photo after a reload")
     phone.ask("app.lay({ name: 'photos' })")

@@ -1,4 +1,4 @@
-"""Headless Chromium, phones in it, and the server and the door that they play at."""
+"""Headless Chromium, phones in it, and the server and the door that they use."""
 import base64
 import json
 import os
@@ -10,15 +10,15 @@ import sys
 import tempfile
 import time
 
-# The address of a phone's view of a LAN: what a browser allows on localhost only is missing there.
+# A phone's address for the server. It is not localhost, for which browsers allow more.
 HOST = "192.168.1.7"
-# The name of a house on the internet.
+# The server's name on the internet.
 NAME = "games.example.org"
 PHONES = [(390, 664), (390, 844), (768, 1024), (1280, 800)]
 HOSTILE = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "javascript:alert(1)", "{{1+1}}",
            "\u202egnp.exe", "<svg/onload=alert(1)>", "' onmouseover='alert(1)", "&lt;b&gt;"]
-# Text against what is behind it, as WCAG 2 counts it. Behind it is the nearest ground, or the palest
-# or darkest colour of a gradient; what is behind is mixed in where something lets it through.
+# Computes the contrast of text as WCAG 2 does: against the nearest background, or the lightest and
+# darkest colours of a gradient. Partly transparent backgrounds are mixed with what is behind.
 CONTRAST = """
           const colour = text => { const n = text.match(/[\\d.]+/g)?.map(Number) ?? [0, 0, 0, 0]; const k = text.startsWith('color(') ? 255 : 1; return [n[0] * k, n[1] * k, n[2] * k, n[3] ?? 1]; };
           const over = (top, below) => [0, 1, 2].map(i => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
@@ -52,7 +52,7 @@ FAULTS_MAX = int(os.environ.get('WEB_FAULTS', '40'))
 
 
 def fault(text):
-    """One thing that is not so. After many, what follows tells nothing."""
+    """Prints one fault. Stops after many, because the later ones tell nothing new."""
     faults.append(text)
     print(f"FAULT {text}", flush=True)
     if len(faults) >= FAULTS_MAX:
@@ -66,10 +66,11 @@ def free_port():
 
 
 class Browser:
-    """Chromium over a pipe: messages of its protocol, each ended by a zero byte."""
+    """Chromium, controlled over a pipe: messages of its protocol, each terminated by a zero
+    byte."""
 
     def __init__(self, program, trusted=None):
-        """`trusted` is the hash of a key whose certificates are believed."""
+        """`trusted` is the hash of a key whose certificates are trusted."""
         to_browser, self.out = os.pipe()
         self.into, from_browser = os.pipe()
 
@@ -93,7 +94,7 @@ class Browser:
         self.events = []
 
     def starts(self):
-        """Whether it is there: on some machines it is installed and cannot run."""
+        """Whether the browser runs: on some machines it is installed but cannot start."""
         os.write(self.out, json.dumps({"id": 0, "method": "Browser.getVersion"}).encode() + b"\0")
         while not self.heard.endswith(b"\0"):
             part = os.read(self.into, 1 << 20) if select.select([self.into], [], [], 60)[0] else b""
@@ -128,7 +129,7 @@ class Browser:
 
 
 class Phone:
-    """A page of its own, with storage of its own."""
+    """A page with its own storage."""
 
     def __init__(self, browser, url, size=PHONES[1], language="en", scheme="dark"):
         self.browser, self.url = browser, url
@@ -152,7 +153,7 @@ class Phone:
                   mobile=size[0] < 700)
 
     def ask(self, expression):
-        """The value of an expression of the page, which may use `app`."""
+        """The value of an expression in the page, which may use `app`."""
         answer = self.call("Runtime.evaluate", awaitPromise=True, returnByValue=True,
                            expression=f"import('/app.js').then(({{ app }}) => ({expression}))")
         if "exceptionDetails" in answer:
@@ -171,12 +172,12 @@ class Phone:
         return self.ask("document.body.innerText") or ""
 
     def settle(self):
-        """Until nothing moves any more."""
+        """Waits until nothing moves any more."""
         self.ask("new Promise(requestAnimationFrame).then(() => Promise.all(document.getAnimations().map(a => a.finished.catch(() => 0)))).then(() => 0)")
 
     def press(self, label, isThere=True):
-        """Presses the button with this text or name, as a finger does: in its middle. One that may
-        have gone meanwhile is passed over."""
+        """Presses the middle of the button with this text or name, as a finger does. With
+        isThere=False, a button that has disappeared is ignored."""
         self.settle()
         place = self.ask(f"""(() => {{
           const all = [...document.querySelectorAll('button')].filter(b => !b.closest('[inert]'));
@@ -201,14 +202,14 @@ class Phone:
         return text
 
     def tap(self, key, isThere=True, **blanks):
-        """Presses what has this text of the catalogs, once it is there."""
+        """Presses the button with this text of the catalogs, once it is there."""
         label = self.word(key, **blanks)
         if isThere:
             self.wait(f"""[...document.querySelectorAll('button')].some(b => b.getAttribute('aria-label') === {json.dumps(label)} || b.innerText.trim().startsWith({json.dumps(label)}))""", f"a button {label!r}")
         return self.press(label, isThere)
 
     def fill(self, name, text):
-        """Types into a field, as a paste does."""
+        """Puts text into a field, as a paste does."""
         self.wait(f"document.getElementById({json.dumps(name)}) !== null", f"the field {name}")
         self.ask(f"document.getElementById({json.dumps(name)}).focus()")
         self.ask(f"document.getElementById({json.dumps(name)}).select()")
@@ -222,7 +223,7 @@ class Phone:
         self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=key, windowsVirtualKeyCode=code)
 
     def media(self, **features):
-        """What the person has asked their system for: colours, motion."""
+        """Sets what the person has chosen in their system, such as colours or motion."""
         self.features = {**getattr(self, "features", {}), **features}
         self.call("Emulation.setEmulatedMedia", features=[
             {"name": name.replace("_", "-"), "value": value} for name, value in self.features.items()])
@@ -234,7 +235,7 @@ class Phone:
         self.wait("app.me !== null && document.querySelector('{place}') !== null".format(place=place), "home")
 
     def check(self, where):
-        """What holds on every screen, once nothing moves any more."""
+        """Checks what must be true of every screen, once nothing moves any more."""
         self.settle()
         found = self.ask("""(() => {
           const faintest = 4.5;
@@ -264,8 +265,8 @@ class Phone:
                 text = event["params"]["exceptionDetails"].get("exception", {}).get("description", "")
             elif event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
                 text = event["params"]["entry"]["text"]
-            # A lost line is what some of the play is about, and the browser says so. One header is
-            # for https alone.
+            # Some tests cut the connection, and the browser reports that. One header is only valid
+            # with https.
             if text and not any(word in text for word in ("WebSocket", "ERR_", "Cross-Origin-Opener-Policy")):
                 fault(f"{where}: {text[:300]}")
         self.browser.events = [e for e in self.browser.events if e.get("sessionId") != self.session]

@@ -1,4 +1,4 @@
-"""A cup in the browser: on the wall, on a player's phone, and at the desk of who directs it."""
+"""A cup in the browser: on the wall, on a player's phone, and at the director's desk."""
 import json
 import socket
 import sys
@@ -9,7 +9,7 @@ from browser import PHONES, Phone, fault
 
 
 class Robot(threading.Thread):
-    """Somebody at the line protocol who plays Pig: rolls once in each turn and holds."""
+    """A client of the line protocol that plays Pig: rolls once in each turn and holds."""
 
     def __init__(self, port, name):
         super().__init__(daemon=True)
@@ -44,7 +44,7 @@ class Robot(threading.Thread):
 
 
 def hold_cup(house, browser, folder):
-    """A cup of eight, on a wall and on a phone: its call, its tables, its standings, its end."""
+    """A cup of eight, on a wall and on a phone: the call, the tables, the standings, the end."""
     robots = [Robot(house.port, f"robot{n}") for n in range(7)]
     director = robots[0]
     director.ask("cup create Friday kind=swiss game=pig goal=50 rounds=2 minutes=5")
@@ -99,7 +99,8 @@ def hold_cup(house, browser, folder):
 
 
 def crowd_cups(house, browser):
-    """A round with more tables than one answer has rows, and an arena, whose tables are no round's."""
+    """Tests a round with more tables than one answer has rows, and an arena, whose tables belong to
+    no round."""
     director, other = Robot(house.port, "drew"), Robot(house.port, "olga")
     big = director.ask("cup create Crowd kind=swiss game=pig rounds=2").split("cup=")[1].split()[0]
     names = [f"crowd{n:03}" for n in range(402)]
@@ -129,7 +130,7 @@ def crowd_cups(house, browser):
 
 
 def desk_says(phone, line):
-    """What the server knows, asked for beside the page."""
+    """The server's answer to a line that is sent on the page's own connection."""
     return phone.ask(f"app.link.ask({json.dumps(line)}).then(a => a.rows.map(r => r.bytes).join('\\n') || a.texts.join('\\n') || a.bytes)") or ""
 
 
@@ -143,7 +144,7 @@ def expect(phone, line, *parts):
 
 
 def direct_cup(house, browser, folder):
-    """A director with a phone: everything by taps, with names that are pasted."""
+    """A director with a phone does everything by taps, and pastes the names."""
     dora = Phone(browser, house.url)
     dora.enter("dora")
     phone = Phone(browser, house.url, size=PHONES[0], scheme="light")
@@ -151,7 +152,7 @@ def direct_cup(house, browser, folder):
     helper = Phone(browser, house.url)
     helper.enter("hana")
 
-    # Made, and filled from a list.
+    # Creates the cup, and adds players from a list.
     dora.ask("app.go({ name: 'cups' })")
     dora.tap("cup.make")
     dora.fill("title", 'Saturday "night"')
@@ -175,7 +176,7 @@ def direct_cup(house, browser, folder):
     phone.wait("app.calls.some(c => c.kind === 'invited')", "an invitation")
     phone.press(phone.word("yes"))
 
-    # Who is here: the whole row, and then the name is asked for.
+    # Checks players in: taps the whole row, and then answers the question about the name.
     dora.tap("desk.tick")
     phone.wait("app.calls.some(c => c.kind === 'checkin')", "the call to check in")
     phone.check("the call to check in")
@@ -193,7 +194,7 @@ def direct_cup(house, browser, folder):
     dora.tap("desk.tickEnd")
     expect(dora, f"cup table {cup}", "player=player22", "here=absent")
 
-    # Removed by mistake, and back.
+    # Removes a player by mistake, and brings them back.
     dora.press("player03")
     dora.tap("desk.remove")
     expect(dora, f"cup show {cup}", "players=23")
@@ -204,7 +205,7 @@ def direct_cup(house, browser, folder):
     dora.tap("close")
     expect(dora, f"cup show {cup}", "players=24")
 
-    # Two who must not meet, one who sits out, staff.
+    # Sets two players who must not meet, one who sits out, and the staff.
     dora.press("player01")
     dora.tap("desk.apart")
     dora.press("player02")
@@ -220,7 +221,7 @@ def direct_cup(house, browser, folder):
     expect(dora, f"cup staff {cup}", "player=hana", "role=deputy")
     expect(dora, f"cup log {cup}", "what=apart", "what=sat")
 
-    # Paired, swapped, told, begun.
+    # Pairs a round, swaps two players, sends a message, and starts the round.
     dora.tap("desk.course")
     dora.fill("told", "Doors close at ten, \"sharp\".")
     dora.tap("talk.send")
@@ -242,7 +243,7 @@ def direct_cup(house, browser, folder):
     dora.tap("cup.start")
     expect(dora, f"cup show {cup}", "phase=playing", "round=1")
 
-    # Paused and resumed; the wrong player is said to have won, and that is put right.
+    # Pauses and resumes. Enters the wrong winner, and corrects it.
     dora.tap("desk.pause")
     expect(dora, f"cup show {cup}", "phase=paused")
     dora.tap("desk.resume")
@@ -259,7 +260,7 @@ def direct_cup(house, browser, folder):
     dora.wait("app.sheet === null", "the correction")
     expect(dora, f"cup log {cup}", "what=corrected")
 
-    # Removed in mid-round, and back.
+    # Removes a player in the middle of a round, and brings them back.
     dora.tap("desk.people")
     dora.press("player09")
     dora.tap("desk.remove")
@@ -270,7 +271,7 @@ def direct_cup(house, browser, folder):
     dora.tap("desk.return")
     expect(dora, f"cup log {cup}", "what=returned player=player09")
 
-    # On paper.
+    # Opens the printable page.
     dora.tap("desk.paper")
     for kind in ("tables", "names", "standings", "cross"):
         dora.tap(f"paper.{kind}")
@@ -287,7 +288,7 @@ def direct_cup(house, browser, folder):
         dora.picture(folder, f"paper-{kind}")
         dora.call("Emulation.setEmulatedMedia", media="")
         dora.tap("back")
-    # The deputy's phone has the desk, a player's has none.
+    # The deputy's phone shows the desk; a player's does not.
     helper.ask(f"app.go({{ name: 'cup', cup: {cup} }})")
     helper.tap("desk.title")
     helper.wait("document.querySelectorAll('.item').length > 20", "the desk of a deputy")
@@ -296,7 +297,7 @@ def direct_cup(house, browser, folder):
     if phone.ask(f"[...document.querySelectorAll('footer button')].some(b => b.innerText === {json.dumps(phone.word('desk.title'))})"):
         fault("a player is shown the desk")
     phone.check("the cup of a player")
-    # The end asks first.
+    # Ending the cup asks for confirmation first.
     dora.tap("desk.course")
     dora.tap("desk.end")
     dora.tap("yes")

@@ -1,4 +1,5 @@
-"""The page over https, behind the proxies that docs/web.md names, with a certificate of our own."""
+"""The page over https, behind the proxies that docs/web.md names, with a self-signed
+certificate."""
 import base64
 import hashlib
 import os
@@ -86,13 +87,14 @@ def visit(browser, url, name, proxy, folder):
     phone.wait("navigator.serviceWorker.getRegistration().then(r => Boolean(r?.active))", f"{name}: the page kept as an app")
     faults = phone.call("Page.getInstallabilityErrors").get("installabilityErrors", [])
     for found in faults:
-        # A context of its own counts as a private window, from which nothing is installed.
+        # A browser context of its own counts as a private window, from which nothing can be
+        # installed.
         if found["errorId"] not in ("in-incognito",):
             fault(f"{name}: it cannot be installed: {found}")
     phone.ask("app.sit('create pig').then(() => app.do('bot easy')).then(() => app.do('start'))")
     phone.wait("app.table?.phase === 'playing'", f"{name}: a table")
     phone.ask("app.do('resign').then(() => app.leave())")
-    # A second load has every file, and the third, without a line, shows the page all the same.
+    # The second load caches every file; the third, without a connection, still shows the page.
     phone.call("Page.reload")
     phone.wait("app.me !== null && document.querySelector('.games') !== null", f"{name}: home again")
     time.sleep(0.5)
