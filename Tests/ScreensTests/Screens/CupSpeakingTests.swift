@@ -24,7 +24,6 @@ import Testing
     ana.choose("Go to your table", in: &evening)
     #expect(evening.table(of: "ana")?.cup == 1)
     var bob = Listener("bob")
-    bob.choose("Accept", in: &evening)
     bob.choose("Later", in: &evening)
     bob.choose("Cups", in: &evening)
     bob.choose("View", "1", in: &evening)
