@@ -120,9 +120,9 @@ package final class ServerLink {
   }
 
   private static func failure(_ error: SystemError) -> ConnectFailure {
-    ConnectFailure(
-      isRefused: error.isRefused, isSilence: error.isSilence, isUnrouted: error.isUnrouted,
-      reason: error.reason)
+    if error.isRefused { return .refused }
+    if error.isSilence { return .silent }
+    return error.isUnrouted ? .unrouted : .unreachable(error.reason)
   }
 
   // MARK: - Lines

@@ -93,7 +93,9 @@ extension App {
     let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
       .contains { $0.secret == secret }
     if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
-    emit(.keep(secret: secret, name: name, store: session.store, isNew: isNew, isProved: isProved))
+    let key = KeptSecret(
+      secret, of: name, at: visit.server?.text ?? "", store: session.store, isProved: isProved)
+    emit(.keep(key, isNew: isNew))
   }
 
   /// Tells that a stored login key was used, if one was.
@@ -104,10 +106,8 @@ extension App {
   }
 
   /// A login key that could not be stored is shown: it is the only way to log in again.
-  func secretNotice(
-    _ secret: String, _ name: String, _ path: String, isFull: Bool
-  ) -> Notice {
-    let blanks = ["secret": secret, "player": name, "file": path]
+  func secretNotice(_ key: KeptSecret, _ path: String, isFull: Bool) -> Notice {
+    let blanks = ["secret": key.secret, "player": visit.name ?? key.name, "file": path]
     let full = isFull ? [visit.say(CommonPhrase.secretFull, blanks)] : []
     return Notice(
       title: visit.say(CommonPhrase.secretTitle),

@@ -113,10 +113,10 @@ package struct App {
     case .lost: lose(after: nil)
     case .found(let servers): meet(.found(servers))
     case .hosted(let address): meet(.hosted(address))
-    case .failedToKeep(let secret, let name, let path, let isFull):
+    case .failedToKeep(let key, let path, let isFull):
       notice =
         visit.around.powers.ownsMachine
-        ? secretNotice(secret, name, path, isFull: isFull) : loginKeyNotice(secret, name)
+        ? secretNotice(key, path, isFull: isFull) : loginKeyNotice(key)
     case .failedToHost(let why): tell(DoorPhrase.cannotHost, ["reason": why.reason(visit)])
     case .wentSilent(let minutes): askWhetherHere(minutes: minutes)
     case .pictures(let names): visit.around.pictures.names = names

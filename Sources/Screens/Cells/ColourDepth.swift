@@ -15,13 +15,6 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   }
 
   /// The environment is a function, so that tests can replace it.
-  package static func chosen(
-    _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
-  ) -> ColourDepth {
-    choice(wish, environment: environment, isTerminal: isTerminal).depth
-  }
-
-  /// The same, with the reason for the choice.
   package static func choice(
     _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
   ) -> (depth: ColourDepth, reason: String) {

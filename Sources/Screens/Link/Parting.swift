@@ -66,16 +66,6 @@ package enum ConnectFailure: Error, Equatable {
   /// The system's own words.
   case unreachable(String)
 
-  /// The failure, by what the system reports.
-  package init(isRefused: Bool, isSilence: Bool, isUnrouted: Bool, reason: String) {
-    switch (isRefused, isSilence, isUnrouted) {
-    case (true, _, _): self = .refused
-    case (_, true, _): self = .silent
-    case (_, _, true): self = .unrouted
-    default: self = .unreachable(reason)
-    }
-  }
-
   package var text: String {
     switch self {
     case .unknownHost(let host): "host \(host) not found"

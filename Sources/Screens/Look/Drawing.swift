@@ -38,10 +38,7 @@ extension Frame {
   }
 
   /// Draws a border around a box, with a title in its upper side.
-  mutating func outline(
-    _ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "",
-    titleStyle: Style = .bold
-  ) {
+  mutating func outline(_ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "") {
     guard box.width >= 2, box.height >= 2 else { return }
     let (left, right) = (box.column, box.column + box.width - 1)
     let (top, bottom) = (box.row, box.row + box.height - 1)
@@ -54,7 +51,7 @@ extension Frame {
     grid.put(glyphs.bottomLeft, at: left, bottom, style)
     grid.put(glyphs.bottomRight, at: right, bottom, style)
     if !title.isEmpty {
-      write(" \(title) ", at: left + 2, top, titleStyle, width: max(0, box.width - 4))
+      write(" \(title) ", at: left + 2, top, .bold, width: max(0, box.width - 4))
     }
   }
 

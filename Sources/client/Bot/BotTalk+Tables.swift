@@ -16,7 +16,11 @@ extension BotTalk {
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
     case .play, .join:
-      guard answer.isGood else { return receiveRefusedSeat(line) }
+      guard answer.isGood else {
+        if playsInCup { return [] }
+        seekTable()
+        return waitAfterRefusal() ?? giveUp(line)
+      }
       sit(at: line.number(.room))
       return addSalt(to: line[.commit])
     case .state:
@@ -37,23 +41,13 @@ extension BotTalk {
   private mutating func receiveHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
-      if server.keptBack {
-        return [.note(ServerSession.keptBackNote), .end(status: PlainTalk.Status.refused)]
-      }
-      return [
-        .note((line[.text] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
-      ]
+      let said = (line[.text] ?? line.name).printable
+      return [.note(server.keptBack ? ServerSession.keptBackNote : said), .refused]
     }
     name = told
     forgetTroubles()
     if let room = line.number(.room) { sit(at: room) } else { seekTable() }
     return server.keepSecret(of: told, line)
-  }
-
-  private mutating func receiveRefusedSeat(_ line: ServerLine) -> [Effect] {
-    if case .cup = options.table { return [] }
-    seekTable()
-    return waitAfterRefusal() ?? giveUp(line)
   }
 
   mutating func sitDown() -> [Effect] {
@@ -73,7 +67,11 @@ extension BotTalk {
   // MARK: - Events
 
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
-    if event.happened == .paired { return followCall(event) }
+    if event.happened == .paired {
+      // The call to a table of its cup.
+      guard isOurs(event), let number = event.number(.room) else { return [] }
+      return ask(.join(room: number))
+    }
     if event.happened == .cup, event.cupNews == .over, isOurs(event) {
       return options.isOnce ? leave() : []
     }
@@ -84,7 +82,10 @@ extension BotTalk {
       (isOver, hasLostSomebody) = (false, false)
       setStale()
     case .turn: if event[.player] == name { setStale() }
-    case .left: return followLeaving(event)
+    case .left:
+      guard event[.player] != name else { return [] }
+      hasLostSomebody = true
+      return isOver ? askForAnother() : []
     case .over: return [.show(text.printable)] + checks + end()
     case .closed:
       forgetPlan()
@@ -96,18 +97,6 @@ extension BotTalk {
 
   private func isOurs(_ event: ServerLine) -> Bool {
     if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
-  }
-
-  /// Follows the call to a table of its cup.
-  private mutating func followCall(_ event: ServerLine) -> [Effect] {
-    guard isOurs(event), let number = event.number(.room) else { return [] }
-    return ask(.join(room: number))
-  }
-
-  private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
-    guard event[.player] != name else { return [] }
-    hasLostSomebody = true
-    return isOver ? askForAnother() : []
   }
 
   private mutating func end() -> [Effect] {

@@ -12,9 +12,11 @@ struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
   let options: BotOptions
-  let secrets: (_ name: String, _ store: String?) -> KnownSecrets
+  let secrets: Secrets
   var server = ServerSession()
-  private var thinker: BotThinker
+  /// Its own memory and chance, with which it plans its moves.
+  private let memory = Memory()
+  private var chance: Stream
   var name: String
   private var stage = Stage.newcomer
   private var place = Place.nowhere
@@ -58,11 +60,17 @@ struct BotTalk: LineTalk {
   /// stop a match.
   private static let patience = 30_000
 
-  init(
-    _ options: BotOptions, seed: Seed, secrets: @escaping (String, String?) -> KnownSecrets
-  ) {
+  init(_ options: BotOptions, seed: Seed, secrets: @escaping Secrets) {
     (self.options, self.secrets, name) = (options, secrets, options.name)
-    thinker = BotThinker(seed: seed)
+    chance = Stream(seed: seed)
+  }
+
+  /// `parlor bot`: a player without a person, and an example for other bots. The seed differs
+  /// between bots, so that two of them do not make the same mistakes. No secret depends on it.
+  init(_ options: BotOptions, secrets: @escaping Secrets) {
+    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
+    self.init(options, seed: Seed(hashOf: Array(moment.utf8)), secrets: secrets)
+    server.salt = SystemChance.word
   }
 
   // MARK: - Stage and place
@@ -99,9 +107,8 @@ struct BotTalk: LineTalk {
     lastHeard = now
     switch server.hear(text) {
     case .greeted: return sayHello()
-    case .stranger: return refuseServer()
-    case .impostor:
-      return [.note(ServerSession.impostorNote), .end(status: PlainTalk.Status.refused)]
+    case .stranger: return [.stranger, .refused]
+    case .impostor: return [.note(ServerSession.impostorNote), .refused]
     case .reply(let line): return [.send(line)]
     case .bye(let parting): return part(parting)
     case .event(let event): return follow(event, text) + goOn()
@@ -125,15 +132,9 @@ struct BotTalk: LineTalk {
     return ask(.hello(hello))
   }
 
-  private func refuseServer() -> [Effect] {
-    [.note("that isn't a Parlor server"), .end(status: PlainTalk.Status.refused)]
-  }
-
   private mutating func part(_ parting: Parting) -> [Effect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
-    guard parting.mayComeBack else {
-      return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
-    }
+    guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
     return takeNewName(parting) + comeAgain(after: parting.retry)
   }
 
@@ -160,11 +161,6 @@ struct BotTalk: LineTalk {
   }
 
   mutating func failToConnect(_ reason: String) -> [Effect] { comeAgain(after: nil) }
-
-  /// A bot has no typed input.
-  var isReady: Bool { false }
-  var takesMore: Bool { false }
-  func type(_ line: String) -> [Effect] { [] }
 
   mutating func ask(_ request: ClientRequest) -> [Effect] {
     server.ask(request).map { [.send($0)] } ?? []
@@ -234,7 +230,7 @@ struct BotTalk: LineTalk {
     if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
     (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
     if table.isPlaying { noteMatch() }
-    plan = table.observation.map { thinker.plan($0, options.level) } ?? []
+    plan = table.observation?.strategy?.plan(options.level, memory, &chance) ?? []
   }
 
   mutating func receiveMove(_ line: ServerLine) -> [Effect] {
@@ -282,36 +278,5 @@ extension BotTalk {
     guard let verdict = server.verdict else { return [] }
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
-  }
-}
-
-/// Plans a bot's moves, with a memory and a random stream of its own.
-struct BotThinker {
-  private let memory = Memory()
-  private var chance: Stream
-
-  init(seed: Seed) { chance = Stream(seed: seed) }
-
-  /// The moves to make; empty if it is not our turn, or if the game has no strategy.
-  mutating func plan(_ observation: Observation, _ level: Level) -> [String] {
-    observation.strategy?.plan(level, memory, &chance) ?? []
-  }
-}
-
-extension TalkLoop<BotTalk> {
-  /// `parlor bot`: a player without a person, and an example for other bots. ``BotTalk`` explains
-  /// what it says.
-  init?(_ options: BotOptions) {
-    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
-    let secrets = SecretFile()
-    // The seed differs between bots, so that two of them do not make the same mistakes. No secret
-    // depends on it.
-    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
-    var talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { name, store in
-      secrets.secrets(of: name, at: address.text, store: store)
-    }
-    talk.server.salt = SystemChance.word
-    talk.server.nonce = SystemChance.word
-    self.init(talk, with: address, secrets)
   }
 }

@@ -16,7 +16,7 @@ struct Bells {
 
   mutating func ring(_ sound: Sound, at now: Int) {
     let first = max(now, due.last.map { $0 + 2 * Self.pause } ?? now)
-    let rings = (0..<sound.rings).map { first + $0 * Self.pause }
+    let rings = (0..<sound.rawValue).map { first + $0 * Self.pause }
     due += rings.prefix(max(0, Self.dueMax - due.count))
   }
 
