@@ -59,7 +59,6 @@ package final class ServerLink {
     if case .connecting = state { true } else { isBusy }
   }
 
-  /// Whether the connection is established.
   package var isOpen: Bool { if case .open = state { true } else { false } }
 
   /// Whether some output has not been sent yet.
@@ -93,7 +92,6 @@ package final class ServerLink {
     return tryFirst(of: [address], at: now, after: .silent)
   }
 
-  /// Tries one address after the other.
   private func tryFirst(
     of addresses: ArraySlice<SocketAddress>, at now: Int, after failure: ConnectFailure
   ) -> [Message] {

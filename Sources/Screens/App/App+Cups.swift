@@ -136,16 +136,7 @@ extension App {
 
   private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }
 
-  // MARK: - Players who become operators or are renamed
-
-  /// Notes whether we are an operator from now on.
-  mutating func noteOperator(_ event: ServerLine) {
-    switch event.noticeTopic {
-    case .appointed: visit.isOperator = true
-    case .dismissed: visit.isOperator = false
-    default: break
-    }
-  }
+  // MARK: - Players who are renamed
 
   /// Stores the login keys of the old name for the new one, and logs in again with it.
   mutating func takeNewName(_ new: String, after wait: Int?) {

@@ -28,7 +28,10 @@ extension App {
     if key == .control("z"), visit.around.powers.ownsMachine { return emit(.suspend) }
     // Works in every box and field, whose contents remain after a reconnection.
     if key == .control("r"), isLost { return reconnect() }
-    if isHelpOpen { return turnHelp(key) }
+    if let page = helpPage {
+      // Any key shows the next page and, after the last one, closes the box; Esc closes it at once.
+      return helpPage = key == .escape ? nil : helpBox.page(after: page)
+    }
     if talk != nil { return pressWhileTalking(key) }
     hurry(for: key)
     pressNow(key)
@@ -152,7 +155,6 @@ extension App {
     }
   }
 
-  /// The choice whose button is under the mouse.
   private func choice(at mouse: Mouse) -> Choice? {
     buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
@@ -204,11 +206,6 @@ extension App {
   // The box of keys that `?` opens. It has several pages if the keys do not fit.
 
   var isHelpOpen: Bool { helpPage != nil }
-
-  /// Any key shows the next page and, after the last one, closes the box; Esc closes it at once.
-  mutating func turnHelp(_ key: Key) {
-    helpPage = key == .escape ? nil : helpBox.page(after: helpPage ?? 0)
-  }
 
   /// The keys of this screen, then those of every screen.
   var helpLines: [String] {

@@ -168,7 +168,11 @@ package struct App {
 
   private mutating func tick() {
     if case .lost(let moment) = visit.connection, moment <= visit.now { return reconnect() }
-    if let moment = silenceEnd, moment <= visit.now { return meetSilence() }
+    if let moment = silenceEnd, moment <= visit.now {
+      // The server accepted the connection and is silent. A player who was logged in tries again:
+      // the server may only have stopped for a while.
+      return visit.name == nil ? meetStranger(nil) : lose(after: nil)
+    }
     meet(.ticked)
   }
 

@@ -47,9 +47,7 @@ enum Destination {
   case games(GamesPurpose)
   /// The form for a new table, for one opponent if it is a challenge.
   case create(game: String, opponent: String? = nil)
-  /// The password of a locked room.
   case password(Entry, room: Int)
-  /// The rules of a game.
   case rules(game: String)
   case lesson(game: String)
   /// The pictures of the puzzle.
@@ -142,7 +140,6 @@ package enum Sound: Int, Sendable {
   case bust
   case win
 
-  /// The sound as a word.
   package func word(_ look: Look) -> String {
     switch self {
     case .turn: look.say(SpokenPhrase.soundTurn)

@@ -38,7 +38,6 @@ package enum ClientRequest {
   case heed(player: String)
   case decline(room: Int)
   case cup(CupRequest)
-  /// A salt for the coming match.
   case salt(String)
   /// A page of a finished match's record, to check it.
   case record(RecordPage)
@@ -168,7 +167,7 @@ package struct Hello: Equatable {
 }
 
 /// A page of a match's record: `replay 7 from=1001`.
-package struct RecordPage: Equatable {
+package struct RecordPage: Question, Equatable {
   let match: Int
   var from: Int?
 

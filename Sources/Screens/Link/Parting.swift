@@ -59,9 +59,7 @@ package enum ConnectFailure: Error, Equatable {
   case unknownHost(String)
   /// Nothing listens there.
   case refused
-  /// Nobody answers.
   case silent
-  /// There is no route.
   case unrouted
   /// The system's own words.
   case unreachable(String)

@@ -8,13 +8,11 @@ extension Frame {
     grid.write(text, at: column, row, style, width: width)
   }
 
-  /// Writes a text in the middle of a row of a box.
   mutating func write(_ text: String, centredIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + (box.width - width) / 2, box.row + row, style, width: box.width)
   }
 
-  /// Writes a text that ends at the right side of a box.
   mutating func write(_ text: String, rightIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + box.width - width, box.row + row, style, width: box.width)
@@ -150,7 +148,6 @@ func helpLine(_ keys: String, _ words: String) -> String {
 protocol Figure {
   /// The rows that it would like to have at this width.
   func rows(width: Int, _ look: Look) -> Int
-  /// Draws it in the rows that it gets.
   func draw(in box: Box, on frame: inout Frame, _ look: Look)
 }
 

@@ -4,7 +4,6 @@ import Screens
 // How a bot finds a table, and continues from one match to the next.
 
 extension BotTalk {
-  /// The answer to one of its requests.
   mutating func receive(_ answer: Answer) -> [Effect] {
     let line = answer.end
     switch answer.request {

@@ -23,7 +23,6 @@ struct BotTalk: LineTalk {
   var hasJoinedCup = false
   /// Whether a player has left the table since its match began.
   var hasLostSomebody = false
-  /// Whether the match at its table is over.
   var isOver = false
   /// The moves to make next, and the number of moves in the match so far.
   private var plan: [String] = []

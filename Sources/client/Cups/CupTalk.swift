@@ -8,7 +8,6 @@ struct CupTalk: LineTalk {
   private let options: CupOptions
   private let secrets: Secrets
   var server = ServerSession()
-  /// The remaining questions, in order.
   private var questions: ArraySlice<String>
   private var paper = CupPaper()
 

@@ -11,7 +11,6 @@ struct Bells {
 
   /// The pause between two bells, in milliseconds.
   private static let pause = 250
-  /// The most pending rings.
   private static let dueMax = 12
 
   mutating func ring(_ sound: Sound, at now: Int) {
@@ -22,7 +21,6 @@ struct Bells {
 
   var nextMoment: Int? { due.first }
 
-  /// Whether to ring now.
   mutating func take(at now: Int) -> Bool {
     guard let first = due.first, first <= now else { return false }
     due.removeFirst()

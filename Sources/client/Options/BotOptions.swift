@@ -4,7 +4,6 @@ import Screens
 
 /// The options of a bot: where it plays, under which name, at which level, and which game.
 struct BotOptions: Equatable {
-  /// Where the bot plays.
   enum Table: Equatable {
     /// With the next player who wants the same game.
     case game(String)

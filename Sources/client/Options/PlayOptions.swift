@@ -10,7 +10,6 @@ struct PlayOptions: Equatable {
   /// The table to sit down at, and its password.
   var room: Int?
   var password: String?
-  /// Whether to start a server here.
   var hosts = false
   /// Plain lines in and out.
   var isPlain = false
@@ -33,12 +32,10 @@ struct PlayOptions: Equatable {
   var language: Language?
   /// The file that records everything received and sent.
   var log: String?
-  /// The options of the wall, if it was asked for.
   var wall: Wall?
   /// The player's own keys, which only the settings file contains.
   var keys = OwnKeys()
 
-  /// The cup for the wall.
   struct Wall: Equatable {
     /// Its number or its title; `nil` for the latest.
     var cup: String?

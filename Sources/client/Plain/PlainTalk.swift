@@ -14,7 +14,6 @@ struct PlainTalk: LineTalk {
   private var name: String?
   var server = ServerSession()
   private var stage = Stage.outside
-  /// The tag of the login that was typed.
   private var tag: String?
   /// Lines typed before they could be sent.
   private var typed: [String] = []

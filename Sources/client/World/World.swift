@@ -8,7 +8,6 @@ struct World {
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
-  /// Background jobs in progress.
   private var jobs: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
 
@@ -106,7 +105,6 @@ struct World {
 
   var pictures: [String] { shelf.names }
 
-  /// Adds the descriptors to wait for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
     for job in jobs.values { waits.add(job.descriptor) }

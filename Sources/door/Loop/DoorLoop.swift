@@ -201,7 +201,6 @@ final class DoorLoop {
     tell(guest, guest.line.connect(to: way.address, at: now))
   }
 
-  /// Passes a message of the server on to a page.
   private func pass(_ message: Message, to page: WebWire, of guest: Guest) {
     switch message {
     case .connected: tell(guest, guest.sayUnsaid())

@@ -25,7 +25,6 @@ struct DoorOptions: Equatable {
   var drain = 5
   var limits = DoorLimits()
 
-  /// What to do with the command line.
   enum Command: Equatable {
     case serve(DoorOptions)
     case show(String)

@@ -272,12 +272,9 @@ final class SSHWire: Wire {
     case .resized(let columns, let rows): events.append(.resized(columns: columns, rows: rows))
     case .ended(let why):
       outgoing += Array("\(why)\r\n".utf8)
-      finishSoon()
+      // The channel ends after the library has answered the request, when this has returned.
+      exitStatus = 1
     }
     return 0
   }
-
-  /// Ends the connection after the library has answered the request, which it does when this has
-  /// returned.
-  private func finishSoon() { exitStatus = 1 }
 }

@@ -14,7 +14,6 @@ struct HTTPHead: Equatable {
     let value: String
   }
 
-  /// The result of reading some bytes.
   enum Reading: Equatable {
     case unfinished
     /// A head, and the number of its bytes.

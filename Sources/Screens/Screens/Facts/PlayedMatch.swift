@@ -42,7 +42,6 @@ struct PlayedMatch {
   enum Result {
     case won, lost, drawn
 
-    /// The label of a result, and its styles.
     private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {
       switch self {
       case .won: (.resultWon, .bold(.good), .bold(.good))
@@ -61,7 +60,6 @@ struct PlayedMatch {
     }
   }
 
-  /// The result for a player.
   func result(for name: String) -> Result {
     winner == "-" && !isLost ? .drawn : Records.isSame(winner, name) ? .won : .lost
   }

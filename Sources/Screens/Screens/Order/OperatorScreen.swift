@@ -229,7 +229,6 @@ extension Visit {
       choices: numbered(players) { .open(.report(player: $0)) } + [dismiss])
   }
 
-  /// Players who can be chosen by number.
   private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
     zip(1...9, players).map { number, player in
       Choice(.digit(number), label: player, intent(player))

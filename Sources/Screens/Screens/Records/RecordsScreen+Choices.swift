@@ -34,8 +34,9 @@ extension RecordsScreen {
   private func pageChoices(_ visit: Visit) -> [Choice] {
     switch tab {
     case .top:
-      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit)
-        + [programsChoice(visit)]
+      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit) + [
+        visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
+      ]
     // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
@@ -53,10 +54,6 @@ extension RecordsScreen {
       visit.choice([.right, "l"], next, does(.next)),
       visit.choice([.left, "h"], previous, isQuiet: true, does(.previous)),
     ]
-  }
-
-  private func programsChoice(_ visit: Visit) -> Choice {
-    visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
@@ -122,18 +119,9 @@ extension RecordsScreen {
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     guard field == nil else { return [] }
-    switch mouse.action {
-    case .wheelUp: return press(.up, &visit) ?? []
-    case .wheelDown: return press(.down, &visit) ?? []
-    case .release: return []
-    case .press: return click(column: mouse.column, row: mouse.row, in: box, &visit)
-    }
-  }
-
-  private mutating func click(
-    column: Int, row: Int, in box: Box, _ visit: inout Visit
-  ) -> [Intent] {
-    let parts = Parts(box)
+    if let key = mouse.action.key { return press(key, &visit) ?? [] }
+    guard mouse.action == .press else { return [] }
+    let (column, row, parts) = (mouse.column, mouse.row, Parts(box))
     if row == parts.tabs.row {
       let index = tabStrip(visit).index(at: column - parts.tabs.column, width: parts.tabs.width)
       return index.flatMap { Tab(rawValue: $0) }.map { show($0) } ?? []

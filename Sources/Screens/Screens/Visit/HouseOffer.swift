@@ -36,7 +36,6 @@ enum HouseOffer {
     return .createForHouse(game: game, options: takesTurns ? "clock=0" : "", level)
   }
 
-  /// The box that asks for the level.
   static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
     let levels = levels.map { visit.choice($0.key, $0.phrase, intent($0.level)) }
     return Notice(
@@ -171,6 +170,5 @@ extension Visit {
     return say(CupPhrase.called, blanks.merging(["player": call.opponent]) { one, _ in one })
   }
 
-  /// Whether we are playing a match.
   var isPlaying: Bool { table?.phase == .playing && table?.seat != nil }
 }
