@@ -142,7 +142,7 @@ extension App {
   mutating func takeNewName(_ new: String, after wait: Int?) {
     let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
     for key in known.moved(to: new) { emit(.keep(key, isNew: false)) }
-    keyring.rename(to: new)
+    keyring.typed = keyring.typed?.moved(to: new)
     (name, visit.name) = (new, new)
     if remembers { remember("name", new) }
     lose(after: wait)

@@ -143,7 +143,10 @@ extension App {
 
   private mutating func click(_ mouse: Mouse) {
     guard talk == nil, !isHelpOpen else { return }
-    if mouse.action == .press, let choice = choice(at: mouse) {
+    func isHit(_ button: Button) -> Bool {
+      button.box.contains(column: mouse.column, row: mouse.row)
+    }
+    if mouse.action == .press, let choice = buttons().first(where: isHit)?.choice {
       switch choice.keys.first {
       case KeyLine.helpKey: helpPage = 0
       case KeyLine.menuKey: notice = menu()
@@ -153,10 +156,6 @@ extension App {
       let box = screenBox
       withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
     }
-  }
-
-  private func choice(at mouse: Mouse) -> Choice? {
-    buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 
   // MARK: - Buttons and their places

@@ -15,7 +15,7 @@ extension App {
     if let secret {
       let here = visit.server?.text ?? ""
       let typed = KeptSecret(secret, of: name, at: here, isProved: session.takesProofs)
-      keyring.type(typed)
+      keyring.typed = typed
       keys = [typed]
     }
     if let hello = session.sayHello(name, keys) { say(hello: hello) }
@@ -59,7 +59,7 @@ extension App {
   /// Tries the next login key, or goes back to the choice of a name.
   mutating func receiveRefusedHello(_ answer: Answer) {
     let isWrong = answer.end.refusal == .badSecret
-    if isWrong, let said = session.saidSecret { keyring.refuse(said) }
+    if isWrong, let said = session.saidSecret { keyring.refused.insert(said.secret) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
@@ -89,7 +89,7 @@ extension App {
   mutating func keepSecret(_ answer: Answer, _ name: String) {
     guard let (secret, isNew, isProved) = session.secretToKeep(answer.end) else { return }
     // A passphrase is for computers on which nothing is stored.
-    let isTyped = !isNew && keyring.isTyped(secret)
+    let isTyped = !isNew && keyring.typed?.secret == secret
     let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
       .contains { $0.secret == secret }
     if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
@@ -123,13 +123,12 @@ struct Keyring {
 
   private let stored: Stored
   /// What the player has typed to log in. It is used again after a lost connection.
-  private var typed: KeptSecret?
-  /// Refused by this server, which counts wrong ones: they are not sent again.
-  private var refused: Set<String> = []
+  var typed: KeptSecret?
+  /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
+  /// refused nothing yet.
+  var refused: Set<String> = []
 
-  init(_ stored: @escaping Stored) {
-    self.stored = stored
-  }
+  init(_ stored: @escaping Stored) { self.stored = stored }
 
   func known(_ name: String, at server: ServerAddress?, _ store: String?) -> KnownSecrets {
     server.map { stored(name, $0, store) } ?? KnownSecrets()
@@ -153,15 +152,4 @@ struct Keyring {
   func elsewhere(_ name: String, at server: ServerAddress?, _ store: String?) -> KeptSecret? {
     known(name, at: server, store).elsewhere.first { !refused.contains($0.secret) }
   }
-
-  func isTyped(_ secret: String) -> Bool { secret == typed?.secret }
-
-  mutating func type(_ secret: KeptSecret) { typed = secret }
-
-  mutating func rename(to name: String) { typed = typed.map { $0.moved(to: name) } }
-
-  mutating func refuse(_ secret: KeptSecret) { refused.insert(secret.secret) }
-
-  /// Another server has refused nothing yet.
-  mutating func forgetRefusals() { refused = [] }
 }

@@ -35,7 +35,7 @@ extension App {
   private mutating func refuseServer(_ sentence: String) {
     session.end()
     visit.forgetServer()
-    keyring.forgetRefusals()
+    keyring.refused = []
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)

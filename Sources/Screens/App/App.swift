@@ -221,7 +221,7 @@ package struct App {
     guard visit.around.powers.allows(command) else { return }
     switch command {
     case .connect(let address):
-      if visit.server != address { keyring.forgetRefusals() }
+      if visit.server != address { keyring.refused = [] }
       visit.server = address
       visit.connection = .connecting
       session.end()

@@ -236,14 +236,11 @@ package struct RGB: Hashable, Sendable {
   /// `#6cb6ff`
   package init?(hex text: some StringProtocol) {
     let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.utf8.allSatisfy(Self.isDigit),
+    guard text.hasPrefix("#"), digits.utf8.count == 6,
+      digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
       let value = Int(digits, radix: 16)
     else { return nil }
     self = Scheme.Tint(value, 0, nil).exact
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    Unicode.Scalar(byte).properties.isASCIIHexDigit
   }
 
   /// Whether a background of this colour looks closer to white than to black.

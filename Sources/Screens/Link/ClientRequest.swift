@@ -125,13 +125,6 @@ extension ClientRequest {
 
   var isRefresh: Bool { if case .refresh = self { true } else { false } }
 
-  var hasPassword: Bool {
-    switch self {
-    case .join(_, let password), .watch(_, let password): password != nil
-    default: false
-    }
-  }
-
   var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
   /// Whether it is useful to send it after the login.
   var mayWait: Bool { kind != .step && kind != .hello && kind != .order }

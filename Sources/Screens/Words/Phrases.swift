@@ -62,7 +62,7 @@ enum DoorPhrase: Int, Phrase {
   case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress
   case connecting, looking, hostStays, cannotHost, hostNoProgram, hostNoPort, hostSilent, hostEnded
   case hostEndedSaying, choose, lookAgain, connect, cancel, quit, enter, otherServer, whoAreYou
-  case aboutNames, whichName, keptName
+  case aboutNames, whichName
 }
 
 /// The texts of the lobby and of the form for a table.
@@ -73,7 +73,7 @@ enum HomePhrase: Int, Phrase {
   case isPlaying, isOver, play, create, cups, join, watch, challenge, records, shop, rules, learn
   case quit, chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules
   case summaryPig, summaryMedia, summarySlide, summaryMastermind, createTitle, createHelp, counts
-  case countsNot, wrong, wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen
+  case countsNot, wrong, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen
   case noPlayerChosen, ignore, ignored, heed, heeded, invite, copyFirst, hello, playNow, backTo
   case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation, tablesHint
   case percent, more, bestRating, finished, rematch, daily, dailyShort, dailyKey, dailyNone

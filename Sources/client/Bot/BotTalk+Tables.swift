@@ -17,19 +17,19 @@ extension BotTalk {
     case .play, .join:
       guard answer.isGood else {
         if playsInCup { return [] }
-        seekTable()
+        place = .seeking
         return waitAfterRefusal() ?? giveUp(line)
       }
       sit(at: line.number(.room))
       return addSalt(to: line[.commit])
     case .state:
       guard answer.isGood else {
-        seekTable()
+        place = .seeking
         return waitAfterRefusal() ?? giveUp(line)
       }
       read(answer.rows)
       return isOver ? askForAnother() : []
-    case .leave: seekTable()
+    case .leave: place = .seeking
     case .record: if answer.isGood { return receiveRecord(answer) }
     // The answers to its other requests change nothing.
     default: break
@@ -45,7 +45,7 @@ extension BotTalk {
     }
     name = told
     forgetTroubles()
-    if let room = line.number(.room) { sit(at: room) } else { seekTable() }
+    if let room = line.number(.room) { sit(at: room) } else { place = .seeking }
     return server.keepSecret(of: told, line)
   }
 
@@ -87,8 +87,8 @@ extension BotTalk {
       return isOver ? askForAnother() : []
     case .over: return [.show(text.printable)] + checks + end()
     case .closed:
-      forgetPlan()
-      if playsInCup { waitForCall() } else { seekTable() }
+      plan = []
+      place = playsInCup ? .nowhere : .seeking
     default: break
     }
     return []
@@ -99,7 +99,7 @@ extension BotTalk {
   }
 
   private mutating func end() -> [Effect] {
-    forgetPlan()
+    plan = []
     isOver = true
     noteMatch()
     return askForAnother()
@@ -116,7 +116,7 @@ extension BotTalk {
   }
 
   private mutating func leave() -> [Effect] {
-    beginLeaving()
+    stage = .leaving
     // Without `leave`, the server would keep the seat for two minutes.
     return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }

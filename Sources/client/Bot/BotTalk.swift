@@ -18,14 +18,14 @@ struct BotTalk: LineTalk {
   private let memory = Memory()
   private var chance: Stream
   var name: String
-  private var stage = Stage.newcomer
-  private var place = Place.nowhere
+  var stage = Stage.newcomer
+  var place = Place.nowhere
   var hasJoinedCup = false
   /// Whether a player has left the table since its match began.
   var hasLostSomebody = false
   var isOver = false
   /// The moves to make next, and the number of moves in the match so far.
-  private var plan: [String] = []
+  var plan: [String] = []
   private var moves = 0
   private var pace = Rules.Pace.turns
   /// No request is sent before this moment.
@@ -35,7 +35,7 @@ struct BotTalk: LineTalk {
   /// Refusals in a row.
   private var refusals = 0
 
-  private enum Stage {
+  enum Stage {
     /// The bot has not played a match yet.
     case newcomer
     case hasPlayed
@@ -43,7 +43,7 @@ struct BotTalk: LineTalk {
     case leaving
   }
 
-  private enum Place {
+  enum Place {
     /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
     case nowhere
     /// At no table, and about to ask for one.
@@ -85,15 +85,10 @@ struct BotTalk: LineTalk {
     if stage == .newcomer { stage = .hasPlayed }
   }
 
-  mutating func beginLeaving() { stage = .leaving }
-
   /// Takes a seat. The table's state is requested before anything else.
   mutating func sit(at room: Int?) {
     place = room.map { .table($0, isStale: true) } ?? .nowhere
   }
-
-  mutating func seekTable() { place = .seeking }
-  mutating func waitForCall() { place = .nowhere }
 
   /// Notes whether the state of its table must be requested.
   mutating func setStale(_ isStale: Bool = true) {
@@ -244,8 +239,6 @@ struct BotTalk: LineTalk {
     setStale(plan.isEmpty)
     return []
   }
-
-  mutating func forgetPlan() { plan = [] }
 
   /// Gives up because the server refuses something that the bot needs.
   func giveUp(_ line: ServerLine) -> [Effect] {

@@ -80,18 +80,15 @@ struct PlainTalk: LineTalk {
       case .succeeded, .refused: break
       }
     }
-    var effects: [Effect] = []
+    var (effects, shown) = ([Effect](), text)
     if let line, let secret = line[.secret], line.kind == .done, let name = line[.name],
       Names.isWellFormed(name)
     {
-      let isProved = server.secretToKeep(line)?.isProved ?? false
-      effects.append(
-        .keep(secret: secret, name: name, store: server.store, isProved: isProved))
+      effects = server.keepSecret(of: name, line)
       self.name = name
-      effects.append(.show(text.replacing(secret, with: "(kept)").printable))
-    } else {
-      effects.append(.show(text.printable))
+      shown = text.replacing(secret, with: "(kept)")
     }
+    effects.append(.show(shown.printable))
     if let line { effects += follow(line) }
     return effects + flush()
   }

@@ -79,8 +79,6 @@ struct PlayedMatch {
   /// The server's name for a player whose account was deleted. No player can have this name.
   private static let deleted = "gone"
 
-  // MARK: - In words
-
   func heading(_ look: Look) -> String {
     let match = look.say(RecordsPhrase.match, ["match": String(number)])
     let rating = rating.map { look.say(RecordsPhrase.ratingNow, ["rating": String($0)]) }

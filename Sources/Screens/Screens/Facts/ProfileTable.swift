@@ -76,8 +76,6 @@ struct ProfileTable {
     (.streak, .streak), (.best, .bestStreak),
   ]
 
-  // MARK: - In words
-
   /// "here since 2026-11-21", "937 coins", "350 points", "7 of 10 balls"
   func facts(_ look: Look) -> [String] {
     [

@@ -48,8 +48,6 @@ struct RulesScreen: Screen {
     mouse.action.key.flatMap { press($0, &visit) } ?? []
   }
 
-  // MARK: - Drawing
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let sheet = sheet(width: box.width, visit.look)
     let end = end(of: sheet, in: box)
@@ -140,8 +138,6 @@ struct RulesScreen: Screen {
       }
     }
   }
-
-  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     shown(visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]

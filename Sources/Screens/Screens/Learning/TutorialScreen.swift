@@ -185,8 +185,6 @@ extension TutorialScreen {
     ]
   }
 
-  // MARK: - Acting
-
   enum Act {
     case goOn
     /// Makes the requested move without its keys.

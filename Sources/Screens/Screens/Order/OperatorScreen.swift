@@ -25,8 +25,6 @@ struct OperatorScreen: Screen {
 
   func isKnown(_ visit: Visit) -> Bool { isWhole }
 
-  // MARK: - Choices
-
   func choices(_ visit: Visit) -> [Choice] {
     (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
   }
@@ -131,8 +129,6 @@ struct OperatorScreen: Screen {
     isWhole = true
     return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
   }
-
-  // MARK: - Drawing
 
   private static func parts(_ box: Box) -> (list: Box, details: Box) {
     let height = max(3, box.height * 3 / 5)

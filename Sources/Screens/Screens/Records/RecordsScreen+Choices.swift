@@ -26,8 +26,8 @@ extension RecordsScreen {
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.nextTab)),
-      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.previousTab)),
+      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.tab(tab(after: 1)))),
+      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.tab(tab(after: -1)))),
     ]
   }
 
@@ -51,8 +51,8 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      visit.choice([.right, "l"], next, does(.next)),
-      visit.choice([.left, "h"], previous, isQuiet: true, does(.previous)),
+      visit.choice([.right, "l"], next, does(.turn(by: 1))),
+      visit.choice([.left, "h"], previous, isQuiet: true, does(.turn(by: -1))),
     ]
   }
 

@@ -87,8 +87,6 @@ extension RecordsScreen {
     }
   }
 
-  // MARK: - History
-
   func drawHistory(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     if let sentence = missing(subjects, visit) {
       write(sentence, in: parts.page, on: &frame)

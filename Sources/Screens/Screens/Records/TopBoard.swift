@@ -119,8 +119,6 @@ struct TopBoard {
     }
   }
 
-  // MARK: - In words
-
   func spoken(_ look: Look) -> String {
     let title = Self.title(of: board, look)
     guard !places.isEmpty else { return "\(title): \(emptiness(look))" }
@@ -130,8 +128,6 @@ struct TopBoard {
     }
     return "\(title): \(told.joined(separator: "; "))."
   }
-
-  // MARK: - Drawn
 
   /// The height: a title, the places, and the text below them.
   var height: Int { board.places + 2 }

@@ -159,8 +159,6 @@ extension ReplayScreen {
     frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.isReversed = true }
   }
 
-  // MARK: - Spoken
-
   func spoken(_ visit: Visit) -> [String] {
     guard let reel else { return [waiting(visit)] }
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)

@@ -112,8 +112,6 @@ struct ReplayScreen: Screen {
     return told
   }
 
-  // MARK: - Choices
-
   func choices(_ visit: Visit) -> [Choice] {
     let back = visit.choice(.escape, ReplayPhrase.back, .back)
     guard let reel else {

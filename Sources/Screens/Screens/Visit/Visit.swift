@@ -176,22 +176,9 @@ extension Visit {
   /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
-    if let why = line[.why], look.language.sentence(of: why) != nil {
-      return look.language.refusal(line)
-    }
-    // The rest is for older servers, which send only a code.
-    if line.refusal == .notAllowed, answer.request.hasPassword {
-      return say(HomePhrase.wrongPassword)
-    }
-    // The server refuses a missing and a wrong login key alike. A person was not asked for any.
-    if line.refusal == .badSecret { return say(RefusalCode.badSecret) }
-    // A well-formed name that is refused is one of the server's own words.
-    if line.refusal == .badName, case .hello(let hello) = answer.request,
-      Names.isWellFormed(hello.name)
-    {
-      return say(DoorPhrase.keptName)
-    }
-    if look.language == .english, let text = line[.text] { return text }
+    let isKnown = line[.why].flatMap { look.language.sentence(of: $0) } != nil
+    // The server's own words may be newer than this client.
+    if !isKnown, look.language == .english, let text = line[.text] { return text }
     return look.language.refusal(line)
   }
 }
