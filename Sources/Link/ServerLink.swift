@@ -59,7 +59,6 @@ package final class ServerLink {
     if case .connecting = state { true } else { isBusy }
   }
 
-  /// Whether the connection is established.
   package var isOpen: Bool { if case .open = state { true } else { false } }
 
   /// Whether some output has not been sent yet.
@@ -93,7 +92,6 @@ package final class ServerLink {
     return tryFirst(of: [address], at: now, after: .silent)
   }
 
-  /// Tries one address after the other.
   private func tryFirst(
     of addresses: ArraySlice<SocketAddress>, at now: Int, after failure: ConnectFailure
   ) -> [Message] {
@@ -120,9 +118,9 @@ package final class ServerLink {
   }
 
   private static func failure(_ error: SystemError) -> ConnectFailure {
-    ConnectFailure(
-      isRefused: error.isRefused, isSilence: error.isSilence, isUnrouted: error.isUnrouted,
-      reason: error.reason)
+    if error.isRefused { return .refused }
+    if error.isSilence { return .silent }
+    return error.isUnrouted ? .unrouted : .unreachable(error.reason)
   }
 
   // MARK: - Lines

@@ -64,11 +64,14 @@ struct Client {
       complain(Misuse.roomNeedsScreen.text)
       return 2
     }
-    guard !options.hosts, let address = options.address ?? ServerAddress("127.0.0.1") else {
+    guard !options.hosts else {
       complain("--host needs a terminal, or --accessible")
       return 2
     }
-    var plain = TalkLoop<PlainTalk>(address, name: options.name, transcript)
+    // In a pipe it is a filter; for a person it also reconnects.
+    var plain = TalkLoop(with: options.address, transcript: transcript, typed: TypedLines()) {
+      PlainTalk(name: options.name, comesBack: Program.hasTerminal, secrets: $0)
+    }
     return plain.run()
   }
 
@@ -107,8 +110,10 @@ struct Client {
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
     look.chosenBlocks = options.blocks ?? support.chosenBlocks
     look.knownBlocks = support.knownBlocks
-    look.depth = ColourDepth.chosen(
-      options.colour, environment: { Environment.value($0) }, isTerminal: true)
+    look.depth =
+      ColourDepth.choice(
+        options.colour, environment: { Environment.value($0) }, isTerminal: true
+      ).depth
     look.theme = try ThemeFile.theme(options.theme)
     look.keys = options.keys
     look.hasMotion = options.hasMotion && support.wantsMotion
@@ -118,9 +123,8 @@ struct Client {
     around.code = { QRCode.rows(of: $0) }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
-    let here = options.address ?? ServerAddress("127.0.0.1")
     let entrance: Entrance =
-      options.wall.map { .wall(here, cup: $0.cup) }
+      options.wall.map { .wall(options.address ?? .local, cup: $0.cup) }
       ?? .door(wanted: options.address, hosts: options.hosts)
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
@@ -154,7 +158,7 @@ struct Client {
 
   /// Plays without a person. Returns 1 if the server refuses the bot.
   private static func play(by options: BotOptions) -> Int32 {
-    guard var bot = TalkLoop<BotTalk>(options) else { return 2 }
+    var bot = TalkLoop(with: options.address) { BotTalk(options, secrets: $0) }
     return bot.run()
   }
 
@@ -173,7 +177,7 @@ struct Client {
       }
       names = try CupOptions.names(in: text)
     }
-    guard var talk = TalkLoop<CupTalk>(options, names: names) else { return 2 }
+    var talk = TalkLoop(with: options.address) { CupTalk(options, names: names, secrets: $0) }
     return talk.run()
   }
 

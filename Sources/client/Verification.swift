@@ -6,24 +6,8 @@ import Screens
 struct Verification {
   private let match: Match
 
-  enum Failure: Error {
-    case unreadable(path: String, reason: String)
-    case tooLarge(path: String)
-    case misfit(path: String, BadRecord)
-    /// The file contains a server's answer instead of a complete record.
-    case refused(path: String, answer: String)
-    case unfinished(path: String, next: String)
-
-    var text: String {
-      switch self {
-      case .unreadable(let path, let reason): "\(path): \(reason)"
-      case .tooLarge(let path): "\(path): the file is too large for a match record"
-      case .misfit(let path, let record): "\(path): \(record)"
-      case .refused(let path, let answer): "\(path): no record, but: \(answer)"
-      case .unfinished(let path, let next):
-        "\(path): the record goes on. Ask for the rest too: record MATCH from=\(next)"
-      }
-    }
+  struct Failure: Error {
+    let text: String
   }
 
   init(path: String) throws(Failure) {
@@ -37,7 +21,7 @@ struct Verification {
     do throws(BadRecord) {
       match = try MatchRecord(text: text).replay()
     } catch {
-      throw .misfit(path: path, error)
+      throw Failure(text: "\(path): \(error)")
     }
   }
 
@@ -55,8 +39,11 @@ struct Verification {
         answer = String(line)
       }
     }
-    guard !record.isEmpty else { throw .refused(path: path, answer: answer) }
-    if let next { throw .unfinished(path: path, next: next) }
+    guard !record.isEmpty else { throw Failure(text: "\(path): no record, but: \(answer)") }
+    if let next {
+      let advice = "Ask for the rest too: record MATCH from=\(next)"
+      throw Failure(text: "\(path): the record goes on. \(advice)")
+    }
     return record
   }
 
@@ -70,7 +57,7 @@ struct Verification {
       "options \(setup.settings.text)",
       "seed \(setup.seed.text)",
       "commit \(setup.commit)",
-      end,
+      match.outcome?.description ?? "The match is not over.",
       "",
     ] + match.board(for: .all, names: names)
   }
@@ -79,14 +66,11 @@ struct Verification {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  private var end: String { match.outcome?.description ?? "The match is not over." }
-
   /// Reads a file, up to the size limit of a record.
   static func read(_ path: String) throws(Failure) -> String {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      let file =
-        path == "-" ? OpenFile(descriptor: 0) : try OpenFile(path, for: .reading)
+      let file = path == "-" ? OpenFile(descriptor: 0) : try OpenFile(path, for: .reading)
       defer { file.close() }
       while bytes.count <= RuleLimits.recordBytesMax {
         let piece = try file.read(65_536)
@@ -94,8 +78,8 @@ struct Verification {
         bytes += piece
       }
     } catch {
-      throw .unreadable(path: path, reason: error.reason)
+      throw Failure(text: "\(path): \(error.reason)")
     }
-    throw .tooLarge(path: path)
+    throw Failure(text: "\(path): the file is too large for a match record")
   }
 }

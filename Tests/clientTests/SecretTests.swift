@@ -148,9 +148,7 @@ struct SecretChoosingTests {
       for command in app.update(message) {
         switch command {
         case .world(.send(let line)): sent.append(String(line.prefix { $0 != "=" }))
-        case .world(.keep(let secret, let name, let store, _, _)):
-          let server = app.visit.server?.text ?? ""
-          kept.append(KeptSecret(secret, of: name, at: server, store: store))
+        case .world(.keep(let key, _)): kept.append(key)
         default: break
         }
       }
@@ -261,7 +259,8 @@ struct SecretChoosingTests {
   func full() {
     var caller = Caller([])
     caller.hear(Self.greeting("one"), "OK name=ana new=yes secret=n-n")
-    caller.take(.failedToKeep(secret: "n-n", name: "ana", path: "/home/secrets", isFull: true))
+    let key = KeptSecret("n-n", of: "ana", at: "10.0.0.5:7575")
+    caller.take(.failedToKeep(key, path: "/home/secrets", isFull: true))
     for words in ["/home/secrets is full.", "n-n"] { #expect(caller.text.contains(words)) }
   }
 }

@@ -9,26 +9,27 @@ import Testing
   private static let hello =
     "HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096 text=\"\""
 
+  private static let server = ServerAddress("127.0.0.1:7575")
+
   private static func person(
     _ opening: Opening = Opening(terminal: TerminalFacts()),
     kept: StoredPerson = StoredPerson(isLasting: false)
   ) throws -> Person {
-    let server = try #require(ServerAddress("127.0.0.1:7575"))
-    return Person(opening, kept, server: server, DoorLimits(), at: 0)
+    Person(opening, kept, server: try #require(server), DoorLimits(), at: 0)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `a newcomer is connected, asked for a name and says it`() throws {
     var ana = try Self.person()
-    #expect(ana.update(.started, at: 1) == [.connect])
+    #expect(ana.update(.started, at: 1) == [.world(.connect(try #require(Self.server)))])
     _ = ana.update(.connected, at: 2)
     _ = ana.update(.heard(Self.hello), at: 3)
     #expect(Self.text(ana.draw(at: 40)).contains("Who are you?"))
     _ = ana.type(Array("ana".utf8), at: 50)
-    let effects = ana.type([0x0d], at: 60)
-    guard case .send(let line)? = effects.first else {
-      Issue.record("\(effects)")
+    let commands = ana.type([0x0d], at: 60)
+    guard case .world(.send(let line))? = commands.first else {
+      Issue.record("\(commands)")
       return
     }
     #expect(line.hasPrefix("hello ana "))
@@ -41,9 +42,9 @@ import Testing
     var ana = try Self.person(kept: StoredPerson(text: kept.text))
     _ = ana.update(.started, at: 1)
     _ = ana.update(.connected, at: 2)
-    let effects = ana.update(.heard(Self.hello), at: 3)
-    guard case .send(let line)? = effects.first else {
-      Issue.record("\(effects)")
+    let commands = ana.update(.heard(Self.hello), at: 3)
+    guard case .world(.send(let line))? = commands.first else {
+      Issue.record("\(commands)")
       return
     }
     #expect(line.hasPrefix("hello ana k7q2-9xmw "))
@@ -55,10 +56,10 @@ import Testing
     _ = ana.update(.connected, at: 2)
     _ = ana.update(.heard(Self.hello), at: 3)
     _ = ana.type(Array("ana\r".utf8), at: 4)
-    let effects = ana.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
-    let keeps = effects.contains { if case .keep(_, isNew: true) = $0 { true } else { false } }
-    #expect(keeps)
-    _ = ana.update(.failedToKeep(secret: "k7q2-9xmw", name: "ana", path: ""), at: 6)
+    let commands = ana.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
+    let key = KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575")
+    #expect(commands.contains(.world(.keep(key, isNew: true))))
+    _ = ana.update(.failedToKeep(key), at: 6)
     #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
   }
 
@@ -73,13 +74,12 @@ import Testing
       reachedBy: "192.168.1.7", DoorLimits(), at: 0)
     _ = ana.update(.started, at: 1)
     _ = ana.update(.connected, at: 2)
-    var effects = ana.update(.heard(Self.hello + " web=7580"), at: 3)
+    var commands = ana.update(.heard(Self.hello + " web=7580"), at: 3)[...]
     for keys in ["ana\r", "\r", "c", "\r", "\r"] {
-      effects += ana.type(Array(keys.utf8), at: 4)
-      while let place = effects.firstIndex(where: { if case .send = $0 { true } else { false } }),
-        case .send(let line) = effects.remove(at: place)
-      {
-        for answer in Self.answers(to: line) { effects += ana.update(.heard(answer), at: 5) }
+      commands += ana.type(Array(keys.utf8), at: 4)
+      while let command = commands.popFirst() {
+        guard case .world(.send(let line)) = command else { continue }
+        for answer in Self.answers(to: line) { commands += ana.update(.heard(answer), at: 5) }
       }
     }
     #expect(Self.text(ana.draw(at: 100)).contains("http://192.168.1.7:7580/1"))
@@ -115,7 +115,7 @@ import Testing
     var ana = try Self.person()
     _ = ana.update(.started, at: 1)
     #expect(ana.type([0x1a], at: 2) == [])
-    #expect(ana.type([0x03], at: 3) == [.leave(130)])
+    #expect(ana.type([0x03], at: 3) == [.face(.quit(130))])
   }
 
   @Test func `somebody who goes silent is asked, and let go without an answer`() throws {
@@ -126,9 +126,9 @@ import Testing
     _ = ana.passTime(at: limits.idleMax)
     #expect(Self.text(ana.draw(at: limits.idleMax)).contains("Are you still there?"))
     var bea = ana
-    #expect(ana.passTime(at: limits.idleMax + limits.idleAskMax).last == .leave(0))
+    #expect(ana.passTime(at: limits.idleMax + limits.idleAskMax).last == .face(.quit(0)))
     _ = bea.type([0x0d], at: limits.idleMax + 1000)
-    #expect(!bea.passTime(at: limits.idleMax + limits.idleAskMax).contains(.leave(0)))
+    #expect(!bea.passTime(at: limits.idleMax + limits.idleAskMax).contains(.face(.quit(0))))
   }
 
   @Test func `a frame is drawn 30 times a second, and sooner for a key`() throws {

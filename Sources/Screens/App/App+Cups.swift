@@ -144,26 +144,13 @@ extension App {
 
   private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }
 
-  // MARK: - Players who become operators or are renamed
-
-  /// Notes whether we are an operator from now on.
-  mutating func noteOperator(_ event: ServerLine) {
-    switch event.noticeTopic {
-    case .appointed: visit.isOperator = true
-    case .dismissed: visit.isOperator = false
-    default: break
-    }
-  }
+  // MARK: - Players who are renamed
 
   /// Stores the login keys of the old name for the new one, and logs in again with it.
   mutating func takeNewName(_ new: String, after wait: Int?) {
     let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
-    for key in known.moved(to: new) {
-      emit(
-        .keep(
-          secret: key.secret, name: new, store: key.store, isNew: false, isProved: key.isProved))
-    }
-    keyring.rename(to: new)
+    for key in known.moved(to: new) { emit(.keep(key, isNew: false)) }
+    keyring.typed = keyring.typed?.moved(to: new)
     (name, visit.name) = (new, new)
     if remembers { remember("name", new) }
     lose(after: wait)
@@ -174,10 +161,10 @@ extension App {
   // asked whether they are still there.
 
   /// The login key of a new name, shown once, as it is not stored here.
-  func loginKeyNotice(_ key: String, _ name: String) -> Notice {
+  func loginKeyNotice(_ key: KeptSecret) -> Notice {
     Notice(
       title: visit.say(GuestPhrase.keyTitle),
-      lines: [visit.say(GuestPhrase.writeDown, ["player": name, "key": key])],
+      lines: [visit.say(GuestPhrase.writeDown, ["player": key.name, "key": key.secret])],
       choices: [
         Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
         Choice(.character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
@@ -192,8 +179,6 @@ extension App {
       lines: [visit.say(GuestPhrase.leaveSoon, ["n": String(minutes)])],
       choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
   }
-
-  package var server: ServerAddress? { visit.server }
 
   /// The last line after the screen has been closed.
   package var farewell: String {

@@ -10,7 +10,9 @@ extension App {
     }
     let isOurRoom = visit.table != nil && event.number(.room) == visit.table?.room
     switch event.happened {
-    case .lobby: hearLobby(event)
+    case .lobby:
+      visit.lobby.hear(event)
+      meet(.heardOfLobby(event))
     case .paired: hearPaired(event)
     case .closed where isOurRoom:
       // A decline was announced already.
@@ -43,7 +45,11 @@ extension App {
 
   /// The text of a notice from the server, or from an operator to everyone.
   private mutating func notice(_ event: ServerLine) -> String {
-    noteOperator(event)
+    switch event.noticeTopic {
+    case .appointed: visit.isOperator = true
+    case .dismissed: visit.isOperator = false
+    default: break
+    }
     if let known = visit.look.language.notice(event) { return known }
     let text = event[.text] ?? ""
     guard let name = event[.from] else { return text }
@@ -114,21 +120,18 @@ extension App {
   private mutating func hearChallenge(_ event: ServerLine) {
     guard let room = event.number(.room), let from = event[.from] else { return }
     let game = Games.title(event[.game] ?? "", visit.look)
+    // "goal 20, a turn of 5 s": a challenge names its options before it is accepted.
+    let options = Games.optionWords(event, visit.look).joined(separator: ", ")
     let lines =
       visit.rematch?.invitation(event, visit)
-      ?? [visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])] + optionLine(event)
+      ?? [visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])]
+      + (options.isEmpty ? [] : [options])
     _ = take(
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: lines,
         choices: acceptOrDecline(
           .join(room: room), [.character("d"), .escape], .decline(room: room)),
         room: room, isSudden: true))
-  }
-
-  /// "goal 20, a turn of 5 s": a challenge names its options before it is accepted.
-  private func optionLine(_ event: ServerLine) -> [String] {
-    let words = Games.optionWords(event, visit.look)
-    return words.isEmpty ? [] : [words.joined(separator: ", ")]
   }
 
   /// The most challenges that may wait: more than a player answers.
@@ -146,13 +149,6 @@ extension App {
     guard notice?.room == room else { return }
     notice = nil
     tell(CommonPhrase.roomClosed)
-  }
-
-  // MARK: - The lobby's lists
-
-  mutating func hearLobby(_ event: ServerLine) {
-    visit.lobby.hear(event)
-    meet(.heardOfLobby(event))
   }
 
   /// The lobby is not followed during a match or while watching one.

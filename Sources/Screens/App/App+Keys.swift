@@ -28,7 +28,10 @@ extension App {
     if key == .control("z"), visit.around.powers.ownsMachine { return emit(.suspend) }
     // Works in every box and field, whose contents remain after a reconnection.
     if key == .control("r"), isLost { return reconnect() }
-    if isHelpOpen { return turnHelp(key) }
+    if let page = helpPage {
+      // Any key shows the next page and, after the last one, closes the box; Esc closes it at once.
+      return helpPage = key == .escape ? nil : helpBox.page(after: page)
+    }
     if talk != nil { return pressWhileTalking(key) }
     hurry(for: key)
     pressNow(key)
@@ -140,7 +143,10 @@ extension App {
 
   private mutating func click(_ mouse: Mouse) {
     guard talk == nil, !isHelpOpen else { return }
-    if mouse.action == .press, let choice = choice(at: mouse) {
+    func isHit(_ button: Button) -> Bool {
+      button.box.contains(column: mouse.column, row: mouse.row)
+    }
+    if mouse.action == .press, let choice = buttons().first(where: isHit)?.choice {
       switch choice.keys.first {
       case KeyLine.helpKey: helpPage = 0
       case KeyLine.menuKey: notice = menu()
@@ -150,11 +156,6 @@ extension App {
       let box = screenBox
       withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
     }
-  }
-
-  /// The choice whose button is under the mouse.
-  private func choice(at mouse: Mouse) -> Choice? {
-    buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 
   // MARK: - Buttons and their places
@@ -204,11 +205,6 @@ extension App {
   // The box of keys that `?` opens. It has several pages if the keys do not fit.
 
   var isHelpOpen: Bool { helpPage != nil }
-
-  /// Any key shows the next page and, after the last one, closes the box; Esc closes it at once.
-  mutating func turnHelp(_ key: Key) {
-    helpPage = key == .escape ? nil : helpBox.page(after: helpPage ?? 0)
-  }
 
   /// The keys of this screen, then those of every screen.
   var helpLines: [String] {

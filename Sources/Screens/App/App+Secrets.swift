@@ -15,7 +15,7 @@ extension App {
     if let secret {
       let here = visit.server?.text ?? ""
       let typed = KeptSecret(secret, of: name, at: here, isProved: session.takesProofs)
-      keyring.type(typed)
+      keyring.typed = typed
       keys = [typed]
     }
     if let hello = session.sayHello(name, keys) { say(hello: hello) }
@@ -59,7 +59,7 @@ extension App {
   /// Tries the next login key, or goes back to the choice of a name.
   mutating func receiveRefusedHello(_ answer: Answer) {
     let isWrong = answer.end.refusal == .badSecret
-    if isWrong, let said = session.saidSecret { keyring.refuse(said) }
+    if isWrong, let said = session.saidSecret { keyring.refused.insert(said.secret) }
     if let hello = session.sayHelloAgain(after: answer.end) { return say(hello: hello) }
     let wanted = self.name
     self.name = nil
@@ -89,11 +89,13 @@ extension App {
   mutating func keepSecret(_ answer: Answer, _ name: String) {
     guard let (secret, isNew, isProved) = session.secretToKeep(answer.end) else { return }
     // A passphrase is for computers on which nothing is stored.
-    let isTyped = !isNew && keyring.isTyped(secret)
+    let isTyped = !isNew && keyring.typed?.secret == secret
     let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
       .contains { $0.secret == secret }
     if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
-    emit(.keep(secret: secret, name: name, store: session.store, isNew: isNew, isProved: isProved))
+    let key = KeptSecret(
+      secret, of: name, at: visit.server?.text ?? "", store: session.store, isProved: isProved)
+    emit(.keep(key, isNew: isNew))
   }
 
   /// Tells that a stored login key was used, if one was.
@@ -104,10 +106,8 @@ extension App {
   }
 
   /// A login key that could not be stored is shown: it is the only way to log in again.
-  func secretNotice(
-    _ secret: String, _ name: String, _ path: String, isFull: Bool
-  ) -> Notice {
-    let blanks = ["secret": secret, "player": name, "file": path]
+  func secretNotice(_ key: KeptSecret, _ path: String, isFull: Bool) -> Notice {
+    let blanks = ["secret": key.secret, "player": visit.name ?? key.name, "file": path]
     let full = isFull ? [visit.say(CommonPhrase.secretFull, blanks)] : []
     return Notice(
       title: visit.say(CommonPhrase.secretTitle),
@@ -123,13 +123,12 @@ struct Keyring {
 
   private let stored: Stored
   /// What the player has typed to log in. It is used again after a lost connection.
-  private var typed: KeptSecret?
-  /// Refused by this server, which counts wrong ones: they are not sent again.
-  private var refused: Set<String> = []
+  var typed: KeptSecret?
+  /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
+  /// refused nothing yet.
+  var refused: Set<String> = []
 
-  init(_ stored: @escaping Stored) {
-    self.stored = stored
-  }
+  init(_ stored: @escaping Stored) { self.stored = stored }
 
   func known(_ name: String, at server: ServerAddress?, _ store: String?) -> KnownSecrets {
     server.map { stored(name, $0, store) } ?? KnownSecrets()
@@ -153,15 +152,4 @@ struct Keyring {
   func elsewhere(_ name: String, at server: ServerAddress?, _ store: String?) -> KeptSecret? {
     known(name, at: server, store).elsewhere.first { !refused.contains($0.secret) }
   }
-
-  func isTyped(_ secret: String) -> Bool { secret == typed?.secret }
-
-  mutating func type(_ secret: KeptSecret) { typed = secret }
-
-  mutating func rename(to name: String) { typed = typed.map { $0.moved(to: name) } }
-
-  mutating func refuse(_ secret: KeptSecret) { refused.insert(secret.secret) }
-
-  /// Another server has refused nothing yet.
-  mutating func forgetRefusals() { refused = [] }
 }

@@ -25,23 +25,17 @@ extension App {
     if let name { sayHello(name) } else { meet(.greeted) }
   }
 
-  private mutating func meetStranger(_ kind: String?) {
+  mutating func meetStranger(_ kind: String?) {
     refuseServer(
       kind.map { visit.say(CommonPhrase.strangerIs, ["what": $0]) }
         ?? visit.say(CommonPhrase.stranger))
-  }
-
-  /// The server accepted the connection and is silent. A player who was logged in tries again: the
-  /// server may only have stopped for a while.
-  mutating func meetSilence() {
-    if visit.name == nil { meetStranger(nil) } else { lose(after: nil) }
   }
 
   /// This server cannot be used: back to the choice of one.
   private mutating func refuseServer(_ sentence: String) {
     session.end()
     visit.forgetServer()
-    keyring.forgetRefusals()
+    keyring.refused = []
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
@@ -67,8 +61,10 @@ extension App {
       return
     case .leave: if answer.isGood { return leaveTable() }
     case .move, .step:
-      if !answer.isGood { refuseMove(answer) }
-      return
+      guard !answer.isGood else { return }
+      // The match has moved on: it was asked again after a broken line, and had been made.
+      if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
+      return carryOut(visit.withBoard { $0.refused(answer) })
     case .again: if answer.isGood { noteVote(answer) }
     case .tell, .ignore, .heed: if answer.isGood { noteSaid(answer.request) }
     case .salt: return
@@ -142,7 +138,8 @@ extension App {
     visit.isOperator = answer.end.isYes(.operator)
     visit.connection = .ready
     visit.around.line += 1
-    visit.lobby.lineIsNew()
+    // A new connection does not follow the lobby yet.
+    visit.lobby.stop()
     keepSecret(answer, name)
     if remembers {
       remember("name", name)
@@ -269,12 +266,6 @@ extension App {
     visit.turnPage()
     screens.removeLast(screens.count - place)
     meet(.appeared)
-  }
-
-  private mutating func refuseMove(_ answer: Answer) {
-    // The match has moved on: it was asked again after a broken line, and had been made.
-    if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
-    carryOut(visit.withBoard { $0.refused(answer) })
   }
 
   // MARK: - Leaving and reconnecting

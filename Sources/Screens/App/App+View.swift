@@ -125,7 +125,6 @@ extension App {
 
   // MARK: - Which screen belongs to a destination, and going from one to the next
 
-  /// The screen for a destination: every one that there is.
   private func screen(at destination: Destination) -> any Screen {
     let games = visit.look.games
     return switch destination {

@@ -113,10 +113,10 @@ package struct App {
     case .lost: lose(after: nil)
     case .found(let servers): meet(.found(servers))
     case .hosted(let address): meet(.hosted(address))
-    case .failedToKeep(let secret, let name, let path, let isFull):
+    case .failedToKeep(let key, let path, let isFull):
       notice =
         visit.around.powers.ownsMachine
-        ? secretNotice(secret, name, path, isFull: isFull) : loginKeyNotice(secret, name)
+        ? secretNotice(key, path, isFull: isFull) : loginKeyNotice(key)
     case .failedToHost(let why): tell(DoorPhrase.cannotHost, ["reason": why.reason(visit)])
     case .wentSilent(let minutes): askWhetherHere(minutes: minutes)
     case .pictures(let names): visit.around.pictures.names = names
@@ -168,7 +168,11 @@ package struct App {
 
   private mutating func tick() {
     if case .lost(let moment) = visit.connection, moment <= visit.now { return reconnect() }
-    if let moment = silenceEnd, moment <= visit.now { return meetSilence() }
+    if let moment = silenceEnd, moment <= visit.now {
+      // The server accepted the connection and is silent. A player who was logged in tries again:
+      // the server may only have stopped for a while.
+      return visit.name == nil ? meetStranger(nil) : lose(after: nil)
+    }
     meet(.ticked)
   }
 
@@ -217,7 +221,7 @@ package struct App {
     guard visit.around.powers.allows(command) else { return }
     switch command {
     case .connect(let address):
-      if visit.server != address { keyring.forgetRefusals() }
+      if visit.server != address { keyring.refused = [] }
       visit.server = address
       visit.connection = .connecting
       session.end()

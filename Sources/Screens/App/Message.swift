@@ -20,8 +20,8 @@ package enum Message {
   case found([FoundServer])
   case hosted(ServerAddress)
   case failedToHost(HostingFailure)
-  /// The login key of a new name could not be stored.
-  case failedToKeep(secret: String, name: String, path: String, isFull: Bool = false)
+  /// The login key of a new name could not be stored in this file.
+  case failedToKeep(KeptSecret, path: String = "", isFull: Bool = false)
   /// No key has been pressed for long: the player is disconnected in this many minutes.
   case wentSilent(minutes: Int)
   case pictures([String])

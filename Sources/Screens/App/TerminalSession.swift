@@ -116,7 +116,6 @@ package struct TerminalSession: Performer {
     (isOnItsWay, app.isSlow) = (false, now < slowUntil)
   }
 
-  /// Shows pictures from now on, by this protocol.
   package mutating func show(_ images: any ImageProtocol, at now: Int) -> [Command] {
     renderer.show(images)
     return update(.imagesShown, at: now)
@@ -142,7 +141,6 @@ package enum Clipboard {
 /// it, and only while it has reported that its window lacks the focus. tmux and screen are not
 /// asked.
 package struct Notifications {
-  /// The sequence for a notification.
   private enum Way {
     /// OSC 99, of kitty.
     case identified

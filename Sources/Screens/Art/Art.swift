@@ -15,20 +15,13 @@ package struct Art: Hashable, Sendable {
   }
 
   static let cardBack = Art(name: "back")
-  static let coin = Art(name: "coin")
-  static let coins = Art(name: "coins")
-  static let chip = Art(name: "chip")
   static let pegForPlace = Art(name: "peg-place")
   static let pegForColour = Art(name: "peg-colour")
   static let pegForNone = Art(name: "peg-none")
-  static let tile = Art(name: "tile")
-  static let tileAtHome = Art(name: "tile-home")
-  static let tileFrame = Art(name: "tile-frame")
 
   static func die(_ face: Int) -> Art { Art(name: "die-\(face)") }
   static let dieLost = Art(name: "die-1-lost")
   static func card(_ card: Card) -> Art { Art(name: "\(card.suit.rawValue)-\(card.number)") }
-  static func suit(_ suit: Card.Suit) -> Art { Art(name: suit.rawValue) }
   static func ball(_ ball: Ball) -> Art { Art(name: ball.rawValue) }
   /// The ball for a colour without a sport's ball, counted from 0.
   static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
@@ -79,7 +72,6 @@ struct ArtSheet: Sendable {
   static let own = unsafe ArtSheet(
     Array(UnsafeBufferPointer(start: own_art_sheet(), count: own_art_bytes)))
 
-  /// The most pixels that are unpacked.
   private static let pixelsMax = 4 * 1024 * 1024
 
   init(_ bytes: [UInt8]) {

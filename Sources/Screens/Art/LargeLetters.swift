@@ -30,7 +30,6 @@ enum LargeLetters {
       && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
   }
 
-  /// The width of a text at this height.
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
     guard rows >= rowsMin(blocks) else { return SmallDigits.columns(of: text) }
     return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across

@@ -16,7 +16,6 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Their names for players.
   package static let names = allCases.map { "\($0)" }
 
   /// From a player's name for them: `sextant`.

@@ -15,13 +15,6 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   }
 
   /// The environment is a function, so that tests can replace it.
-  package static func chosen(
-    _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
-  ) -> ColourDepth {
-    choice(wish, environment: environment, isTerminal: isTerminal).depth
-  }
-
-  /// The same, with the reason for the choice.
   package static func choice(
     _ wish: Wish, environment: (String) -> String?, isTerminal: Bool
   ) -> (depth: ColourDepth, reason: String) {
@@ -243,14 +236,11 @@ package struct RGB: Hashable, Sendable {
   /// `#6cb6ff`
   package init?(hex text: some StringProtocol) {
     let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.utf8.allSatisfy(Self.isDigit),
+    guard text.hasPrefix("#"), digits.utf8.count == 6,
+      digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
       let value = Int(digits, radix: 16)
     else { return nil }
     self = Scheme.Tint(value, 0, nil).exact
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    Unicode.Scalar(byte).properties.isASCIIHexDigit
   }
 
   /// Whether a background of this colour looks closer to white than to black.

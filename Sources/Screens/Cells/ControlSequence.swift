@@ -35,6 +35,7 @@ struct ControlSequence: InputPiece {
     }
     last = byte
     if isSingle { return .whole(singleKey.map { .key($0) }) }
+    let beginsPaste = body == Array("200".utf8) && last == UInt8(ascii: "~")
     return beginsPaste ? .becomes(Paste()) : .whole(meaning)
   }
 
@@ -42,8 +43,6 @@ struct ControlSequence: InputPiece {
   private var isOneNumber: Bool {
     (1...2).contains(body.count) && body.allSatisfy { (0x30..<0x3a).contains($0) }
   }
-
-  private var beginsPaste: Bool { body == Array("200".utf8) && last == UInt8(ascii: "~") }
 
   private var meaning: TerminalInput? {
     guard !isTooLong else { return nil }
@@ -255,7 +254,6 @@ package struct TerminalModes: Equatable {
 
 /// Pictures for terminals that understand kitty's protocol.
 enum KittyGraphics {
-  /// The number of the picture in the probe.
   static let probeID = 7575
 
   /// Asks whether the protocol is known, by offering a pixel that is not stored. A terminal that

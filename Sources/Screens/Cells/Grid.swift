@@ -38,6 +38,9 @@ struct Box: Hashable {
   /// One row of the box, counted from its top.
   func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
 
+  /// The box without this many columns at the left.
+  func after(_ columns: Int) -> Box { Box(column + columns, row, width - columns, height) }
+
   /// The box without this many rows at the top.
   func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
 
@@ -49,7 +52,6 @@ struct Box: Hashable {
       min(row + height, other.row + other.height) - top)
   }
 
-  /// A box of this size in the middle of the box.
   func centred(_ width: Int, _ height: Int) -> Box {
     Box(column + (self.width - width) / 2, row + (self.height - height) / 2, width, height)
   }
@@ -133,7 +135,6 @@ package struct Grid: Hashable {
     }
   }
 
-  /// Changes the style of a box's cells.
   mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
     let part = visible(box)
     for row in part.row..<part.row + part.height {
@@ -141,7 +142,6 @@ package struct Grid: Hashable {
     }
   }
 
-  /// The part of a box that is on the screen.
   private func visible(_ box: Box) -> Box {
     let (left, top) = (min(max(0, box.column), columns), min(max(0, box.row), rows))
     let (right, bottom) = (box.column + box.width, box.row + box.height)

@@ -25,6 +25,9 @@ package enum TerminalInput: Hashable {
 package struct Mouse: Hashable {
   enum Action: Hashable {
     case press, release, wheelUp, wheelDown
+
+    /// The key that does the same in a list.
+    var key: Key? { self == .wheelUp ? .up : self == .wheelDown ? .down : nil }
   }
   let action: Action
   let column: Int
@@ -37,7 +40,6 @@ package enum TerminalReply: Hashable {
   case kittyGraphics(isGood: Bool)
   case cellSize(width: Int, height: Int)
   case synchronizedOutput(isKnown: Bool)
-  /// Whether it reports focus changes.
   case focusReports(isKnown: Bool)
   /// It shows notifications outside of its window.
   case notifications

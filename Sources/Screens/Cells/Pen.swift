@@ -108,10 +108,8 @@ struct Pen {
     place = (column, row)
   }
 
-  func wayLength(to column: Int, _ row: Int) -> Int { way(to: column, row).utf8.count }
-
   /// The shortest of several sequences.
-  private func way(to column: Int, _ row: Int) -> String {
+  func way(to column: Int, _ row: Int) -> String {
     let number = column == 0 ? "" : ";\(column + 1)"
     let direct = row == 0 && column == 0 ? "\u{1b}[H" : "\u{1b}[\(row + 1)\(number)H"
     guard let place else { return direct }

@@ -29,7 +29,6 @@ package struct Picture: Equatable {
     pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 
-  /// Checks whether a picture may be so large.
   package static func check(width: Int, height: Int) throws(BadPicture) {
     guard width > 0, height > 0 else { throw .damaged(.header) }
     let sides = 1...PictureLimits.sideMax

@@ -11,7 +11,6 @@ package struct Renderer {
   var screen: [Cell?] = []
   private(set) var columns = 0
   private(set) var rows = 0
-  /// Whether any cell is known.
   private(set) var isKnown = false
   private var isCursorShown = false
   private var title = ""
@@ -177,7 +176,7 @@ package struct Renderer {
       let isPlain = between.allSatisfy { cell in
         isAlike(cell) && cell.scalar.map { $0.isASCII } ?? false
       }
-      if isPlain, between.count < pen.wayLength(to: column, row) {
+      if isPlain, between.count < pen.way(to: column, row).utf8.count {
         for (offset, cell) in between.enumerated() {
           _ = draw(cell, at: place.column + offset, row)
         }

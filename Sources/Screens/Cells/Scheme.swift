@@ -45,7 +45,6 @@ package struct Scheme: Hashable, Sendable {
   /// Without colours: weight, tint and shape carry all information.
   package static let mono = Scheme(isLight: nil, [:])
 
-  /// For a dark terminal.
   package static let dark = Scheme(
     isLight: false,
     [
@@ -65,7 +64,6 @@ package struct Scheme: Hashable, Sendable {
       .tableWood: Tint(0x2a2019, 234, nil),
     ].merging(things) { own, _ in own })
 
-  /// For a light terminal.
   package static let light = Scheme(
     isLight: true,
     [
@@ -173,22 +171,6 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
   case ballBlue, ballBrown, ballInk, ballSeam
   /// The surfaces under cards, codes and puzzles.
   case tableFelt, tablePaper, tableWood
-
-  /// Roles for text and signs, on the background and on panels.
-  package static let readable: [Role] = [
-    .text, .dim, .accent, .good, .bad, .gold, .first, .second, .third, .fourth, .red, .green,
-    .yellow, .blue, .magenta, .cyan, .grey, .orange, .pink, .brown, .lime,
-  ]
-
-  /// Roles for surfaces, each with the inks used on it.
-  package static let grounds: [(ground: Role, inks: [Role])] = [
-    (.card, [.cardInk, .cardRed, .cardGreen, .cardBlue, .cardGold]),
-    (.die, [.pip]), (.dieLost, [.pip]), (.tile, [.tileInk]), (.tileSecond, [.tileInk]),
-    (.tileHome, [.tileInk]), (.tileHomeSecond, [.tileInk]),
-    (.ballWhite, [.ballInk, .ballSeam]), (.ballYellow, [.ballInk]), (.ballGreen, [.ballInk]),
-    (.ballCream, [.ballInk]), (.ballRed, [.ballInk]), (.ballOrange, [.ballInk]),
-    (.ballIndigo, [.ballInk]), (.ballBlue, [.ballInk]), (.ballBrown, [.ballInk]),
-  ]
 }
 
 /// The colour of a character, or of the background beneath it.

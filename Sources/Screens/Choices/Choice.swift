@@ -7,7 +7,7 @@ struct Choice {
   private(set) var keys: [Key]
   let label: String
   /// Why it is disabled; `nil` if it is enabled.
-  private(set) var why: String?
+  let why: String?
   /// The question for text that must be typed in spoken mode: "How many chips?"
   let question: String?
   /// Whether the line of keys omits it: it is shown elsewhere, or useful only in spoken mode.
@@ -33,12 +33,6 @@ struct Choice {
   func numbered(_ number: Int) -> Choice {
     var choice = self
     if number < 10 { choice.keys.insert(.digit(number), at: 0) }
-    return choice
-  }
-
-  func off(because why: String) -> Choice {
-    var choice = self
-    choice.why = why
     return choice
   }
 

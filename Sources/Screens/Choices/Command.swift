@@ -1,14 +1,14 @@
 import Protocol
 
 /// A command for the outside: for the face that shows the app, or for the world.
-package enum Command {
+package enum Command: Equatable {
   case face(FaceCommand)
   case world(WorldCommand)
 }
 
 /// A command for whatever shows the app and takes the keys. Each face handles all of them, or does
 /// not compile.
-package enum FaceCommand {
+package enum FaceCommand: Equatable {
   case copy(String)
   /// It is our turn, or we are asked something.
   case call(Call)
@@ -19,12 +19,12 @@ package enum FaceCommand {
 }
 
 /// For the link to the server, the files and the system.
-package enum WorldCommand {
+package enum WorldCommand: Equatable {
   case connect(ServerAddress)
   case disconnect
   case send(String)
-  /// Store a login key for this server: that of a new name, or one with which the login succeeded.
-  case keep(secret: String, name: String, store: String?, isNew: Bool, isProved: Bool)
+  /// Store a login key: that of a new name, or one with which the login succeeded.
+  case keep(KeptSecret, isNew: Bool)
   /// Look for servers on this machine and on the network.
   case look
   case host(staysOpen: Bool)
@@ -47,9 +47,7 @@ enum Destination {
   case games(GamesPurpose)
   /// The form for a new table, for one opponent if it is a challenge.
   case create(game: String, opponent: String? = nil)
-  /// The password of a locked room.
   case password(Entry, room: Int)
-  /// The rules of a game.
   case rules(game: String)
   case lesson(game: String)
   /// The pictures of the puzzle.
@@ -133,30 +131,20 @@ enum Intent {
   case all([Intent])
 }
 
-/// Sounds for a player who looks elsewhere or sees nothing. Each is different.
-package enum Sound: Hashable, Sendable {
+/// Sounds for a player who looks elsewhere or sees nothing. Each is different: the number is how
+/// often the bell rings.
+package enum Sound: Int, Sendable {
   /// It is our turn, or somebody calls us.
-  case turn
+  case turn = 1
   /// The points of this turn are lost.
   case bust
   case win
 
-  package var rings: Int {
+  package func word(_ look: Look) -> String {
     switch self {
-    case .turn: 1
-    case .bust: 2
-    case .win: 3
+    case .turn: look.say(SpokenPhrase.soundTurn)
+    case .bust: look.say(SpokenPhrase.soundBust)
+    case .win: look.say(SpokenPhrase.soundWin)
     }
   }
-
-  private var phrase: SpokenPhrase {
-    switch self {
-    case .turn: .soundTurn
-    case .bust: .soundBust
-    case .win: .soundWin
-    }
-  }
-
-  /// The sound as a word.
-  package func word(_ look: Look) -> String { look.say(phrase) }
 }

@@ -8,66 +8,54 @@ struct OperatorOrder: Equatable {
   let phrase: OrderPhrase
   let about: OrderPhrase
   /// The player or address concerned, or the table.
-  var subject: String?
-  var room: Int?
+  let subject: String?
+  let room: Int?
   /// The durations to choose from, the usual one first.
-  var times: [String] = []
+  let times: [String]
   /// The text to be typed with it.
-  var text: OptionPhrase?
-
-  private init(_ head: String, _ phrase: OrderPhrase, _ about: OrderPhrase = .typeFirst) {
-    (self.head, self.phrase, self.about) = (head, phrase, about)
-  }
+  let text: OptionPhrase?
 
   private init(
-    _ verb: String, _ subject: String, _ phrase: OrderPhrase, _ about: OrderPhrase = .typeFirst,
-    times: [String] = [], text: OptionPhrase? = nil
+    _ verb: String, of subject: String? = nil, room: Int? = nil, _ phrase: OrderPhrase,
+    _ about: OrderPhrase = .typeFirst, times: [String] = [], text: OptionPhrase? = nil
   ) {
-    self.init("\(verb) \(subject)", phrase, about)
-    (self.subject, self.times, self.text) = (subject, times, text)
+    head = subject.map { "\(verb) \($0)" } ?? verb
+    (self.phrase, self.about, self.subject) = (phrase, about, subject)
+    (self.room, self.times, self.text) = (room, times, text)
   }
 
   /// The word for no duration: the order is immediate, or permanent.
   static let once = "none"
 
   static func kick(_ player: String) -> Self {
-    Self("kick", player, .kick, .aboutKick, times: [once, "10 min", "1 h", "1 d"], text: .why)
+    Self("kick", of: player, .kick, .aboutKick, times: [once, "10 min", "1 h", "1 d"], text: .why)
   }
 
   /// Bans a player, or an address, which is recognized by its dot or colon.
   static func ban(_ subject: String) -> Self {
     let about: OrderPhrase = subject.contains { ".:".contains($0) } ? .aboutBanAddress : .aboutBan
-    return Self("ban", subject, .ban, about, times: ["1 d", "7 d", "30 d", "1 h"], text: .why)
+    return Self("ban", of: subject, .ban, about, times: ["1 d", "7 d", "30 d", "1 h"], text: .why)
   }
 
   static func mute(_ player: String) -> Self {
-    Self("mute", player, .mute, .aboutMute, times: ["10 min", "1 h", "1 d", "7 d"], text: .why)
+    Self("mute", of: player, .mute, .aboutMute, times: ["10 min", "1 h", "1 d", "7 d"], text: .why)
   }
 
-  static func unban(_ subject: String) -> Self { Self("unban", subject, .unban) }
-  static func unmute(_ player: String) -> Self { Self("unmute", player, .unmute) }
+  static func unban(_ subject: String) -> Self { Self("unban", of: subject, .unban) }
+  static func unmute(_ player: String) -> Self { Self("unmute", of: player, .unmute) }
 
   static func rename(_ player: String) -> Self {
-    Self("rename", player, .rename, .aboutRename, text: .newName)
+    Self("rename", of: player, .rename, .aboutRename, text: .newName)
   }
 
   static func close(room: Int) -> Self {
-    var order = Self("close \(room)", .close, .aboutClose)
-    (order.room, order.text) = (room, .why)
-    return order
+    Self("close \(room)", room: room, .close, .aboutClose, text: .why)
   }
 
-  static let notice = {
-    var order = Self("notice", .notice, .aboutNotice)
-    order.text = .notice
-    return order
-  }()
+  static let notice = Self("notice", .notice, .aboutNotice, text: .notice)
 
-  static let closeDoors = {
-    var order = Self("doors closed", .closeDoors, .aboutDoors)
-    (order.times, order.text) = (["1 h", "10 min", "6 h", "1 d"], .except)
-    return order
-  }()
+  static let closeDoors = Self(
+    "doors closed", .closeDoors, .aboutDoors, times: ["1 h", "10 min", "6 h", "1 d"], text: .except)
 
   static let openDoors = Self("doors open", .openDoors)
   /// Closes a report.

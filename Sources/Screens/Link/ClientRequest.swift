@@ -38,7 +38,6 @@ package enum ClientRequest {
   case heed(player: String)
   case decline(room: Int)
   case cup(CupRequest)
-  /// A salt for the coming match.
   case salt(String)
   /// A page of a finished match's record, to check it.
   case record(RecordPage)
@@ -126,13 +125,6 @@ extension ClientRequest {
 
   var isRefresh: Bool { if case .refresh = self { true } else { false } }
 
-  var hasPassword: Bool {
-    switch self {
-    case .join(_, let password), .watch(_, let password): password != nil
-    default: false
-    }
-  }
-
   var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
   /// Whether it is useful to send it after the login.
   var mayWait: Bool { kind != .step && kind != .hello && kind != .order }
@@ -168,7 +160,7 @@ package struct Hello: Equatable {
 }
 
 /// A page of a match's record: `replay 7 from=1001`.
-package struct RecordPage: Equatable {
+package struct RecordPage: Question, Equatable {
   let match: Int
   var from: Int?
 

@@ -102,11 +102,15 @@ extension FoundServer {
 }
 
 /// Where a server is: `parlor.example`, `192.168.1.7:7000`, `[fd00::7]:7000`.
-package struct ServerAddress: Equatable {
+package struct ServerAddress: Equatable, Sendable {
   package let host: String
   package let port: String
 
   static let standardPort = "7575"
+  /// A server on this machine, at the default port.
+  package static let local = ServerAddress(host: "127.0.0.1", port: standardPort)
+
+  private init(host: String, port: String) { (self.host, self.port) = (host, port) }
 
   /// `nil` if it is not an address.
   package init?(_ text: String) {

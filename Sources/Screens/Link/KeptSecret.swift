@@ -201,7 +201,7 @@ package struct ProvenLogin {
   /// The fewest rounds for a passphrase, by RFC 7677. Fewer would help a false server to guess.
   static let passphraseCountMin = 4096
 
-  private let hello: Hello
+  let hello: Hello
   private let nonce: String
   /// The signature that a true server sends; `nil` before the proof was sent.
   private var signature: String?
@@ -213,10 +213,6 @@ package struct ProvenLogin {
   private var isKey: Bool { hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil }
 
   package var line: String { "login \(hello.name) nonce=\(nonce)" + (isKey ? " with=key" : "") }
-
-  var secret: String? { hello.secret }
-
-  var plainLine: String { hello.line }
 
   package mutating func hear(_ answer: ServerLine) -> Step {
     guard answer.kind == .done else { return .refused }

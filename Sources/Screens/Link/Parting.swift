@@ -59,22 +59,10 @@ package enum ConnectFailure: Error, Equatable {
   case unknownHost(String)
   /// Nothing listens there.
   case refused
-  /// Nobody answers.
   case silent
-  /// There is no route.
   case unrouted
   /// The system's own words.
   case unreachable(String)
-
-  /// The failure, by what the system reports.
-  package init(isRefused: Bool, isSilence: Bool, isUnrouted: Bool, reason: String) {
-    switch (isRefused, isSilence, isUnrouted) {
-    case (true, _, _): self = .refused
-    case (_, true, _): self = .silent
-    case (_, _, true): self = .unrouted
-    default: self = .unreachable(reason)
-    }
-  }
 
   package var text: String {
     switch self {

@@ -54,7 +54,6 @@ package struct ServerSession {
   package var nonce: (() -> String)?
   /// Whether a login key was withheld because this server once accepted proofs and does not now.
   package private(set) var keptBack = false
-  /// The attempts to log in with a name.
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
   /// Makes the salt for a match, a new one each time. Without it nothing is added, and nothing is
@@ -79,14 +78,12 @@ package struct ServerSession {
   package init(_ games: GameList = .standard) { watch = FairWatch(games) }
 
   package var isGreeted: Bool { state != .silent }
-  /// Whether the server has accepted the name.
-  var isIn: Bool { state == .loggedIn }
 
   // MARK: - Requests
 
   /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
-    guard isIn || isNameless || request.kind == .hello, isGreeted else {
+    guard state == .loggedIn || isNameless || request.kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
@@ -228,9 +225,27 @@ package struct ServerSession {
   package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
     let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
     keptBack = mayBeSaid.count < secrets.count
-    var greeting = Greeting(name, secrets: mayBeSaid, store: store)
-    defer { self.greeting = greeting }
-    return greeting.next()
+    let ways = mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some) + [nil]
+    greeting = Greeting(name: name, store: store, first: mayBeSaid.first, ways: ways[...])
+    return greeting?.next()
+  }
+
+  /// The login attempts with a name: first with the stored login keys, the likeliest first, and
+  /// finally without one, as a new server store, or one whose operator has freed the name, knows
+  /// none of them.
+  private struct Greeting {
+    let name: String
+    let store: String?
+    let first: KeptSecret?
+    var ways: ArraySlice<KeptSecret?>
+    /// The login key sent last; `nil` for none.
+    var said: KeptSecret?
+
+    mutating func next() -> Hello? {
+      guard let way = ways.popFirst() else { return nil }
+      said = way
+      return Hello(name: name, secret: way?.secret)
+    }
   }
 
   /// The next hello with the same name. After a refusal, only if the login key was wrong.
@@ -238,7 +253,7 @@ package struct ServerSession {
     greeting?.name == name ? greeting?.next() : nil
   }
   package mutating func sayHelloAgain(after refusal: ServerLine) -> Hello? {
-    greeting?.next(after: refusal)
+    refusal.refusal == .badSecret ? greeting?.next() : nil
   }
 
   /// The line for a hello. It proves the login key if the server accepts that.
@@ -261,9 +276,9 @@ package struct ServerSession {
     let step = login.hear(answer)
     if case .say = step { self.login = login } else { self.login = nil }
     guard step == .refused, answer.refusal == .badSecret, let said = saidSecret,
-      said.secret == login.secret, !said.isProved
+      said.secret == login.hello.secret, !said.isProved
     else { return step }
-    return .say(login.plainLine)
+    return .say(login.hello.line)
   }
 
   /// The login key that was used last, if one was.
@@ -278,7 +293,9 @@ package struct ServerSession {
     if let secret = line[.secret] { return (secret, true, takesProofs) }
     guard let said = saidSecret, let greeting else { return nil }
     let isNewlyProved = line[.verify] != nil && !said.isProved
-    guard isNewlyProved || greeting.rebound != nil else { return nil }
+    // Another key may have been thought likelier.
+    let isKnown = said.store == greeting.store && said == greeting.first
+    guard isNewlyProved || !isKnown else { return nil }
     return (said.secret, false, said.isProved || isNewlyProved)
   }
 

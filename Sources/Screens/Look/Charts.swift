@@ -1,7 +1,6 @@
 // Numbers as pictures. Each is shown beside its number, for players who do not see it.
 
 extension Frame {
-  /// A part of a bar, with its value and style.
   struct BarPart {
     let value: Int
     let style: Style

@@ -8,13 +8,11 @@ extension Frame {
     grid.write(text, at: column, row, style, width: width)
   }
 
-  /// Writes a text in the middle of a row of a box.
   mutating func write(_ text: String, centredIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + (box.width - width) / 2, box.row + row, style, width: box.width)
   }
 
-  /// Writes a text that ends at the right side of a box.
   mutating func write(_ text: String, rightIn box: Box, row: Int, _ style: Style = .plain) {
     let width = min(Width.of(text), box.width)
     write(text, at: box.column + box.width - width, box.row + row, style, width: box.width)
@@ -38,10 +36,7 @@ extension Frame {
   }
 
   /// Draws a border around a box, with a title in its upper side.
-  mutating func outline(
-    _ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "",
-    titleStyle: Style = .bold
-  ) {
+  mutating func outline(_ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "") {
     guard box.width >= 2, box.height >= 2 else { return }
     let (left, right) = (box.column, box.column + box.width - 1)
     let (top, bottom) = (box.row, box.row + box.height - 1)
@@ -54,7 +49,7 @@ extension Frame {
     grid.put(glyphs.bottomLeft, at: left, bottom, style)
     grid.put(glyphs.bottomRight, at: right, bottom, style)
     if !title.isEmpty {
-      write(" \(title) ", at: left + 2, top, titleStyle, width: max(0, box.width - 4))
+      write(" \(title) ", at: left + 2, top, .bold, width: max(0, box.width - 4))
     }
   }
 
@@ -153,7 +148,6 @@ func helpLine(_ keys: String, _ words: String) -> String {
 protocol Figure {
   /// The rows that it would like to have at this width.
   func rows(width: Int, _ look: Look) -> Int
-  /// Draws it in the rows that it gets.
   func draw(in box: Box, on frame: inout Frame, _ look: Look)
 }
 

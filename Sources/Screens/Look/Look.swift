@@ -18,11 +18,8 @@ package struct Look: Sendable {
   var hasLightGround: Bool?
   /// Whether the terminal will never report it, so that we paint a background.
   package var bringsGround = false
-  /// The games that this client knows.
   package var games = GameList.standard
-  /// The player's own keys.
   package var keys = OwnKeys()
-  /// Whether animations may be shown.
   package var hasMotion = true
   /// Whether the client writes lines of text, one after another, instead of a screen.
   package var isSpoken = false
@@ -39,7 +36,6 @@ package struct Look: Sendable {
   /// Whether it is a phone's screen, which is operated by digits and large keys.
   var isTiny: Bool { columns < 60 || rows < 20 }
 
-  /// Whether there is room only for the compact form.
   var isCompact: Bool { columns < 80 || rows < 24 }
 
   /// Whether keys that are off have room among the others.
@@ -58,7 +54,6 @@ package struct Look: Sendable {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
-  /// The blocks for drawing pictures.
   var blocks: Blocks { glyphs.isASCII ? .plain : chosenBlocks ?? knownBlocks }
 
   var scheme: Scheme {
@@ -145,7 +140,6 @@ package struct Powers: Equatable, Sendable {
   /// The powers in a program that the player has started.
   package static let own = Powers(onlyServer: nil, keepsLoginKeys: true)
 
-  /// The powers of a guest at a gateway to this server.
   package static func atDoor(to server: ServerAddress, keepsLoginKeys: Bool) -> Powers {
     Powers(onlyServer: server, keepsLoginKeys: keepsLoginKeys)
   }

@@ -207,7 +207,6 @@ struct Strip {
     frame.write(arrows[3], at: column + last.column + last.width + 1, row, .dim)
   }
 
-  /// The index of the label at a column of the strip.
   func index(at column: Int, width: Int) -> Int? {
     places(width: width).first { column >= $0.column && column < $0.column + $0.width }?.index
   }

@@ -6,7 +6,6 @@ struct TextField: Equatable {
   private(set) var place = 0
   /// Whether the text is a suggestion, which typing replaces.
   private(set) var isOffered = false
-  /// The most characters.
   let lengthMax: Int
   /// The most bytes on the wire.
   let bytesMax: Int

@@ -7,7 +7,8 @@ struct KittyPainter: ImageProtocol {
   private var opened: (picture: Picture, number: Int)?
   private var sent: [Sent] = []
   private var lastID = 0
-  private var placed: [Frame.Image: Placement] = [:]
+  /// The pictures of the shown images.
+  private var placed: [Frame.Image: Int] = [:]
   /// Unused sheets that the terminal may still have.
   private var stale: [Int] = []
 
@@ -15,11 +16,6 @@ struct KittyPainter: ImageProtocol {
     let number: Int
     let shape: TileSheet.Shape
     let id: Int
-  }
-
-  private struct Placement {
-    let id: Int
-    let number: Int
   }
 
   /// The pieces, and the whole picture that the player looks at in between.
@@ -34,25 +30,20 @@ struct KittyPainter: ImageProtocol {
   mutating func paint(_ image: Frame.Image) -> [UInt8] {
     guard let opened, opened.number == image.picture else { return [] }
     let shape = TileSheet.Shape(image, cell).shrunk(toPixels: PictureLimits.sentPixelsMax)
-    var bytes: [UInt8] = []
-    if !sent.contains(where: { $0.number == image.picture && $0.shape == shape }) {
-      bytes = send(opened.picture, number: opened.number, shape)
-    }
-    guard let last = sent.last(where: { $0.number == image.picture && $0.shape == shape }) else {
-      return bytes
-    }
-    let placement = Placement(id: last.id, number: Self.number(of: image.box))
-    placed[image] = placement
+    func isWanted(_ sheet: Sent) -> Bool { sheet.number == image.picture && sheet.shape == shape }
+    let isSent = sent.contains(where: isWanted)
+    let bytes = isSent ? [] : send(opened.picture, number: opened.number, shape)
+    guard let id = sent.last(where: isWanted)?.id else { return bytes }
+    placed[image] = id
     return bytes
       + KittyGraphics.place(
-        id: placement.id, placement: placement.number, source: shape.part(image.piece),
-        columns: image.box.width,
-        rows: image.box.height)
+        id: id, placement: Self.number(of: image.box), source: shape.part(image.piece),
+        columns: image.box.width, rows: image.box.height)
   }
 
   mutating func remove(_ image: Frame.Image) -> [UInt8] {
-    guard let placement = placed.removeValue(forKey: image) else { return [] }
-    return KittyGraphics.remove(id: placement.id, placement: placement.number)
+    guard let id = placed.removeValue(forKey: image) else { return [] }
+    return KittyGraphics.remove(id: id, placement: Self.number(of: image.box))
   }
 
   mutating func forget() {

@@ -68,7 +68,6 @@ struct SixelPainter: ImageProtocol {
   private var opened: (picture: Picture, number: Int)?
   private var shape: TileSheet.Shape?
   private var sheet: TileSheet?
-  /// Encoded pieces of the sheet.
   private var encoded: [Int: [UInt8]] = [:]
 
   init(_ cell: CellSize) { self.cell = cell }

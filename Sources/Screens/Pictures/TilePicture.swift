@@ -129,7 +129,6 @@ extension Picture {
     return middle(width: newWidth, height: newHeight)
   }
 
-  /// The middle of the picture with this size.
   package func middle(width newWidth: Int, height newHeight: Int) -> Picture {
     let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
     return Picture(width: newWidth, height: newHeight) { self[left + $0, top + $1] }

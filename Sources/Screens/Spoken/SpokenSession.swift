@@ -97,7 +97,6 @@ package struct SpokenSession {
     case quit
   }
 
-  /// Carries out a typed line.
   package mutating func enter(_ line: String, in app: inout App) -> Outcome {
     switch type(line, app) {
     case .say(let lines): .say(lines)

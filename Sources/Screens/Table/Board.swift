@@ -52,7 +52,6 @@ protocol Board: Acting, BoardMotion {
 
   /// A box that must be closed before the player continues, if there is one.
   var notice: BoardNotice? { get }
-  /// Closes the box.
   mutating func dismissNotice()
   /// Whether a finished round is still shown, so that news has to wait.
   var isLookingBack: Bool { get }

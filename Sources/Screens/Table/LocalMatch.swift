@@ -9,7 +9,6 @@ import Protocol
 ///     match.beginning         // EV start …, EV turn …
 ///     try match.play("roll n=0", by: 1, at: 0)   // EV roll room=0 n=1 seat=1 die=5 total=5
 struct LocalMatch {
-  /// The refusal of a request.
   struct Refused: Error, Equatable {
     /// The word after `why=`.
     let why: String
@@ -21,7 +20,6 @@ struct LocalMatch {
   let names: [String]
   let viewer: Viewer
   let room: Int
-  /// The match's number, if it has one.
   let number: Int
   private(set) var match: Match
 
@@ -32,7 +30,9 @@ struct LocalMatch {
   }
 
   /// The first lines: the start and the deal.
-  var beginning: [String] { [startLine] + whatHappened }
+  var beginning: [String] {
+    [line(.start, match.setup.start(room: room, match: number, names: names))] + whatHappened
+  }
 
   /// Plays a player's request, as it would be sent: `roll n=3`. A refusal changes nothing.
   mutating func play(
@@ -66,10 +66,6 @@ struct LocalMatch {
 // MARK: - The lines
 
 extension LocalMatch {
-  private var startLine: String {
-    line(.start, match.setup.start(room: room, match: number, names: names))
-  }
-
   /// The events of the last move for the viewer, and the end if it has come.
   private var whatHappened: [String] {
     (0..<match.events.count).map(line(ofEvent:)) + [overLine].compactMap(\.self)

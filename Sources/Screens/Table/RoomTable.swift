@@ -15,7 +15,6 @@ struct RoomTable {
   var phase = Phase.open
   /// In seat order; `nil` for a free seat.
   var seats: [Guest?] = []
-  /// The title chosen by the host.
   var title: String?
   /// Whether others need a password to join.
   var isLocked = false
@@ -43,9 +42,7 @@ struct RoomTable {
   var verdict: FairWatch.Verdict?
   /// The board as of its last change. Use ``board(in:)`` to read it.
   var board: (any Board)?
-  /// Whether it is the replay of a finished match.
   var isReplay = false
-  /// The cup for which the room was created, if any.
   var cup: Int?
   /// What the player got for the last match: coins and achievements.
   var awards: [ServerLine] = []
@@ -211,10 +208,8 @@ struct EventQueue {
   var events: [ServerLine] = []
   /// The sentences of the event being shown.
   var untold: [String] = []
-  /// Whether they are about arrivals and departures.
   var areAboutPeople = false
 
-  /// When the first of them came.
   private var since = 0
 
   /// More events than any move has, and a longer wait in milliseconds than anybody likes. Beyond

@@ -11,33 +11,25 @@ enum CommonPhrase: Int, Phrase {
 
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
-  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses,
-    roomClosed
-  case callToTable, challenge, challengedBy, accept, decline, declined
+  case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses
+  case roomClosed, callToTable, challenge, challengedBy, accept, decline, declined
   // The table's screen.
-  case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp
-  case leaveTitle, leaveQuestion, playOn, quitKeepingSeat
-  case again, stillOn, hasVoted, share, nothingToShare, copied, rules, seeBoard, matchOver
-  case waiting, freeSeat, awayMark, howToJoin, howToJoinLocked, nameBlank, passwordBlank
-  case waitingForAnswer
-  case inviteByHand, copyInvite
-  case weBegin, theyBegin, beginsFull
+  case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
+  case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare
+  case copied, rules, seeBoard, matchOver, waiting, freeSeat, awayMark, howToJoin, howToJoinLocked
+  case nameBlank, passwordBlank, waitingForAnswer, inviteByHand, copyInvite, weBegin, theyBegin
+  case beginsFull
   // What a match earns.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.
-  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain
-  case reconnectNow
-  case cannotConnect, noHost, connectionRefused, noAnswer, noRoute, unreachable
-  case notSent
-  case secretTitle, secretLost, secretFull, secretUsed, goOn
-  case impostor, keyKeptBack, passphraseKeptBack, keyInClear
-  case secretElsewhere, secretSaid, secretUnsaid
-  case stranger, strangerIs, sentAway, forgotten, serverStops
-  case muted, unmuted, operatorSays
+  case connecting, reconnecting, lineBroken, lineBrokenSeated, againIn, backAgain, reconnectNow
+  case cannotConnect, noHost, connectionRefused, noAnswer, noRoute, unreachable, notSent
+  case secretTitle, secretLost, secretFull, secretUsed, goOn, impostor, keyKeptBack
+  case passphraseKeptBack, keyInClear, secretElsewhere, secretSaid, secretUnsaid, stranger
+  case strangerIs, sentAway, forgotten, serverStops, muted, unmuted, operatorSays
   // The frame of all screens.
-  case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help,
-    menu, tooSmall
-  case spaceKey, enterKey
+  case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help, menu
+  case tooSmall, spaceKey, enterKey
 }
 
 /// The names of special keys on the player's keyboard.
@@ -67,31 +59,25 @@ enum EndingPhrase: Int, Phrase {
 enum DoorPhrase: Int, Phrase {
   static let section = Section<Self>("door")
 
-  case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress,
-    connecting, looking
-  case hostStays, cannotHost
-  case hostNoProgram, hostNoPort, hostSilent, hostEnded, hostEndedSaying
-  case choose, lookAgain, connect, cancel, quit, enter, otherServer
-  case whoAreYou, aboutNames, whichName, keptName
+  case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress
+  case connecting, looking, hostStays, cannotHost, hostNoProgram, hostNoPort, hostSilent, hostEnded
+  case hostEndedSaying, choose, lookAgain, connect, cancel, quit, enter, otherServer, whoAreYou
+  case aboutNames, whichName
 }
 
 /// The texts of the lobby and of the form for a table.
 enum HomePhrase: Int, Phrase {
   static let section = Section<Self>("home")
 
-  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, locked
-  case isFor, isForAnother, isPlaying, isOver
-  case play, create, cups, join, watch, challenge, records, shop, rules, learn, quit
-  case chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules, summaryPig,
-    summaryMedia, summarySlide, summaryMastermind
-  case createTitle, createHelp, counts, countsNot, wrong
-  case wrongPassword, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen, noPlayerChosen
-  case ignore, ignored, heed, heeded, invite, copyFirst
-  case hello, playNow, backTo, waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon,
-    invitation
-  case tablesHint, percent, more, bestRating, finished, rematch
-  case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
-  case dailySolvers
+  case rooms, players, noRooms, nobody, bot, inRoom, open, playing, locked, isFor, isForAnother
+  case isPlaying, isOver, play, create, cups, join, watch, challenge, records, shop, rules, learn
+  case quit, chooseGame, chooseGameFor, chooseGameHouse, chooseGameTable, chooseGameRules
+  case summaryPig, summaryMedia, summarySlide, summaryMastermind, createTitle, createHelp, counts
+  case countsNot, wrong, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen
+  case noPlayerChosen, ignore, ignored, heed, heeded, invite, copyFirst, hello, playNow, backTo
+  case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation, tablesHint
+  case percent, more, bestRating, finished, rematch, daily, dailyShort, dailyKey, dailyNone
+  case dailyNobody, dailyBest, dailyOwn, dailyNotYou, dailySolvers
 }
 
 /// The names of the games' options and of their values.
@@ -99,12 +85,10 @@ enum OptionPhrase: Int, Phrase {
   static let section = Section<Self>("option")
 
   case seats, clock, raceClock, watch, goal, win, opens, rounds, chips, max, bank, size, finish
-  case length, colours, attempts, seed, bots, pass, title
-  case kind, cupRounds, best, table, minutes, swiss, roundrobin, knockout, double
-  case groups, arena, cupGroups, advance, cycles, arenaMinutes, seeds, rating, list, lot
-  case `break`, bye, half
-  case lasts, why, newName, notice, except
-  case hold, reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
+  case length, colours, attempts, seed, bots, pass, title, kind, cupRounds, best, table, minutes
+  case swiss, roundrobin, knockout, double, groups, arena, cupGroups, advance, cycles, arenaMinutes
+  case seeds, rating, list, lot, `break`, bye, half, lasts, why, newName, notice, except, hold
+  case reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
 
   /// The phrase for a game's option. A clock limits a turn, or a whole race.
   init?(_ option: String, of rules: Rules) {
@@ -117,9 +101,9 @@ enum OptionPhrase: Int, Phrase {
 enum GuestPhrase: Int, Phrase {
   static let section = Section<Self>("guest")
 
-  case again, keyTitle, writeDown, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown
-  case passphrase, choose, choosePassphrase, aboutPassphrases, passphraseKept
-  case stillThere, leaveSoon, stay, goodbye, goodbyeStranger, doorCloses, noPictures
+  case again, keyTitle, writeDown, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown, passphrase
+  case choose, choosePassphrase, aboutPassphrases, passphraseKept, stillThere, leaveSoon, stay
+  case goodbye, goodbyeStranger, doorCloses, noPictures
 }
 
 /// The texts that only screen-reader users get.
@@ -138,14 +122,12 @@ enum OrderPhrase: Int, Phrase {
   // A player's report.
   case report, reportWhom, reportQuestion, reported, aboutReports
   // An operator's orders.
-  case keepOrder, orderWhom, aboutPlayer, aboutTable, list, done, typeFirst
-  case kick, ban, unban, mute, unmute, rename, close, notice, closeDoors, openDoors, seen,
-    banAddress
-  case aboutKick, aboutBan, aboutBanAddress, aboutMute, aboutRename, aboutClose, aboutNotice,
-    aboutDoors
+  case keepOrder, orderWhom, aboutPlayer, aboutTable, list, done, typeFirst, kick, ban, unban, mute
+  case unmute, rename, close, notice, closeDoors, openDoors, seen, banAddress, aboutKick, aboutBan
+  case aboutBanAddress, aboutMute, aboutRename, aboutClose, aboutNotice, aboutDoors
   // The lists.
-  case nothingHere, noReport, noTerm, noAddress, noPlayer, whichLine
-  case reportRow, banRow, muteRow, doorsRow, guestRow, guestAtTable, unnamed, byMachine
+  case nothingHere, noReport, noTerm, noAddress, noPlayer, whichLine, reportRow, banRow, muteRow
+  case doorsRow, guestRow, guestAtTable, unnamed, byMachine
   // A player who was renamed.
   case renamed
 }
@@ -154,9 +136,8 @@ enum OrderPhrase: Int, Phrase {
 enum TurnPhrase: Int, Phrase {
   static let section = Section<Self>("turns")
 
-  case turnOf, notYourTurn, goOn, secondsLeft
-  case resigned, resignedYou, abandoned, clockedOut, clockedOutYou
-  case youAreOut, outMark, outOfTime, outOfTimeMark
+  case turnOf, notYourTurn, goOn, secondsLeft, resigned, resignedYou, abandoned, clockedOut
+  case clockedOutYou, youAreOut, outMark, outOfTime, outOfTimeMark
 }
 
 enum RacePhrase: Int, Phrase {
@@ -169,8 +150,7 @@ enum RacePhrase: Int, Phrase {
 enum BallPhrase: Int, Phrase {
   static let section = Section<Self>("ball")
 
-  case soccer, tennis, billiard, golf, baseball, dodgeball
-  case basketball, bowling, volleyball, rugby
+  case soccer, tennis, billiard, golf, baseball, dodgeball, basketball, bowling, volleyball, rugby
   /// A colour beyond the six that have a ball.
   case plain
 }
@@ -185,25 +165,20 @@ enum RecordsPhrase: Int, Phrase {
   static let section = Section<Self>("records")
 
   // Navigation.
-  case deleted
-  case title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab
-  case nextGame, previousGame, programs, people, nextSize, previousSize
-  case player, whose, show, cancel, mine, isMine, again, back, listKeys
-  case asking, lineBroken
+  case deleted, title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab, nextGame
+  case previousGame, programs, people, nextSize, previousSize, player, whose, show, cancel, mine
+  case isMine, again, back, listKeys, asking, lineBroken
   // The leaderboards of each game.
-  case boardRating, boardTurn, boardComeback, boardChips, boardPoints
-  case boardTime, boardMoves, boardTries, boardCrackTime
-  case nobody, nobodyRated, nobodyBanked, nobodyCameBack, nobodyTookChips, nobodyHasPoints
-  case nobodySolved, nobodyCracked
-  case yourPlace, noPlace, you
+  case boardRating, boardTurn, boardComeback, boardChips, boardPoints, boardTime, boardMoves
+  case boardTries, boardCrackTime, nobody, nobodyRated, nobodyBanked, nobodyCameBack
+  case nobodyTookChips, nobodyHasPoints, nobodySolved, nobodyCracked, yourPlace, noPlace, you
   // Feats and profile.
-  case done, toDo, featCount, pointCount, ballCount, since
-  case played, won, lost, drawn, streak, bestStreak, overMatches, ratingNow, knownPlayers,
-    provisional, ratedAfter
+  case done, toDo, featCount, pointCount, ballCount, since, played, won, lost, drawn, streak
+  case bestStreak, overMatches, ratingNow, knownPlayers, provisional, ratedAfter
   // History.
-  case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches
-  case columnMatch, columnResult, columnDate, columnGame, columnOthers
-  case replay, replayWhich, noReplay, older, noOlder
+  case match, resultWon, resultLost, resultDrawn, alone, counts, casual, noMatches, columnMatch
+  case columnResult, columnDate, columnGame, columnOthers, replay, replayWhich, noReplay, older
+  case noOlder
 }
 
 enum ShopPhrase: Int, Phrase {
@@ -213,52 +188,47 @@ enum ShopPhrase: Int, Phrase {
   // The state of a ball.
   case yours, inSix, locked
   // Choosing and buying.
-  case toSix, fromSix, hint, sixFull
-  case costLeft, costMissing, buy, buyOne, buyTitle, keepCoins, bought
+  case toSix, fromSix, hint, sixFull, costLeft, costMissing, buy, buyOne, buyTitle, keepCoins
+  case bought
   // The six.
-  case save, saved, isSaved, notSix, chooseSix, whichSix, notYours
-  case leaveTitle, leaveQuestion, leave, stay
+  case save, saved, isSaved, notSix, chooseSix, whichSix, notYours, leaveTitle, leaveQuestion, leave
+  case stay
 }
 
 /// The rules of each game for newcomers.
 enum RulesPhrase: Int, Phrase {
   static let section = Section<Self>("rules")
 
-  case play, create, learn, back, notConnected, more, unknown
-  case howToPlay, howToWin, advice, keys
-  case pigGoal, pigTurn, pigHold, pigWin, pigAdvice, pigKeys
-  case mediaGoal, mediaTurn, mediaCards, mediaBank, mediaWin, mediaAdvice, mediaKeys
-  case slideGoal, slideTurn, slideRace, slideWin, slideAdvice, slideKeys
-  case mastermindGoal, mastermindTurn, mastermindButtons, mastermindRace, mastermindWin
-  case mastermindAdvice, mastermindKeys
+  case play, create, learn, back, notConnected, more, unknown, howToPlay, howToWin, advice, keys
+  case pigGoal, pigTurn, pigHold, pigWin, pigAdvice, pigKeys, mediaGoal, mediaTurn, mediaCards
+  case mediaBank, mediaWin, mediaAdvice, mediaKeys, slideGoal, slideTurn, slideRace, slideWin
+  case slideAdvice, slideKeys, mastermindGoal, mastermindTurn, mastermindButtons, mastermindRace
+  case mastermindWin, mastermindAdvice, mastermindKeys
 }
 
 enum TutorialPhrase: Int, Phrase {
   static let section = Section<Self>("tutorial")
 
-  case title, step, press, goOn, leave, again, notThat, guest
-  case doRoll, doHold, doBet, doCard, doStand, doSlide, doGuess
-  case pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain, pigRivalLost, pigDare
-  case pigUnlucky, pigRivalDares, pigRivalHolds, pigBehind, pigAlmost, pigWin, pigReady
-  case mediaWelcome, mediaBet, mediaCard, mediaStand, mediaWon, mediaBetAgain, mediaRisk
-  case mediaBust, mediaBetLast, mediaDare, mediaReady
-  case slideWelcome, slideTry, slideBack, slideDown, slideLeft, slideNumber, slideReady
-  case codeWelcome, codeFirst, codeGold, codeSecond, codeTwoGolds, codeThird, codeSilver
-  case codeLast, codeReady
+  case title, step, press, goOn, leave, again, notThat, guest, doRoll, doHold, doBet, doCard
+  case doStand, doSlide, doGuess, pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain
+  case pigRivalLost, pigDare, pigUnlucky, pigRivalDares, pigRivalHolds, pigBehind, pigAlmost, pigWin
+  case pigReady, mediaWelcome, mediaBet, mediaCard, mediaStand, mediaWon, mediaBetAgain, mediaRisk
+  case mediaBust, mediaBetLast, mediaDare, mediaReady, slideWelcome, slideTry, slideBack, slideDown
+  case slideLeft, slideNumber, slideReady, codeWelcome, codeFirst, codeGold, codeSecond
+  case codeTwoGolds, codeThird, codeSilver, codeLast, codeReady
 }
 
 /// The texts of a replay.
 enum ReplayPhrase: Int, Phrase {
   static let section = Section<Self>("replay")
 
-  case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back
-  case play, pause, next, previous, first, last, stepsOnly, atBeginning, atEnd
-  case nextBoard, boardOf, move, beginning, seed, commit, seedFits, seedFitsShort, seedMisfits
-  case rolls, holds, bets, asks, stands, slides, slidesWord, guesses, moves
-  case clockRanOut, gaveUp, wentAway, allGone, tookTooLong
+  case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back, play, pause, next
+  case previous, first, last, stepsOnly, atBeginning, atEnd, nextBoard, boardOf, move, beginning
+  case seed, commit, seedFits, seedFitsShort, seedMisfits, rolls, holds, bets, asks, stands, slides
+  case slidesWord, guesses, moves, clockRanOut, gaveUp, wentAway, allGone, tookTooLong
   // The cost of decisions.
-  case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly
-  case cost, bestWas, wasBest, sum, sumNone, percent, chips, tries, steps
+  case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly, cost, bestWas
+  case wasBest, sum, sumNone, percent, chips, tries, steps
 }
 
 /// The texts about the course of a match: chances, luck and errors, and what decided it.
@@ -287,8 +257,8 @@ enum HousePhrase: Int, Phrase {
   case play, playShort, seat, quick, title, question, easy, good, best, invite, inviteAloud
   case hostSeats, mark, botEasy, botGood, botBest
   // A hint, and why there is none.
-  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater,
-    thinking
+  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater
+  case thinking
   // Moves, as advice names them.
   case roll, hold, bet, card, stand, slide, guess
 }
@@ -298,48 +268,38 @@ enum CupPhrase: Int, Phrase {
   static let section = Section<Self>("cups")
 
   // The list.
-  case tableTitle
-  case title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
+  case tableTitle, title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
   // What kind of cup it is, and its progress.
   case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
-  case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound,
-    noEarlier, noRoundYet
-  case table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
-  case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating
-  case group, groupOf, advances
-  case pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
+  case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound
+  case noEarlier, noRoundYet, table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
+  case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
+  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // Our part.
-  case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye,
-    won1st
-  case iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere
-  case goThere, later, watchTable, whichTable, noTableChosen
-  case takePart, leaveCup, leaveQuestion, stay, hasBegun, isOverAlready, done
+  case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye
+  case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere
+  case later, watchTable, whichTable, noTableChosen, takePart, leaveCup, leaveQuestion, stay
+  case hasBegun, isOverAlready, done
   // Creating a cup.
   case makeTitle, makeHelp, standardTitle
   // Directing.
-  case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end,
-    endQuestion
-  case add, addWho, addedCount, notAdded, houseCannot
-  case remove, removeWho, bringBack, forfeit, whichName, choosePlayer
+  case direct, directs, directHelp, start, startLater, startWhen, startRound, pause, resume, end
+  case endQuestion, add, addWho, addedCount, notAdded, houseCannot, remove, removeWho, bringBack
+  case forfeit, whichName, choosePlayer
   // The desk.
-  case desk, closeDesk, staff, tabPlayers, tick, openCheckIn, checkInFor, closeCheckIn
-  case checkInCount, hereMark, notHereMark, absentMark, reservedMark, restsMark, breakMark
-  case takeBreak, goOnPlaying, sitOut, sitQuestion, noPoints, halfPoint, playAfterAll
-  case pairNext, tablePaired, apart, apartWho, swap, swapWho, role, roleQuestion, handOver
-  case tell, tellWhat, settings, settingsHelp, closeCup, closeQuestion
-  case correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack, takeBackQuestion
-  case resumeFirst, twoNeeded, roundIsOn, doesNotRun
+  case desk, closeDesk, staff, tabPlayers, tick, openCheckIn, checkInFor, closeCheckIn, checkInCount
+  case hereMark, notHereMark, absentMark, reservedMark, restsMark, breakMark, takeBreak, goOnPlaying
+  case sitOut, sitQuestion, noPoints, halfPoint, playAfterAll, pairNext, tablePaired, apart
+  case apartWho, swap, swapWho, role, roleQuestion, handOver, tell, tellWhat, settings, settingsHelp
+  case closeCup, closeQuestion, correct, correctHow, chooseTable, whoWon, placesHow, aDraw, takeBack
+  case takeBackQuestion, resumeFirst, twoNeeded, roundIsOn, doesNotRun
   // Events.
-  case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow
-  case isPaused, isTakenBack, isOver, isOverUnwon
-  case hasJoined, hasLeft
-  case untilRound, untilStart, untilEnd, untilLost, sameNetwork
-  case wall, wallEmpty, wallWithout, wallAway
-  case result, isCorrected, beginsItself, goesOn, seeCup
-  case checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, takesBreak, playsOn
-  case hasRole, settingsChanged
-  case saidTo, pausedNobody, pausedLost
+  case invited, called, calledAlone, waitsMinutes, roundBegins, byeNow, isPaused, isTakenBack
+  case isOver, isOverUnwon, hasJoined, hasLeft, untilRound, untilStart, untilEnd, untilLost
+  case sameNetwork, wall, wallEmpty, wallWithout, wallAway, result, isCorrected, beginsItself
+  case goesOn, seeCup, checkInOpens, checkInCloses, isHere, sitsOut, playsAfterAll, takesBreak
+  case playsOn, hasRole, settingsChanged, saidTo, pausedNobody, pausedLost
 }
 
 /// The texts about checking a match at its end.

@@ -4,7 +4,6 @@ import Screens
 // How a bot finds a table, and continues from one match to the next.
 
 extension BotTalk {
-  /// The answer to one of its requests.
   mutating func receive(_ answer: Answer) -> [Effect] {
     let line = answer.end
     switch answer.request {
@@ -16,17 +15,21 @@ extension BotTalk {
       hasJoinedCup = true
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
     case .play, .join:
-      guard answer.isGood else { return receiveRefusedSeat(line) }
+      guard answer.isGood else {
+        if playsInCup { return [] }
+        place = .seeking
+        return waitAfterRefusal() ?? giveUp(line)
+      }
       sit(at: line.number(.room))
       return addSalt(to: line[.commit])
     case .state:
       guard answer.isGood else {
-        seekTable()
+        place = .seeking
         return waitAfterRefusal() ?? giveUp(line)
       }
       read(answer.rows)
       return isOver ? askForAnother() : []
-    case .leave: seekTable()
+    case .leave: place = .seeking
     case .record: if answer.isGood { return receiveRecord(answer) }
     // The answers to its other requests change nothing.
     default: break
@@ -37,23 +40,13 @@ extension BotTalk {
   private mutating func receiveHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
-      if server.keptBack {
-        return [.note(ServerSession.keptBackNote), .end(status: PlainTalk.Status.refused)]
-      }
-      return [
-        .note((line[.text] ?? line.name).printable), .end(status: PlainTalk.Status.refused),
-      ]
+      let said = (line[.text] ?? line.name).printable
+      return [.note(server.keptBack ? ServerSession.keptBackNote : said), .refused]
     }
     name = told
     forgetTroubles()
-    if let room = line.number(.room) { sit(at: room) } else { seekTable() }
+    if let room = line.number(.room) { sit(at: room) } else { place = .seeking }
     return server.keepSecret(of: told, line)
-  }
-
-  private mutating func receiveRefusedSeat(_ line: ServerLine) -> [Effect] {
-    if case .cup = options.table { return [] }
-    seekTable()
-    return waitAfterRefusal() ?? giveUp(line)
   }
 
   mutating func sitDown() -> [Effect] {
@@ -73,7 +66,11 @@ extension BotTalk {
   // MARK: - Events
 
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
-    if event.happened == .paired { return followCall(event) }
+    if event.happened == .paired {
+      // The call to a table of its cup.
+      guard isOurs(event), let number = event.number(.room) else { return [] }
+      return ask(.join(room: number))
+    }
     if event.happened == .cup, event.cupNews == .over, isOurs(event) {
       return options.isOnce ? leave() : []
     }
@@ -84,11 +81,14 @@ extension BotTalk {
       (isOver, hasLostSomebody) = (false, false)
       setStale()
     case .turn: if event[.player] == name { setStale() }
-    case .left: return followLeaving(event)
+    case .left:
+      guard event[.player] != name else { return [] }
+      hasLostSomebody = true
+      return isOver ? askForAnother() : []
     case .over: return [.show(text.printable)] + checks + end()
     case .closed:
-      forgetPlan()
-      if playsInCup { waitForCall() } else { seekTable() }
+      plan = []
+      place = playsInCup ? .nowhere : .seeking
     default: break
     }
     return []
@@ -98,20 +98,8 @@ extension BotTalk {
     if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
   }
 
-  /// Follows the call to a table of its cup.
-  private mutating func followCall(_ event: ServerLine) -> [Effect] {
-    guard isOurs(event), let number = event.number(.room) else { return [] }
-    return ask(.join(room: number))
-  }
-
-  private mutating func followLeaving(_ event: ServerLine) -> [Effect] {
-    guard event[.player] != name else { return [] }
-    hasLostSomebody = true
-    return isOver ? askForAnother() : []
-  }
-
   private mutating func end() -> [Effect] {
-    forgetPlan()
+    plan = []
     isOver = true
     noteMatch()
     return askForAnother()
@@ -128,7 +116,7 @@ extension BotTalk {
   }
 
   private mutating func leave() -> [Effect] {
-    beginLeaving()
+    stage = .leaving
     // Without `leave`, the server would keep the seat for two minutes.
     return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }

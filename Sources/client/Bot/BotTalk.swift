@@ -12,19 +12,20 @@ struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
   let options: BotOptions
-  let secrets: (_ name: String, _ store: String?) -> KnownSecrets
+  let secrets: Secrets
   var server = ServerSession()
-  private var thinker: BotThinker
+  /// Its own memory and chance, with which it plans its moves.
+  private let memory = Memory()
+  private var chance: Stream
   var name: String
-  private var stage = Stage.newcomer
-  private var place = Place.nowhere
+  var stage = Stage.newcomer
+  var place = Place.nowhere
   var hasJoinedCup = false
   /// Whether a player has left the table since its match began.
   var hasLostSomebody = false
-  /// Whether the match at its table is over.
   var isOver = false
   /// The moves to make next, and the number of moves in the match so far.
-  private var plan: [String] = []
+  var plan: [String] = []
   private var moves = 0
   private var pace = Rules.Pace.turns
   /// No request is sent before this moment.
@@ -34,7 +35,7 @@ struct BotTalk: LineTalk {
   /// Refusals in a row.
   private var refusals = 0
 
-  private enum Stage {
+  enum Stage {
     /// The bot has not played a match yet.
     case newcomer
     case hasPlayed
@@ -42,7 +43,7 @@ struct BotTalk: LineTalk {
     case leaving
   }
 
-  private enum Place {
+  enum Place {
     /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
     case nowhere
     /// At no table, and about to ask for one.
@@ -58,11 +59,17 @@ struct BotTalk: LineTalk {
   /// stop a match.
   private static let patience = 30_000
 
-  init(
-    _ options: BotOptions, seed: Seed, secrets: @escaping (String, String?) -> KnownSecrets
-  ) {
+  init(_ options: BotOptions, seed: Seed, secrets: @escaping Secrets) {
     (self.options, self.secrets, name) = (options, secrets, options.name)
-    thinker = BotThinker(seed: seed)
+    chance = Stream(seed: seed)
+  }
+
+  /// `parlor bot`: a player without a person, and an example for other bots. The seed differs
+  /// between bots, so that two of them do not make the same mistakes. No secret depends on it.
+  init(_ options: BotOptions, secrets: @escaping Secrets) {
+    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
+    self.init(options, seed: Seed(hashOf: Array(moment.utf8)), secrets: secrets)
+    server.salt = SystemChance.word
   }
 
   // MARK: - Stage and place
@@ -78,15 +85,10 @@ struct BotTalk: LineTalk {
     if stage == .newcomer { stage = .hasPlayed }
   }
 
-  mutating func beginLeaving() { stage = .leaving }
-
   /// Takes a seat. The table's state is requested before anything else.
   mutating func sit(at room: Int?) {
     place = room.map { .table($0, isStale: true) } ?? .nowhere
   }
-
-  mutating func seekTable() { place = .seeking }
-  mutating func waitForCall() { place = .nowhere }
 
   /// Notes whether the state of its table must be requested.
   mutating func setStale(_ isStale: Bool = true) {
@@ -99,9 +101,8 @@ struct BotTalk: LineTalk {
     lastHeard = now
     switch server.hear(text) {
     case .greeted: return sayHello()
-    case .stranger: return refuseServer()
-    case .impostor:
-      return [.note(ServerSession.impostorNote), .end(status: PlainTalk.Status.refused)]
+    case .stranger: return [.stranger, .refused]
+    case .impostor: return [.note(ServerSession.impostorNote), .refused]
     case .reply(let line): return [.send(line)]
     case .bye(let parting): return part(parting)
     case .event(let event): return follow(event, text) + goOn()
@@ -125,15 +126,9 @@ struct BotTalk: LineTalk {
     return ask(.hello(hello))
   }
 
-  private func refuseServer() -> [Effect] {
-    [.note("that isn't a Parlor server"), .end(status: PlainTalk.Status.refused)]
-  }
-
   private mutating func part(_ parting: Parting) -> [Effect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
-    guard parting.mayComeBack else {
-      return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
-    }
+    guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
     return takeNewName(parting) + comeAgain(after: parting.retry)
   }
 
@@ -160,11 +155,6 @@ struct BotTalk: LineTalk {
   }
 
   mutating func failToConnect(_ reason: String) -> [Effect] { comeAgain(after: nil) }
-
-  /// A bot has no typed input.
-  var isReady: Bool { false }
-  var takesMore: Bool { false }
-  func type(_ line: String) -> [Effect] { [] }
 
   mutating func ask(_ request: ClientRequest) -> [Effect] {
     server.ask(request).map { [.send($0)] } ?? []
@@ -234,7 +224,7 @@ struct BotTalk: LineTalk {
     if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
     (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
     if table.isPlaying { noteMatch() }
-    plan = table.observation.map { thinker.plan($0, options.level) } ?? []
+    plan = table.observation?.strategy?.plan(options.level, memory, &chance) ?? []
   }
 
   mutating func receiveMove(_ line: ServerLine) -> [Effect] {
@@ -249,8 +239,6 @@ struct BotTalk: LineTalk {
     setStale(plan.isEmpty)
     return []
   }
-
-  mutating func forgetPlan() { plan = [] }
 
   /// Gives up because the server refuses something that the bot needs.
   func giveUp(_ line: ServerLine) -> [Effect] {
@@ -282,36 +270,5 @@ extension BotTalk {
     guard let verdict = server.verdict else { return [] }
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
-  }
-}
-
-/// Plans a bot's moves, with a memory and a random stream of its own.
-struct BotThinker {
-  private let memory = Memory()
-  private var chance: Stream
-
-  init(seed: Seed) { chance = Stream(seed: seed) }
-
-  /// The moves to make; empty if it is not our turn, or if the game has no strategy.
-  mutating func plan(_ observation: Observation, _ level: Level) -> [String] {
-    observation.strategy?.plan(level, memory, &chance) ?? []
-  }
-}
-
-extension TalkLoop<BotTalk> {
-  /// `parlor bot`: a player without a person, and an example for other bots. ``BotTalk`` explains
-  /// what it says.
-  init?(_ options: BotOptions) {
-    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
-    let secrets = SecretFile()
-    // The seed differs between bots, so that two of them do not make the same mistakes. No secret
-    // depends on it.
-    let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
-    var talk = BotTalk(options, seed: Seed(hashOf: Array(moment.utf8))) { name, store in
-      secrets.secrets(of: name, at: address.text, store: store)
-    }
-    talk.server.salt = SystemChance.word
-    talk.server.nonce = SystemChance.word
-    self.init(talk, with: address, secrets)
   }
 }

@@ -6,9 +6,8 @@ import Screens
 /// Only entering needs a name, that of somebody of the cup's staff.
 struct CupTalk: LineTalk {
   private let options: CupOptions
-  private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
+  private let secrets: Secrets
   var server = ServerSession()
-  /// The remaining questions, in order.
   private var questions: ArraySlice<String>
   private var paper = CupPaper()
 
@@ -22,9 +21,8 @@ struct CupTalk: LineTalk {
 
   /// The exit status if the server refuses a request.
   private static let isRefused: Int32 = 1
-  init(
-    _ options: CupOptions, names: [String], secrets: @escaping (String, String?) -> KnownSecrets
-  ) {
+
+  init(_ options: CupOptions, names: [String], secrets: @escaping Secrets) {
     (self.options, self.secrets) = (options, secrets)
     questions = Self.questions(options, names)[...]
   }
@@ -51,13 +49,10 @@ struct CupTalk: LineTalk {
   mutating func hear(_ text: String) -> [TalkEffect] {
     switch server.hear(text) {
     case .greeted: return begin()
-    case .stranger:
-      return [.note("that isn't a Parlor server"), .end(status: PlainTalk.Status.refused)]
-    case .impostor:
-      return [.note(ServerSession.impostorNote), .end(status: PlainTalk.Status.refused)]
+    case .stranger: return [.stranger, .refused]
+    case .impostor: return [.note(ServerSession.impostorNote), .refused]
     case .reply(let line): return [.send(line)]
-    case .bye(let parting):
-      return [.note(parting.text.printable), .end(status: PlainTalk.Status.closed)]
+    case .bye(let parting): return [.note(parting.text.printable), .closed]
     case .answered(let answer): return receive(answer)
     case .event, nil: return []
     }
@@ -107,29 +102,10 @@ struct CupTalk: LineTalk {
   // MARK: - The connection
 
   mutating func lose(isOver: Bool) -> [TalkEffect] {
-    [.note("the server closed the connection"), .end(status: PlainTalk.Status.closed)]
+    [.note("the server closed the connection"), .closed]
   }
 
   func failToConnect(_ reason: String) -> [TalkEffect] { [] }
-
-  /// Nothing depends on the clock, and nobody types.
-  var nextMoment: Int? { nil }
-  func passTime(at now: Int) -> [TalkEffect] { [] }
-  var isReady: Bool { false }
-  var takesMore: Bool { false }
-  func type(_ line: String) -> [TalkEffect] { [] }
-}
-
-extension TalkLoop<CupTalk> {
-  init?(_ options: CupOptions, names: [String]) {
-    guard let address = options.address ?? ServerAddress("127.0.0.1") else { return nil }
-    let secrets = SecretFile()
-    var talk = CupTalk(options, names: names) { name, store in
-      secrets.secrets(of: name, at: address.text, store: store)
-    }
-    talk.server.nonce = SystemChance.word
-    self.init(talk, with: address, secrets)
-  }
 }
 
 /// A server's rows about a cup, to be printed.

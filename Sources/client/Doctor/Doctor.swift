@@ -134,31 +134,26 @@ extension Doctor {
     return wrong.isEmpty ? "as expected" : wrong.joined(separator: ", ")
   }
 
-  private var unanswered: String {
-    guard let examination else { return "not asked" }
-    if support.isInsideMultiplexer || support.isConsole { return "not asked" }
+  /// What the terminal said of an ability, or why it said nothing.
+  private func answer(_ ability: (TerminalReply) -> Bool?) -> String {
+    if let answer = (examination?.replies ?? []).lazy.compactMap(ability).first {
+      return answer ? "yes" : "no"
+    }
+    guard let examination, support.mayHaveImages else { return "not asked" }
     return examination.isAnswered ? "no" : "no answer in \(Examination.millisecondsMax) ms"
   }
 
   private var synchronized: String {
-    for case .synchronizedOutput(let isKnown) in examination?.replies ?? [] {
-      return isKnown ? "yes" : "no"
-    }
-    return unanswered
+    answer { if case .synchronizedOutput(let isKnown) = $0 { isKnown } else { nil } }
   }
 
   private var kitty: String {
-    for case .kittyGraphics(let isGood) in examination?.replies ?? [] {
-      return isGood ? "yes" : "no"
-    }
-    return unanswered
+    answer { if case .kittyGraphics(let isGood) = $0 { isGood } else { nil } }
   }
 
   private var sixel: String {
-    for case .attributes(let hasSixel) in examination?.replies ?? [] {
-      return hasSixel && !support.isInsideMultiplexer ? "yes" : "no"
-    }
-    return unanswered
+    let isBelieved = !support.isInsideMultiplexer
+    return answer { if case .attributes(let has) = $0 { has && isBelieved } else { nil } }
   }
 
   /// How the sliding puzzle's pictures are shown.

@@ -11,18 +11,16 @@ struct Bells {
 
   /// The pause between two bells, in milliseconds.
   private static let pause = 250
-  /// The most pending rings.
   private static let dueMax = 12
 
   mutating func ring(_ sound: Sound, at now: Int) {
     let first = max(now, due.last.map { $0 + 2 * Self.pause } ?? now)
-    let rings = (0..<sound.rings).map { first + $0 * Self.pause }
+    let rings = (0..<sound.rawValue).map { first + $0 * Self.pause }
     due += rings.prefix(max(0, Self.dueMax - due.count))
   }
 
   var nextMoment: Int? { due.first }
 
-  /// Whether to ring now.
   mutating func take(at now: Int) -> Bool {
     guard let first = due.first, first <= now else { return false }
     due.removeFirst()

@@ -4,7 +4,6 @@ import Screens
 
 /// The options of a bot: where it plays, under which name, at which level, and which game.
 struct BotOptions: Equatable {
-  /// Where the bot plays.
   enum Table: Equatable {
     /// With the next player who wants the same game.
     case game(String)
@@ -31,11 +30,7 @@ struct BotOptions: Equatable {
   /// Options that only `bot` takes, and the table to sit down at.
   static var setters: [OptionSetter<BotOptions>] {
     [
-      .value("--as", else: "takes \(names)") {
-        Names.isWellFormed($0) ? $0 : nil
-      } _: {
-        $0.ownName = $1
-      },
+      .value("--as", else: "takes \(names)", PlayOptions.name(in:)) { $0.ownName = $1 },
       .choice("--strategy") { $0.level = $1 },
       .choice("--game", of: GameList.standard.names) { $0.table = .game($1) },
       .number("--cup", in: 1...numberMax) { $0.table = .cup($1) },

@@ -40,12 +40,9 @@ struct CupOptions: Equatable {
 
   /// Options that only `cup` takes.
   static var setters: [OptionSetter<CupOptions>] {
-    [
-      .value("--server", else: "takes HOST, HOST:PORT or [ADDRESS]:PORT") {
-        ServerAddress($0)
-      } _: {
-        $0.address = $1
-      },
+    let server = "takes HOST, HOST:PORT or [ADDRESS]:PORT"
+    return [
+      .value("--server", else: server, ServerAddress.init) { $0.address = $1 },
       .number("--round", in: 1...BotOptions.numberMax) { $0.round = $1 },
       .choice("--format") { $0.format = $1 },
     ]

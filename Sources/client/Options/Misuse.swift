@@ -75,7 +75,6 @@ extension Misuse {
     return Misuse(text: "\(what), not \(shown(text))")
   }
 
-  /// A wrong line of a file.
   static func inFile(_ path: String, line: Int, _ text: String) -> Misuse {
     Misuse(text: "\(shown(path)), line \(line): \(text)")
   }

@@ -91,7 +91,6 @@ enum Options: Equatable {
     }
   }
 
-  /// The first words of commands.
   static var commands: [String] {
     manual.commands.filter { $0.words.count == 1 }.compactMap(\.words.first)
   }

@@ -10,7 +10,6 @@ struct PlayOptions: Equatable {
   /// The table to sit down at, and its password.
   var room: Int?
   var password: String?
-  /// Whether to start a server here.
   var hosts = false
   /// Plain lines in and out.
   var isPlain = false
@@ -33,12 +32,10 @@ struct PlayOptions: Equatable {
   var language: Language?
   /// The file that records everything received and sent.
   var log: String?
-  /// The options of the wall, if it was asked for.
   var wall: Wall?
   /// The player's own keys, which only the settings file contains.
   var keys = OwnKeys()
 
-  /// The cup for the wall.
   struct Wall: Equatable {
     /// Its number or its title; `nil` for the latest.
     var cup: String?
@@ -47,17 +44,16 @@ struct PlayOptions: Equatable {
   static var setters: [OptionSetter<PlayOptions>] {
     let name = "takes a letter followed by 1 to 15 letters, digits, - or _"
     return [
-      .value("--name", else: name) {
-        Names.isWellFormed($0) ? $0 : nil
-      } _: {
-        $0.name = $1
-      },
+      .value("--name", else: name, name(in:)) { $0.name = $1 },
       .number("--room", in: 1...BotOptions.numberMax) { $0.room = $1 },
       .text("--pass") { $0.password = $1 },
       .flag("--host") { $0.hosts = true },
       .flag("--plain") { $0.isPlain = true },
     ] + lookSetters
   }
+
+  /// A word, if it is a possible name.
+  static func name(in word: String) -> String? { Names.isWellFormed(word) ? word : nil }
 
   /// The options for look and sound, which also apply to the wall.
   static var lookSetters: [OptionSetter<PlayOptions>] {

@@ -27,7 +27,6 @@ extension Picture {
   }
 }
 
-/// The kinds of files that can be read.
 enum PictureKind: String, CaseIterable {
   case png
   case jpeg = "jpg"

@@ -15,7 +15,6 @@ struct PictureShelf {
     case unknown(String)
     case notYours(String)
 
-    /// A sentence for people.
     var text: String {
       switch self {
       case .unreadable(let reason): "The file cannot be read: \(reason)."
@@ -106,7 +105,6 @@ struct PictureShelf {
 struct PictureName: Equatable {
   let text: String
 
-  /// From the original path and the kind of the file.
   init(_ path: String, kind: PictureKind) {
     var stem = path.split(separator: "/").last.map(String.init) ?? ""
     for ending in [".png", ".jpg", ".jpeg", ".ppm", ".pnm"]

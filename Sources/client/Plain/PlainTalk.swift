@@ -8,18 +8,12 @@ import Screens
 struct PlainTalk: LineTalk {
   typealias Effect = TalkEffect
 
-  enum Status {
-    static let refused: Int32 = 4
-    static let closed: Int32 = 5
-  }
-
-  private let secrets: (_ name: String, _ store: String?) -> KnownSecrets
+  private let secrets: Secrets
   /// Whether it reconnects, as for a person. In a pipe a lost connection ends it.
   private let comesBack: Bool
   private var name: String?
   var server = ServerSession()
   private var stage = Stage.outside
-  /// The tag of the login that was typed.
   private var tag: String?
   /// Lines typed before they could be sent.
   private var typed: [String] = []
@@ -35,19 +29,12 @@ struct PlainTalk: LineTalk {
     case ending
   }
 
-  init(
-    name: String?, comesBack: Bool, secrets: @escaping (String, String?) -> KnownSecrets
-  ) {
-    self.name = name
-    self.comesBack = comesBack
-    self.secrets = secrets
+  init(name: String?, comesBack: Bool, secrets: @escaping Secrets) {
+    (self.name, self.comesBack, self.secrets) = (name, comesBack, secrets)
   }
 
   var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
-  /// Nothing depends on the clock.
-  var nextMoment: Int? { nil }
-  func passTime(at now: Int) -> [Effect] { [] }
 
   /// A line typed by a person or written by a program. A carriage return inside would make it
   /// invalid.
@@ -89,22 +76,19 @@ struct PlainTalk: LineTalk {
     if let line, line.kind == .done || line.kind == .refused, let step = server.follow(line) {
       switch step {
       case .say(let line): return [.send(tagged(line))]
-      case .impostor: return [.note(ServerSession.impostorNote), .end(status: Status.refused)]
+      case .impostor: return [.note(ServerSession.impostorNote), .refused]
       case .succeeded, .refused: break
       }
     }
-    var effects: [Effect] = []
+    var (effects, shown) = ([Effect](), text)
     if let line, let secret = line[.secret], line.kind == .done, let name = line[.name],
       Names.isWellFormed(name)
     {
-      let isProved = server.secretToKeep(line)?.isProved ?? false
-      effects.append(
-        .keep(secret: secret, name: name, store: server.store, isProved: isProved))
+      effects = server.keepSecret(of: name, line)
       self.name = name
-      effects.append(.show(text.replacing(secret, with: "(kept)").printable))
-    } else {
-      effects.append(.show(text.printable))
+      shown = text.replacing(secret, with: "(kept)")
     }
+    effects.append(.show(shown.printable))
     if let line { effects += follow(line) }
     return effects + flush()
   }
@@ -119,10 +103,7 @@ struct PlainTalk: LineTalk {
 
   private func refuseServer(_ text: String) -> [Effect] {
     let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
-    return [
-      .note(what.map { "that is \($0), not Parlor" } ?? "that isn't a Parlor server"),
-      .end(status: Status.refused),
-    ]
+    return [what.map { .note("that is \($0), not Parlor") } ?? .stranger, .refused]
   }
 
   private mutating func takeTyped() -> [Effect] {
@@ -151,7 +132,7 @@ struct PlainTalk: LineTalk {
       if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
       let notes =
         server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
-      guard comesBack else { return notes + [.end(status: Status.refused)] }
+      guard comesBack else { return notes + [.refused] }
       // A person may choose another name.
       name = nil
       return notes + takeTyped()
@@ -185,24 +166,22 @@ struct PlainTalk: LineTalk {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage: break
     // A user who has not given a name in time may have gone, so the client does not reconnect.
-    case .idle, nil: return [.end(status: Status.closed)]
+    case .idle, nil: return [.closed]
     case .renamed:
-      guard let new = parting.newName, let old = name else { return [.end(status: Status.closed)] }
+      guard let new = parting.newName, let old = name else { return [.closed] }
       name = new
       let keys = secrets(old, server.store).moved(to: new).map { key in
         Effect.keep(secret: key.secret, name: new, store: key.store, isProved: key.isProved)
       }
-      return keys + (comesBack ? comeAgain(after: nil) : [.end(status: Status.closed)])
+      return keys + (comesBack ? comeAgain(after: nil) : [.closed])
     }
-    return comesBack ? comeAgain(after: parting.retry) : [.end(status: Status.closed)]
+    return comesBack ? comeAgain(after: parting.retry) : [.closed]
   }
 
   mutating func lose(isOver: Bool) -> [Effect] {
     if stage == .ending { return [] }
     if isOver { return [.end(status: 0)] }
-    guard comesBack else {
-      return [.note("the server closed the connection"), .end(status: Status.closed)]
-    }
+    guard comesBack else { return [.note("the server closed the connection"), .closed] }
     return comeAgain(after: nil)
   }
 
@@ -215,18 +194,5 @@ struct PlainTalk: LineTalk {
   {
     stage = .outside
     return server.comeAgain(after: wait, why)
-  }
-}
-
-extension TalkLoop<PlainTalk> {
-  /// The client in plain lines: typed lines go to the server, and its lines are shown. In a pipe it
-  /// is a filter; for a person it also reconnects.
-  init(_ address: ServerAddress, name: String?, _ transcript: Transcript?) {
-    let secrets = SecretFile()
-    var talk = PlainTalk(name: name, comesBack: Program.hasTerminal) { name, store in
-      secrets.secrets(of: name, at: address.text, store: store)
-    }
-    talk.server.nonce = SystemChance.word
-    self.init(talk, with: address, secrets, transcript: transcript, typed: TypedLines())
   }
 }

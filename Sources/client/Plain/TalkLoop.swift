@@ -6,6 +6,7 @@ import Screens
 /// One client's side of a conversation in lines, without a socket: a bot's, or that of plain lines.
 /// What follows outside is returned as ``TalkEffect``s.
 protocol LineTalk {
+  var server: ServerSession { get set }
   /// When ``passTime(at:)`` is due, if no line comes before that.
   var nextMoment: Int? { get }
   /// Called before every other method, in the clock's milliseconds.
@@ -23,6 +24,19 @@ protocol LineTalk {
   mutating func type(_ line: String) -> [TalkEffect]
 }
 
+// Most talks do not depend on the clock, and to some of them nobody types.
+
+extension LineTalk {
+  var nextMoment: Int? { nil }
+  func passTime(at now: Int) -> [TalkEffect] { [] }
+  var isReady: Bool { false }
+  var takesMore: Bool { false }
+  func type(_ line: String) -> [TalkEffect] { [] }
+
+  /// The stored login keys for a name at the server of the talk.
+  typealias Secrets = (_ name: String, _ store: String?) -> KnownSecrets
+}
+
 enum TalkEffect: Equatable {
   case send(String)
   /// Write to standard output.
@@ -34,6 +48,10 @@ enum TalkEffect: Equatable {
   /// Reconnect after this many milliseconds.
   case comeBack(milliseconds: Int)
   case end(status: Int32)
+
+  static let stranger = note("that isn't a Parlor server")
+  static let refused = end(status: 4)
+  static let closed = end(status: 5)
 }
 
 extension ServerSession {
@@ -67,11 +85,15 @@ struct TalkLoop<Talk: LineTalk> {
 
   private static var cannotConnect: Int32 { 3 }
 
+  /// With a server, by default that of this machine. The talk gets the stored login keys for it.
   init(
-    _ talk: Talk, with address: ServerAddress, _ secrets: SecretFile,
-    transcript: Transcript? = nil, typed: TypedLines? = nil
+    with server: ServerAddress?, transcript: Transcript? = nil, typed: TypedLines? = nil,
+    _ talk: (@escaping Talk.Secrets) -> Talk
   ) {
-    (self.talk, self.address, self.secrets) = (talk, address, secrets)
+    let (address, secrets) = (server ?? .local, SecretFile())
+    self.talk = talk { secrets.secrets(of: $0, at: address.text, store: $1) }
+    self.talk.server.nonce = SystemChance.word
+    (self.address, self.secrets) = (address, secrets)
     (self.transcript, self.typed) = (transcript, typed)
   }
 

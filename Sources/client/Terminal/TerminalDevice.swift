@@ -13,7 +13,6 @@ final class TerminalDevice {
   private let found: termios
   private var hold = Hold.given
 
-  /// Whether our modes are set.
   private enum Hold {
     case taken
     /// Set again after a stop, and not drawn on since.
@@ -30,7 +29,6 @@ final class TerminalDevice {
   }
 
   enum Event: Hashable {
-    /// The size has changed.
     case resized
     /// The program was resumed. Another one may have drawn on the terminal, so everything is drawn
     /// again.
@@ -41,7 +39,6 @@ final class TerminalDevice {
   var input: Int32 { STDIN_FILENO }
   var signals: Int32 { TerminalSignals.descriptor }
 
-  /// Sets our modes.
   init(_ modes: TerminalModes) throws(Failure) {
     var attributes = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,

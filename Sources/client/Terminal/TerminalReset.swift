@@ -61,19 +61,24 @@ enum TerminalReset {
   /// all the last message of a crash.
   private static func holdErrors() {
     _ = errorBytes.count  // Made now, as a handler may not make it.
-    guard errors.real < 0, isatty(STDERR_FILENO) == 1 else { return }
+    guard errors.real < 0, isatty(STDERR_FILENO) == 1, let ends = openPipe() else { return }
+    let real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard real >= 0, dup2(ends.write, STDERR_FILENO) >= 0 else {
+      for end in [ends.read, ends.write, real] where end >= 0 { close(end) }
+      return
+    }
+    errors = (ends.read, ends.write, real)
+  }
+
+  /// A pipe of this program's own, which never blocks.
+  static func openPipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
+    guard pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    let real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard real >= 0, dup2(ends[1], STDERR_FILENO) >= 0 else {
-      for end in ends + [real] where end >= 0 { close(end) }
-      return
-    }
-    errors = (ends[0], ends[1], real)
+    return (ends[0], ends[1])
   }
 
   private static func releaseErrors() {

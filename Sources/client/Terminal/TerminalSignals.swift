@@ -64,14 +64,8 @@ enum TerminalSignals {
   }
 
   private static func openBell() {
-    guard descriptor < 0 else { return }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (descriptor, bell) = (ends[0], ends[1])
+    guard descriptor < 0, let ends = TerminalReset.openPipe() else { return }
+    (descriptor, bell) = ends
   }
 
   /// The handler has a stack of its own, in case the normal one has overflowed.

@@ -33,7 +33,6 @@ struct OnTurn {
     running = (process, now + Self.lifeMax)
   }
 
-  /// Kills it when its time is over.
   mutating func passTime(at now: Int) {
     guard let (process, end) = running else { return }
     if process.hasEnded {

@@ -4,10 +4,8 @@ import Screens
 /// Typed or piped input: standard input as lines.
 struct TypedLines {
   private var lines = LineReader()
-  /// Whether more input may come.
   private(set) var isOpen = true
 
-  /// The descriptor to poll.
   var descriptor: Int32? { isOpen ? Program.input : nil }
 
   /// The lines that have arrived, including a last one without a line end.

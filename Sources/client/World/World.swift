@@ -8,10 +8,8 @@ struct World {
   private let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
-  /// Background jobs in progress.
   private var jobs: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
-  private var server: ServerAddress?
 
   private enum Task {
     case look, host, openPicture
@@ -38,21 +36,17 @@ struct World {
   private mutating func attempt(_ command: WorldCommand) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
-      server = address
       transcript?.happened("connecting to \(address.text)")
       return note(link.connect(to: address))
     case .disconnect: link.disconnect()
     case .send(let line):
       transcript?.sent(line)
       return note(link.send(line))
-    case .keep(let secret, let name, let store, let isNew, let isProved):
-      let outcome = keep(secret, of: name, store, isProved)
+    case .keep(let key, let isNew):
+      let outcome = secrets.keep(key)
       // A known key stays in the file.
       guard isNew, outcome != .kept else { return [] }
-      return [
-        .failedToKeep(
-          secret: secret, name: name, path: secrets.path, isFull: outcome == .full)
-      ]
+      return [.failedToKeep(key, path: secrets.path, isFull: outcome == .full)]
     case .look: try begin(.look) { .found(Discovery.look()) }
     case .host(let staysOpen):
       try begin(.host) {
@@ -101,14 +95,6 @@ struct World {
     }
   }
 
-  private func keep(
-    _ secret: String, of name: String, _ store: String?, _ isProved: Bool
-  ) -> SecretFile.Outcome {
-    guard let server else { return .failed }
-    return secrets.keep(
-      KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved))
-  }
-
   /// Starts a job on a thread of its own. The result of an earlier job of the same kind is dropped.
   private mutating func begin(
     _ task: Task, _ work: @escaping @Sendable () -> Message
@@ -119,7 +105,6 @@ struct World {
 
   var pictures: [String] { shelf.names }
 
-  /// Adds the descriptors to wait for.
   func add(to waits: inout Waits) {
     link.add(to: &waits)
     for job in jobs.values { waits.add(job.descriptor) }

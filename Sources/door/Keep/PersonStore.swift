@@ -90,7 +90,6 @@ final class PersonWriter: Sendable {
   private let folder: PersonFolder
   private let jobs = Mailbox<Job>()
   private let outcomes = Mailbox<Outcome>()
-  /// Rings when there is an outcome.
   let bell: Bell
 
   init(_ folder: PersonFolder, bell: Bell) {

@@ -29,7 +29,6 @@ final class StoredPerson {
     }
   }
 
-  /// The contents of the file.
   var text: String {
     let lines =
       keys.map { "key \($0.words.joined(separator: " "))" }
@@ -52,7 +51,6 @@ final class StoredPerson {
   /// Whether there is a name to come back with.
   var hasKeys: Bool { !keys.isEmpty }
 
-  /// Remembers a value. Returns whether it is new.
   @discardableResult
   func remember(_ name: String, _ value: String) -> Bool {
     let isLine = !"\(name)\(value)".unicodeScalars.contains { $0 == " " || isUnprintable($0) }

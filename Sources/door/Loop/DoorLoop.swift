@@ -201,7 +201,6 @@ final class DoorLoop {
     tell(guest, guest.line.connect(to: way.address, at: now))
   }
 
-  /// Passes a message of the server on to a page.
   private func pass(_ message: Message, to page: WebWire, of guest: Guest) {
     switch message {
     case .connected: tell(guest, guest.sayUnsaid())
@@ -255,17 +254,21 @@ final class DoorLoop {
     guest.page?.flush()
   }
 
-  private func carryOut(_ effects: [Person.Effect], for guest: Guest) {
-    for effect in effects where guest.phase == .here {
-      switch effect {
-      case .connect: tell(guest, guest.line.connect(to: way.address, at: now))
-      case .disconnect: guest.line.disconnect()
-      case .send(let line): tell(guest, guest.line.send(line))
-      case .keep(let key, let isNew): keep(key, isNew: isNew, for: guest)
-      case .remember(let name, let value):
+  private func carryOut(_ commands: [Command], for guest: Guest) {
+    for command in commands where guest.phase == .here {
+      switch command {
+      case .face(.quit(let status)): leave(guest, status: status)
+      case .face(.copy(let text)):
+        if !guest.wire.isBusy { guest.wire.send(Clipboard.copy(text)) }
+      case .face(.call), .face(.ring), .face(.suspend): break
+      case .world(.connect): tell(guest, guest.line.connect(to: way.address, at: now))
+      case .world(.disconnect): guest.line.disconnect()
+      case .world(.send(let line)): tell(guest, guest.line.send(line))
+      case .world(.keep(let key, let isNew)): keep(key, isNew: isNew, for: guest)
+      case .world(.remember(let name, let value)):
         if guest.kept.remember(name, value), name != "server" { _ = save(for: guest) }
-      case .show(let bytes): if !guest.wire.isBusy { guest.wire.send(bytes) }
-      case .leave(let status): leave(guest, status: status)
+      // No guest may do these.
+      case .world(.look), .world(.host), .world(.openPicture), .world(.addPicture): break
       }
     }
   }
@@ -274,17 +277,13 @@ final class DoorLoop {
     guest.kept.keep(key)
     let number = save(for: guest)
     guard isNew else { return }
-    guard let number else { return fail(toKeep: key, for: guest) }
+    guard let number else { return tell(guest, [.failedToKeep(key)]) }
     guest.wait(for: key, savedAs: number)
   }
 
   /// Saves a guest's data and returns the number of the save; `nil` if nothing is stored for the
   /// next visit.
   private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
-
-  private func fail(toKeep key: KeptSecret, for guest: Guest) {
-    tell(guest, [.failedToKeep(secret: key.secret, name: key.name, path: "")])
-  }
 
   /// Takes the outcomes of saves. A login key that could not be stored is shown to its owner.
   private func takeOutcomes() {
@@ -293,7 +292,7 @@ final class DoorLoop {
       for case let guest? in guests.slots {
         guard let key = guest.takeKey(savedAs: outcome.number), !outcome.isKept else { continue }
         guest.isTouched = true
-        fail(toKeep: key, for: guest)
+        tell(guest, [.failedToKeep(key)])
       }
     }
   }

@@ -25,7 +25,6 @@ final class Guest: Slotted {
   private(set) var unsaid: [String]?
   /// Typed bytes that have not been handled.
   private(set) var typed: ArraySlice<UInt8> = []
-  /// What the poller watches now.
   var watched = Watched()
   /// Whether anything has happened to this guest in this turn. Only then the poller and ``due`` may
   /// have to change: asking every screen in each turn would take a millisecond.
@@ -75,7 +74,6 @@ final class Guest: Slotted {
 
   func wait(for key: KeptSecret, savedAs number: Int) { unsaved = (key, number) }
 
-  /// Returns the key that was waiting for this save.
   func takeKey(savedAs number: Int) -> KeptSecret? {
     guard let saved = unsaved, saved.number == number else { return nil }
     unsaved = nil

@@ -25,7 +25,6 @@ struct DoorOptions: Equatable {
   var drain = 5
   var limits = DoorLimits()
 
-  /// What to do with the command line.
   enum Command: Equatable {
     case serve(DoorOptions)
     case show(String)
@@ -50,25 +49,17 @@ struct DoorOptions: Equatable {
   }
 
   private static var setters: [OptionSetter<DoorOptions>] {
-    [
+    let source = "takes an address of this machine, such as 127.0.0.2"
+    func address(_ word: String) -> String? { SocketAddress.bytes(of: word).map { _ in word } }
+    return [
       .text("--server") { $0.server = $1 },
       .number("--ssh", in: 0...65_535) { $0.ssh = UInt16($1) },
       .number("--telnet", in: 0...65_535) { $0.telnet = UInt16($1) },
       .number("--web", in: 0...65_535) { $0.web = UInt16($1) },
-      .value("--web-proxy", else: "takes an address, as 127.0.0.1") {
-        SocketAddress.bytes(of: $0) == nil ? nil : $0
-      } _: {
-        $0.webProxy = $1
-      },
+      .value("--web-proxy", else: "takes an address, as 127.0.0.1", address) { $0.webProxy = $1 },
       .text("--bind") { $0.addresses.append($1) },
       .text("--keep", needs: "a folder") { $0.keep = $1 },
-      .value(
-        "--from", else: "takes an address of this machine, such as 127.0.0.2", isShown: false
-      ) {
-        SocketAddress.bytes(of: $0) == nil ? nil : $0
-      } _: {
-        $0.source = $1
-      },
+      .value("--from", else: source, isShown: false, address) { $0.source = $1 },
       .value("--public", else: "takes a name or an address") { name in
         ServerAddress("[\(name)]:1") != nil && !name.contains("]") ? name : nil
       } _: {

@@ -5,7 +5,7 @@ import Screens
 import Words
 
 /// A person at the door: their app on their terminal, as a value. What the loop must do for it is
-/// returned as ``Effect``s.
+/// returned as commands, which the app has limited to what guests may do.
 struct Person {
   private var session: TerminalSession
   private let modes = TerminalModes.fullScreen(hasMouse: false)
@@ -13,17 +13,6 @@ struct Person {
   private var typedAt: Int
   private var isAsked = false
   private let limits: DoorLimits
-
-  enum Effect: Equatable {
-    case connect, disconnect
-    case send(String)
-    case keep(KeptSecret, isNew: Bool)
-    case remember(name: String, value: String)
-    /// Bytes for the terminal besides the screen.
-    case show([UInt8])
-    /// Disconnect the person, with a program's exit status.
-    case leave(Int32)
-  }
 
   init(_ app: App, _ support: TerminalSupport, _ limits: DoorLimits, at now: Int) {
     session = TerminalSession(app, hasTitle: !support.isConsole)
@@ -37,23 +26,23 @@ struct Person {
     return modes.ending + lines.flatMap { Array("\($0)\r\n".utf8) }
   }
 
-  mutating func type(_ bytes: [UInt8], at now: Int) -> [Effect] {
+  mutating func type(_ bytes: [UInt8], at now: Int) -> [Command] {
     (typedAt, isAsked) = (now, false)
-    return effects(session.press(session.read(bytes, at: now), at: now))
+    return session.press(session.read(bytes, at: now), at: now)
   }
 
-  mutating func update(_ message: Message, at now: Int) -> [Effect] {
-    effects(session.update(message, at: now))
+  mutating func update(_ message: Message, at now: Int) -> [Command] {
+    session.update(message, at: now)
   }
 
-  mutating func passTime(at now: Int) -> [Effect] {
-    let effects = effects(session.passTime(at: now))
+  mutating func passTime(at now: Int) -> [Command] {
+    let commands = session.passTime(at: now)
     let silence = now - typedAt
-    if silence >= limits.idleMax + limits.idleAskMax { return effects + [.leave(0)] }
-    guard silence >= limits.idleMax, !isAsked else { return effects }
+    if silence >= limits.idleMax + limits.idleAskMax { return commands + [.face(.quit(0))] }
+    guard silence >= limits.idleMax, !isAsked else { return commands }
     isAsked = true
     let minutes = max(1, limits.idleAskMax / 60_000)
-    return effects + update(.wentSilent(minutes: minutes), at: now)
+    return commands + update(.wentSilent(minutes: minutes), at: now)
   }
 
   func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { session.isFrameDue(at: now) }
@@ -66,31 +55,7 @@ struct Person {
     let idle = typedAt + limits.idleMax + (isAsked ? limits.idleAskMax : 0)
     return min(idle, session.nextMoment(canDraw: canDraw) ?? .max)
   }
-
-  /// What the app asks for, limited to what guests may do. The app has checked that already.
-  private func effects(_ commands: [Command]) -> [Effect] {
-    commands.compactMap { effect(for: $0) }
-  }
-
-  private func effect(for command: Command) -> Effect? {
-    switch command {
-    case .face(.quit(let status)): return .leave(status)
-    case .face(.copy(let text)): return .show(Clipboard.copy(text))
-    case .face(.call), .face(.ring), .face(.suspend): return nil
-    case .world(.connect): return .connect
-    case .world(.disconnect): return .disconnect
-    case .world(.send(let line)): return .send(line)
-    case .world(.keep(let secret, let name, let store, let isNew, let isProved)):
-      guard let server = session.app.server else { return nil }
-      let kept = KeptSecret(secret, of: name, at: server.text, store: store, isProved: isProved)
-      return .keep(kept, isNew: isNew)
-    case .world(.remember(let name, let value)): return .remember(name: name, value: value)
-    case .world(.look), .world(.host), .world(.openPicture), .world(.addPicture): return nil
-    }
-  }
 }
-
-// MARK: - How a visit begins
 
 // Beginning a visit: the terminal, the person, and where they want to go.
 
@@ -99,13 +64,13 @@ extension Person {
     _ opening: Opening, _ kept: StoredPerson, server: ServerAddress, reachedBy host: String? = nil,
     sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int
   ) {
-    let support = TerminalSupport { opening.terminal.value($0) }
+    func value(_ name: String) -> String? { opening.terminal.value(name) }
+    let support = TerminalSupport(environment: value)
     var look = Look()
     look.language = Language.named(support.language) ?? .english
     look.glyphs = support.isASCIIForced ? .ascii : .unicode
     (look.chosenBlocks, look.knownBlocks) = (support.chosenBlocks, support.knownBlocks)
-    look.depth = ColourDepth.chosen(
-      .auto, environment: { opening.terminal.value($0) }, isTerminal: true)
+    look.depth = ColourDepth.choice(.auto, environment: value, isTerminal: true).depth
     look.hasMotion = support.wantsMotion
     // The terminal is not asked for its background colour here.
     look.bringsGround = true

@@ -43,7 +43,6 @@ final class SSHWire: Wire {
     }
     (self.descriptor, self.session, self.event) = (descriptor, session, event)
     serverCallbacks.initialize(to: ssh_server_callbacks_struct())
-    channelCallbacks.initialize(to: ssh_channel_callbacks_struct())
     setCallbacks()
   }
 
@@ -225,36 +224,32 @@ final class SSHWire: Wire {
   }
 
   private func setChannelCallbacks(_ channel: OpaquePointer) {
-    channelCallbacks.pointee.size = ssh_channel_callbacks_size()
-    channelCallbacks.pointee.userdata = Unmanaged.passUnretained(self).toOpaque()
-    channelCallbacks.pointee.channel_data_function = { _, _, data, count, _, own in
+    var callbacks = ssh_channel_callbacks_struct()
+    callbacks.size = ssh_channel_callbacks_size()
+    callbacks.userdata = Unmanaged.passUnretained(self).toOpaque()
+    callbacks.channel_data_function = { _, _, data, count, _, own in
       SSHWire.of(own)?.read(data, Int(count))
       return Int32(clamping: count)
     }
-    channelCallbacks.pointee.channel_eof_function = { _, _, own in
-      SSHWire.of(own)?.events.append(.ended)
-    }
-    channelCallbacks.pointee.channel_pty_request_function = {
-      _, _, name, columns, rows, _, _, own in
+    callbacks.channel_eof_function = { _, _, own in SSHWire.of(own)?.events.append(.ended) }
+    callbacks.channel_pty_request_function = { _, _, name, columns, rows, _, _, own in
       let name = name.map { String(cString: $0) } ?? ""
       return SSHWire.of(own)?.answer(
         .terminal(name: name, columns: Int(columns), rows: Int(rows))) ?? -1
     }
-    channelCallbacks.pointee.channel_pty_window_change_function = {
-      _, _, columns, rows, _, _, own in
+    callbacks.channel_pty_window_change_function = { _, _, columns, rows, _, _, own in
       SSHWire.of(own)?.answer(.size(columns: Int(columns), rows: Int(rows))) ?? -1
     }
-    channelCallbacks.pointee.channel_env_request_function = { _, _, name, value, own in
+    callbacks.channel_env_request_function = { _, _, name, value, own in
       guard let name, let value else { return -1 }
       return SSHWire.of(own)?.answer(
         .variable(name: String(cString: name), value: String(cString: value))) ?? -1
     }
-    channelCallbacks.pointee.channel_shell_request_function = { _, _, own in
-      SSHWire.of(own)?.answer(.shell) ?? 1
-    }
-    channelCallbacks.pointee.channel_exec_request_function = { _, _, command, own in
+    callbacks.channel_shell_request_function = { _, _, own in SSHWire.of(own)?.answer(.shell) ?? 1 }
+    callbacks.channel_exec_request_function = { _, _, command, own in
       SSHWire.of(own)?.answer(.command(command.map { String(cString: $0) } ?? "")) ?? 1
     }
+    channelCallbacks.initialize(to: callbacks)
     ssh_set_channel_callbacks(channel, channelCallbacks)
   }
 
@@ -272,12 +267,9 @@ final class SSHWire: Wire {
     case .resized(let columns, let rows): events.append(.resized(columns: columns, rows: rows))
     case .ended(let why):
       outgoing += Array("\(why)\r\n".utf8)
-      finishSoon()
+      // The channel ends after the library has answered the request, when this has returned.
+      exitStatus = 1
     }
     return 0
   }
-
-  /// Ends the connection after the library has answered the request, which it does when this has
-  /// returned.
-  private func finishSoon() { exitStatus = 1 }
 }

@@ -171,7 +171,6 @@ struct TelnetTerminal {
     answers += bytes
   }
 
-  /// Reads a subnegotiation.
   private mutating func learn(_ bytes: [UInt8]) -> TerminalEvent? {
     guard let option = bytes.first else { return nil }
     awaited.remove(option)

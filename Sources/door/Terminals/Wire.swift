@@ -42,11 +42,9 @@ protocol Wire: AnyObject {
   /// Tells why the connection is closed before a screen was shown.
   func say(last text: String)
 
-  /// Closes at once.
   func close()
 }
 
-/// The beginning of a visit.
 struct Opening: Equatable {
   let terminal: TerminalFacts
   /// The fingerprint of the proved ssh key, if there was one.

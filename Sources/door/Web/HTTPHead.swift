@@ -7,15 +7,13 @@ struct HTTPHead: Equatable {
   /// The path, without the part from `?` on.
   let path: String
   let query: String
-  let fields: [(name: String, value: String)]
+  private let fields: [Field]
 
-  static func == (one: HTTPHead, other: HTTPHead) -> Bool {
-    one.method == other.method && one.path == other.path && one.query == other.query
-      && one.fields.map(\.name) == other.fields.map(\.name)
-      && one.fields.map(\.value) == other.fields.map(\.value)
+  private struct Field: Equatable {
+    let name: String
+    let value: String
   }
 
-  /// The result of reading some bytes.
   enum Reading: Equatable {
     case unfinished
     /// A head, and the number of its bytes.
@@ -75,22 +73,20 @@ struct HTTPHead: Equatable {
     guard words[0] == "GET" || words[0] == "HEAD" else { throw .notAllowed }
     guard words[1].utf8.count <= DoorLimits.targetMax else { throw .targetTooLong }
     guard words[1].hasPrefix("/"), lines.count <= DoorLimits.fieldsMax + 1 else { throw .bad }
-    var fields: [(name: String, value: String)] = []
-    for line in lines.dropFirst() { fields.append(try Self.field(line)) }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     method = String(words[0])
     path = String(target[0])
     query = target.count > 1 ? String(target[1]) : ""
-    self.fields = fields
+    fields = try lines.dropFirst().map(Self.field)
     let hosts = fields.count { $0.name == "host" }
     let hasBody = self["transfer-encoding"] != nil || (self["content-length"] ?? "0") != "0"
     guard hosts == 1, !hasBody else { throw .bad }
   }
 
-  private static func field(_ line: Substring) throws(HTTPStatus) -> (name: String, value: String) {
+  private static func field(_ line: Substring) throws(HTTPStatus) -> Field {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isToken) else { throw .bad }
-    return (parts[0].lowercased(), trimmed(parts[1]))
+    return Field(name: parts[0].lowercased(), value: trimmed(parts[1]))
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -13,7 +13,6 @@ struct WebSocketFrames {
   /// The codes that tell why a connection is closed.
   enum Code {
     static let normal: UInt16 = 1000
-    static let goingAway: UInt16 = 1001
     static let protocolError: UInt16 = 1002
     static let unsupported: UInt16 = 1003
     static let notText: UInt16 = 1007
@@ -66,7 +65,6 @@ struct WebSocketFrames {
     return events
   }
 
-  /// Reads as much of the head as has arrived.
   private mutating func readHead() throws(Fault) {
     let length = head.count >= 2 ? head[1] & 0x7f : 0
     if head.count == 2 {

@@ -102,7 +102,8 @@ final class WebWire: Wire {
         incoming.removeFirst(count)
         do throws(HTTPStatus) {
           if try answer(head, served) {
-            return [.entered(forwarded(head))] + take(takeIncoming())
+            defer { incoming = [] }
+            return [.entered(forwarded(head))] + take(incoming[...])
           }
         } catch {
           refuse(error)
@@ -119,11 +120,6 @@ final class WebWire: Wire {
       let last = head.last("x-forwarded-for")?.split(separator: ",").last
     else { return nil }
     return SocketAddress.bytes(of: String(last.drop { $0 == " " }))
-  }
-
-  private func takeIncoming() -> ArraySlice<UInt8> {
-    defer { incoming = [] }
-    return incoming[...]
   }
 
   /// Answers a request. Returns whether lines follow.

@@ -37,11 +37,9 @@ import Testing
       [1, 2, 3, 4, 5, 6, 7, 10, 11, 12].map { Art(name: "\(suit.rawValue)-\($0)") }
     }
     let others: [Art] =
-      Card.Suit.allCases.map { .suit($0) } + Ball.allCases.map { .ball($0) }
-      + (1...6).map { .die($0) } + Art.trophies
+      Ball.allCases.map { .ball($0) } + (1...6).map { .die($0) } + Art.trophies
       + [
-        .cardBack, .coin, .coins, .chip, .pegForPlace, .pegForColour, .pegForNone, .tile,
-        .tileAtHome, .tileFrame, .dieLost, .slot, .lock, .plainBall(3),
+        .cardBack, .pegForPlace, .pegForColour, .pegForNone, .dieLost, .slot, .lock, .plainBall(3),
       ]
     for art in cards + others {
       #expect(ArtSheet.own.bitmap(art, .dark) != nil, "\(art.name)")

@@ -155,7 +155,7 @@ private struct Caller {
     var caller = Caller(name: "ana")
     caller.greet()
     caller.take(.heard("OK name=ana new=yes secret=s-s"))
-    caller.take(.failedToKeep(secret: "s-s", name: "ana", path: "/nowhere"))
+    caller.take(.failedToKeep(KeptSecret("s-s", of: "ana", at: "here:7575"), path: "/nowhere"))
     caller.take(.heard("EV challenge room=4 from=bob game=pig"))
     caller.take(.heard("EV challenge room=5 from=eva game=pig"))
     #expect(caller.app.notice?.lines.joined().contains("s-s") == true)

@@ -131,6 +131,7 @@ import Testing
 
   @Test func `a login key is put away by Esc`() {
     let app = App(first: HomeScreen(), around: Surroundings(), name: "ana")
-    #expect(app.loginKeyNotice("k", "ana").choices.first?.keys.contains(.escape) == true)
+    let key = KeptSecret("k", of: "ana", at: "here:7575")
+    #expect(app.loginKeyNotice(key).choices.first?.keys.contains(.escape) == true)
   }
 }

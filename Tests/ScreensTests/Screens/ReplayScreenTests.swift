@@ -154,7 +154,7 @@ import Words
   private func hand(_ rows: [String], _ end: String, to player: inout Player) {
     guard let end = ServerLine(end) else { return }
     let answer = Answer(
-      request: .screen(ReplayScreen.Question(page: RecordPage(match: 7))),
+      request: .screen(RecordPage(match: 7)),
       rows: rows.compactMap { ServerLine($0) },
       drawing: [], end: end)
     player.answer(answer)

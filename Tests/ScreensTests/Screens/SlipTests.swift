@@ -124,8 +124,8 @@ import Words
     _ = app.update(.heard("HELLO server=parlor version=0.2.0 protocol=1 line=1024 out=4096"))
     for scalar in "server".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))
-    _ = app.update(.heard("ERR bad-name text=x"))
-    #expect(app.visit.latest == ["Questo nome è riservato."])
+    _ = app.update(.heard("ERR bad-name why=name-reserved text=x"))
+    #expect(app.visit.latest == ["Questo nome è riservato. Scegline un altro."])
   }
 
   @Test func `while something is said, the keys are those of saying it`() {

@@ -30,7 +30,7 @@ import Words
 
   @Test func `each rings another way, and has a word of its own`() {
     let sounds: [Sound] = [.turn, .bust, .win]
-    #expect(sounds.map(\.rings) == [1, 2, 3])
+    #expect(sounds.map(\.rawValue) == [1, 2, 3])
     for language in Language.allCases {
       var look = Look()
       look.language = language

@@ -204,8 +204,10 @@ import Testing
     #expect(!evening.isShown("coins", to: "wall"))
     var visit = Visit()
     visit.name = "ana"
-    visit.players = ["ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\""]
-      .compactMap { ServerLine("ROW player=\($0)") }
+    visit.lobby[.players] = [
+      "ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\"",
+    ]
+    .compactMap { ServerLine("ROW player=\($0)") }
     #expect(HomeScreen().others(visit).compactMap { $0[.player] } == ["eva"])
   }
 

@@ -74,7 +74,8 @@ struct Evening {
     var app = App(
       first: HomeScreen(), around: around, name: name,
       secrets: { [secrets] name, server, store in
-        let kept = secrets.kept[name].map { [KeptSecret($0, of: name, at: server.text)] }
+        let key = secrets.kept[name.lowercased()]
+        let kept = key.map { [KeptSecret($0, of: name, at: server.text)] }
         return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
       })
     app.session.salt = salt.map { salt in { salt } }
@@ -191,7 +192,7 @@ struct Evening {
 
   private mutating func carryOut(_ wanted: [Command], by name: String) {
     for command in wanted {
-      if case .world(.keep(let secret, let name, _, _, _)) = command { secrets.kept[name] = secret }
+      if case .world(.keep(let key, _)) = command { secrets.kept[key.name] = key.secret }
       guard case .world(.send(let line)) = command else {
         commands[name, default: []].append(command)
         continue

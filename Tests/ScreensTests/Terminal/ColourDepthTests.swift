@@ -8,7 +8,7 @@ import Testing
   private func depth(
     _ environment: [String: String], _ wish: ColourDepth.Wish = .auto, isTerminal: Bool = true
   ) -> ColourDepth {
-    ColourDepth.chosen(wish, environment: { environment[$0] }, isTerminal: isTerminal)
+    ColourDepth.choice(wish, environment: { environment[$0] }, isTerminal: isTerminal).depth
   }
 
   @Test(arguments: [

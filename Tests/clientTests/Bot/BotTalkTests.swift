@@ -43,7 +43,7 @@ struct BotTalkTests {
     let rest = "client=parlor/\(Version.program) kind=bot"
     #expect(bot.hear(Self.greeting) == [.send("hello good-bot s-s \(rest)")])
     #expect(bot.hear("ERR bad-secret text=x") == [.send("hello good-bot \(rest)")])
-    #expect(bot.hear("ERR bad-secret text=x").last == .end(status: PlainTalk.Status.refused))
+    #expect(bot.hear("ERR bad-secret text=x").last == .refused)
   }
 
   @Test("its move says which one it is")

@@ -54,7 +54,10 @@ struct EndFigure: Figure {
   }
 
   private func blocks(width: Int, _ look: Look) -> [Block] {
-    let numbers = isWhole ? [shares(width: width, look), ratingBlock(look)] : []
+    let rating = rating.map { rating in
+      Block(rows: 2, rank: 2) { box, frame in rating.draw(in: box, on: &frame, look) }
+    }
+    let numbers = isWhole ? [shares(width: width, look), rating] : []
     return ([waiting(width, look), moments(width: width, look)] + numbers).compactMap(\.self)
       + scores.enumerated().map { index, line in
         text(wrapped(line, width: width), .plain, rank: 3 + index)
@@ -109,12 +112,6 @@ struct EndFigure: Figure {
     let rest = "\(amount) \(what)"
     let name = MatchCourse.name(moment.seat, names)
     return "\(name.shortened(to: max(1, width - Width.of(rest) - 1), look)) \(rest)"
-  }
-
-  private func ratingBlock(_ look: Look) -> Block? {
-    rating.map { rating in
-      Block(rows: 2, rank: 2) { box, frame in rating.draw(in: box, on: &frame, look) }
-    }
   }
 
   // MARK: - Luck and errors
@@ -249,10 +246,11 @@ struct CourseCurve {
         digit, at: moment.move, seat: moment.seat, in: box, on: &frame,
         .bold(moment.isError ? .bad : .gold))
     }
-    if let cursor { emphasize(cursor, in: box, on: &frame) }
+    if let cursor, let place = place(of: cursor, seat: 1, in: box) {
+      frame.grid.restyle(place) { ($0.isReversed, $0.isDim) = (true, false) }
+    }
   }
 
-  /// Draws the names at the sides, and the line between them.
   private func drawSides(in box: Box, on frame: inout Frame, _ look: Look) {
     if box.height > 2 {
       let middle = box.line(box.height / 2)
@@ -276,24 +274,20 @@ struct CourseCurve {
     box.column + min(max(0, move), course.moves) * (box.width - 1) / course.moves
   }
 
-  private func row(of value: Int, in box: Box) -> Int {
+  /// The cell of a seat's curve at a move.
+  private func place(of move: Int, seat: Int, in box: Box) -> Box? {
+    guard let value = course.value(at: move, seat: seat) else { return nil }
     let range = course.range
     let whole = max(1, range.upperBound - range.lowerBound)
     let share = min(max(0, value - range.lowerBound), whole)
-    return box.row + (box.height - 1) - (share * (box.height - 1) + whole / 2) / whole
+    let row = (box.height - 1) - (share * (box.height - 1) + whole / 2) / whole
+    return Box(column(of: move, in: box), box.row + row, 1, 1)
   }
 
   private func mark(
     _ glyph: Unicode.Scalar, at move: Int, seat: Int, in box: Box, on frame: inout Frame,
     _ style: Style
   ) {
-    guard let value = course.value(at: move, seat: seat) else { return }
-    frame.grid.fill(Box(column(of: move, in: box), row(of: value, in: box), 1, 1), glyph, style)
-  }
-
-  private func emphasize(_ move: Int, in box: Box, on frame: inout Frame) {
-    guard let value = course.value(at: move, seat: 1) else { return }
-    let place = Box(column(of: move, in: box), row(of: value, in: box), 1, 1)
-    frame.grid.restyle(place) { ($0.isReversed, $0.isDim) = (true, false) }
+    if let place = place(of: move, seat: seat, in: box) { frame.grid.fill(place, glyph, style) }
   }
 }

@@ -47,7 +47,6 @@ struct MatchCourse {
   }
 
   let unit: Cost.Unit
-  /// The number of moves in the match.
   let moves: Int
   var lines: [Line] = []
   var shares: [Share] = []
@@ -76,7 +75,6 @@ struct MatchCourse {
 
   typealias Row = (key: Int, value: Review.Decision)
 
-  /// The values that a curve can reach.
   var range: ClosedRange<Int> {
     if unit == .percent { return 0...10_000 }
     let values = lines.flatMap(\.points).map(\.value)
@@ -143,7 +141,6 @@ extension MatchCourse {
     return moments
   }
 
-  /// Converts the chance of either seat to that of the first one.
   private static func ofFirst(_ chance: Int, seat: Int) -> Int {
     seat == 1 ? chance : 10_000 - chance
   }
@@ -255,7 +252,6 @@ extension MatchCourse {
       ])
   }
 
-  /// The word for luck in this game.
   var luckPhrase: CoursePhrase { unit.words.luck }
 
   static func name(_ seat: Int, _ names: [String]) -> String {
@@ -290,14 +286,12 @@ struct Amount {
   /// `+31.2`, `-2.5%`: the number with its sign, and the unit only if it is percent.
   func number(_ look: Look) -> String { unit == .percent ? words(look) : sign + digits(look) }
 
-  /// The number with its unit.
   func words(_ look: Look) -> String {
     sign + look.say(unit.words.amount, ["n": digits(look)])
   }
 }
 
 extension Cost.Unit {
-  /// The phrases for an amount, for luck, and for a player's shares.
   fileprivate var words: (amount: ReplayPhrase, luck: CoursePhrase, shares: CoursePhrase) {
     switch self {
     case .percent: (.percent, .dice, .diceOf)

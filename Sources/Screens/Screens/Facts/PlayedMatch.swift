@@ -42,7 +42,6 @@ struct PlayedMatch {
   enum Result {
     case won, lost, drawn
 
-    /// The label of a result, and its styles.
     private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {
       switch self {
       case .won: (.resultWon, .bold(.good), .bold(.good))
@@ -61,7 +60,6 @@ struct PlayedMatch {
     }
   }
 
-  /// The result for a player.
   func result(for name: String) -> Result {
     winner == "-" && !isLost ? .drawn : Records.isSame(winner, name) ? .won : .lost
   }
@@ -80,8 +78,6 @@ struct PlayedMatch {
 
   /// The server's name for a player whose account was deleted. No player can have this name.
   private static let deleted = "gone"
-
-  // MARK: - In words
 
   func heading(_ look: Look) -> String {
     let match = look.say(RecordsPhrase.match, ["match": String(number)])

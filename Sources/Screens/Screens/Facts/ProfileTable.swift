@@ -17,7 +17,6 @@ struct ProfileTable {
     }
   }
 
-  /// The numbers of one game.
   struct Standing {
     let game: String
     let row: ServerLine?
@@ -35,7 +34,6 @@ struct ProfileTable {
       min(max(0, row?.number(key) ?? 0), Self.countMax)
     }
 
-    /// The percentage of matches won.
     var wonShare: Int? { played > 0 ? won * 100 / played : nil }
 
     /// `nil` until enough matches were played.
@@ -77,8 +75,6 @@ struct ProfileTable {
     (.played, .played), (.won, .won), (.lost, .lost), (.drawn, .drawn),
     (.streak, .streak), (.best, .bestStreak),
   ]
-
-  // MARK: - In words
 
   /// "here since 2026-11-21", "937 coins", "350 points", "7 of 10 balls"
   func facts(_ look: Look) -> [String] {

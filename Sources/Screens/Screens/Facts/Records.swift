@@ -31,7 +31,6 @@ enum Records {
     row?.number(key).map { String($0) } ?? "-"
   }
 
-  /// The help line for the keys of a list.
   static func listHelp(_ visit: Visit) -> String {
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end]
     return "\(keys.names(visit.look))  \(visit.say(RecordsPhrase.listKeys))"

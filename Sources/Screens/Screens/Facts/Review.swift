@@ -36,7 +36,6 @@ struct Review {
   /// When to ask for the next page.
   private(set) var dueAt: Int?
 
-  /// Asks for the next page, if there is one.
   mutating func ask(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
     guard let next else { return [] }
     (dueAt, askedOn) = (nil, visit.around.line)

@@ -4,7 +4,6 @@ import Words
 protocol FieldScreen: Screen where Act == FieldAct {
   associatedtype Label: Phrase
   var field: TextField { get set }
-  /// The label of Enter.
   var label: Label { get }
   func question(_ visit: Visit) -> String
   /// A text to read before typing; may be empty.
@@ -49,7 +48,6 @@ extension FieldScreen {
     return [about.isEmpty ? question(visit) : about]
   }
 
-  /// Draws a card in the middle.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let wide = min(box.width - 2, 72)
     let question = wrapped(question(visit), width: wide - 4)

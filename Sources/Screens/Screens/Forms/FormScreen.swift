@@ -3,12 +3,10 @@ import Words
 
 // Shared behaviour of screens with one form, which gets their keys, pastes and clicks.
 
-/// A screen that is a list of options.
 protocol FormScreen: Screen where Act == OptionList.Act {
   var options: OptionList { get set }
   /// The game whose picture stands beside the options, where there is room.
   var picturedGame: String? { get }
-  /// What Enter does with the options.
   func enter(_ visit: Visit) -> Choice
   /// The paragraphs below the options.
   func about(_ visit: Visit) -> [String]
@@ -76,7 +74,6 @@ struct OptionList: Acting {
 
   var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
-  /// The problem with the values, if there is one.
   func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
     return visit.say(HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])

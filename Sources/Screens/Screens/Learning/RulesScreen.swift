@@ -45,14 +45,8 @@ struct RulesScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    switch mouse.action {
-    case .wheelUp: press(.up, &visit) ?? []
-    case .wheelDown: press(.down, &visit) ?? []
-    case .press, .release: []
-    }
+    mouse.action.key.flatMap { press($0, &visit) } ?? []
   }
-
-  // MARK: - Drawing
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let sheet = sheet(width: box.width, visit.look)
@@ -127,7 +121,6 @@ struct RulesScreen: Screen {
     return lines + self.lines(of: text.advice, width: width, look)
   }
 
-  /// A paragraph after its mark.
   private func lines(of paragraph: RulesPhrase, width: Int, _ look: Look) -> [Line] {
     let mark = String(look.glyphs.separator)
     return wrapped(look.say(paragraph), width: width - 6).enumerated().map { index, line in
@@ -135,7 +128,6 @@ struct RulesScreen: Screen {
     }
   }
 
-  /// The keys in one column, and what they do in the other.
   private func keyLines(_ text: RulesText, width: Int, _ look: Look) -> [Line] {
     let keys = text.keyLines(look)
     let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
@@ -146,8 +138,6 @@ struct RulesScreen: Screen {
       }
     }
   }
-
-  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     shown(visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]

@@ -155,11 +155,8 @@ extension TutorialScreen {
     // Enabled choices come first, so that a narrow screen shows them.
     let own = boardChoices(visit)
     let on = own.filter { $0.why == nil }
-    return [goOnChoice(visit)].compactMap(\.self) + on + [leave] + own.filter { $0.why != nil }
-  }
-
-  func goOnChoice(_ visit: Visit) -> Choice? {
-    wanted.isEmpty ? visit.choice(.enter, TutorialPhrase.goOn, does(.goOn)) : nil
+    let goOn = wanted.isEmpty ? [visit.choice(.enter, TutorialPhrase.goOn, does(.goOn))] : []
+    return goOn + on + [leave] + own.filter { $0.why != nil }
   }
 
   /// The board's own buttons. Only the requested one is enabled.
@@ -187,8 +184,6 @@ extension TutorialScreen {
       visit.choice("a", TutorialPhrase.again, does(.again)),
     ]
   }
-
-  // MARK: - Acting
 
   enum Act {
     case goOn

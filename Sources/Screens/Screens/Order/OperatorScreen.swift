@@ -25,8 +25,6 @@ struct OperatorScreen: Screen {
 
   func isKnown(_ visit: Visit) -> Bool { isWhole }
 
-  // MARK: - Choices
-
   func choices(_ visit: Visit) -> [Choice] {
     (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
   }
@@ -132,8 +130,6 @@ struct OperatorScreen: Screen {
     return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
   }
 
-  // MARK: - Drawing
-
   private static func parts(_ box: Box) -> (list: Box, details: Box) {
     let height = max(3, box.height * 3 / 5)
     let inside = Box(box.column + 1, box.row + 1, max(0, box.width - 2), height)
@@ -229,7 +225,6 @@ extension Visit {
       choices: numbered(players) { .open(.report(player: $0)) } + [dismiss])
   }
 
-  /// Players who can be chosen by number.
   private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
     zip(1...9, players).map { number, player in
       Choice(.digit(number), label: player, intent(player))

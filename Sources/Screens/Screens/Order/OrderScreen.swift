@@ -54,9 +54,7 @@ struct OrderRow: Equatable {
   var player: String?
   /// The address of a connection.
   private(set) var address: String?
-  /// The order that ends it.
   private(set) var end: OperatorOrder?
-  /// Further details.
   private(set) var details: [String] = []
 
   var isReport: Bool { phrase == .reportRow }
@@ -131,7 +129,6 @@ enum OrderQuestion: Question {
   /// The lists on an operator's screen.
   case reports, terms
   case guests(from: Int)
-  /// An order as it is sent.
   case order(OperatorOrder, line: String)
   case report(player: String, text: String)
 

@@ -26,16 +26,17 @@ extension RecordsScreen {
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.nextTab)),
-      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.previousTab)),
+      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.tab(tab(after: 1)))),
+      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.tab(tab(after: -1)))),
     ]
   }
 
   private func pageChoices(_ visit: Visit) -> [Choice] {
     switch tab {
     case .top:
-      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit)
-        + [programsChoice(visit)]
+      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit) + [
+        visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
+      ]
     // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
@@ -50,13 +51,9 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      visit.choice([.right, "l"], next, does(.next)),
-      visit.choice([.left, "h"], previous, isQuiet: true, does(.previous)),
+      visit.choice([.right, "l"], next, does(.turn(by: 1))),
+      visit.choice([.left, "h"], previous, isQuiet: true, does(.turn(by: -1))),
     ]
-  }
-
-  private func programsChoice(_ visit: Visit) -> Choice {
-    visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
@@ -122,18 +119,9 @@ extension RecordsScreen {
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
     guard field == nil else { return [] }
-    switch mouse.action {
-    case .wheelUp: return press(.up, &visit) ?? []
-    case .wheelDown: return press(.down, &visit) ?? []
-    case .release: return []
-    case .press: return click(column: mouse.column, row: mouse.row, in: box, &visit)
-    }
-  }
-
-  private mutating func click(
-    column: Int, row: Int, in box: Box, _ visit: inout Visit
-  ) -> [Intent] {
-    let parts = Parts(box)
+    if let key = mouse.action.key { return press(key, &visit) ?? [] }
+    guard mouse.action == .press else { return [] }
+    let (column, row, parts) = (mouse.column, mouse.row, Parts(box))
     if row == parts.tabs.row {
       let index = tabStrip(visit).index(at: column - parts.tabs.column, width: parts.tabs.width)
       return index.flatMap { Tab(rawValue: $0) }.map { show($0) } ?? []

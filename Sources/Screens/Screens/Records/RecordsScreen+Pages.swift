@@ -6,7 +6,6 @@ import Protocol
 extension RecordsScreen {
   // MARK: - Feats
 
-  /// The numbers of the completed feats.
   func doneFeats() -> Set<Int>? {
     desk.rows(.feats(player)).map { rows in
       Set(rows.filter { $0.isYes(.done) }.compactMap { $0.number(.feat) })
@@ -87,8 +86,6 @@ extension RecordsScreen {
       frame.write("\(Character(mark)) \(word)", in: box.line(row), isDone ? .bold(.good) : .dim)
     }
   }
-
-  // MARK: - History
 
   func drawHistory(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     if let sentence = missing(subjects, visit) {
@@ -186,7 +183,6 @@ extension RecordsScreen {
 
     /// Where the game or the size is chosen.
     var strip: Box { page.line(0) }
-    /// The part of the page below the strip.
     var list: Box { page.below(2) }
 
     /// The chosen match is described below the matches.

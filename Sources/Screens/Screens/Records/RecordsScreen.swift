@@ -128,9 +128,8 @@ struct RecordsScreen: Screen {
 
   enum Act {
     case tab(Tab)
-    case nextTab, previousTab
-    /// The next or previous game or size.
-    case next, previous
+    /// Some games or sizes further.
+    case turn(by: Int)
     /// The boards of programs, or those of people.
     case programs
     /// Asks for everything on the page again.
@@ -147,10 +146,7 @@ struct RecordsScreen: Screen {
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
     switch act {
     case .tab(let tab): return show(tab)
-    case .nextTab: return show(tab(after: 1))
-    case .previousTab: return show(tab(after: -1))
-    case .next: return turnPage(by: 1)
-    case .previous: return turnPage(by: -1)
+    case .turn(let step): return turnPage(by: step)
     case .programs: showsPrograms.toggle()
     case .again: return ask()
     case .mine: return show(player: nil)
@@ -164,7 +160,7 @@ struct RecordsScreen: Screen {
     return []
   }
 
-  private func tab(after step: Int) -> Tab {
+  func tab(after step: Int) -> Tab {
     let count = Tab.allCases.count
     return Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top
   }
@@ -175,8 +171,6 @@ struct RecordsScreen: Screen {
     }
     return [.open(.replay(match: number))]
   }
-
-  // MARK: - The records in sentences
 
   func spoken(_ visit: Visit) -> [String] {
     [heading(visit)] + (missing(subjects, visit).map { [$0] } ?? page(visit))

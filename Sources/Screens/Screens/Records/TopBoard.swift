@@ -10,9 +10,6 @@ struct TopBoard {
     /// The value as a number.
     let amount: Int
     let isOwn: Bool
-
-    /// The text of an empty place.
-    static let nobody = "----"
   }
 
   let board: Leaderboard
@@ -122,8 +119,6 @@ struct TopBoard {
     }
   }
 
-  // MARK: - In words
-
   func spoken(_ look: Look) -> String {
     let title = Self.title(of: board, look)
     guard !places.isEmpty else { return "\(title): \(emptiness(look))" }
@@ -134,23 +129,18 @@ struct TopBoard {
     return "\(title): \(told.joined(separator: "; "))."
   }
 
-  // MARK: - Drawn
-
   /// The height: a title, the places, and the text below them.
   var height: Int { board.places + 2 }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    frame.write(
-      Self.title(of: board, look), at: box.column + 2, box.row, .bold(.accent), width: box.width - 2
-    )
+    frame.write(Self.title(of: board, look), in: box.after(2), .bold(.accent))
     for (index, place) in places.enumerated() {
       draw(place, at: box.row + 1 + index, in: box, on: &frame, look)
     }
     if showsEmptyPlaces {
       for index in places.count..<max(places.count, board.places) {
         let rank = String(index + 1).indented(to: 2)
-        frame.write(
-          "  \(rank). \(Place.nobody)", at: box.column, box.row + 1 + index, .dim, width: box.width)
+        frame.write("  \(rank). ----", in: box.line(1 + index), .dim)
       }
     }
     drawFoot(in: box, on: &frame, look)
@@ -267,7 +257,6 @@ struct HistoryColumns {
     phrases.map { Width.of(look.say($0)) }.max() ?? 0
   }
 
-  /// The column where the result begins.
   var resultColumn: Int { number + Self.gap }
 
   func heading(_ look: Look) -> String {

@@ -25,9 +25,7 @@ struct Playback {
   private(set) var followed: Int?
   /// The number of moves made on the table.
   private(set) var position = 0
-  /// The sentences at this position.
   private(set) var sentences: [String] = []
-  /// The position to reach.
   private(set) var goal = 0
 
   /// The table as it is shown, and as a spectator sees it, which provides the sentences.
@@ -66,7 +64,6 @@ struct Playback {
   }
 
   var count: Int { moves.count }
-  /// The last move.
   var move: Move? { position > 0 ? moves[position - 1] : nil }
   var isThere: Bool { position == goal }
 

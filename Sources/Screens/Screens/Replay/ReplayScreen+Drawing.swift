@@ -132,12 +132,9 @@ extension ReplayScreen {
       row += 1
     }
     let height = min(8, box.height - 15)
-    curve(course, reel).draw(in: Box(box.column, row, box.width, height), on: &frame, visit.look)
-    return row + height - box.row - 2
-  }
-
-  private func curve(_ course: MatchCourse, _ reel: Playback) -> CourseCurve {
     CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
+      .draw(in: Box(box.column, row, box.width, height), on: &frame, visit.look)
+    return row + height - box.row - 2
   }
 
   /// Draws the same in the line above the words, one cell high.
@@ -161,8 +158,6 @@ extension ReplayScreen {
     let column = box.column + left + min(reel.position, course.moves) * (width - 1) / course.moves
     frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.isReversed = true }
   }
-
-  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     guard let reel else { return [waiting(visit)] }
@@ -229,12 +224,7 @@ extension ReplayScreen {
     return visit.say(ReplayPhrase.reviewing, blanks)
   }
 
-  // MARK: - Asking for it
-
-  /// Begins the review, or continues it after a broken connection.
-  mutating func askForReview(_ visit: Visit) -> [Intent] {
-    review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
-  }
+  // MARK: - Receiving it
 
   mutating func receiveReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
     let first = review.next ?? 1
@@ -250,7 +240,9 @@ extension ReplayScreen {
     course = MatchCourse(review, Self.facts(reel))
     // Our own line goes last: when space is short, the last line is shown.
     let sums = summary(reel, visit, last: reel.names.firstIndex { $0 == visit.name })
-    return (courseSentences(reel, visit) + sums).map { .tell($0) }
+    // On a screen, the curve shows the course.
+    let told = visit.look.isSpoken ? course?.sentences(reel.names, visit.look) : nil
+    return ((told ?? []) + sums).map { .tell($0) }
   }
 
   /// Screen-reader users hear the costly moves as each page arrives.
@@ -264,21 +256,12 @@ extension ReplayScreen {
     }
   }
 
-  mutating func goToCostly(_ number: Int?, _ visit: Visit) {
-    if let number { go(to: number, visit) }
-  }
-
   private static func facts(_ reel: Playback) -> MatchCourse.Facts {
     let settings = reel.setup.settings
     let isMedia = settings.game.rules.name == SieteYMedia.rules.name
     return MatchCourse.Facts(
       seats: reel.names.count, winner: reel.outcome.winnerNumber, scores: reel.outcome.scores,
       moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
-  }
-
-  /// The course in sentences. On a screen, the curve shows it.
-  private func courseSentences(_ reel: Playback, _ visit: Visit) -> [String] {
-    visit.look.isSpoken ? course?.sentences(reel.names, visit.look) ?? [] : []
   }
 
   // MARK: - Its text

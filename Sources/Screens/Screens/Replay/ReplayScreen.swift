@@ -11,7 +11,6 @@ struct ReplayScreen: Screen {
   private var dueAt: Int?
   /// The whole match in sentences, for screen-reader users.
   var told: [String] = []
-  /// Until when the board may still be moving.
   private var movesUntil = 0
   /// The review as far as it was requested, and the course, once the review is complete.
   var review = Review()
@@ -47,12 +46,6 @@ struct ReplayScreen: Screen {
 
   // MARK: - Loading
 
-  struct Question: Screens.Question {
-    let page: RecordPage
-
-    var line: String { page.line }
-  }
-
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: if case .asking = phase { return ask() }
@@ -66,19 +59,14 @@ struct ReplayScreen: Screen {
 
   private mutating func ask() -> [Intent] {
     (phase, record) = (.asking, nil)
-    return [.ask(.screen(Question(page: RecordPage(match: match))))]
+    return [.ask(.screen(RecordPage(match: match)))]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if let page = answer.question(ReviewQuestion.self), !page.isQuiet, page.match == match {
       return receiveReview(answer, visit)
     }
-    guard let page = answer.question(Question.self)?.page, page.match == match, case .asking = phase
-    else { return [] }
-    return receiveRecord(answer, &visit)
-  }
-
-  private mutating func receiveRecord(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    guard answer.question(RecordPage.self)?.match == match, case .asking = phase else { return [] }
     guard answer.isGood else {
       phase = .refused(visit.look.language.refusal(answer.end))
       return []
@@ -105,7 +93,7 @@ struct ReplayScreen: Screen {
       // A page without rows must not lead to another request.
       guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
       record = whole
-      return [.ask(.screen(Question(page: RecordPage(match: match, from: next))))]
+      return [.ask(.screen(RecordPage(match: match, from: next)))]
     }
     var reel = try Playback(whole, visit.around)
     if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
@@ -123,8 +111,6 @@ struct ReplayScreen: Screen {
     }
     return told
   }
-
-  // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
     let back = visit.choice(.escape, ReplayPhrase.back, .back)
@@ -155,7 +141,6 @@ struct ReplayScreen: Screen {
   }
 
   enum Act {
-    /// Asks for the record once more.
     case ask
     case play, next, previous, first, last
     /// Shows the next player's board.
@@ -170,9 +155,11 @@ struct ReplayScreen: Screen {
     guard let reel else { return [] }
     switch act {
     case .ask: break
-    case .review: return askForReview(visit)
-    case .costly: goToCostly(review.costly(after: reel.goal), visit)
-    case .costlyBefore: goToCostly(review.costly(before: reel.goal), visit)
+    // The review begins, or continues after a broken connection.
+    case .review:
+      return review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
+    case .costly: if let move = review.costly(after: reel.goal) { go(to: move, visit) }
+    case .costlyBefore: if let move = review.costly(before: reel.goal) { go(to: move, visit) }
     case .play: playOrPause(reel, &visit)
     case .next: step(&visit)
     case .previous: go(to: reel.goal - 1, visit)

@@ -26,7 +26,6 @@ struct ShopScreen: Screen {
     items.indices.contains(selection.index) ? items[selection.index] : nil
   }
 
-  /// The balls in the order of the shop.
   func inOrder(_ balls: Set<Ball>) -> [Ball] { Ball.allCases.filter(balls.contains) }
 
   func coins(_ visit: Visit) -> Int { max(0, visit.coins ?? 0) }
@@ -72,10 +71,18 @@ struct ShopScreen: Screen {
       // A screen-reader user has only heard that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
     }
-    switch answer.question(Question.self) {
-    case .buy: return receiveBought(answer, visit)
-    case .choose: return receiveChosen(answer, visit)
-    case nil: return []
+    guard let question = answer.question(Question.self) else { return [] }
+    guard answer.isGood else {
+      problem = visit.look.language.refusal(answer.end)
+      return []
+    }
+    switch question {
+    case .buy(let ball):
+      return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
+    case .choose:
+      for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
+      draft = nil
+      return [.tell(visit.say(ShopPhrase.saved))]
     }
   }
 
@@ -99,24 +106,6 @@ struct ShopScreen: Screen {
     }
     items = ShopItem.shelf(answer.rows)
     if draft == saved { draft = nil }
-  }
-
-  private mutating func receiveBought(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.isGood, let ball = answer.end[.ball].flatMap({ Ball(rawValue: $0) }) else {
-      problem = visit.look.language.refusal(answer.end)
-      return []
-    }
-    return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
-  }
-
-  private mutating func receiveChosen(_ answer: Answer, _ visit: Visit) -> [Intent] {
-    guard answer.isGood else {
-      problem = visit.look.language.refusal(answer.end)
-      return []
-    }
-    for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
-    draft = nil
-    return [.tell(visit.say(ShopPhrase.saved))]
   }
 
   // MARK: - Acting

@@ -36,17 +36,15 @@ enum HouseOffer {
     return .createForHouse(game: game, options: takesTurns ? "clock=0" : "", level)
   }
 
-  /// The box that asks for the level.
   static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
-    let levels = levels.map { visit.choice($0.key, $0.phrase, intent($0.level)) }
-    return Notice(
+    Notice(
       title: visit.say(HousePhrase.title), lines: [visit.say(HousePhrase.question)],
-      choices: levels + [visit.dismiss])
+      choices: [
+        visit.choice("e", HousePhrase.easy, intent(.easy)),
+        visit.choice("m", HousePhrase.good, intent(.good)),
+        visit.choice("x", HousePhrase.best, intent(.best)), visit.dismiss,
+      ])
   }
-
-  private static let levels: [(level: Level, key: Key, phrase: HousePhrase)] = [
-    (.easy, "e", .easy), (.good, "m", .good), (.best, "x", .best),
-  ]
 
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
 }
@@ -171,6 +169,5 @@ extension Visit {
     return say(CupPhrase.called, blanks.merging(["player": call.opponent]) { one, _ in one })
   }
 
-  /// Whether we are playing a match.
   var isPlaying: Bool { table?.phase == .playing && table?.seat != nil }
 }

@@ -8,7 +8,6 @@ protocol Screen: Acting {
 
   /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
-  /// Handles pasted text.
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
   /// Handles a press of the mouse at a place of the frame.
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
@@ -37,7 +36,6 @@ protocol Screen: Acting {
   /// When to draw again without any input, in the clock's milliseconds.
   func nextMoment(_ visit: Visit) -> Int?
 
-  /// Whether keys type a text.
   var isTyping: Bool { get }
   /// Whether digits belong to the screen, so that a phone's digits must not be shortcuts.
   func takesDigits(_ visit: Visit) -> Bool
@@ -80,7 +78,6 @@ extension Screen where Act == Never {
   mutating func act(_ act: Never, typed: String, _ visit: inout Visit) -> [Intent] {}
 }
 
-/// An event that a screen may have to handle.
 enum ScreenEvent {
   /// The screen is opened, or shown again.
   case appeared
@@ -92,7 +89,6 @@ enum ScreenEvent {
   case entered
   /// The server cannot be reached, with the reason.
   case failed(String)
-  /// The server has refused our name, with the reason.
   case nameRefused(String)
   /// The servers that answered, on this machine and on the network.
   case found([FoundServer])
@@ -110,7 +106,6 @@ struct LobbyLists {
   enum List {
     case rooms, players
 
-    /// The attribute that identifies a row.
     var key: Attribute.Key { self == .rooms ? .room : .player }
   }
 
@@ -169,9 +164,6 @@ struct LobbyLists {
   mutating func hasAnswered(isGood: Bool) {
     if following == .asked { following = isGood ? .yes : .no }
   }
-
-  /// A new connection does not follow the lobby yet.
-  mutating func lineIsNew() { following = .no }
 
   /// `EV lobby what=room room=4 …` replaces the row of a room.
   mutating func hear(_ event: ServerLine) {

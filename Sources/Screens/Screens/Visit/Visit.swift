@@ -19,7 +19,6 @@ struct Visit {
   /// Our coins before the last award, and when it came.
   private var earned: (before: Int, at: Int)?
   var lobby = LobbyLists()
-  /// Whether the server accepts us as an operator.
   var isOperator = false
   var table: RoomTable?
   /// Another match at the table where we play or have played last.
@@ -30,15 +29,12 @@ struct Visit {
   var ignored: Set<String> = []
   /// The tables of cups that wait for us.
   var calls: [CupCall] = []
-  /// The titles of known cups.
   var cupTitles: [Int: String] = [:]
   /// Our last known rating in each game.
   var ratings: [String: Int] = [:]
   /// Our place on each leaderboard, as it was shown last.
   var ranks: [String: Int] = [:]
-  /// The game of the latest match.
   var lastGame: String?
-  /// The known cups that are over.
   var endedCups: Set<Int> = []
   var chat = Chat()
   /// The latest sentences to the player, the newest last.
@@ -78,7 +74,6 @@ struct Visit {
     case lost(until: Int)
   }
 
-  /// Forgets what belongs to one server.
   mutating func forgetServer() {
     (connection, name, coins, earned, table, rematch) = (.none, nil, nil, nil, nil, nil)
     (lobby, chat) = (LobbyLists(), Chat())
@@ -107,7 +102,6 @@ struct Visit {
     return now - earned.at
   }
 
-  /// The number of coins to show.
   var shownCoins: Int? {
     guard let coins, let earned, let climb else { return coins }
     return earned.before + (coins - earned.before) * climb / Self.climbTime
@@ -155,20 +149,13 @@ struct Visit {
     table?.withBoard(in: around, body) ?? []
   }
 
-  var rooms: [ServerLine] {
-    get { lobby[.rooms] }
-    set { lobby[.rooms] = newValue }
-  }
-  var players: [ServerLine] {
-    get { lobby[.players] }
-    set { lobby[.players] = newValue }
-  }
+  var rooms: [ServerLine] { lobby[.rooms] }
+  var players: [ServerLine] { lobby[.players] }
   var listedRooms: [ServerLine] { lobby.listedRooms }
 
   var look: Look { around.look }
   var now: Int { around.now }
 
-  /// The text for a word of the server.
   func say(_ word: some WireWord) -> String { look.language.text(of: word) }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
@@ -189,22 +176,9 @@ extension Visit {
   /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
-    if let why = line[.why], look.language.sentence(of: why) != nil {
-      return look.language.refusal(line)
-    }
-    // The rest is for older servers, which send only a code.
-    if line.refusal == .notAllowed, answer.request.hasPassword {
-      return say(HomePhrase.wrongPassword)
-    }
-    // The server refuses a missing and a wrong login key alike. A person was not asked for any.
-    if line.refusal == .badSecret { return say(RefusalCode.badSecret) }
-    // A well-formed name that is refused is one of the server's own words.
-    if line.refusal == .badName, case .hello(let hello) = answer.request,
-      Names.isWellFormed(hello.name)
-    {
-      return say(DoorPhrase.keptName)
-    }
-    if look.language == .english, let text = line[.text] { return text }
+    let isKnown = line[.why].flatMap { look.language.sentence(of: $0) } != nil
+    // The server's own words may be newer than this client.
+    if !isKnown, look.language == .english, let text = line[.text] { return text }
     return look.language.refusal(line)
   }
 }

@@ -19,7 +19,6 @@ enum Orientation: Int {
     self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright
   }
 
-  /// Turns the picture upright.
   func upright(_ picture: Picture) -> Picture {
     let (right, bottom) = (picture.width - 1, picture.height - 1)
     let isLying = rawValue >= Self.lyingMirrored.rawValue
