@@ -246,7 +246,7 @@ extension Command {
       "", "  cup create NAME game=GAME",
       "    kind=\(CupKind.allCases.map(\.rawValue).joined(separator: "|"))",
       "    [rounds=] [best=1|3|5] [table=2…8] [bye=1|half|0] [minutes=] [break=]",
-      "    [groups=] [advance=] [seeds=rating|list|lot]",
+      "    [groups=] [advance=] [third=yes] [seeds=rating|list|lot]",
       "    [options=\"…\"]",
       "    [OPTION=VALUE…]", "      " + language.say(create), "",
     ]

@@ -21,7 +21,7 @@ import Words
       texts += verb.subcommands.map(\.usage)
     }
     texts += CupKind.allCases.map(\.rawValue)
-    texts.append("kind= rounds= best= table= minutes= options= groups= advance=")
+    texts.append("kind= rounds= best= table= minutes= options= groups= advance= third=")
     texts.append("seeds=rating|list|lot")
     for game in GameList.standard.all {
       texts.append(game.rules.name)

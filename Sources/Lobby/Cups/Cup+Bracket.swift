@@ -26,6 +26,8 @@ struct Bracket {
     case lower(Int)
     /// The bout of the best of both brackets.
     case final
+    /// The bout of the losers of the semi-finals.
+    case third
     /// A second final, needed if the loser of the first one had not lost before.
     case decider
 
@@ -36,6 +38,7 @@ struct Bracket {
       case .upper(let round): ("upper", round + 1)
       case .lower(let round): ("lower", round + 1)
       case .final: ("final", 1)
+      case .third: ("third", 1)
       case .decider: ("decider", 1)
       }
     }
@@ -69,10 +72,12 @@ struct Bracket {
     return enough
   }
 
-  /// A single loss eliminates a player.
-  static func knockout(of count: Int, after roundsBefore: Int = 0) -> Bracket {
+  /// A single loss eliminates a player. For third place the losers of the semi-finals meet.
+  static func knockout(
+    of count: Int, after roundsBefore: Int = 0, hasThird: Bool = false
+  ) -> Bracket {
     var bracket = Bracket(roundsBefore: roundsBefore)
-    _ = bracket.addUpper(seeds(of: count)) { roundsBefore + $0 }
+    _ = bracket.addUpper(seeds(of: count), hasThird: hasThird) { roundsBefore + $0 }
     return bracket
   }
 
@@ -108,13 +113,19 @@ struct Bracket {
   }
 
   /// Adds the bouts of each round.
-  private mutating func addUpper(_ seeds: [Int], playedIn cupRound: (Int) -> Int) -> [[Int]] {
+  private mutating func addUpper(
+    _ seeds: [Int], hasThird: Bool = false, playedIn cupRound: (Int) -> Int
+  ) -> [[Int]] {
     var rounds: [[Int]] = []
     var sources = seeds.map { Source.seed($0) }
     while sources.count > 1 {
       let bouts = addPairs(of: sources, .upper(rounds.count), cupRound(rounds.count))
       rounds.append(bouts)
       sources = bouts.map { .winner($0) }
+      // The final stays the last bout.
+      if hasThird, bouts.count == 2 {
+        _ = add(.third, cupRound(rounds.count), bouts.map { .loser($0) })
+      }
     }
     return rounds
   }
@@ -165,6 +176,8 @@ struct BracketState {
   private(set) var losers: [Place] = []
   /// The round of the cup in which each player was eliminated.
   private(set) var outIn: [Int: Int] = [:]
+  /// The winner of the bout for third place.
+  private(set) var third: Place?
 
   var champion: Place { winners.last ?? .nobody }
   var isOver: Bool { champion != .open }
@@ -226,6 +239,7 @@ struct BracketState {
       if let best = cup.winner(of: encounter) {
         winner = .entrant(best)
         loser = here.first { $0 != winner } ?? .nobody
+        if bout.part == .third { third = winner }
         noteLoss(of: loser, isOut: isLast(bout, cup, winner, here), bout)
       } else {
         (winner, loser) = (.nobody, .nobody)
@@ -240,14 +254,16 @@ struct BracketState {
   private func isLast(_ bout: Bracket.Bout, _ cup: Cup, _ winner: Place, _ here: [Place]) -> Bool {
     guard cup.settings.kind == .double else { return true }
     return switch bout.part {
-    case .upper: false
+    case .upper, .third: false
     case .lower, .decider: true
     case .final: winner == here.first
     }
   }
 
   private mutating func noteLoss(of place: Place, isOut: Bool, _ bout: Bracket.Bout) {
-    if isOut, case .entrant(let entrant) = place { outIn[entrant] = bout.round }
+    // Both players of the bout for third place are out already.
+    guard isOut, bout.part != .third, case .entrant(let entrant) = place else { return }
+    outIn[entrant] = bout.round
   }
 }
 
@@ -256,12 +272,15 @@ extension Cup {
   /// not known.
   var bracketState: BracketState? {
     let starters = starters
+    let hasThird = settings.hasThird
     return switch settings.kind {
-    case .knockout: BracketState(.knockout(of: starters.count), of: starters, self)
+    case .knockout:
+      BracketState(.knockout(of: starters.count, hasThird: hasThird), of: starters, self)
     case .double: BracketState(.double(of: starters.count), of: starters, self)
     case .groups:
       knockoutSeeds.map { seeds in
-        BracketState(.knockout(of: seeds.count, after: groupRounds), of: seeds, self)
+        BracketState(
+          .knockout(of: seeds.count, after: groupRounds, hasThird: hasThird), of: seeds, self)
       }
     case .swiss, .roundrobin, .arena: nil
     }

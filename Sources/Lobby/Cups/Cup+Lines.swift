@@ -212,9 +212,11 @@ extension Cup {
   /// bouts. Empty for a cup without a bracket. Each line is made when it is read.
   func bracketLines(_ ranking: CupRanking) -> CupLines {
     guard let state = ranking.bracket else { return CupLines([]) }
-    let places = state.bracket.bouts.count + 1
+    let third = state.bracket.bouts.firstIndex { $0.part == .third }
+    let places = state.bracket.bouts.count + (third == nil ? 1 : 0)
     if settings.kind != .double, (2...16).contains(places) {
-      return CupLines(BracketTree(state, self).lines)
+      let tree = BracketTree(state, self).lines
+      return CupLines(tree + (third.map { ["", line(of: $0, state)] } ?? []))
     }
     return CupLines(state.shownBouts.lazy.map { line(of: $0, state) })
   }
@@ -229,6 +231,7 @@ extension Cup {
       case .upper(let round): settings.kind == .double ? "upper \(round + 1)" : "\(round + 1)"
       case .lower(let round): "lower \(round + 1)"
       case .final: "final"
+      case .third: "third place"
       case .decider: "once more"
       }
     let winner = state.winners[number]
@@ -269,8 +272,9 @@ private struct BracketTree {
     let last = state.bracket.roundsCount
     for round in first..<last {
       rounds.append(
-        state.bracket.bouts.indices.filter { state.bracket.bouts[$0].round == round }
-          .map { state.winners[$0] })
+        state.bracket.bouts.indices.filter {
+          state.bracket.bouts[$0].round == round && state.bracket.bouts[$0].part != .third
+        }.map { state.winners[$0] })
     }
     width = min(18, 78 / rounds.count)
     cells = Array(

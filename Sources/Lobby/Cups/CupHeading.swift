@@ -29,7 +29,8 @@ struct CupHeading: Equatable, Sendable {
     writer.add([
       .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
       .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .groups: rules.groups?.count,
-      .advance: rules.groups?.advance, .seeds: rules.seeds.ifAny, .lot: rules.seeds.lot,
+      .advance: rules.groups?.advance, .third: rules.hasThird.onlyYes,
+      .seeds: rules.seeds.ifAny, .lot: rules.seeds.lot,
       .bots: isForBoth.onlyYes, .game: game.description, .title: title,
     ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
@@ -50,7 +51,8 @@ struct CupHeading: Equatable, Sendable {
         kind: kind, rounds: line.number("rounds"), best: best, table: table,
         bye: line["bye"].flatMap(CupBye.init) ?? .win,
         groups: CupGroups(count: line.number("groups"), advance: line.number("advance")),
-        seeds: CupSeeds(line["seeds"] ?? "rating", lot: line["lot"] ?? "") ?? .rating)
+        seeds: CupSeeds(line["seeds"] ?? "rating", lot: line["lot"] ?? "") ?? .rating,
+        hasThird: line["third"] == "yes")
     else { return nil }
     self.init(title: title, rules: rules, game: game, minutes: minutes)
     pause = line.number("break")
@@ -73,10 +75,12 @@ public struct CupSettings: Hashable, Sendable {
   /// The groups, if the cup has any.
   public let groups: CupGroups?
   public let seeds: CupSeeds
+  /// Whether the losers of the semi-finals play for third place.
+  public let hasThird: Bool
 
   public init(
     kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win,
-    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating
+    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, hasThird: Bool = false
   ) throws(RefusalReason) {
     guard kind == .swiss || bye == .win else { throw .cupSwiss }
     guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .cupBest }
@@ -94,6 +98,7 @@ public struct CupSettings: Hashable, Sendable {
     self.bye = bye
     self.groups = kind == .groups ? groups : nil
     self.seeds = seeds
+    self.hasThird = hasThird && (kind == .knockout || kind == .groups)
   }
 
   /// The points of each place at a table, in halves. The first of `table` entrants gets `table`

@@ -270,6 +270,7 @@ extension CupHeading {
     let table: Facts = [
       .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
       .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
+      .third: rules.hasThird.onlyYes,
       .seeds: rules.seeds.ifAny, .bots: isForBoth.onlyYes,
     ]
     return head + state + table + game.facts + [.title: title]

@@ -306,6 +306,7 @@ extension Cups {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     if kind == .groups { ours += ["groups", "advance"] }
+    if kind == .groups || kind == .knockout { ours.append("third") }
     let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
     let game = try game(call, table: table, without: ours, step)
     let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
@@ -316,6 +317,9 @@ extension Cups {
     let bye = call["bye"].flatMap { CupBye(rawValue: Names.key($0)) }
     guard bye != nil || call["bye"] == nil else {
       throw .refused(.value(name: "bye", range: "1, half, 0"))
+    }
+    guard ["yes", "no", nil].contains(call["third"]) || !ours.contains("third") else {
+      throw .refused(.value(name: "third", range: Wording(ServerText.yesOrNo)))
     }
     let groups = CupGroups(
       count: try number(call, "groups", 1...CupLimits.groupsMax),
@@ -334,7 +338,7 @@ extension Cups {
     do throws(RefusalReason) {
       let rules = try CupSettings(
         kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win, groups: groups,
-        seeds: seeds)
+        seeds: seeds, hasThird: call["third"] == "yes")
       var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
       heading.isForBoth = isForBoth
       heading.pause = pause

@@ -92,7 +92,9 @@ extension Cup {
   }
 
   private func bracketRanks(_ rows: [Standing], _ state: BracketState) -> [Standing] {
-    let ends = rows.map { state.outIn[$0.entrant] ?? Int.max }
+    let ends = rows.map { row in
+      2 * (state.outIn[row.entrant] ?? Int.max / 4) + (state.third == .entrant(row.entrant) ? 1 : 0)
+    }
     let sorted = ends.sorted(by: >)
     var first: [Int: Int] = [:]
     for (index, end) in sorted.enumerated() where first[end] == nil { first[end] = index + 1 }
@@ -123,7 +125,8 @@ extension Cup {
     guard let bracket, let seeds = knockoutSeeds.map(Set.init) else { return rows }
     let keys = rows.map { row in
       seeds.contains(row.entrant)
-        ? [bracket.outIn[row.entrant] ?? .max, 0] : [groupRounds - 1, -row.rank]
+        ? [bracket.outIn[row.entrant] ?? .max, bracket.third == .entrant(row.entrant) ? 1 : 0]
+        : [groupRounds - 1, -row.rank]
     }
     for (index, key) in keys.enumerated() {
       rows[index].rank = 1 + keys.count { key.lexicographicallyPrecedes($0) }

@@ -326,7 +326,7 @@ extension Tournament {
     let settings = try CupSettings(
       kind: rules.kind, rounds: wanted.rounds ?? rules.rounds, best: wanted.best ?? rules.best,
       table: rules.table, bye: rules.bye, groups: rules.groups ?? CupGroups(),
-      seeds: rules.seeds)
+      seeds: rules.seeds, hasThird: rules.hasThird)
     try cup.change(to: settings)
     heading.rules = settings
     heading.title = wanted.title ?? heading.title

@@ -40,6 +40,35 @@ import Testing
     #expect(cup.bracketLines().count == 7)
   }
 
+  @Test(arguments: [CupKind.knockout, .groups])
+  func `the losers of the semi-finals play for third place`(kind: CupKind) throws {
+    let settings = try CupSettings(kind: kind, groups: CupGroups(count: 2), hasThird: true)
+    var cup = Cup(settings: settings)
+    for number in 0..<8 { try cup.join("p\(number)", rating: 2000 - number) }
+    while cup.rounds.count < cup.roundsPlanned - 1 {
+      try cup.beginRound()
+      try cup.finishRound { $0.entrants[0] < $0.entrants[1] ? [1, 2] : [2, 1] }
+    }
+    #expect(cup.standings().prefix(4).map(\.rank) == [1, 1, 3, 3])
+    try cup.beginRound()
+    #expect(
+      Set(cup.rounds[cup.rounds.count - 1].map { $0.entrants.sorted() }) == [[0, 1], [2, 3]])
+    let third = try #require(cup.rounds.last?.firstIndex { $0.entrants.contains(3) })
+    let final = 1 - third
+    let round = cup.rounds.count - 1
+    let isSwapped = cup.rounds[round][final].entrants[0] == 1
+    try cup.record(round: round, table: final, places: isSwapped ? [2, 1] : [1, 2])
+    #expect(cup.stage == .playing && cup.holds() == nil)
+    // The lower seed wins third place.
+    let isFirst = cup.rounds[round][third].entrants[0] == 3
+    try cup.record(round: round, table: third, places: isFirst ? [1, 2] : [2, 1])
+    #expect(cup.stage == .finished && cup.holds() == nil)
+    #expect(cup.standings().prefix(4).map(\.entrant) == [0, 1, 3, 2])
+    #expect(cup.standings().prefix(4).map(\.rank) == [1, 2, 3, 4])
+    #expect(cup.bracketLines().last?.hasPrefix("third place: ") == true)
+    #expect(cup.bracketLines().last?.hasSuffix("p3 wins") == true)
+  }
+
   /// Rules that were written before the code: players of one group are in different halves of the
   /// bracket. If the number of groups is a power of two, each first meets a second of another
   /// group.

@@ -87,7 +87,8 @@ extension AnswerDeclaration {
     .round.maybe, roundsPlanned.maybe, .director.maybe, .starts.maybe, .ends.maybe,
     .commit.maybe.saying("The SHA-256 of `lot`, before the cup begins."), .lot.maybe,
     bestOf, tableSize, .minutes,
-    .break.maybe, .bye.maybe, .groups.maybe, .advance.maybe, .seeds.maybe, .bots.maybe,
+    .break.maybe, .bye.maybe, .groups.maybe, .advance.maybe, .third.maybe, .seeds.maybe,
+    .bots.maybe,
     .title, .message.maybe,
   ]
 
@@ -113,7 +114,7 @@ extension AnswerDeclaration {
     [
       .cup, .bout,
       .part.being(
-        .one(["upper", "lower", "final", "decider"]),
+        .one(["upper", "lower", "final", "third", "decider"]),
         "Where it is in the bracket; the decider is played if the final was a first loss."),
       .round.saying("The round of that part."),
       .from.maybe.being(
@@ -141,7 +142,7 @@ extension AnswerDeclaration {
       "The cup was created.", ["created"],
       [
         .by, cupKind, .rounds.maybe, bestOf, tableSize, .minutes, .break.maybe, .bye.maybe,
-        .groups.maybe, .advance.maybe, .seeds.maybe, .lot.maybe, .bots.maybe,
+        .groups.maybe, .advance.maybe, .third.maybe, .seeds.maybe, .lot.maybe, .bots.maybe,
         .game.being(.text, "The game with its options."), .title.maybe,
       ]),
     step("A player joined, or was added.", ["joined"], [.player, .rating, .by]),
