@@ -32,6 +32,41 @@ import Testing
     #expect(rolled.last == "ana | pig 0:0 \(total == "0" ? "" : "(\(total)) ")> ")
   }
 
+  @Test func `an empty list says what is missing, and a program hears nothing new`() {
+    var evening = Conversation()
+    _ = evening.say("hi ana", by: "ana")
+    _ = evening.say("hello bob", by: "bob")
+    for (list, text) in [
+      ("rooms", "No tables are open. To open one: play pig"),
+      ("cups", "There are no cups. To make one: help cup"),
+      ("history", "No matches yet."),
+      ("top pig", "  Nobody is on the leaderboard yet."),
+    ] {
+      #expect(ana(&evening, list) == ["ana < \(text)", "ana | > "])
+    }
+    #expect(evening.say("rooms", by: "bob") == ["bob < OK"])
+  }
+
+  @Test func `roles and check-in are told in words, and the log has its columns`() {
+    var evening = Conversation()
+    for line in ["hello bob", "cup create Friday kind=swiss game=pig"] {
+      _ = evening.say(line, by: "bob")
+    }
+    _ = evening.say("hi ana", by: "ana")
+    _ = evening.say("cup join 1", by: "ana")
+    for (order, text) in [
+      ("staff 1 ana role=desk", "role of ana: desk."),
+      ("staff 1 ana role=none", "ana has no role any more."),
+      ("checkin 1 open", "check-in is open. To check in: cup here 1"),
+      ("checkin 1 close", "check-in is closed."),
+    ] {
+      #expect(ana(&evening, "cup \(order)", by: "bob").contains("ana < Cup 1: \(text)"))
+    }
+    let log = ana(&evening, "cup log 1")
+    #expect(log.contains { $0.hasPrefix("ana <  cup  n  what") })
+    #expect(log.contains { $0.hasPrefix("ana <  1    2  joined") })
+  }
+
   @Test func `what comes by itself begins on a line of its own`() {
     var evening = evening()
     let told = ana(&evening, "tell ana hi", by: "bob")

@@ -53,7 +53,7 @@ import Testing
     #expect(top(&evening) == [])
     let own = top(&evening, seenBy: "ana")
     #expect(own.count == 1 && own[0].contains("yours is 1917 so far"))
-    #expect(own[0].hasSuffix("A place takes 5 matches with 3 others; you have 30 with 1."))
+    #expect(own[0].hasSuffix("A rank takes 5 matches against 3 others; you have 30 against 1."))
   }
 
   @Test func `five matches with three others make a place, and a crash forgets none of them`() {

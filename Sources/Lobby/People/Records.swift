@@ -122,7 +122,9 @@ enum Records {
       guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
       step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
-    step.ok(call)
+    let isEmpty = places.isEmpty && boards.allSatisfy { !$0.isShort || $0.isOfPrograms }
+    let nobody = isEmpty && call.isStyled ? SentenceWriter.nobodyRanked(call.language) : nil
+    step.ok(call, [.text: nobody])
   }
 
   /// Tells a player who has a rating but no place what a place requires. In a group of two or three

@@ -178,7 +178,7 @@ enum Columns {
   private static let ofWords: Set<String> = Set(
     [
       Attribute.Key.phase, .locked, .counts, .here, .reason, .pace, .done, .owned, .chosen,
-      .provisional, .state, .kind, .bots, .left, .invited,
+      .provisional, .state, .kind, .bots, .left, .invited, .what,
     ].map(\.name))
 
   /// Narrows a foldable text, as long as it stays readable.

@@ -25,7 +25,7 @@ struct SentenceWriter {
       case "reason": reason(of: event)
       case "card": event[.card].map { card($0) }
       case "points": event[.points].map { language.number($0) }
-      case "role", "rest": event[named: blank].map { language.text(named: "list.word.\($0)") ?? $0 }
+      case "role", "rest": word(event[named: blank])
       // Sentences say "loses", so a loss needs no sign.
       case "won": event[.won]?.replacing("-", with: "")
       default: event[named: blank]?.replacing(",", with: ", ")
@@ -59,6 +59,11 @@ struct SentenceWriter {
     guard let word = event[.why] else { return nil }
     let text = language.text(named: "hint.\(word)") ?? ""
     return Blanks.fill(text) { blank in event[named: blank].map { language.number($0) } }
+  }
+
+  /// A word of the server in the reader's language, as lists show it.
+  private func word(_ word: String?) -> String? {
+    word.flatMap { language.text(named: "list.word.\($0)") }
   }
 
   /// `7 of oros`
@@ -105,7 +110,7 @@ struct SentenceWriter {
     case .cup where event.cupNews == .sits && event.rest == nil: .cupGoesOn
     case .cup where event.cupNews == .sits && event[.round] == nil: .cupBreak
     case .cup where event.checkIn == .closed: .cupCheckinClosed
-    case .cup where event[.role] == "none": .cupStaffNone
+    case .cup where event.cupNews == .staff && word(event[.role]) == nil: .cupStaffNone
     case .cup: EventSentence(rawValue: "cup-\(event[.what] ?? "")")
     case .hint where event[.move] == nil: .hintNone
     default: EventSentence(rawValue: event.name)
