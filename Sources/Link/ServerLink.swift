@@ -14,7 +14,8 @@ package final class ServerLink {
   }
 
   private let source: SocketAddress?
-  private var introduction: [UInt8]
+  /// Counts from the next connection on.
+  package var introduction: [UInt8]
   private var state = State.none
   private var heard = LineReader()
   private var outgoing: ArraySlice<UInt8> = []
@@ -39,9 +40,6 @@ package final class ServerLink {
   }
 
   deinit { disconnect() }
-
-  /// Changes the introduction from the next connection on.
-  package func introduce(_ words: [UInt8]) { introduction = words }
 
   private var socket: Int32? {
     switch state {

@@ -195,7 +195,7 @@ extension App {
     self.invitation = nil
     // A kept seat comes first.
     let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
-    if visit.table == nil, !isSeated { carryOut(.ask(invitation.request)) }
+    if visit.table == nil, !isSeated { carryOut(.ask(invitation)) }
   }
 
   // What the client does by itself to ensure that our matches are fair: see `FairWatch`.

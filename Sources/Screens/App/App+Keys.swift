@@ -143,10 +143,8 @@ extension App {
 
   private mutating func click(_ mouse: Mouse) {
     guard talk == nil, !isHelpOpen else { return }
-    func isHit(_ button: Button) -> Bool {
-      button.box.contains(column: mouse.column, row: mouse.row)
-    }
-    if mouse.action == .press, let choice = buttons().first(where: isHit)?.choice {
+    let button = buttons().first { $0.box.contains(column: mouse.column, row: mouse.row) }
+    if mouse.action == .press, let choice = button?.choice {
       switch choice.keys.first {
       case KeyLine.helpKey: helpPage = 0
       case KeyLine.menuKey: notice = menu()

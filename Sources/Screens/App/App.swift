@@ -34,7 +34,8 @@ package struct App {
   private var outbox: [Command] = []
   /// Whether the connection to the terminal is too slow for motion.
   package var isSlow = false
-  package var invitation: Invitation?
+  /// Where the player wants to go at once after logging in.
+  package var invitation: ClientRequest?
 
   /// The longest chat line, in characters and in bytes: a request also holds its verb and a name.
   static let talkMax = 400

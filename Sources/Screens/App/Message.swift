@@ -30,16 +30,13 @@ package enum Message {
   case failedToOpen(name: String, String)
 }
 
-/// Where to go at once after logging in, from a link or a command line:
-///
-///     play pig      join 4      join 4 PASSWORD      watch 4
-package enum Invitation: Equatable, Sendable {
-  case play(game: String)
-  case join(room: Int, password: String? = nil)
-  case watch(room: Int)
-
+extension ClientRequest {
+  /// Where to go at once after logging in, from a link:
+  ///
+  ///     play pig      join 4      join 4 PASSWORD      watch 4
+  ///
   /// `nil` for anything else: no other text is passed on.
-  package init?(_ words: String, in games: GameList = .standard) {
+  package init?(invitation words: String, in games: GameList = .standard) {
     let parts = words.split(separator: " ")
     guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
     let thing = parts[1], password = parts.dropFirst(2).first
@@ -70,14 +67,6 @@ package enum Invitation: Equatable, Sendable {
   private static let passwordMax = 32
   /// The most digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
-
-  var request: ClientRequest {
-    switch self {
-    case .play(let game): .play(game: game)
-    case .join(let room, let password): .join(room: room, password: password)
-    case .watch(let room): .watch(room: room)
-    }
-  }
 }
 
 // MARK: - Goodbyes and notices of the server in the player's language

@@ -20,14 +20,11 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   ) -> (depth: ColourDepth, reason: String) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let (known, reason) = shown(value)
-    switch wish {
-    case .never: return (.none, "--color=never")
-    case .sixteen: return (.sixteen, "--color=16")
-    case .twoFiftySix: return (.twoFiftySix, "--color=256")
-    case .full: return (.full, "--color=true")
-    case .always: return (max(.sixteen, known), "--color=always, \(reason)")
-    case .auto: break
-    }
+    let depths: [Wish: ColourDepth] = [
+      .never: .none, .sixteen: .sixteen, .twoFiftySix: .twoFiftySix, .full: .full,
+    ]
+    if let depth = depths[wish] { return (depth, "--color=\(wish.rawValue)") }
+    if wish == .always { return (max(.sixteen, known), "--color=always, \(reason)") }
     if value("NO_COLOR") != nil { return (.none, "NO_COLOR") }
     if let force = value("CLICOLOR_FORCE"), force != "0" {
       return (max(.sixteen, known), "CLICOLOR_FORCE, \(reason)")

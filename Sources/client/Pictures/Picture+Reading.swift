@@ -34,15 +34,12 @@ enum PictureKind: String, CaseIterable {
 
   /// Recognizes a file by its first bytes, whatever its name is.
   init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: PNG.signature) {
-      self = .png
-    } else if bytes.starts(with: JPEG.signature) {
-      self = .jpeg
-    } else if bytes.starts(with: Array("P6".utf8)) || bytes.starts(with: Array("P3".utf8)) {
-      self = .ppm
-    } else {
-      return nil
-    }
+    let beginnings: [(kind: Self, bytes: [UInt8])] = [
+      (.png, PNG.signature), (.jpeg, JPEG.signature), (.ppm, Array("P6".utf8)),
+      (.ppm, Array("P3".utf8)),
+    ]
+    guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
+    self = known.kind
   }
 
   /// The extension of such files.

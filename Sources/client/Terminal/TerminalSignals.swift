@@ -17,7 +17,7 @@ enum TerminalSignals {
 
   /// Installs the handlers. From then on ``TerminalReset`` must be ready at any moment.
   static func install() {
-    openBell()
+    if descriptor < 0, let ends = TerminalReset.openPipe() { (descriptor, bell) = ends }
     useOwnStack()
     for number in ending where !Signals.isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
@@ -61,11 +61,6 @@ enum TerminalSignals {
     // If the pipe is full, there is an event already.
     _ = write(TerminalSignals.bell, &byte, 1)
     errno = error
-  }
-
-  private static func openBell() {
-    guard descriptor < 0, let ends = TerminalReset.openPipe() else { return }
-    (descriptor, bell) = ends
   }
 
   /// The handler has a stack of its own, in case the normal one has overflowed.

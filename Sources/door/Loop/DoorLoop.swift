@@ -194,7 +194,7 @@ final class DoorLoop {
   }
 
   private func welcomePage(_ guest: Guest, from address: [UInt8]?) {
-    if let address { guest.line.introduce(way.introduction(of: SocketAddress(address))) }
+    if let address { guest.line.introduction = way.introduction(of: SocketAddress(address)) }
     gate.finish(guest.token, countedAs: guest.countedAs)
     guest.becomePage()
     log.info("open", ("guest", "\(guest.slot)"), ("page", "yes"))

@@ -13,7 +13,7 @@ struct DoorOptions: Equatable {
   /// The addresses to listen at; empty means all.
   var addresses: [String] = []
   /// The folder of the host key and of the data of people with ssh keys.
-  var keep = DoorOptions.standardFolder
+  var keep = "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/door"
   /// The address from which to connect to the server, which trusts it by its `--proxy`.
   var source: String?
   /// The address of a proxy in front of the door for browsers.
@@ -71,11 +71,6 @@ struct DoorOptions: Equatable {
       .number("--per-address", in: 1...100_000) { $0.limits.gate.perAddressMax = $1 },
       .number("--idle", in: 1...1440) { $0.limits.idleMax = $1 * 60_000 },
     ]
-  }
-
-  /// The folder for the state of programs, as the system defines it.
-  static var standardFolder: String {
-    "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/door"
   }
 
   /// The door's options: the source of parsing, `--help`, the man page and completions.

@@ -87,7 +87,7 @@ extension Person {
       jitter: { Int((SystemChance.number() ?? 0) % 1000) })
     app.session.salt = SystemChance.word
     app.session.nonce = SystemChance.word
-    app.invitation = opening.command.flatMap { Invitation($0) }
+    app.invitation = opening.command.flatMap { ClientRequest(invitation: $0) }
     app.resize(opening.terminal.size.columns, opening.terminal.size.rows)
     self.init(app, support, limits, at: now)
   }

@@ -83,7 +83,7 @@ struct SSHVisit {
     guard phase != .served else { return .refused }
     phase = .served
     guard hasTerminal else { return .ended(Self.needsTerminal) }
-    guard command.map({ $0.isEmpty || Invitation($0) != nil }) ?? true else {
+    guard command.map({ $0.isEmpty || ClientRequest(invitation: $0) != nil }) ?? true else {
       return .ended("Commands are: play GAME, join TABLE, watch TABLE")
     }
     return .opened(

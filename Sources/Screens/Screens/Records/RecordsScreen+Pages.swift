@@ -252,8 +252,7 @@ extension RecordsScreen {
       switch desk[subject] {
       case .told: continue
       case .refused(let sentence): return sentence
-      case nil:
-        return visit.say(visit.connection == .ready ? RecordsPhrase.asking : .lineBroken)
+      case nil: return visit.waiting()
       }
     }
     return nil

@@ -86,7 +86,7 @@ struct RecordsScreen: Screen {
     if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
     guard let subject = desk.receive(answer, visit), subjects.contains(subject) else { return [] }
-    if case .top(let game?) = subject, game == shownGame { noteRanks(&visit) }
+    if subject == .top(game: shownGame) { noteRanks(&visit) }
     return news(since: known, visit)
   }
 
@@ -274,27 +274,18 @@ struct RecordsScreen: Screen {
   private static let spokenMax = 20
 }
 
-/// A subject of the records. The ones about a player never hold our own name.
-enum RecordsSubject: Hashable {
+/// A subject of the records, by the line that asks for it: `top pig`, `history bob`. The ones about
+/// a player never hold our own name.
+struct RecordsSubject: Hashable {
+  let line: String
+
+  private init(_ verb: String, of word: String?) { line = word.map { "\(verb) \($0)" } ?? verb }
+
   /// Of one game, or of all.
-  case top(game: String?)
-  case feats(String?)
-  case profile(String?)
-  case history(String?)
-
-  /// `top pig`, `history bob`
-  var line: String {
-    switch self {
-    case .top(let game): Self.line("top", of: game)
-    case .feats(let player): Self.line("feats", of: player)
-    case .profile(let player): Self.line("profile", of: player)
-    case .history(let player): Self.line("history", of: player)
-    }
-  }
-
-  private static func line(_ verb: String, of word: String?) -> String {
-    word.map { "\(verb) \($0)" } ?? verb
-  }
+  static func top(game: String?) -> Self { Self("top", of: game) }
+  static func feats(_ player: String?) -> Self { Self("feats", of: player) }
+  static func profile(_ player: String?) -> Self { Self("profile", of: player) }
+  static func history(_ player: String?) -> Self { Self("history", of: player) }
 }
 
 /// The questions to the server about records, and the answers by subject.

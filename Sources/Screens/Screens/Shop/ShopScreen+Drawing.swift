@@ -30,7 +30,7 @@ extension ShopScreen {
     let parts = Parts(box)
     drawPurse(in: parts.purse, on: &frame, visit)
     guard !items.isEmpty else {
-      let text = wrapped(missing(visit), width: max(1, parts.words.width))
+      let text = wrapped(visit.waiting(problem), width: max(1, parts.words.width))
       return frame.write(lines: text, in: box.inset(2))
     }
     for (index, cell) in parts.cells.enumerated() where items.indices.contains(index) {
@@ -38,12 +38,6 @@ extension ShopScreen {
     }
     drawWords(in: parts.words, on: &frame, visit)
     frame.lay(box, on: visit.look.ground(.tableWood))
-  }
-
-  /// The text while there is nothing to show.
-  private func missing(_ visit: Visit) -> String {
-    problem
-      ?? visit.say(visit.connection == .ready ? RecordsPhrase.asking : RecordsPhrase.lineBroken)
   }
 
   private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -140,7 +134,7 @@ extension ShopScreen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    guard !items.isEmpty else { return [missing(visit)] }
+    guard !items.isEmpty else { return [visit.waiting(problem)] }
     let purse = visit.coins.map { [visit.say(ShopPhrase.youHave, ["n": String($0)])] } ?? []
     let shelf = items.enumerated().map { index, item in
       "\(index + 1). \(item.ball.title(visit.look)): \(state(of: item, visit))"

@@ -153,6 +153,11 @@ struct Visit {
   var players: [ServerLine] { lobby[.players] }
   var listedRooms: [ServerLine] { lobby.listedRooms }
 
+  /// The text in place of what has not arrived, or the problem with it.
+  func waiting(_ problem: String? = nil) -> String {
+    problem ?? say(connection == .ready ? RecordsPhrase.asking : .lineBroken)
+  }
+
   var look: Look { around.look }
   var now: Int { around.now }
 
