@@ -240,7 +240,6 @@ export default {
   "cup.pausing": "takes a break",
   "cup.pause": "Take a break",
   "cup.pauseOff": "Play on",
-  "cup.paired": "Tables of the next round",
   "cup.accept": "Stay in",
   "cup.here": "I am here",
   "cup.leaveSure": "Leave the cup? You cannot come back by yourself.",

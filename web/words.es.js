@@ -240,7 +240,6 @@ export default {
   "cup.pausing": "hace una pausa",
   "cup.pause": "Hacer una pausa",
   "cup.pauseOff": "Seguir jugando",
-  "cup.paired": "Mesas de la próxima ronda",
   "cup.accept": "Quedarse",
   "cup.here": "Estoy aquí",
   "cup.leaveSure": "¿Dejar la copa? No podrás volver por tu cuenta.",

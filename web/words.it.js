@@ -240,7 +240,6 @@ export default {
   "cup.pausing": "fa una pausa",
   "cup.pause": "Fai una pausa",
   "cup.pauseOff": "Riprendi a giocare",
-  "cup.paired": "Tavoli del prossimo turno",
   "cup.accept": "Resto",
   "cup.here": "Sono qui",
   "cup.leaveSure": "Lasciare la coppa? Poi può riammetterti solo chi la dirige.",

@@ -40,7 +40,7 @@ import Testing
       ("rooms", "No tables are open. To open one: play pig"),
       ("cups", "There are no cups. To make one: help cup"),
       ("history", "No matches yet."),
-      ("top pig", "  Nobody is on the leaderboard yet."),
+      ("top pig", "Nobody is on the leaderboard yet."),
     ] {
       #expect(ana(&evening, list) == ["ana < \(text)", "ana | > "])
     }

@@ -17,5 +17,5 @@ enum ServerText: Int, Phrase {
   case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, byDeputy, byDesk, atMachine
   case takesAMoment, yourSeatWaits, keepKey, offerBoard, offerCard, ratingSoFar, didYouMean,
     languages
-  case onOrOff, yesOrNo, noTables, noCups, noMatches
+  case onOrOff, yesOrNo, noTables, noCups, noMatches, nobodyRanked
 }

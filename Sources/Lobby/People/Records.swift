@@ -123,8 +123,7 @@ enum Records {
       step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
     let isEmpty = places.isEmpty && boards.allSatisfy { !$0.isShort || $0.isOfPrograms }
-    let nobody = isEmpty && call.isStyled ? SentenceWriter.nobodyRanked(call.language) : nil
-    step.ok(call, [.text: nobody])
+    step.end(call, next: nil, isEmpty: isEmpty, .nobodyRanked)
   }
 
   /// Tells a player who has a rating but no place what a place requires. In a group of two or three

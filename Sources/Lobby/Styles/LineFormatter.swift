@@ -64,7 +64,7 @@ struct LineFormatter {
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
       return true
     case (.done, .board):
-      if hasLeftOut { writer.write(line: SentenceWriter.nobodyRanked(style.language)) }
+      if hasLeftOut { writer.write(line: "  " + style.language.say(ServerText.nobodyRanked)) }
       hasLeftOut = false
       writeFacts(of: line, to: &writer)
       return true

@@ -116,11 +116,6 @@ struct SentenceWriter {
     default: EventSentence(rawValue: event.name)
     }
   }
-
-  /// What is shown instead of an empty leaderboard.
-  static func nobodyRanked(_ language: Language) -> String {
-    "  " + language.text(of: EventSentence.topEmpty)
-  }
 }
 
 /// The sentences for events that do not belong to a game: an event's name, and another word if it
@@ -139,7 +134,6 @@ enum EventSentence: String, WireWord {
   case overLost = "over-lost"
   case overHouse = "over-house"
   case done, more
-  case topEmpty = "top-empty"
   case hintNone = "hint-none"
   case cupJoined = "cup-joined"
   case cupLeft = "cup-left"
