@@ -94,15 +94,15 @@ struct LoadOptions {
       output.
       """
     manual.options = [
-      Manual.Option("--server", value: .text("HOST"), help: "the server", standard: "127.0.0.1"),
-      Manual.Option("--pairs", value: .text("NUMBER"), help: "pairs of players", standard: "100"),
+      Manual.Option("--server", value: .init("HOST"), help: "the server", standard: "127.0.0.1"),
+      Manual.Option("--pairs", value: .init("NUMBER"), help: "pairs of players", standard: "100"),
       Manual.Option(
-        "--watchers", value: .text("NUMBER"), help: "for watchers: how many", standard: "1000"),
+        "--watchers", value: .init("NUMBER"), help: "for watchers: how many", standard: "1000"),
       Manual.Option(
-        "--seconds", value: .text("NUMBER"), help: "length of the measurement", standard: "5"),
-      Manual.Option("--warmup", value: .text("NUMBER"), help: "seconds before", standard: "1"),
+        "--seconds", value: .init("NUMBER"), help: "length of the measurement", standard: "5"),
+      Manual.Option("--warmup", value: .init("NUMBER"), help: "seconds before", standard: "1"),
       Manual.Option(
-        "--pid", value: .text("NUMBER"), help: "the server's process",
+        "--pid", value: .init("NUMBER"), help: "the server's process",
         standard: "found by its port"),
       Manual.Option("--relay", help: "for pairs: the server is the relay of Benchmarks/Relay"),
       Manual.Option("--redis", help: "for pairs: the server is Redis, and a move is a PUBLISH"),

@@ -174,7 +174,7 @@ extension Command {
       try checkCount(call.words)
     case .command:
       call.words = try request.words(quotesFrom: 0)
-      guard !call.words.arguments.isEmpty else { throw .badArguments }
+      guard !call.words.arguments.isEmpty else { throw .badArgs }
     case .text(let count, let isNeeded):
       (call.words.arguments, call.text) = try request.text(after: count)
       guard !isNeeded || holdsText(call.text) else { throw .badText }
@@ -184,7 +184,7 @@ extension Command {
 
   /// Checks the number of words after the name. The call has `own` words before them.
   private func checkCount(_ words: Request.Words, after own: Int = 0) throws(RefusalCode) {
-    guard shape.count.contains(words.arguments.count - own) else { throw .badArguments }
+    guard shape.count.contains(words.arguments.count - own) else { throw .badArgs }
   }
 
   private func checkOptions(_ words: Request.Words) throws(RefusalCode) {
@@ -236,23 +236,20 @@ extension Command {
       lines.append(
         "      " + command.meaning(in: language, of: name) + language.say(command.giver.note))
     }
-    if name == "op" { lines += ["", "  " + language.say(Self.spans)] }
+    if name == "op" { lines += ["", "  " + language.say(ServerText.spanHelp)] }
     return lines
   }
 
   private static func helpToMakeCups(in language: Language) -> [String] {
-    let create = Wording(ServerText.cupCreateHelp)
-    return [
+    [
       "", "  cup create NAME game=GAME",
       "    kind=\(CupKind.allCases.map(\.rawValue).joined(separator: "|"))",
       "    [rounds=] [best=1|3|5] [table=2…8] [bye=1|half|0] [minutes=] [break=]",
       "    [groups=] [advance=] [third=yes] [seeds=rating|list|lot]",
       "    [options=\"…\"]",
-      "    [OPTION=VALUE…]", "      " + language.say(create), "",
+      "    [OPTION=VALUE…]", "      " + language.say(ServerText.cupCreateHelp), "",
     ]
   }
-
-  private static let spans = Wording(ServerText.spanHelp)
 
   /// The meaning of a verb, or of a command `of` one. Rules explain the verbs of their games.
   func meaning(in language: Language, of verb: String = "verb") -> String {

@@ -53,7 +53,7 @@ enum Introspection {
         step.row(
           call,
           [
-            .code: refusal.rawValue, .why: declaration.word,
+            .code: refusal.name, .why: declaration.word,
             .text: declaration.text(in: call.language),
           ])
       }
@@ -115,21 +115,17 @@ extension Introspection {
       }
       return ["  " + language.say(group.title)] + lines
     }
-    return ["  " + language.say(welcome), ""] + rows + ["", "  " + language.say(allOfThem)]
-      + wrapped(verbs.all.map(\.description))
+    return ["  " + language.say(ServerText.firstSteps), ""] + rows
+      + ["", "  " + language.say(ServerText.allVerbs)] + wrapped(verbs.all.map(\.description))
   }
 
-  private static let welcome = Wording(ServerText.firstSteps)
-
-  private static let allOfThem = Wording(ServerText.allVerbs)
-
-  private static let groups: [(title: Wording, verbs: [Word])] = [
-    (Wording(ServerText.groupStart), ["hi", "play", "bot", "rooms", "join", "watch"]),
-    (Wording(ServerText.groupPlay), ["look", "roll", "again", "resign", "style"]),
-    (Wording(ServerText.groupTalk), ["say", "tell", "challenge"]),
-    (Wording(ServerText.groupStats), ["profile", "top"]),
-    (Wording(ServerText.groupCups), ["cups"]),
-    (Wording(ServerText.groupServer), ["games", "who", "quit"]),
+  private static let groups: [(title: ServerText, verbs: [Word])] = [
+    (.groupStart, ["hi", "play", "bot", "rooms", "join", "watch"]),
+    (.groupPlay, ["look", "roll", "again", "resign", "style"]),
+    (.groupTalk, ["say", "tell", "challenge"]),
+    (.groupStats, ["profile", "top"]),
+    (.groupCups, ["cups"]),
+    (.groupServer, ["games", "who", "quit"]),
   ]
 
   /// All that people need on one screen of 24 lines.

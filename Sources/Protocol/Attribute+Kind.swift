@@ -61,10 +61,10 @@ extension Attribute.Kind {
   }
 
   private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    !text.isEmpty && text.utf8.allSatisfy(isDigit)
   }
 
   private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    isDigit(byte) || (0x61...0x66).contains(byte)
   }
 }

@@ -36,7 +36,7 @@ extension Attribute {
       return try takeQuoted(&rest)
     }
     let value = rest.prefix { $0 != 0x20 }
-    guard !value.isEmpty, value.allSatisfy(mayStandBare) else { throw .badArguments }
+    guard !value.isEmpty, value.allSatisfy(mayStandBare) else { throw .badArgs }
     rest = rest[value.endIndex...]
     return String(decoding: value, as: UTF8.self)
   }
@@ -46,7 +46,7 @@ extension Attribute {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "\""):
-        guard rest.first ?? 0x20 == 0x20 else { throw .badArguments }
+        guard rest.first ?? 0x20 == 0x20 else { throw .badArgs }
         return String(decoding: value, as: UTF8.self)
       case UInt8(ascii: "\\"):
         switch rest.popFirst() {
@@ -54,12 +54,12 @@ extension Attribute {
         case .some(let escaped)
         where escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\"):
           value.append(escaped)
-        default: throw .badArguments
+        default: throw .badArgs
         }
       default: value.append(byte)
       }
     }
-    throw .badArguments
+    throw .badArgs
   }
 
   static func mayStandBare(_ byte: UInt8) -> Bool {

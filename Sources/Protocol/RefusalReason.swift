@@ -8,195 +8,48 @@ public import Words
 /// ``refusal``, and a sentence in the catalogs, whose blanks are attributes of the line: `ERR
 /// not-now why=room-playing room=3 text="Room 3 is in a match. …"`. A client that knows the word
 /// says the sentence in its own language and with its own keys.
-public enum RefusalReason: String, CaseIterable, Error {
+public enum RefusalReason: Int, Phrase, Error {
+  public static let section = Section<Self>(ofWire: "why")
+
   // What is wrong with a line.
-  case lineForm = "line-form"
-  case verbMissing = "verb-missing"
-  case tagForm = "tag-form"
-  case usage
-  case usageOption = "usage-option"
-  case usageText = "usage-text"
-  case numberForm = "number-form"
-  case levelForm = "level-form"
-  case saltForm = "salt-form"
-  case styleForm = "style-form"
-  case followForm = "follow-form"
-  case oneOfMany = "one-of-many"
-  case verbUnknown = "verb-unknown"
-  case verbMisspelt = "verb-misspelt"
-  case verbShort = "verb-short"
+  case lineForm, verbMissing, tagForm, usage, usageOption, usageText, numberForm, levelForm
+  case saltForm, styleForm, followForm, oneOfMany, verbUnknown, verbMisspelt, verbShort
   // Options.
-  case optionUnknown = "option-unknown"
-  case optionTwice = "option-twice"
-  case optionValue = "option-value"
-  case optionsClash = "options-clash"
-  case titleForm = "title-form"
-  case challengeSeats = "challenge-seats"
-  case clientForm = "client-form"
+  case optionUnknown, optionTwice, optionValue, optionsClash, titleForm, challengeSeats, clientForm
   // Names and secrets.
-  case nameForm = "name-form"
-  case nameReserved = "name-reserved"
-  case nameTaken = "name-taken"
-  case secretWrong = "secret-wrong"
-  case nonceForm = "nonce-form"
-  case loginFirst = "login-first"
-  case passphraseForm = "passphrase-form"
-  case passphraseWeak = "passphrase-weak"
-  case passphrasesBusy = "passphrases-busy"
-  case helloFirst = "hello-first"
-  case helloDone = "hello-done"
-  case forgetSure = "forget-sure"
+  case nameForm, nameReserved, nameTaken, secretWrong, nonceForm, loginFirst, passphraseForm
+  case passphraseWeak, passphrasesBusy, helloFirst, helloDone, forgetSure
   // Moves.
-  case moveUnknown = "move-unknown"
-  case matchMoved = "match-moved"
-  case matchOver = "match-over"
-  case matchNotBegun = "match-not-begun"
-  case notPlaying = "not-playing"
-  case turnOfOther = "turn-of-other"
-  case gaveUp = "gave-up"
-  case finished
-  case movesSpent = "moves-spent"
-  case hintTurn = "hint-turn"
-  case hintNothing = "hint-nothing"
-  case hintCup = "hint-cup"
-  case hintRanked = "hint-ranked"
+  case moveUnknown, matchMoved, matchOver, matchNotBegun, notPlaying, turnOfOther, gaveUp, finished
+  case movesSpent, hintTurn, hintNothing, hintCup, hintRanked
   // Rooms.
-  case gameUnknown = "game-unknown"
-  case roomUnknown = "room-unknown"
-  case roomNotIn = "room-not-in"
-  case roomNone = "room-none"
-  case roomFull = "room-full"
-  case roomPrivate = "room-private"
-  case roomPassword = "room-password"
-  case roomForTwo = "room-for-two"
-  case roomPlaying = "room-playing"
-  case roomSeated = "room-seated"
-  case roomWatched = "room-watched"
-  case roomOfCup = "room-of-cup"
-  case watchedMost = "watched-most"
-  case playingElsewhere = "playing-elsewhere"
-  case notWaiting = "not-waiting"
-  case hostStarts = "host-starts"
-  case hostSeats = "host-seats"
-  case playersMissing = "players-missing"
-  case cupStarts = "cup-starts"
-  case againNothing = "again-nothing"
-  case saltNothing = "salt-nothing"
-  case saltKnown = "salt-known"
-  case houseCannot = "house-cannot"
-  case challengeUnknown = "challenge-unknown"
-  case challengeSelf = "challenge-self"
-  case playerAway = "player-away"
+  case gameUnknown, roomUnknown, roomNotIn, roomNone, roomFull, roomPrivate, roomPassword
+  case roomForTwo, roomPlaying, roomSeated, roomWatched, roomOfCup, watchedMost, playingElsewhere
+  case notWaiting, hostStarts, hostSeats, playersMissing, cupStarts, againNothing, saltNothing
+  case saltKnown, houseCannot, challengeUnknown, challengeSelf, playerAway
   // Talk, records, the shop.
-  case undisturbed
-  case textBlank = "text-blank"
-  case talkNowhere = "talk-nowhere"
-  case playerUnknown = "player-unknown"
-  case ignoreSelf = "ignore-self"
-  case ignoredMost = "ignored-most"
-  case matchUnknown = "match-unknown"
-  case matchDropped = "match-dropped"
-  case ballUnknown = "ball-unknown"
-  case ballsForm = "balls-form"
-  case ballOwned = "ball-owned"
-  case ballNotOwned = "ball-not-owned"
-  case coinsMissing = "coins-missing"
+  case undisturbed, textBlank, talkNowhere, playerUnknown, ignoreSelf, ignoredMost, matchUnknown
+  case matchDropped, ballUnknown, ballsForm, ballOwned, ballNotOwned, coinsMissing
   // Cups.
-  case cupUnknown = "cup-unknown"
-  case cupOrder = "cup-order"
-  case cupName = "cup-name"
-  case cupKind = "cup-kind"
-  case cupBest = "cup-best"
-  case cupTableSize = "cup-table-size"
-  case cupRounds = "cup-rounds"
-  case cupRating = "cup-rating"
-  case cupRaces = "cup-races"
-  case cupSeats = "cup-seats"
-  case startForm = "start-form"
-  case cupExport = "cup-export"
-  case cupTRF = "cup-trf"
-  case cupWhichTable = "cup-which-table"
-  case cupHowEnded = "cup-how-ended"
-  case cupPlaces = "cup-places"
-  case cupNoPlayer = "cup-no-player"
-  case cupNoWinner = "cup-no-winner"
-  case cupNoTable = "cup-no-table"
-  case cupDirector = "cup-director"
-  case cupOwnTable = "cup-own-table"
-  case cupInvitation = "cup-invitation"
-  case cupNotInvited = "cup-not-invited"
-  case cupFull = "cup-full"
-  case cupEntered = "cup-entered"
-  case cupNotEntered = "cup-not-entered"
-  case cupBegun = "cup-begun"
-  case cupNotBegun = "cup-not-begun"
-  case cupTooFew = "cup-too-few"
-  case cupRoundOpen = "cup-round-open"
-  case cupRunsNot = "cup-runs-not"
-  case cupPaused = "cup-paused"
-  case cupNotPaused = "cup-not-paused"
-  case cupOver = "cup-over"
-  case cupTableOver = "cup-table-over"
-  case cupTableNone = "cup-table-none"
-  case cupPaired = "cup-paired"
-  case cupLeft = "cup-left"
-  case cupLeftOften = "cup-left-often"
-  case cupSwiss = "cup-swiss"
-  case cupHalf = "cup-half"
-  case cupNeeded = "cup-needed"
-  case cupUnpaired = "cup-unpaired"
-  case cupCheckIn = "cup-check-in"
-  case cupStaff = "cup-staff"
-  case cupRunsStill = "cup-runs-still"
-  case cupHouseMost = "cup-house-most"
-  case cupsDirected = "cups-directed"
-  case cupsFromOne = "cups-from-one"
-  case cupsMost = "cups-most"
+  case cupUnknown, cupOrder, cupName, cupKind, cupBest, cupTableSize, cupRounds, cupRating, cupRaces
+  case cupSeats, startForm, cupExport, cupTrf, cupWhichTable, cupHowEnded, cupPlaces, cupNoPlayer
+  case cupNoWinner, cupNoTable, cupDirector, cupOwnTable, cupInvitation, cupNotInvited, cupFull
+  case cupEntered, cupNotEntered, cupBegun, cupNotBegun, cupTooFew, cupRoundOpen, cupRunsNot
+  case cupPaused, cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft
+  case cupLeftOften, cupSwiss, cupHalf, cupNeeded, cupUnpaired, cupCheckIn, cupStaff, cupRunsStill
+  case cupHouseMost, cupsDirected, cupsFromOne, cupsMost
   // Order in the house.
-  case reportSelf = "report-self"
-  case reportUnknown = "report-unknown"
-  case opOrder = "op-order"
-  case operatorOnly = "operator-only"
-  case operatorMachine = "operator-machine"
-  case operatorTarget = "operator-target"
-  case operatorKeyless = "operator-keyless"
-  case operatorsMost = "operators-most"
-  case durationForm = "duration-form"
-  case addressForm = "address-form"
-  case reasonForm = "reason-form"
-  case doorsForm = "doors-form"
-  case termUnknown = "term-unknown"
-  case termsMost = "terms-most"
-  case banSelf = "ban-self"
-  case renameTaken = "rename-taken"
-  case renameSeated = "rename-seated"
-  case closeCup = "close-cup"
-  case banned
-  case muted
-  case doorsClosed = "doors-closed"
+  case reportSelf, reportUnknown, opOrder, operatorOnly, operatorMachine, operatorTarget
+  case operatorKeyless, operatorsMost, durationForm, addressForm, reasonForm, doorsForm, termUnknown
+  case termsMost, banSelf, renameTaken, renameSeated, closeCup, banned, muted, doorsClosed
   // Later again, or never.
-  case roomsMost = "rooms-most"
-  case playersMost = "players-most"
-  case houseBusy = "house-busy"
-  case stopping
-  case storeStopped = "store-stopped"
-  case directingFast = "directing-fast"
-  case talkFast = "talk-fast"
-  case reportsMany = "reports-many"
-  case namesMany = "names-many"
-  case shareSpent = "share-spent"
-  case stillThinking = "still-thinking"
-  case notBuilt = "not-built"
+  case roomsMost, playersMost, houseBusy, stopping, storeStopped, directingFast, talkFast
+  case reportsMany, namesMany, shareSpent, stillThinking, notBuilt
   // Our fault.
-  case fault
-  case storeUnread = "store-unread"
-  case matchDamaged = "match-damaged"
-  case cupDamaged = "cup-damaged"
+  case fault, storeUnread, matchDamaged, cupDamaged
 }
 
-extension RefusalReason: WireWord {
-  public static let section = WordSection<Self>("why")
-
+extension RefusalReason {
   /// Its code, which tells the kind of refusal.
   public var refusal: RefusalCode {
     switch self {
@@ -204,7 +57,7 @@ extension RefusalReason: WireWord {
     case .tagForm: .badTag
     case .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
       .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm, .passphraseWeak:
-      .badArguments
+      .badArgs
     case .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
       .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,
       .cupRating, .cupRaces, .cupSeats, .startForm, .cupExport, .cupPlaces, .durationForm:
@@ -237,7 +90,7 @@ extension RefusalReason: WireWord {
       .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused, .cupNotPaused,
       .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupLeft, .cupLeftOften,
       .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn, .cupStaff, .cupRunsStill,
-      .cupHouseMost, .cupsDirected, .cupTRF, .reportSelf, .reportUnknown,
+      .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
       .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
       .renameSeated:
       .notNow
@@ -248,7 +101,7 @@ extension RefusalReason: WireWord {
       .busyServer
     case .storeStopped: .busyStorage
     case .talkFast, .directingFast, .reportsMany, .namesMany, .shareSpent, .stillThinking: .slowDown
-    case .fault, .storeUnread, .matchDamaged, .cupDamaged: .internalFault
+    case .fault, .storeUnread, .matchDamaged, .cupDamaged: .internal
     }
   }
 
@@ -257,8 +110,8 @@ extension RefusalReason: WireWord {
 }
 
 /// Why a passphrase is easy to guess: `weak=letters`.
-public enum Weakness: String, WireWord {
-  public static let section = WordSection<Self>("weak")
+public enum Weakness: Int, Phrase {
+  public static let section = Section<Self>(ofWire: "weak")
 
   case letters, name, common
 }
@@ -270,7 +123,7 @@ public struct RefusalDeclaration: Sendable {
   public let refusal: RefusalCode
 
   public init(_ why: RefusalReason) {
-    (word, refusal) = (why.rawValue, why.refusal)
+    (word, refusal) = (why.name, why.refusal)
   }
 
   private init(_ word: String, _ refusal: RefusalCode) {

@@ -66,7 +66,7 @@ extension Request {
     var rest = rest.drop { $0 == 0x20 }
     while !rest.isEmpty {
       guard words.arguments.count + words.options.count < LineLimits.wordsMax else {
-        throw .badArguments
+        throw .badArgs
       }
       let isLiteral = firstIsLiteral && words.arguments.isEmpty
       if !isLiteral, let option = try Attribute(taking: &rest) {
@@ -79,7 +79,7 @@ extension Request {
       } else {
         let argument = rest.prefix { $0 != 0x20 }
         guard words.options.isEmpty, argument.allSatisfy(Attribute.mayStandBare) else {
-          throw .badArguments
+          throw .badArgs
         }
         words.arguments.append(String(decoding: argument, as: UTF8.self))
         rest = rest[argument.endIndex...]
@@ -96,7 +96,7 @@ extension Request {
     var rest = rest
     for _ in 0..<count {
       let argument = rest.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
-      guard !argument.isEmpty else { throw .badArguments }
+      guard !argument.isEmpty else { throw .badArgs }
       arguments.append(String(decoding: argument, as: UTF8.self))
       rest = rest[argument.endIndex...]
     }

@@ -1,4 +1,5 @@
 public import Wire
+import Words
 
 /// A parsed line of the server, for clients.
 ///
@@ -64,10 +65,10 @@ public struct ServerLine: Equatable, Sendable {
 
   /// The code of an `ERR` line; `nil` for other lines, and for a code that this client does not
   /// know.
-  public var refusal: RefusalCode? { kind == .refused ? RefusalCode(rawValue: name) : nil }
+  public var refusal: RefusalCode? { kind == .refused ? RefusalCode(name) : nil }
 
   /// The exact refusal; `nil` for other lines, and for a word that this client does not know.
-  public var why: RefusalReason? { self[.why].flatMap { RefusalReason(rawValue: $0) } }
+  public var why: RefusalReason? { self[.why].flatMap { RefusalReason($0) } }
 
   /// The milliseconds after which the server wants to be asked again.
   public var retry: Int? {

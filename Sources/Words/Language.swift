@@ -56,26 +56,18 @@ public final class Language: Sendable {
 
   // MARK: - Texts
 
-  /// A phrase with its blanks filled in. A missing one is shown as its key; a test ensures that
-  /// there is none.
-  public func say<Part: Phrase>(_ phrase: Part, _ blanks: [String: String] = [:]) -> String {
-    guard let text = text(of: phrase) else { return "\(Part.section.title).\(phrase.name)" }
-    return Blanks.fill(text) { blanks[$0] }
+  /// A phrase with its blanks filled in.
+  public func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
+    Blanks.fill(text(of: phrase)) { blanks[$0] }
   }
 
-  /// A phrase with unfilled blanks.
-  public func text(of phrase: some Phrase) -> String? { text(of: phrase.key) }
+  /// A phrase with unfilled blanks. A missing one is shown as its key; a test ensures that there is
+  /// none. It is inlinable, so that a refusal costs one lookup in a list of the other module.
+  @inlinable public func text<Part: Phrase>(of phrase: Part) -> String {
+    text(of: phrase.key) ?? "\(Part.section.title).\(phrase.name)"
+  }
 
   public func text(of key: TextKey) -> String? { key.place.flatMap { text(at: $0) } }
-
-  /// The sentence for a word of the wire. It is inlinable, so that it costs one lookup in a table
-  /// of the other module's words.
-  @inlinable public func text<Word: WireWord>(of word: Word) -> String {
-    guard let key = Word.section.keys[word], let text = text(of: key) else {
-      return "\(Word.section.title).\(word.rawValue)"
-    }
-    return text
-  }
 
   /// The text of a key that contains a possibly unknown word: `goodbye.full`.
   public func text(named key: String) -> String? { Self.place(of: key).flatMap { text(at: $0) } }

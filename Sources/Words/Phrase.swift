@@ -1,5 +1,5 @@
 /// The texts of one part of Parlor, in any language: a case for each key of a section of the
-/// catalogs.
+/// catalogs, or for each word of the wire that has a sentence for people.
 ///
 ///     enum PigPhrase: Int, Phrase {
 ///       static let section = Section<Self>("pig")
@@ -7,27 +7,6 @@
 ///     }
 public protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue == Int {
   static var section: Section<Self> { get }
-}
-
-/// A word of the wire that has a sentence for people: `why=room-full` has the key `why.room-full`.
-public protocol WireWord: CaseIterable, Hashable, RawRepresentable, Sendable
-where RawValue == String {
-  static var section: WordSection<Self> { get }
-}
-
-/// The section of the catalogs with the sentences for words of the wire. Half of all lines to a
-/// busy server are refused, so keys are not built and looked up each time.
-public struct WordSection<Word: WireWord>: Sendable {
-  public let title: String
-  public let keys: [Word: TextKey]
-
-  public init(_ title: String) {
-    self.title = title
-    keys = Dictionary(
-      uniqueKeysWithValues: Word.allCases.map {
-        ($0, TextKey(place: Language.place(of: "\(title).\($0.rawValue)")))
-      })
-  }
 }
 
 /// A phrase of any set.
@@ -42,24 +21,34 @@ public struct TextKey: Hashable, Sendable {
 }
 
 /// The section of the catalogs with the texts of a set. Positions are computed once, so that
-/// nothing is looked up by name when a screen is drawn.
+/// nothing is looked up by name when a screen is drawn, or a player in a hurry is refused.
 public struct Section<Part: Phrase>: Sendable {
   public let title: String
   /// In the order of the cases.
   public let names: [String]
-  let keys: [TextKey]
+  @usableFromInline let keys: [TextKey]
 
-  public init(_ title: String) {
-    self.title = title
-    names = Part.allCases.map { "\($0)" }
+  public init(_ title: String) { self.init(title, names: Part.allCases.map { "\($0)" }) }
+
+  /// The section of words of the wire, which are written with dashes: `roomFull` is `room-full` in
+  /// lines and catalogs.
+  public init(ofWire title: String) {
+    let names = Part.allCases.map { word in
+      "\(word)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    }
+    self.init(title, names: names)
+  }
+
+  private init(_ title: String, names: [String]) {
+    (self.title, self.names) = (title, names)
     keys = names.map { TextKey(place: Language.place(of: "\(title).\($0)")) }
   }
 }
 
 extension Phrase {
-  public var key: TextKey { Self.section.keys[rawValue] }
-  /// The key in the catalogs, without its section: `rolled`.
-  public var name: String { Self.section.names[rawValue] }
+  @inlinable public var key: TextKey { Self.section.keys[rawValue] }
+  /// The key in the catalogs, without its section: `rolled`. For a word of the wire, the word.
+  @inlinable public var name: String { Self.section.names[rawValue] }
 
   /// The phrase for a word of the wire; `nil` for a word that is newer than this program.
   public init?(_ word: String) {

@@ -15,10 +15,6 @@ public enum Wording: Hashable, Sendable {
     self = .phrase(phrase.key, blanks)
   }
 
-  public init<Word: WireWord>(_ word: Word) {
-    self = Word.section.keys[word].map { .phrase($0, [:]) } ?? ""
-  }
-
   public static func + (one: Wording, other: Wording) -> Wording { .list([one, other]) }
 }
 

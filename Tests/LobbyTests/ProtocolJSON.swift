@@ -151,14 +151,14 @@ enum ProtocolJSON {
   }
 
   private static var refusals: [Entry] {
-    RefusalCode.allCases.map { ["code": $0.rawValue, "text": $0.text] }
+    RefusalCode.allCases.map { ["code": $0.name, "text": $0.text] }
   }
 
   private static var reasons: [Entry] {
     Vocabulary.ofAllGames.refusals.map { why in
       let facts = Form.refused(why).keys.filter { key in !Form.refusal.keys.contains(key) }
       return [
-        "why": why.word, "code": why.refusal.rawValue, "text": why.text(in: .english),
+        "why": why.word, "code": why.refusal.name, "text": why.text(in: .english),
         "attributes": facts.map { ["name": $0.name, "required": $0.isRequired] },
       ]
     }

@@ -83,7 +83,7 @@ extension Reference {
 
   static var codes: String {
     let rows = RefusalCode.allCases.map { code in
-      "| `\(code.rawValue)` | \(cell(code.text)) | \(advice(code)) |"
+      "| `\(code.name)` | \(cell(code.text)) | \(advice(code)) |"
     }
     let head = """
       ## Codes of refusals
@@ -103,7 +103,7 @@ extension Reference {
   static var reasons: String {
     let rows = RefusalCode.allCases.flatMap { code in
       vocabulary.refusals.filter { $0.refusal == code }.map {
-        "| `\(code.rawValue)` | `\($0.word)` | \(cell(whole($0.text(in: .english)))) |"
+        "| `\(code.name)` | `\($0.word)` | \(cell(whole($0.text(in: .english)))) |"
       }
     }
     let head = """
@@ -130,7 +130,7 @@ extension Reference {
     case .notYourTurn: "Wait for `EV turn`."
     case .notSure: "Ask the user, then send it with `sure=yes`."
     case .notEnough: "Earn coins first."
-    case .internalFault: "Report the `id=` to the operator."
+    case .internal: "Report the `id=` to the operator."
     default: ""
     }
   }
@@ -165,6 +165,43 @@ extension Command {
     case .director: "Only its director may."
     case .deputy: "Only its director and deputies may."
     case .desk: "Only its staff may."
+    }
+  }
+}
+
+extension RefusalCode {
+  /// The meaning of the code, for the reference.
+  var text: String {
+    switch self {
+    case .badLine: "The line is too long, or not plain text."
+    case .badTag: "A tag is # and 1 to 16 letters, digits, - or _."
+    case .badArgs: "The verb does not take these arguments."
+    case .badOption: "An option is unknown, given twice or out of range."
+    case .badName:
+      "A name is a letter and 1 to 15 letters, digits, - or _, and not a reserved word."
+    case .badSecret: "The login key does not belong to this name."
+    case .badMove: "That isn't a move of this game."
+    case .badText: "There is no text, or nothing in it that can be shown."
+    case .badBalls: "Choose six different balls."
+    case .noVerb: "There is no such verb."
+    case .noGame: "There is no such game."
+    case .noRoom: "There is no such room."
+    case .noPlayer: "There is no such player."
+    case .noMatch: "There is no such match."
+    case .noSeat: "No seat is free."
+    case .noBall: "There is no such ball."
+    case .noCup: "There is no such cup."
+    case .notAllowed: "You can't do that."
+    case .notCurrent: "The match has moved on."
+    case .notEnough: "You have too few coins."
+    case .notNow: "Not now."
+    case .notSure: "This cannot be undone. If you are sure, add sure=yes."
+    case .notYet: "This server cannot do that yet."
+    case .notYourTurn: "It isn't your turn."
+    case .busyServer: "The server is busy; try again later."
+    case .busyStorage: "The server cannot save anything right now; try again."
+    case .slowDown: "Too fast; try again later."
+    case .internal: "Internal error, logged under its id."
     }
   }
 }

@@ -44,15 +44,16 @@ extension Completion {
 
   private var bashValues: String {
     manual.options.compactMap { option in
-      switch option.value {
-      case .choice(_, let choices):
-        "    \(option.name)) words='\(choices.joined(separator: " "))' ;;"
-      case .choiceOrFile(_, let choices):
-        "    \(option.name)) words='\(choices.joined(separator: " "))' files=yes;"
-          + " compopt -o filenames ;;"
-      case .file: "    \(option.name)) \(Self.bashFiles) ;;"
-      case .text: "    \(option.name)) return ;;"
-      case nil: nil
+      option.value.map { value in
+        let words = "words='\(value.choices.joined(separator: " "))'"
+        let what =
+          switch (value.choices.isEmpty, value.takesFile) {
+          case (false, false): words
+          case (false, true): "\(words) files=yes; compopt -o filenames"
+          case (true, true): Self.bashFiles
+          case (true, false): "return"
+          }
+        return "    \(option.name)) \(what) ;;"
       }
     }.joined(separator: "\n")
   }

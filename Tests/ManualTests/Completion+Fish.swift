@@ -21,13 +21,10 @@ extension Completion {
       closed.isEmpty
       ? "" : " -n 'not __fish_seen_subcommand_from \(closed.joined(separator: " "))'"
     let value =
-      switch option.value {
-      case .choice(_, let choices): " -x -a '\(choices.joined(separator: " "))'"
-      case .choiceOrFile(_, let choices): " -r -F -a '\(choices.joined(separator: " "))'"
-      case .file: " -r -F"
-      case .text: " -x"
-      case nil: ""
-      }
+      option.value.map { value in
+        let words = value.choices.joined(separator: " ")
+        return (value.takesFile ? " -r -F" : " -x") + (words.isEmpty ? "" : " -a '\(words)'")
+      } ?? ""
     return "\(condition) -l \(option.name.dropFirst(2))\(value) -d \(Self.fishQuoted(option.help))"
   }
 

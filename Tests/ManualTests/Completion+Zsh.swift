@@ -47,7 +47,7 @@ extension Completion {
         """
     }
     switch place.value {
-    case .file: return "\(pattern) _files ;;"
+    case .some(let value) where value.takesFile: return "\(pattern) _files ;;"
     case .some(let value) where !value.isOptional:
       return "\(pattern) _message \(value.placeholder) ;;"
     default: return "\(pattern) \(zshOptions(behind: place.before.first ?? "")) ;;"
@@ -76,16 +76,16 @@ extension Completion {
   private static func zshSpecification(of option: Manual.Option) -> String {
     let help = option.help.map { "[]\\:".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     let start = option.isRepeatable ? "*\(option.name)" : option.name
-    switch option.value {
-    case .choice(let placeholder, let choices):
-      return zshQuoted("\(start)=[\(help)]:\(placeholder):(\(choices.joined(separator: " ")))")
-    case .choiceOrFile(let placeholder, let choices):
-      let ways = "\"names:name:(\(choices.joined(separator: " ")))\" \"files:file:_files\""
-      return zshQuoted("\(start)=[\(help)]:\(placeholder):{_alternative \(ways)}")
-    case .file(let placeholder): return zshQuoted("\(start)=[\(help)]:\(placeholder):_files")
-    case .text(let placeholder): return zshQuoted("\(start)=[\(help)]:\(placeholder): ")
-    case nil: return zshQuoted("\(start)[\(help)]")
-    }
+    guard let value = option.value else { return zshQuoted("\(start)[\(help)]") }
+    let choices = "(\(value.choices.joined(separator: " ")))"
+    let what =
+      switch (value.choices.isEmpty, value.takesFile) {
+      case (false, false): choices
+      case (false, true): "{_alternative \"names:name:\(choices)\" \"files:file:_files\"}"
+      case (true, true): "_files"
+      case (true, false): " "
+      }
+    return zshQuoted("\(start)=[\(help)]:\(value.placeholder):\(what)")
   }
 
   private static func zshQuoted(_ text: String) -> String {

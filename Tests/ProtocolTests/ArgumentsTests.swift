@@ -4,7 +4,7 @@ import Testing
 /// Reading command lines.
 @Suite struct ArgumentsTests {
   private let options = [
-    Manual.Option("--port", value: .text("NUMBER"), help: "the port"),
+    Manual.Option("--port", value: .init("NUMBER"), help: "the port"),
     Manual.Option("--plain", help: "plain lines"),
   ]
 

@@ -21,7 +21,7 @@ import Testing
     PigText.self, MediaText.self, SlideText.self, MastermindText.self, MatchText.self,
     FeatText.self, RoomText.self, ServerText.self,
   ]
-  private static let words: [any WireWord.Type] = [
+  private static let words: [any Phrase.Type] = [
     RefusalReason.self, RefusalCode.self, NoticeTopic.self, Weakness.self, EventSentence.self,
   ]
   private static let goodbyes = [
@@ -31,10 +31,6 @@ import Testing
 
   private static func keys<Part: Phrase>(_ phrases: Part.Type) -> [String] {
     Part.section.names.map { "\(Part.section.title).\($0)" }
-  }
-
-  private static func keys<Word: WireWord>(_ words: Word.Type) -> [String] {
-    Word.allCases.map { "\(Word.section.title).\($0.rawValue)" }
   }
 
   /// The texts of `help`. The games explain their own verbs.

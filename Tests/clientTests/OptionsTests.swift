@@ -109,7 +109,7 @@ import Testing
 
   @Test func `each option of the table is read, and only with a value if it takes one`() throws {
     for option in Options.manual.options where option != .help && option != .version {
-      let isNumber = option.value == .text("NUMBER")
+      let isNumber = option.value?.placeholder == "NUMBER"
       let value = option.value?.choices.last ?? (isNumber ? "7" : "ana")
       let isOfCup = CupOptions.setters.contains { $0.name == option.name }
       let isOfBot = BotOptions.setters.contains { $0.name == option.name }

@@ -1,5 +1,5 @@
 import GameCore
-import Lobby
+@testable import Lobby
 import Testing
 
 @testable import server

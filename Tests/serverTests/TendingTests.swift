@@ -1,4 +1,4 @@
-import Lobby
+@testable import Lobby
 import Testing
 
 @testable import server

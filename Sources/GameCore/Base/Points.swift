@@ -2,10 +2,6 @@
 public struct Points: Hashable, Comparable, Sendable {
   public let halves: Int
 
-  public init(halves: Int) {
-    self.halves = halves
-  }
-
   /// Seven and a half: the best possible hand; more is bust.
   public static let best = Points(halves: 15)
 

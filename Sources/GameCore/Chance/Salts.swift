@@ -19,15 +19,7 @@ public struct Salts: Hashable, Sendable {
 
   /// Whether a text can be a salt: 1 to 32 letters and digits.
   public static func isWord(_ text: String) -> Bool {
-    (1...RuleLimits.saltMax).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: false
-        }
-      }
+    (1...RuleLimits.saltMax).contains(text.utf8.count) && text.utf8.allSatisfy(isLetterOrDigit)
   }
 }
 

@@ -53,11 +53,7 @@ extension Moves: Sequence {
   /// Reads the moves one after the other.
   public struct Iterator: IteratorProtocol {
     fileprivate let lines: [UInt8]
-    private var start = 0
-
-    fileprivate init(lines: [UInt8]) {
-      self.lines = lines
-    }
+    fileprivate var start = 0
 
     public mutating func next() -> Move? {
       guard let end = lines[start...].firstIndex(of: 0x0a) else { return nil }

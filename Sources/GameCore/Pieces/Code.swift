@@ -84,9 +84,4 @@ extension Code: CustomStringConvertible {
 public struct Feedback: Hashable, Sendable {
   public let gold: Int
   public let silver: Int
-
-  public init(gold: Int, silver: Int) {
-    self.gold = gold
-    self.silver = silver
-  }
 }

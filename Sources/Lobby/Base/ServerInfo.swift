@@ -23,9 +23,5 @@ public struct Census: Equatable, Sendable {
   /// Cups that are open or in progress.
   public let cups: Int
 
-  public init(players: Int, rooms: Int, cups: Int) {
-    (self.players, self.rooms, self.cups) = (players, rooms, cups)
-  }
-
   public static let nobody = Census(players: 0, rooms: 0, cups: 0)
 }

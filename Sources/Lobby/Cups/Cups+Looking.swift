@@ -184,7 +184,7 @@ extension Cups {
     let format = CupFormat(rawValue: Names.key(call["as"] ?? "text"))
     guard let format, formats.contains(format) else {
       throw .refused(
-        format == nil ? .cupExport : .cupTRF,
+        format == nil ? .cupExport : .cupTrf,
         [
           "kind": cup.heading.rules.kind.rawValue,
           "formats": formats.map(\.rawValue).joined(separator: ","),

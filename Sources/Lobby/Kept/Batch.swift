@@ -99,20 +99,6 @@ public struct KeptMatch: Equatable, Sendable {
   public var isPassing = false
   /// The results in seat order.
   public let seats: [KeptSeat]
-
-  public init(
-    number: Int, game: String, heading: String, moves: String, winner: Int, reason: String,
-    counts: Bool, seats: [KeptSeat]
-  ) {
-    self.number = number
-    self.game = game
-    self.heading = heading
-    self.moves = moves
-    self.winner = winner
-    self.reason = reason
-    self.counts = counts
-    self.seats = seats
-  }
 }
 
 /// One player's result of a match.
@@ -127,11 +113,6 @@ public struct KeptSeat: Equatable, Sendable {
   /// The numbers of the achievements earned.
   public var feats: [Int] = []
   public var marks: [KeptMark] = []
-
-  public init(player: Int?, score: Int) {
-    self.player = player
-    self.score = score
-  }
 }
 
 /// The leaderboards of daily puzzles.
@@ -156,12 +137,6 @@ public struct KeptMark: Equatable, Sendable {
   public let board: String
   public let value: Int
   public let rule: Rule
-
-  public init(board: String, value: Int, rule: Rule) {
-    self.board = board
-    self.value = value
-    self.rule = rule
-  }
 }
 
 /// A player's rating in one game.
@@ -197,10 +172,6 @@ struct Journal: Sendable {
   var cups: Set<Int> = []
   /// Whether it began while the lobby was restored. Then all lines wait until it is stored.
   var isFromRestoring = false
-
-  init(isDurable: Bool) {
-    self.isDurable = isDurable
-  }
 
   /// The approximate size of the changes in bytes; 0 if there are none.
   var size: Int { moves.count + (deeds.count + rooms.count + cups.count) * 512 }

@@ -222,7 +222,7 @@ extension Moderation {
   /// Sends a notice to a connected player.
   func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
     guard let session = step.players.session(of: player) else { return }
-    step.send(.notice, [.what: what.rawValue] + news, to: session)
+    step.send(.notice, [.what: what.name] + news, to: session)
   }
 
   func listOperators(_ call: Call, _ step: inout Step) {

@@ -191,7 +191,7 @@ extension Moderation {
     let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
     let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
     let text = "\(by) reports \(about). Try: op reports"
-    let news: Facts = [.what: NoticeTopic.reported.rawValue, .player: about, .by: by, .text: text]
+    let news: Facts = [.what: NoticeTopic.reported.name, .player: about, .by: by, .text: text]
     step.send(.notice, news, to: present)
   }
 

@@ -226,7 +226,7 @@ extension Deferred {
     var facts: Facts = [.match: match, .rows: judgements.count, .next: next]
     if case .failed = answer {
       facts += [
-        .why: RefusalReason.matchDamaged.rawValue, .text: "The record of this match is damaged.",
+        .why: RefusalReason.matchDamaged.name, .text: "The record of this match is damaged.",
       ]
     }
     step.send(.reviewed, facts, to: id)

@@ -128,7 +128,7 @@ extension People {
     guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
     let name = Names.key(players.name(of: id))
     if let weakness = Weakness(of: call.text, by: name) {
-      throw .refused(.passphraseWeak, ["weak": weakness.rawValue], ending: Wording(weakness))
+      throw .refused(.passphraseWeak, ["weak": weakness.name], ending: Wording(weakness))
     }
     let old = try keptSecret(of: name, call)?.passphrase
     let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])

@@ -114,10 +114,6 @@ struct HouseSeat: Sendable {
   /// The number of the thought that the bot waits for.
   private(set) var thought: Int?
 
-  init(level: Level) {
-    self.level = level
-  }
-
   /// When the bot does something by itself.
   var deadline: Instant? { thought == nil ? movesAt : nil }
 

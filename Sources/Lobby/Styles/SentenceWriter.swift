@@ -94,7 +94,7 @@ struct SentenceWriter {
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
     default:
       "event."
-        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.rawValue
+        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.name
           ?? "")
     }
   }
@@ -102,7 +102,7 @@ struct SentenceWriter {
   private func form(of event: ServerLine) -> EventSentence? {
     switch event.happened {
     case .turn where own != nil && event.number(.seat) == own: .turnOwn
-    case .resigned: EventSentence(rawValue: "resigned-\(event[.reason] ?? "")")
+    case .resigned: EventSentence("resigned-\(event[.reason] ?? "")")
     case .over where event.isDraw: .overDraw
     case .over where event.isWonByHouse: .overHouse
     case .over where event.isLost: .overLost
@@ -111,51 +111,23 @@ struct SentenceWriter {
     case .cup where event.cupNews == .sits && event[.round] == nil: .cupBreak
     case .cup where event.checkIn == .closed: .cupCheckinClosed
     case .cup where event.cupNews == .staff && word(event[.role]) == nil: .cupStaffNone
-    case .cup: EventSentence(rawValue: "cup-\(event[.what] ?? "")")
+    case .cup: EventSentence("cup-\(event[.what] ?? "")")
     case .hint where event[.move] == nil: .hintNone
-    default: EventSentence(rawValue: event.name)
+    default: EventSentence(event.name)
     }
   }
 }
 
 /// The sentences for events that do not belong to a game: an event's name, and another word if it
 /// has several sentences.
-enum EventSentence: String, WireWord {
-  static let section = WordSection<Self>("event")
+enum EventSentence: Int, Phrase {
+  static let section = Section<Self>(ofWire: "event")
 
-  case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge,
-    declined, closed, drain, say, tell, shout, notice, muted, unmuted, hint, review, reviewed,
-    paired
-  case turnOwn = "turn-own"
-  case resignedResigned = "resigned-resigned"
-  case resignedClock = "resigned-clock"
-  case resignedAbandoned = "resigned-abandoned"
-  case overDraw = "over-draw"
-  case overLost = "over-lost"
-  case overHouse = "over-house"
-  case done, more
-  case hintNone = "hint-none"
-  case cupJoined = "cup-joined"
-  case cupLeft = "cup-left"
-  case cupAccepted = "cup-accepted"
-  case cupInvited = "cup-invited"
-  case cupOpen = "cup-open"
-  case cupRound = "cup-round"
-  case cupPaused = "cup-paused"
-  case cupOver = "cup-over"
-  case cupWon = "cup-won"
-  case cupBack = "cup-back"
-  case cupBye = "cup-bye"
-  case cupResult = "cup-result"
-  case cupCorrected = "cup-corrected"
-  case cupStaff = "cup-staff"
-  case cupStaffNone = "cup-staff-none"
-  case cupCheckin = "cup-checkin"
-  case cupCheckinClosed = "cup-checkin-closed"
-  case cupHere = "cup-here"
-  case cupSits = "cup-sits"
-  case cupBreak = "cup-break"
-  case cupGoesOn = "cup-goes-on"
-  case cupSet = "cup-set"
-  case cupSaid = "cup-said"
+  case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge
+  case declined, closed, drain, say, tell, shout, notice, muted, unmuted, hint, review, reviewed
+  case paired, turnOwn, resignedResigned, resignedClock, resignedAbandoned, overDraw, overLost
+  case overHouse, done, more, hintNone, cupJoined, cupLeft, cupAccepted, cupInvited
+  case cupOpen, cupRound, cupPaused, cupOver, cupWon, cupBack, cupBye, cupResult, cupCorrected
+  case cupStaff, cupStaffNone, cupCheckin, cupCheckinClosed, cupHere, cupSits, cupBreak, cupGoesOn,
+    cupSet, cupSaid
 }

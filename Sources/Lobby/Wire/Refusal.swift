@@ -7,9 +7,7 @@ struct Refusal: Sendable {
   /// The word after `why=`, defined by the lobby or a game.
   let word: String
   let refusal: RefusalCode
-  /// The lobby's own sentence; `nil` if the sentence is a game's.
-  private let why: RefusalReason?
-  private let key: TextKey?
+  private let sentence: TextKey
   /// The facts in the sentence, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
   /// When trying again makes sense.
@@ -27,8 +25,7 @@ struct Refusal: Sendable {
   }
 
   init(_ why: RefusalReason, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
-    (word, refusal, self.why, key) = (why.rawValue, why.refusal, why, nil)
-    self.facts = facts
+    (word, refusal, sentence, self.facts) = (why.name, why.refusal, why.key, facts)
     self.ending = ending
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
   }
@@ -48,8 +45,7 @@ struct Refusal: Sendable {
   /// A move that the game refused.
   init(_ move: IllegalMove) {
     let cause = move.cause
-    (word, facts, ending) = (cause.word, cause.facts, move.ending)
-    (why, key) = (nil, cause.sentence)
+    (word, facts, sentence, ending) = (cause.word, cause.facts, cause.sentence, move.ending)
     refusal =
       switch move {
       case .notAMove, .impossible: .badMove
@@ -75,7 +71,7 @@ struct Refusal: Sendable {
   }
 
   private func sentence(in language: Language) -> String {
-    why.map { language.text(of: $0) } ?? key.flatMap { language.text(of: $0) } ?? word
+    language.text(of: sentence) ?? word
   }
 
   /// Whether the sentence has no blank left.

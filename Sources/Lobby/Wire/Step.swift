@@ -151,12 +151,12 @@ extension Step {
 
   mutating func refuse(_ denial: Refusal, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
-    if denial.refusal == .internalFault {
+    if denial.refusal == .internal {
       denial = denial.with("id", noteFault(denial.word, id))
     }
     assert(denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
-      writer.begin(tag: tag, "ERR", denial.refusal.rawValue)
+      writer.begin(tag: tag, "ERR", denial.refusal.name)
       // Written directly, because players in a hurry are refused as often as served.
       writer.add(.why, denial.word)
       for fact in denial.facts { writer.add(named: fact.name, fact.value) }

@@ -51,38 +51,21 @@ public struct Manual: Sendable {
   }
 
   /// The kind of value that a name in capitals takes: `NAME`, `FILE`, `WHEN`.
-  public enum Value: Equatable, Sendable {
-    case text(String)
-    case file(String)
-    case choice(String, [String])
-    case choiceOrFile(String, [String])
-
-    public var placeholder: String {
-      switch self {
-      case .text(let placeholder), .file(let placeholder), .choice(let placeholder, _),
-        .choiceOrFile(let placeholder, _):
-        placeholder
-      }
-    }
-
-    /// The words that it accepts.
-    public var choices: [String] {
-      switch self {
-      case .text, .file: []
-      case .choice(_, let choices), .choiceOrFile(_, let choices): choices
-      }
-    }
-
+  public struct Value: Equatable, Sendable {
+    public let placeholder: String
+    /// The words that it accepts, if they are limited.
+    public fileprivate(set) var choices: [String] = []
     /// Whether it accepts any file.
-    public var takesFile: Bool {
-      switch self {
-      case .file, .choiceOrFile: true
-      case .text, .choice: false
-      }
-    }
+    public fileprivate(set) var takesFile: Bool
 
     /// Whether it may be omitted: `[HOST]`.
     public var isOptional: Bool { placeholder.hasPrefix("[") }
+
+    public init?(_ placeholder: String) {
+      guard !placeholder.isEmpty else { return nil }
+      self.placeholder = placeholder
+      takesFile = ["FILE", "FOLDER", "PROGRAM"].contains(placeholder)
+    }
   }
 
   /// One option: `--color WHEN`.
@@ -157,12 +140,9 @@ extension Manual {
   /// Adds the words that options accept.
   public mutating func note(_ rows: [OptionSetter<some Any>]) {
     for row in rows where !row.choices.isEmpty {
-      guard let place = options.firstIndex(where: { $0.name == row.name }),
-        let placeholder = options[place].value?.placeholder
-      else { continue }
-      options[place].value =
-        row.takesFile
-        ? .choiceOrFile(placeholder, row.choices) : .choice(placeholder, row.choices)
+      guard let place = options.firstIndex(where: { $0.name == row.name }) else { continue }
+      options[place].value?.choices = row.choices
+      options[place].value?.takesFile = row.takesFile
     }
   }
 
@@ -171,15 +151,6 @@ extension Manual {
     for place in commands.indices where isMeant(commands[place]) {
       commands[place].options = names
     }
-  }
-}
-
-extension Manual.Value {
-  /// `FILE`, `NAME`
-  fileprivate init?(_ placeholder: String) {
-    guard !placeholder.isEmpty else { return nil }
-    let isFile = ["FILE", "FOLDER", "PROGRAM"].contains(placeholder)
-    self = isFile ? .file(placeholder) : .text(placeholder)
   }
 }
 

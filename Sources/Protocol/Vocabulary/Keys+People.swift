@@ -28,7 +28,7 @@ extension Attribute.Key {
   public static let salt = Self("salt", .text, "The salt of the key, in Base64.")
   public static let count = Self("count", .count, "How many times the key is hashed.")
   public static let weak = Self(
-    "weak", .one(Weakness.allCases.map(\.rawValue)), "Why a passphrase is easy to guess.")
+    "weak", .one(Weakness.allCases.map(\.name)), "Why a passphrase is easy to guess.")
   public static let verify = Self("verify", .text, "The server's signature, in Base64.")
 
   // Records.

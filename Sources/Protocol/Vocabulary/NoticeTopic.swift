@@ -2,8 +2,8 @@ public import Words
 
 /// The topic of an `EV notice` of the server: `what=missed`. Notices that operators write have no
 /// topic.
-public enum NoticeTopic: String, WireWord {
-  public static let section = WordSection<Self>("notice")
+public enum NoticeTopic: Int, Phrase {
+  public static let section = Section<Self>(ofWire: "notice")
 
   /// A spectator read too slowly, and lines were left out.
   case missed

@@ -1,6 +1,8 @@
 // Words that are values of attributes. The compiler checks comparisons with a case here, unlike
 // those with a quoted text.
 
+import Words
+
 /// `phase=` of a table or a cup. Only a cup can be paused.
 public enum SaidPhase: String, Sendable {
   case open, playing, paused, over
@@ -86,7 +88,7 @@ extension ServerLine {
   public var cupKind: CupKind? { word(.kind) }
   public var playerKind: PlayerKind? { word(.kind) }
   public var closingReason: ClosingReason? { word(.reason) }
-  public var noticeTopic: NoticeTopic? { word(.what) }
+  public var noticeTopic: NoticeTopic? { self[.what].flatMap { NoticeTopic($0) } }
 
   /// The value of an attribute as one of some words; `nil` for other values, or without one.
   private func word<Word: RawRepresentable<String>>(_ key: Attribute.Key) -> Word? {

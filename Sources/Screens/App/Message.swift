@@ -82,7 +82,7 @@ extension Language {
 
   /// `nil` for an operator's own text, and for a word that is newer than this client.
   func notice(_ event: ServerLine) -> String? {
-    guard let topic = event[.what].flatMap({ NoticeTopic(rawValue: $0) }) else { return nil }
+    guard let topic = event[.what].flatMap({ NoticeTopic($0) }) else { return nil }
     return noted(Blanks.fill(text(of: topic)) { event[named: $0] }, event[.note])
   }
 

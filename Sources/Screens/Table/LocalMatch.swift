@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 /// A match on this machine, which produces the same lines as a server.
 ///
@@ -41,7 +42,7 @@ struct LocalMatch {
     let words = request.split(separator: " ")
     let wanted = words.last.flatMap { $0.hasPrefix("n=") ? $0.dropFirst(2) : nil }
     if let wanted, Int(wanted) != match.moves.count {
-      throw Refused(why: RefusalReason.matchMoved.rawValue)
+      throw Refused(why: RefusalReason.matchMoved.name)
     }
     let move = words.dropLast(wanted == nil ? 0 : 1).joined(separator: " ")
     do throws(IllegalMove) {

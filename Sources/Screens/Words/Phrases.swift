@@ -317,7 +317,7 @@ extension Language {
     guard let why = line[.why], let sentence = refusal(why, Self.facts(of: line)) else {
       return line.refusal.map { text(of: $0) } ?? line[.text] ?? line.name
     }
-    guard let weakness = line[.weak].flatMap({ Weakness(rawValue: $0) }) else { return sentence }
+    guard let weakness = line[.weak].flatMap({ Weakness($0) }) else { return sentence }
     return "\(sentence) \(text(of: weakness))"
   }
 

@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import Words
 
 /// The counters of the loop since its start, for metrics.
 struct Figures {
@@ -11,8 +12,6 @@ struct Figures {
   private(set) var moves = 0
   /// Refusals by the number of the code.
   private var refusals = [Int](repeating: 0, count: RefusalCode.allCases.count)
-  private static let places = Dictionary(
-    uniqueKeysWithValues: RefusalCode.allCases.enumerated().map { ($1, $0) })
 
   /// Notes the duration of a turn, which is the longest time that a client waited in it.
   @inline(__always)
@@ -31,12 +30,12 @@ struct Figures {
   mutating func note(moves: Int) { self.moves += moves }
 
   mutating func note(_ refusal: RefusalCode) {
-    if let place = Self.places[refusal], refusals.indices.contains(place) { refusals[place] += 1 }
+    refusals[refusal.rawValue] += 1
   }
 
   /// The number of refused requests for each code.
   var refused: [(label: String, count: Int)] {
-    zip(RefusalCode.allCases, refusals).map { ($0.rawValue, $1) }
+    zip(RefusalCode.allCases, refusals).map { ($0.name, $1) }
   }
 }
 

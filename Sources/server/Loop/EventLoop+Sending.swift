@@ -1,6 +1,7 @@
 import Lobby
 import Platform
 import Protocol
+import Words
 
 // Each connection is written to once a turn.
 
@@ -61,7 +62,7 @@ extension EventLoop {
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin(.notice)
-    writer.add(.what, NoticeTopic.missed.rawValue)
+    writer.add(.what, NoticeTopic.missed.name)
     writer.add(.missed, connection.missed)
     writer.add(
       text: "Your connection was slow: \(connection.missed) lines of the match were left out."

@@ -164,8 +164,8 @@ extension EventLoop {
 
   private static func refusal(tag: String?) -> [UInt8]? {
     var writer = LineWriter()
-    writer.begin(tag: tag, "ERR", RefusalReason.storeStopped.refusal.rawValue)
-    writer.add(.why, RefusalReason.storeStopped.rawValue)
+    writer.begin(tag: tag, "ERR", RefusalReason.storeStopped.refusal.name)
+    writer.add(.why, RefusalReason.storeStopped.name)
     writer.add(.retryMs, 2000)
     writer.add(text: Language.english.text(of: RefusalReason.storeStopped))
     return writer.bytes

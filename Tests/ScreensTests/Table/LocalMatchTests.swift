@@ -2,6 +2,7 @@ import GameCore
 import Protocol
 import TestSupport
 import Testing
+import Words
 
 @testable import Screens
 
@@ -128,7 +129,7 @@ import Testing
 
   @Test func `a move that names another number than the next one's is not made`() throws {
     var match = try pig()
-    #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == RefusalReason.matchMoved.rawValue)
+    #expect(denial(of: "roll n=7", by: 1, in: &match)?.why == RefusalReason.matchMoved.name)
     #expect(denial(of: "roll n=0", by: 1, in: &match) == nil)
     #expect(match.match.moves.count == 1)
   }
@@ -137,8 +138,8 @@ import Testing
     var match = try pig()
     let hold = denial(of: "hold", by: 1, in: &match)
     #expect(hold == LocalMatch.Refused(why: "nothing-to-hold"))
-    #expect(denial(of: "", by: 1, in: &match)?.why == RefusalReason.moveUnknown.rawValue)
-    #expect(denial(of: "roll", by: 2, in: &match)?.why == RefusalReason.turnOfOther.rawValue)
+    #expect(denial(of: "", by: 1, in: &match)?.why == RefusalReason.moveUnknown.name)
+    #expect(denial(of: "roll", by: 2, in: &match)?.why == RefusalReason.turnOfOther.name)
     #expect(match.match.moves.isEmpty)
   }
 

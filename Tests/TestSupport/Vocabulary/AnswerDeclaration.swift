@@ -1,4 +1,5 @@
 public import Protocol
+import Words
 
 /// The declaration of a request's answer: its rows, its `OK`, the refusals that only some verbs
 /// have, and the events that follow.
@@ -26,7 +27,7 @@ public struct AnswerDeclaration: Sendable {
 
   /// Codes with which any verb may be refused.
   public static let commonRefusals: [RefusalCode] = [
-    .badLine, .badTag, .badArguments, .badOption, .notNow, .internalFault, .busyStorage, .slowDown,
+    .badLine, .badTag, .badArgs, .badOption, .notNow, .internal, .busyStorage, .slowDown,
   ]
 }
 
@@ -45,7 +46,7 @@ extension Form {
     let needed = declaration.blanks.subtracting(["id", "seconds"]).sorted().map {
       Attribute.Key(fact: $0)
     }
-    let extra = RefusalReason(rawValue: declaration.word)?.extraFacts ?? []
+    let extra = RefusalReason(declaration.word)?.extraFacts ?? []
     let facts = needed + extra.map { Attribute.Key(fact: $0).maybe }
     return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
   }

@@ -1,6 +1,7 @@
 // The events of rooms and matches, of cups, and of talk.
 
 import Protocol
+import Words
 
 extension Vocabulary {
   var inRooms: [EventDeclaration] {
@@ -188,7 +189,8 @@ extension Vocabulary {
         [
           .from.maybe.saying("The operator who says it to everyone."),
           .what.maybe.being(
-            .one(of: NoticeTopic.allCases), "What it is about; absent if an operator wrote it."),
+            .one(NoticeTopic.allCases.map(\.name)),
+            "What it is about; absent if an operator wrote it."),
           .missed.maybe, .reports.maybe,
           .player.maybe.saying("The player who is reported."),
           .by.maybe.saying("The player who reports."),

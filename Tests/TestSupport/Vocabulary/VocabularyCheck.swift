@@ -1,5 +1,6 @@
 public import GameCore
 public import Protocol
+import Words
 
 /// Checks that each line of a server has a form that the vocabulary declares.
 ///     var check = VocabularyCheck()
@@ -88,13 +89,13 @@ public struct VocabularyCheck {
   private func fault(
     in line: ServerLine, _ verb: String, _ answer: AnswerDeclaration?
   ) -> String? {
-    guard let refusal = RefusalCode(rawValue: line.name) else { return "an unknown code" }
+    guard let refusal = RefusalCode(line.name) else { return "an unknown code" }
     // Players who are no operators do not learn which commands operators have.
     let ofUndeclared: [RefusalCode] = verb.hasPrefix("op ") ? [.noVerb, .notAllowed] : [.noVerb]
     let known = AnswerDeclaration.commonRefusals + (answer?.refusals ?? ofUndeclared)
     guard known.contains(refusal) else { return "\(verb) has no such refusal" }
     guard let why = refusals[line[.why] ?? ""] else { return "no known why=" }
-    guard why.refusal == refusal else { return "\(why.word) is of \(why.refusal.rawValue)" }
+    guard why.refusal == refusal else { return "\(why.word) is of \(why.refusal.name)" }
     return fault(in: line, [.refused(why)])
   }
 

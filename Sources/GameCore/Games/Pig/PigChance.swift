@@ -1,6 +1,6 @@
 import Wire
 
-/// The chance of winning two-player Pig, and how much of a result was luck and how much was error.
+/// The chance of winning two-player Pig.
 ///
 /// It uses only what everybody at the table sees, as nothing in Pig is hidden. Both players are
 /// assumed to play perfectly from then on. The table for a long match takes half a second to make.
@@ -37,25 +37,6 @@ public struct PigChance: Sendable {
     return mover == seat ? own : 1 - own
   }
 
-  /// What one move did for the seat that made it, as chances of winning.
-  public struct Effect: Equatable, Sendable {
-    public let seat: Seat
-    /// How much worse the move was than the best one.
-    public let error: Double
-    /// What chance gave, or took if it is negative.
-    public let luck: Double
-  }
-
-  /// What the last move of `after` did. The chance of its seat grows by the luck less the error.
-  public func effect(from before: Match, to after: Match) -> Effect? {
-    guard let move = after.moves.last, let seat = move.seat,
-      let value = chance(of: seat, in: before), let result = chance(of: seat, in: after),
-      let pig = before.game as? Pig
-    else { return nil }
-    let chosen = move.action == .played("roll") ? rolling(in: pig, by: seat) : result
-    return Effect(seat: seat, error: value - chosen, luck: result - chosen)
-  }
-
   private func best(in pig: Pig, for seat: Seat) -> Double {
     let (own, other) = needs(in: pig, of: seat)
     return best(pig.turnTotal, needing: own, against: other)
@@ -67,13 +48,6 @@ public struct PigChance: Sendable {
     return max(
       table.holding(total, needing: own, against: other),
       table.rolling(total, needing: own, against: other))
-  }
-
-  /// The first roll of a turn is not a decision, so it has the value of the turn itself.
-  private func rolling(in pig: Pig, by seat: Seat) -> Double {
-    let (own, other) = needs(in: pig, of: seat)
-    guard pig.turnTotal > 0 else { return table.chance(needing: own, against: other) }
-    return table.rolling(pig.turnTotal, needing: own, against: other)
   }
 
   private func needs(in pig: Pig, of seat: Seat) -> (own: Int, other: Int) {

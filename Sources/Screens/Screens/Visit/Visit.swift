@@ -161,8 +161,6 @@ struct Visit {
   var look: Look { around.look }
   var now: Int { around.now }
 
-  func say(_ word: some WireWord) -> String { look.language.text(of: word) }
-
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     around.say(phrase, blanks)
   }
