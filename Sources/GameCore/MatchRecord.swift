@@ -107,9 +107,7 @@ extension MatchRecord: CustomStringConvertible {
   }
 
   private static func checkLength(of text: Span<UInt8>) throws(BadRecord) {
-    guard text.count <= RuleLimits.recordBytesMax else {
-      throw BadRecord(line: 1, fault: .tooLong)
-    }
+    guard text.count <= RuleLimits.recordBytesMax else { throw BadRecord(line: 1, fault: .tooLong) }
     var lines = 0
     for index in text.indices where text[index] == lineFeed { lines += 1 }
     guard lines <= RuleLimits.recordLinesMax else {

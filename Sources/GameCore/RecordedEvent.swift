@@ -82,9 +82,7 @@ extension MatchRecord {
     var rest = match.told[...]
     for claim in told where claim.after == count {
       guard let found = rest.firstIndex(where: { RecordedEvent.says(claim.text, noMoreThan: $0) })
-      else {
-        throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest)))
-      }
+      else { throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest))) }
       rest = rest[(found + 1)...]
     }
   }

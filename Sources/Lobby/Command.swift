@@ -108,9 +108,8 @@ final class Command: Sendable {
   let move: Rules.Verb?
 
   init(
-    _ usage: String, _ shape: Shape, by giver: Giver = .players,
-    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
-    move: Rules.Verb? = nil, _ run: @escaping Run
+    _ usage: String, _ shape: Shape, by giver: Giver = .players, _ storeUse: StoreUse = .free,
+    cost: Int = 1, subcommands: [Command] = [], move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
@@ -128,8 +127,7 @@ final class Command: Sendable {
     _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
-    self.init(usage, shape, by: giver, storeUse, cost: cost) {
-      lobby, call throws(RequestError) in
+    self.init(usage, shape, by: giver, storeUse, cost: cost) { lobby, call throws(RequestError) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
       try run(&lobby, call, known)
@@ -143,9 +141,8 @@ final class Command: Sendable {
     _ subcommands: [Command], unknown: RefusalReason,
     first: @escaping @Sendable (LobbyMachine, inout Call) throws(RequestError) -> Void
   ) {
-    self.init(
-      usage, shape, by: giver, .reads, cost: cost, subcommands: subcommands
-    ) { lobby, call throws(RequestError) in
+    self.init(usage, shape, by: giver, .reads, cost: cost, subcommands: subcommands) {
+      lobby, call throws(RequestError) in
       var call = call
       try first(lobby, &call)
       let name = Names.key(call.first)
@@ -292,8 +289,7 @@ extension Command.Option {
   static let title: Self = "title=\"…\""
   static let bots: Self = "bots=yes"
   static let style: Self = "style=board"
-  static let lang = Self(
-    "lang=" + Language.allCases.map(\.code).joined(separator: "|"))
+  static let lang = Self("lang=" + Language.allCases.map(\.code).joined(separator: "|"))
   static let sure: Self = "sure=yes"
   static let n: Self = "n=N"
 }

@@ -4,9 +4,7 @@ import Words
 
 /// How the lobby describes itself, from the tables that it works with.
 enum Introspection {
-  static func help(
-    _ call: Call, _ verbs: Verbs, _ step: inout Step
-  ) throws(RequestError) {
+  static func help(_ call: Call, _ verbs: Verbs, _ step: inout Step) throws(RequestError) {
     if Names.key(call.first) == "card" {
       // The card contains the move of that name.
       step.draw(call, card(in: call.language))
@@ -27,9 +25,7 @@ enum Introspection {
     } else {
       step.draw(
         call,
-        verbs.commands.map {
-          line($0.usage(in: call.language), $0.meaning(in: call.language))
-        })
+        verbs.commands.map { line($0.usage(in: call.language), $0.meaning(in: call.language)) })
     }
     step.ok(call)
   }
@@ -61,9 +57,7 @@ enum Introspection {
     step.ok(call)
   }
 
-  static func list(
-    _ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step
-  ) {
+  static func list(_ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step) {
     for (name, value) in limits {
       step.row(
         call,
@@ -176,10 +170,8 @@ extension Introspection {
       ]
     }
     let example = rules.options.first.map { "\($0.name)=\($0.standard)" } ?? ""
-    let heading = Wording(
-      ServerText.optionsHead, ["example": "play \(rules.name) \(example)"])
-    return ["  \(rules.name): " + say(rules.summary)] + moves
-      + ["", "  " + say(heading)] + options
+    let heading = Wording(ServerText.optionsHead, ["example": "play \(rules.name) \(example)"])
+    return ["  \(rules.name): " + say(rules.summary)] + moves + ["", "  " + say(heading)] + options
   }
 }
 

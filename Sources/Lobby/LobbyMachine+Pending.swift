@@ -25,8 +25,7 @@ extension LobbyMachine {
       time: time,
       counters: Counters(
         player: people.lastPlayer, match: rooms.lastMatch, room: rooms.lastNumber,
-        cup: cups.lastNumber),
-      moves: journal.moves, deeds: journal.deeds,
+        cup: cups.lastNumber), moves: journal.moves, deeds: journal.deeds,
       rooms: numbers.compactMap { rooms[$0]?.kept(step.players) },
       closedRooms: numbers.filter { rooms[$0] == nil },
       cups: journal.cups.sorted().compactMap { cups.takeSteps(of: $0) })

@@ -21,8 +21,7 @@ extension LobbyMachine {
       // The player may have been banned between the login and its proof.
       try moderation.checkBan(on: step.players.name(of: id), at: step.now)
       comeBack(id, call, welcome)
-    case .refused(let denial, let name):
-      try refuseGuess(call, at: name.map(Names.key), denial)
+    case .refused(let denial, let name): try refuseGuess(call, at: name.map(Names.key), denial)
     }
   }
 

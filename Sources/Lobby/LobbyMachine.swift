@@ -96,8 +96,7 @@ public struct LobbyMachine: Sendable {
     case .loginRefused(let id): people.forgetLogin(id, &step)
     case .freed(let player): people.free(player, &step)
     case .idle(let names): forget(names)
-    case .paired(let pairing):
-      follow(cups.adopt(pairing, &step), of: pairing.number)
+    case .paired(let pairing): follow(cups.adopt(pairing, &step), of: pairing.number)
     case .tookOver: askAgain()
     case .storeWorks, .timePassed: break
     case .draining(let duration): step.drain(duration, people.open)

@@ -9,10 +9,8 @@ extension Verbs {
       "cups [from=N]", .words(0...0, options: [.from]), by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
-    Command(
-      "cup WHAT [N] …", .command, by: .everybody,
-      [create] + ofCups, unknown: .cupOrder
-    ) { lobby, call throws(RequestError) in
+    Command("cup WHAT [N] …", .command, by: .everybody, [create] + ofCups, unknown: .cupOrder) {
+      lobby, call throws(RequestError) in
       if Names.key(call.first) == "standings" { call.words.arguments[0] = "table" }
       if call.isStyled, call.words.arguments.count == 1, let only = lobby.cups.only {
         call.words.arguments.append("\(only)")
@@ -50,17 +48,13 @@ extension Verbs {
   }
 
   private static let ofPlayers = [
-    cup("join N") {
-      lobby, call, cup throws(RequestError) in
+    cup("join N") { lobby, call, cup throws(RequestError) in
       try lobby.cups.join(call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
-    },
-    leave("leave N"),
-    cup("accept N") {
-      lobby, call, cup throws(RequestError) in
+    }, leave("leave N"),
+    cup("accept N") { lobby, call, cup throws(RequestError) in
       try lobby.cups.accept(call, cup, &lobby.step)
-    },
-    leave("decline N"),
+    }, leave("decline N"),
     cup(
       "here N [NAME]", words: 1...2, isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in
@@ -73,39 +67,26 @@ extension Verbs {
     },
     cup(
       "sit N [NAME] [half=yes]", words: 1...3, options: ["half"], isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in
-        try cup.wishToSit(call, lobby)
-      }
+      asks: { lobby, call, cup throws(RequestError) in try cup.wishToSit(call, lobby) }
     ) { lobby, call, cup, wish throws(RequestError) in
       try lobby.cups.sit(wish.player, wish.rest, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup("show N", by: .everybody, .reads) {
-      lobby, call, cup throws(RequestError) in
+    cup("show N", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
       Cups.show(call, cup, &lobby.step)
     },
-    cup(
-      "table N [from=K]",
-      options: ["from"], by: .everybody, .reads
-    ) { lobby, call, cup throws(RequestError) in
-      try lobby.cups.showTable(call, cup, &lobby.step)
+    cup("table N [from=K]", options: ["from"], by: .everybody, .reads) {
+      lobby, call, cup throws(RequestError) in try lobby.cups.showTable(call, cup, &lobby.step)
     },
-    cup(
-      "bracket N [from=K]",
-      options: ["from"], by: .everybody, .reads
-    ) { lobby, call, cup throws(RequestError) in
-      try lobby.cups.showBracket(call, cup, &lobby.step)
+    cup("bracket N [from=K]", options: ["from"], by: .everybody, .reads) {
+      lobby, call, cup throws(RequestError) in try lobby.cups.showBracket(call, cup, &lobby.step)
     },
-    cup(
-      "games N [round=R] [from=K]",
-      options: ["round", "from"], by: .everybody, .reads
-    ) { lobby, call, cup throws(RequestError) in
+    cup("games N [round=R] [from=K]", options: ["round", "from"], by: .everybody, .reads) {
+      lobby, call, cup throws(RequestError) in
       let rooms = lobby.rooms
       try Cups.showGames(call, cup, &lobby.step) { rooms[$0].map { TableView($0) } }
     },
-    cup(
-      "log N [from=K]", options: ["from"], .reads
-    ) { lobby, call, cup throws(RequestError) in
+    cup("log N [from=K]", options: ["from"], .reads) { lobby, call, cup throws(RequestError) in
       try Cups.showLog(call, cup, &lobby.step)
     },
     cup(
@@ -117,9 +98,8 @@ extension Verbs {
   ]
 
   private static func leave(_ usage: String) -> Command {
-    cup(
-      usage, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }
-    ) { lobby, call, cup, player throws(RequestError) in
+    cup(usage, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }) {
+      lobby, call, cup, player throws(RequestError) in
       lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: player)
     }

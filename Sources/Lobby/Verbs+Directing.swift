@@ -6,8 +6,7 @@ import Protocol
 extension Verbs {
   static let ofStaff = [
     cup(
-      "start N [in=SPAN|off]",
-      options: ["in"], by: .staff(.deputy),
+      "start N [in=SPAN|off]", options: ["in"], by: .staff(.deputy),
       asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.step) }
     ) { lobby, call, cup, start throws(RequestError) in
       switch start {
@@ -17,14 +16,10 @@ extension Verbs {
         lobby.advance(cup: cup.number)
       case .planned(let moment): try lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
       }
-    },
-    order("pause N", in: (.playing, .cupRunsNot)) {
-      _, _, _ in CupStep(what: .paused)
-    },
+    }, order("pause N", in: (.playing, .cupRunsNot)) { _, _, _ in CupStep(what: .paused) },
     order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
       CupStep(what: .resumed)
-    },
-    order("end N", right: .director) { _, _, _ in CupStep(what: .ended) },
+    }, order("end N", right: .director) { _, _, _ in CupStep(what: .ended) },
     order("close N", mayBeOver: true) { _, _, cup throws(RequestError) in
       guard cup.isOver else { throw .refused(.cupRunsStill, ["cup": cup.number]) }
       return CupStep(what: .closed)
@@ -72,8 +67,7 @@ extension Verbs {
       lobby.goOut(player, of: cup.number, by: call.player ?? .gone)
     },
     cup(
-      "forfeit N NAME", words: 2...2,
-      by: .staff(.desk), isPaced: true,
+      "forfeit N NAME", words: 2...2, by: .staff(.desk), isPaced: true,
       asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
     ) { lobby, call, cup, seat throws(RequestError) in
       let (player, table) = seat
@@ -86,9 +80,7 @@ extension Verbs {
       "correct N table=T winner=NAME",
       options: ["round", "table", "winner", "places"], isPaced: true, mayBeOver: true
     ) { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) },
-    order("back N", isPaced: true) { _, _, _ in
-      CupStep(what: .tookBack)
-    },
+    order("back N", isPaced: true) { _, _, _ in CupStep(what: .tookBack) },
     cup(
       "pair N", by: .staff(.deputy),
       asks: { lobby, _, cup throws(RequestError) in try cup.pairing(lobby.step, toLook: true) }
@@ -209,9 +201,8 @@ extension Verbs {
   }
 
   static func cup(
-    _ usage: String, options: [Command.Option] = [],
-    by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
-    _ run: @escaping Command.RunKnowing<Tournament>
+    _ usage: String, options: [Command.Option] = [], by giver: Command.Giver = .players,
+    _ storeUse: Command.StoreUse = .keeps, _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
       usage, options: options, by: giver, storeUse, asks: { _, _, _ in },

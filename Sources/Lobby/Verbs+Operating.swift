@@ -24,15 +24,12 @@ extension Verbs {
   }
 
   private static let onPlayers = [
-    op(
-      "kick NAME [for=10m] [WHY]",
-      options: ["for"], takesText: true
-    ) { lobby, op, player throws(RequestError) in
+    op("kick NAME [for=10m] [WHY]", options: ["for"], takesText: true) {
+      lobby, op, player throws(RequestError) in
       end(try lobby.moderation.kick(player, op, &lobby.step), &lobby)
     },
     op(
-      "ban NAME|ADDRESS[/BITS] for=7d [WHY]",
-      words: 1, options: ["for"], takesText: true,
+      "ban NAME|ADDRESS[/BITS] for=7d [WHY]", words: 1, options: ["for"], takesText: true,
       asks: { lobby, call, words throws(RequestError) -> Found? in
         words.block == nil ? try lobby.people.find(words.first, call, lobby.players) : nil
       }
@@ -50,10 +47,8 @@ extension Verbs {
     op("bans [from=N]", options: ["from"], .reads) {
       lobby, op throws(RequestError) in try lobby.moderation.listTerms(op, &lobby.step)
     },
-    op(
-      "mute NAME for=10m [WHY]",
-      options: ["for"], takesText: true
-    ) { lobby, op, player throws(RequestError) in
+    op("mute NAME for=10m [WHY]", options: ["for"], takesText: true) {
+      lobby, op, player throws(RequestError) in
       try lobby.moderation.mute(player, op, &lobby.step)
       lobby.people.hideClient(of: player, &lobby.step)
     },
@@ -79,24 +74,19 @@ extension Verbs {
   ]
 
   private static let onTheHouse = [
-    op(
-      "close ROOM [WHY]", words: 1, takesText: true
-    ) { lobby, op throws(RequestError) in
+    op("close ROOM [WHY]", words: 1, takesText: true) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
       let news = op.news("An operator closed table \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
-    op("notice TEXT", takesText: true) {
-      lobby, op throws(RequestError) in
+    op("notice TEXT", takesText: true) { lobby, op throws(RequestError) in
       try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.step)
     },
     op(
       "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
       words: 1, options: ["for", "except"], takesText: true
     ) { lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step) },
-    op(
-      "who [from=N]", options: ["from"], .reads
-    ) { lobby, op throws(RequestError) in
+    op("who [from=N]", options: ["from"], .reads) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
       lobby.people.list(op.call, from: try op.words.from(), &lobby.step) { player in
         rooms.number(of: player)
@@ -129,9 +119,8 @@ extension Verbs {
 
   /// A command that asks before it runs.
   private static func op<Known: Sendable>(
-    _ usage: String, words count: Int = 0, options: [Command.Option] = [],
-    takesText: Bool = false, by giver: Command.Giver = .operators,
-    _ storeUse: Command.StoreUse = .keeps,
+    _ usage: String, words count: Int = 0, options: [Command.Option] = [], takesText: Bool = false,
+    by giver: Command.Giver = .operators, _ storeUse: Command.StoreUse = .keeps,
     asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {

@@ -25,11 +25,10 @@ extension Verbs {
       try lobby.people.say(call, in: room, to: reached, reach, &lobby.step)
       lobby.moderation.remember(call, .room(room), lobby.players)
     },
-    Command(
-      "tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer
-    ) { lobby, call, found throws(RequestError) in try tell(&lobby, call, found) },
-    Command("shout TEXT", .text(after: 0, isNeeded: true)) {
-      lobby, call throws(RequestError) in
+    Command("tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer) {
+      lobby, call, found throws(RequestError) in try tell(&lobby, call, found)
+    },
+    Command("shout TEXT", .text(after: 0, isNeeded: true)) { lobby, call throws(RequestError) in
       try mayTalk(call, lobby)
       let speaker = try call.caller()
       let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
@@ -37,12 +36,10 @@ extension Verbs {
       lobby.moderation.remember(call, .everybody, lobby.players)
     },
     Command("ignore NAME", .words(1...1), .keeps, asks: findPlayer) {
-      lobby, call, found throws(RequestError) in
-      try lobby.people.ignore(call, found, &lobby.step)
+      lobby, call, found throws(RequestError) in try lobby.people.ignore(call, found, &lobby.step)
     },
     Command("heed NAME", .words(1...1), .keeps, asks: findPlayer) {
-      lobby, call, found throws(RequestError) in
-      try lobby.people.heed(call, found, &lobby.step)
+      lobby, call, found throws(RequestError) in try lobby.people.heed(call, found, &lobby.step)
     },
     Command(
       "report NAME [TEXT]",

@@ -28,9 +28,8 @@ final class Verbs: Sendable {
   }
 
   private static let itself = [
-    Command(
-      "help [VERB|GAME|card|all]", .words(0...1), by: .everybody
-    ) { lobby, call throws(RequestError) in try Introspection.help(call, lobby.verbs, &lobby.step)
+    Command("help [VERB|GAME|card|all]", .words(0...1), by: .everybody) {
+      lobby, call throws(RequestError) in try Introspection.help(call, lobby.verbs, &lobby.step)
     },
     Command("verbs", .words(0...0), by: .everybody) {
       lobby, call in Introspection.listVerbs(call, lobby.verbs, &lobby.step)
@@ -68,8 +67,7 @@ final class Verbs: Sendable {
   }
 
   private static let greeting = [
-    hello("hi NAME [KEY]"),
-    hello("hello NAME [SECRET]"),
+    hello("hi NAME [KEY]"), hello("hello NAME [SECRET]"),
     Command(
       "enrol NAME salt=BASE64 count=N stored=BASE64 server=BASE64",
       .words(
@@ -93,19 +91,16 @@ final class Verbs: Sendable {
       }
     ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.step) },
     Command(
-      "prove PROOF",
-      .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true), by: .everybody,
-      .reads, cost: 5,
+      "prove PROOF", .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true),
+      by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         try lobby.people.knockWithProof(call, at: lobby.step.now)
-      },
-      asks: { lobby, call throws(RequestError) in try lobby.people.check(call, lobby.players) }
+      }, asks: { lobby, call throws(RequestError) in try lobby.people.check(call, lobby.players) }
     ) { lobby, call, proof throws(RequestError) in
       try lobby.greet(call, try lobby.people.prove(call, proof, &lobby.step))
     },
     Command(
-      "passphrase [TEXT]",
-      .text(after: 0, isNeeded: false), .keeps, cost: 20,
+      "passphrase [TEXT]", .text(after: 0, isNeeded: false), .keeps, cost: 20,
       asks: { lobby, call throws(RequestError) in
         try lobby.people.readPassphrase(call, lobby.players)
       }
@@ -146,21 +141,16 @@ final class Verbs: Sendable {
       let rooms = lobby.rooms
       try lobby.people.list(call, found, &lobby.step) { rooms.room(of: $0) }
     },
-    Command(
-      "follow lobby|off", .words(1...1),
-      .reads, cost: 3
-    ) { lobby, call throws(RequestError) in
+    Command("follow lobby|off", .words(1...1), .reads, cost: 3) {
+      lobby, call throws(RequestError) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)
       try lobby.news.follow(call, &lobby.step) { LobbyView(players, rooms, cups) }
     },
     Command("look [ROOM]", .words(0...1), by: .everybody, .reads) {
-      lobby, call throws(RequestError) in
-      try lobby.rooms.look(call, &lobby.step)
+      lobby, call throws(RequestError) in try lobby.rooms.look(call, &lobby.step)
     },
-    Command(
-      "state [ROOM]", .words(0...1), by: .everybody, .reads
-    ) { lobby, call throws(RequestError) in
-      try lobby.rooms.state(call, &lobby.step)
+    Command("state [ROOM]", .words(0...1), by: .everybody, .reads) {
+      lobby, call throws(RequestError) in try lobby.rooms.state(call, &lobby.step)
     },
   ]
 
@@ -179,16 +169,13 @@ final class Verbs: Sendable {
       try mayDescribe(call, lobby)
       try lobby.play(call, joins: true)
     },
-    Command(
-      "join ROOM [pass=WORD]", .words(1...1, options: [.pass]), .keeps,
-      cost: 5
-    ) { lobby, call throws(RequestError) in
+    Command("join ROOM [pass=WORD]", .words(1...1, options: [.pass]), .keeps, cost: 5) {
+      lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.step.now)
       try lobby.join(call)
     },
     Command(
-      "watch ROOM [pass=WORD]", .words(1...1, options: [.pass]), by: .everybody,
-      .reads, cost: 5
+      "watch ROOM [pass=WORD]", .words(1...1, options: [.pass]), by: .everybody, .reads, cost: 5
     ) { lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.step.now)
       try lobby.watch(call)
@@ -205,12 +192,10 @@ final class Verbs: Sendable {
       try reaches(found, call, lobby)
       try lobby.challenge(call, found)
     },
-    Command("decline ROOM", .words(1...1), .keeps) {
-      lobby, call throws(RequestError) in
+    Command("decline ROOM", .words(1...1), .keeps) { lobby, call throws(RequestError) in
       try lobby.rooms.decline(call, &lobby.step)
     },
-    Command("start", .words(0...0), .keeps) {
-      lobby, call throws(RequestError) in
+    Command("start", .words(0...0), .keeps) { lobby, call throws(RequestError) in
       let room = try lobby.rooms.roomToStart(call, lobby.step)
       try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
       lobby.rooms.start(room.number, call, &lobby.step)
@@ -224,25 +209,21 @@ final class Verbs: Sendable {
         return try houseGuest(level, call, lobby)
       }
     ) { lobby, call, found throws(RequestError) in try lobby.seatHouse(call, found) },
-    Command("again", .words(0...0), .keeps) {
-      lobby, call throws(RequestError) in
+    Command("again", .words(0...0), .keeps) { lobby, call throws(RequestError) in
       let room = try lobby.rooms.roomToPlayAgain(call, lobby.step)
       try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
       lobby.rooms.vote(room, call, &lobby.step)
       lobby.begin(room.number)
     },
-    Command("salt WORD", .words(1...1), .keeps) {
-      lobby, call throws(RequestError) in
+    Command("salt WORD", .words(1...1), .keeps) { lobby, call throws(RequestError) in
       let room = try lobby.rooms.salt(call, &lobby.step)
       lobby.goOn(lobby.rooms.course(of: room))
     },
-    Command("resign", .words(0...0), .keeps) {
-      lobby, call throws(RequestError) in
+    Command("resign", .words(0...0), .keeps) { lobby, call throws(RequestError) in
       lobby.follow(try lobby.rooms.resign(call, &lobby.step))
     },
     Command(
-      "hint",
-      .words(0...0), .keeps, cost: 5,
+      "hint", .words(0...0), .keeps, cost: 5,
       asks: { lobby, call throws(RequestError) in
         try lobby.pending.refuseWhileThinking(call)
         return try lobby.rooms.findHint(call, lobby.step)
@@ -255,8 +236,7 @@ final class Verbs: Sendable {
 
   private static let records = [
     Command(
-      "profile [NAME [OTHER]]",
-      .words(0...2), .reads, cost: 3,
+      "profile [NAME [OTHER]]", .words(0...2), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         try Records.findProfile(of: try lobby.people.nameOrOwn(call, lobby.players), call)
       }
@@ -282,33 +262,28 @@ final class Verbs: Sendable {
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.step) },
     Command(
-      "history [NAME] [from=N]",
-      .words(0...1, options: [.from]), .reads, cost: 3,
+      "history [NAME] [from=N]", .words(0...1, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         let name = try lobby.people.nameOrOwn(call, lobby.players)
         return try Records.find(historyOf: name, call, lobby.limits.pageRows)
       }
     ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.step) },
     Command(
-      "replay MATCH [from=N]", .words(1...1, options: [.from]),
-      .reads, cost: 3,
+      "replay MATCH [from=N]", .words(1...1, options: [.from]), .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
     Command(
-      "record MATCH [from=N]",
-      .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
+      "record MATCH [from=N]", .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.record(page, call, &lobby.step) },
     Command(
-      "review MATCH [from=N]",
-      .words(1...1, options: [.from]), .reads, cost: 5,
+      "review MATCH [from=N]", .words(1...1, options: [.from]), .reads, cost: 5,
       asks: { lobby, call throws(RequestError) in try lobby.pending.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(RequestError) in
       try lobby.pending.review(call, found.match, found.answer, &lobby.step)
     },
     Command(
-      "forget SECRET [sure=yes]",
-      .words(1...1, options: [.sure], quotesFrom: 0), .keeps, cost: 5,
+      "forget SECRET [sure=yes]", .words(1...1, options: [.sure], quotesFrom: 0), .keeps, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         guard let player = call.player else { throw .refused(.helloFirst) }
         let name = Names.key(lobby.players.name(of: player))
@@ -334,9 +309,8 @@ final class Verbs: Sendable {
   /// A game's own verbs, from its rules.
   private static func moves(of game: any Game.Type) -> [Command] {
     game.rules.verbs.map { verb in
-      Command(
-        Language.english.say(verb.usage), .words(0...1, options: [.n]), .keeps, move: verb
-      ) { lobby, call throws(RequestError) in
+      Command(Language.english.say(verb.usage), .words(0...1, options: [.n]), .keeps, move: verb) {
+        lobby, call throws(RequestError) in
         let player = try call.caller()
         lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
       }
@@ -344,8 +318,7 @@ final class Verbs: Sendable {
   }
 
   /// Checks the name of a login, and whether it may guess now.
-  private static let knock: Command.Run = {
-    lobby, call throws(RequestError) in
+  private static let knock: Command.Run = { lobby, call throws(RequestError) in
     try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
     try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
   }

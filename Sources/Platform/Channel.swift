@@ -63,8 +63,7 @@ package struct Channel: Sendable {
       return Message(text: String(decoding: bytes, as: UTF8.self), passed: received.passed)
     case .done(let count):
       for descriptor in received.passed { Descriptors.close(descriptor) }
-      throw count == 0 && !received.isCut
-        ? .gone : .broken(reason: "there are no descriptors left")
+      throw count == 0 && !received.isCut ? .gone : .broken(reason: "there are no descriptors left")
     case .failed(errno: ECONNRESET): throw .gone
     case .failed(let error): throw .broken(reason: Syscall.explain(error))
     case .wouldBlock: throw .silent

@@ -58,9 +58,7 @@ package enum Files {
     replace(path, mode: 0o644) { file in writeAll(bytes, to: file) }
   }
 
-  private static func replace(
-    _ path: String, mode: mode_t, _ write: (Int32) -> Bool
-  ) -> Bool {
+  private static func replace(_ path: String, mode: mode_t, _ write: (Int32) -> Bool) -> Bool {
     // The name has the process number, because another client may write the same file now.
     let new = "\(path).new.\(getpid())"
     unlink(new)

@@ -80,8 +80,7 @@ package struct Listener: Sendable {
     }
     var listeners: [Listener] = []
     for address in try resolve(name) {
-      listeners.append(
-        try Listener(at: address, port: port, takesIPv4: false, isShared: isShared))
+      listeners.append(try Listener(at: address, port: port, takesIPv4: false, isShared: isShared))
     }
     return listeners
   }
@@ -90,8 +89,7 @@ package struct Listener: Sendable {
     at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(Failure) {
     do throws(SystemError) {
-      descriptor = try Self.open(
-        at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
+      descriptor = try Self.open(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
     } catch {
       if error.isAddressTaken { throw .taken(port: port) }
       throw .failed(address: address.description, reason: error.reason)
@@ -125,8 +123,7 @@ package struct Listener: Sendable {
     descriptor = socket
     address = bound.description
     port = bound.port
-    guests = .players(
-      takesIPv4: !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket))
+    guests = .players(takesIPv4: !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket))
   }
 
   /// Listens for operators: users of this machine who may write the file beside `path`.

@@ -45,9 +45,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   }
 
   /// What a call fills in: who sent a datagram, who is at the other end.
-  package init?(
-    _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool
-  ) {
+  package init?(_ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool) {
     var room = socklen_t(MemoryLayout<sockaddr_in6>.size)
     let isThere = withUnsafeMutablePointer(to: &storage) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &room) }

@@ -52,8 +52,7 @@ extension Attribute {
         switch rest.popFirst() {
         case UInt8(ascii: "n"): value.append(0x0a)
         case .some(let escaped)
-        where escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\"):
-          value.append(escaped)
+        where escaped == UInt8(ascii: "\"") || escaped == UInt8(ascii: "\\"): value.append(escaped)
         default: throw .badArgs
         }
       default: value.append(byte)

@@ -11,8 +11,7 @@ public enum Base64 {
       let count = min(3, bytes.count - start)
       let group = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
       for place in 0..<4 {
-        text.append(
-          place <= count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+        text.append(place <= count ? letters[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
       }
     }
     return text

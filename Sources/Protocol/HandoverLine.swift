@@ -83,8 +83,7 @@ extension HandoverLine {
   /// The bytes of a field, at most `most`.
   public func bytes(_ name: String, most: Int = 1 << 30) throws(Fault) -> [UInt8] {
     let text = fields[name] ?? ""
-    guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text),
-      bytes.count <= most
+    guard text.utf8.count / 4 * 3 <= most + 2, let bytes = Base64.decode(text), bytes.count <= most
     else { throw .unreadable(field: name) }
     return bytes
   }

@@ -210,9 +210,7 @@ extension LineFramer {
     if unended == 2, byteBefore == 0x16, byte == 0x03 { return .foreign(.tls) }
     if unended == 2, byteBefore == 0x03, byte == 0x00 { return .foreign(.rdp) }
     // Every greeting ends in one of these, so most bytes need no comparison.
-    guard byte == 0x20 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else {
-      return nil
-    }
+    guard byte == 0x20 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else { return nil }
     return Self.greetings.first { $0.text == line }.map { .foreign($0.peer) }
   }
 }

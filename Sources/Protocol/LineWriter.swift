@@ -103,9 +103,7 @@ public struct LineWriter: Sendable {
   /// Adds `name=value`, quoted if necessary.
   public mutating func add(_ key: Attribute.Key, _ value: String) {
     let name = key.name.utf8.span
-    buffer.append(addingCapacity: name.count + 2) { line in
-      line.append(key: name)
-    }
+    buffer.append(addingCapacity: name.count + 2) { line in line.append(key: name) }
     append(value: value)
   }
 

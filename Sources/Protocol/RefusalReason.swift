@@ -83,14 +83,13 @@ extension RefusalReason {
     case .coinsMissing: .notEnough
     case .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
       .finished, .movesSpent, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated,
-      .roomWatched,
-      .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts, .againNothing,
-      .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere, .ignoreSelf,
-      .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered, .cupNotEntered,
-      .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused, .cupNotPaused,
-      .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupLeft, .cupLeftOften,
-      .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn, .cupStaff, .cupRunsStill,
-      .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
+      .roomWatched, .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts,
+      .againNothing, .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere,
+      .ignoreSelf, .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered,
+      .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused,
+      .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupLeft,
+      .cupLeftOften, .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn, .cupStaff,
+      .cupRunsStill, .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
       .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
       .renameSeated:
       .notNow

@@ -26,24 +26,18 @@ public struct Telnet: Sendable {
   private var state = State.text
   private var answered = 0
 
-  var isInside: Bool {
-    if case .text = state { false } else { true }
-  }
+  var isInside: Bool { if case .text = state { false } else { true } }
 
   /// Reads a byte of a sequence, or the 255 that begins one.
   mutating func feed(_ byte: UInt8) -> Taken {
     switch state {
-    case .text:
-      state = .command
-    case .command:
-      return takeCommand(byte)
+    case .text: state = .command
+    case .command: return takeCommand(byte)
     case .option(let answer):
       if let answer { self.answer(answer, byte) }
       state = .text
-    case .subnegotiation:
-      if byte == TelnetCode.command { state = .subnegotiationCommand }
-    case .subnegotiationCommand:
-      state = byte == TelnetCode.end ? .text : .subnegotiation
+    case .subnegotiation: if byte == TelnetCode.command { state = .subnegotiationCommand }
+    case .subnegotiationCommand: state = byte == TelnetCode.end ? .text : .subnegotiation
     }
     return .swallowed
   }

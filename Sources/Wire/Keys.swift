@@ -13,8 +13,7 @@ extension Attribute.Key {
   public static let match = Self(
     "match", .count, "The number of the match, which is never used again.")
   public static let opener = Self("opener", .count, "The seat that moves first.")
-  public static let commit = Self(
-    "commit", .hash, "The SHA-256 of the server's part of the seed.")
+  public static let commit = Self("commit", .hash, "The SHA-256 of the server's part of the seed.")
   public static let salts = Self(
     "salts", .list(.either(.word, "-")), "The salt of each seat, in seat order; `-` for none.")
   public static let part = Self(

@@ -283,7 +283,6 @@ extension HandoverState {
     let id = try lines("loop").first?.line.text("beacon") ?? ""
     var opened: [String: Int32] = [:]
     for (line, descriptor) in lines("beacon") { opened[try line.text("place")] = descriptor }
-    return Beacon(
-      beside: listeners, options: options, id: id.isEmpty ? nil : id, opened: opened)
+    return Beacon(beside: listeners, options: options, id: id.isEmpty ? nil : id, opened: opened)
   }
 }

@@ -37,9 +37,7 @@ extension String {
   /// The rest after `verb` and one space, or `nil`: `"guess abca".argument(of: "guess")` is `abca`.
   func argument(of verb: String) -> Substring.UTF8View? {
     let (bytes, letters) = (utf8.span, verb.utf8.span)
-    guard bytes.count > letters.count, bytes[letters.count] == UInt8(ascii: " ") else {
-      return nil
-    }
+    guard bytes.count > letters.count, bytes[letters.count] == UInt8(ascii: " ") else { return nil }
     for index in letters.indices where bytes[index] != letters[index] { return nil }
     return utf8[utf8.index(startIndex, offsetBy: letters.count + 1)...]
   }

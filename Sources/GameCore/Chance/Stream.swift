@@ -81,7 +81,6 @@ public struct Stream: Sendable {
 extension Stream: Equatable {
   /// Two streams are equal when the same bytes are still to come.
   public static func == (one: Stream, other: Stream) -> Bool {
-    one.seed == other.seed && one.blocksRead == other.blocksRead
-      && one.bytesLeft == other.bytesLeft
+    one.seed == other.seed && one.blocksRead == other.blocksRead && one.bytesLeft == other.bytesLeft
   }
 }

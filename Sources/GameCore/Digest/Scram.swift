@@ -19,9 +19,7 @@ public enum Scram {
 
     /// Creates a verifier from stored keys.
     public init?(storedKey: [UInt8], serverKey: [UInt8]) {
-      guard storedKey.count == Self.keyLength, serverKey.count == Self.keyLength else {
-        return nil
-      }
+      guard storedKey.count == Self.keyLength, serverKey.count == Self.keyLength else { return nil }
       (self.storedKey, self.serverKey) = (storedKey, serverKey)
     }
 
@@ -70,8 +68,7 @@ public enum Scram {
     }
 
     fileprivate func code(with key: [UInt8]) -> [UInt8] {
-      let message =
-        "n=\(name),r=\(clientNonce),r=\(nonce),s=\(salt),i=\(count),c=biws,r=\(nonce)"
+      let message = "n=\(name),r=\(clientNonce),r=\(nonce),s=\(salt),i=\(count),c=biws,r=\(nonce)"
       return HMAC(key: key).code(of: Array(message.utf8)).bytes
     }
   }

@@ -110,9 +110,7 @@ extension Events {
     count += 1
   }
 
-  mutating func add(
-    _ key: Attribute.Key, _ value: Value, for audience: Audience = .everyone
-  ) {
+  mutating func add(_ key: Attribute.Key, _ value: Value, for audience: Audience = .everyone) {
     let value = value.description
     let start = text.count
     text.append(addingCapacity: key.name.utf8.count + 2 + value.utf8.count) { text in

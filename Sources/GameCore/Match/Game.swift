@@ -104,9 +104,7 @@ public struct View: Equatable, Sendable {
   /// Rows that the game adds, such as a player's tries.
   public internal(set) var rows: [[Field]] = []
 
-  public init(
-    viewer: Viewer, table: [Field] = [], seats: [[Field]] = [], rows: [[Field]] = []
-  ) {
+  public init(viewer: Viewer, table: [Field] = [], seats: [[Field]] = [], rows: [[Field]] = []) {
     (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
   }
 

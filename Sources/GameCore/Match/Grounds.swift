@@ -13,9 +13,7 @@ public struct Grounds: Equatable, Sendable {
   /// `62.1 % to win, otherwise 61.3 %.`
   public let text: String
 
-  init(
-    _ word: String, _ facts: KeyValuePairs<Attribute.Key, String> = [:], says text: String
-  ) {
+  init(_ word: String, _ facts: KeyValuePairs<Attribute.Key, String> = [:], says text: String) {
     self.word = word
     self.facts = facts.map { Attribute($0.key.name, $0.value) }
     self.text = text

@@ -72,9 +72,7 @@ public struct Match: Sendable {
     return unplayed.isEmpty
       && tallies.indices.allSatisfy { index in
         let seat = Seat(index: index)
-        guard tallies[index].moves == 0, isOutOfTime || resigned.contains(seat) else {
-          return true
-        }
+        guard tallies[index].moves == 0, isOutOfTime || resigned.contains(seat) else { return true }
         return isRaceUnderWay && outcome?.result(of: seat) == .lost
       }
   }
@@ -99,9 +97,7 @@ public struct Match: Sendable {
     _ text: String, by seat: Seat, at milliseconds: Int
   ) throws(IllegalMove) {
     table.events.clear()
-    guard movers.contains(seat) else {
-      throw isOver ? .notNow(.matchOver) : whyNotMoving(seat)
-    }
+    guard movers.contains(seat) else { throw isOver ? .notNow(.matchOver) : whyNotMoving(seat) }
     guard text.utf8.count <= RuleLimits.moveTextMax else { throw rules.unreadable() }
     let cost = text.utf8.count + RuleLimits.moveOverhead
     guard tallies[seat.index].bytes + cost <= RuleLimits.seatBytesMax else {

@@ -22,9 +22,8 @@ extension Match {
     next: String? = nil
   ) -> Facts {
     let result: Facts = [
-      .room: room, .match: match, .n: moves.count, .winner: outcome.winnerNumber,
-      .player: winner, .lost: outcome.isLost.onlyYes, .reason: outcome.reason.rawValue,
-      .scores: outcome.scores,
+      .room: room, .match: match, .n: moves.count, .winner: outcome.winnerNumber, .player: winner,
+      .lost: outcome.isLost.onlyYes, .reason: outcome.reason.rawValue, .scores: outcome.scores,
     ]
     let chance: Facts = [
       .seed: setup.seed.text, .counts: counts, .part: setup.salts.map { _ in setup.part.text },

@@ -63,14 +63,11 @@ public struct Option: Equatable, Sendable {
   public var range: Wording {
     switch kind {
     case .number(let range): .range(range)
-    case .numberOrNone(let range):
-      Wording(MatchText.noneOrRange, ["range": .range(range)])
+    case .numberOrNone(let range): Wording(MatchText.noneOrRange, ["range": .range(range)])
     case .choice(let words): Self.either(words)
     case .size(let range):
-      Wording(
-        MatchText.sizeRange, ["range": .range(range), "example": Wording(standard)])
-    case .seed:
-      Wording(MatchText.seedRange, ["range": .range(1...RuleLimits.seedTypedMax)])
+      Wording(MatchText.sizeRange, ["range": .range(range), "example": Wording(standard)])
+    case .seed: Wording(MatchText.seedRange, ["range": .range(1...RuleLimits.seedTypedMax)])
     }
   }
 

@@ -41,9 +41,7 @@ public struct Outcome: Equatable, Sendable {
   /// Whether all players had left.
   public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
 
-  init(
-    winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []
-  ) {
+  init(winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []) {
     self.winner = winner
     self.reason = reason
     self.scores = scores
@@ -66,12 +64,9 @@ public struct Reason: Sendable {
     (rawValue, self.losesAlone, self.words) = (word, losesAlone, words)
   }
 
-  public static let resigned = Self(
-    "resigned", losesAlone: true, Wording(MatchText.resignation))
-  public static let abandoned = Self(
-    "abandoned", losesAlone: true, Wording(MatchText.absence))
-  public static let clock = Self(
-    "clock", losesAlone: true, Wording(MatchText.outOfTime))
+  public static let resigned = Self("resigned", losesAlone: true, Wording(MatchText.resignation))
+  public static let abandoned = Self("abandoned", losesAlone: true, Wording(MatchText.absence))
+  public static let clock = Self("clock", losesAlone: true, Wording(MatchText.outOfTime))
 
   /// The reasons for which a seat can give up, in any game.
   public static let ofGivingUp = [resigned, abandoned, clock]

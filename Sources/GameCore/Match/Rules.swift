@@ -59,9 +59,7 @@ public struct Rules: Sendable {
     self.endings = endings
     self.verbs = verbs
     ownOptions = options
-    self.options =
-      options + Self.common(seats: seats, pace: pace)
-      + (takesSeed ? [Self.seed] : [])
+    self.options = options + Self.common(seats: seats, pace: pace) + (takesSeed ? [Self.seed] : [])
     self.leaderboards = leaderboards
     ratings = Leaderboard(
       "\(name).rating", best: .highest, isShort: leaderboards.contains(where: \.isShort))
@@ -73,13 +71,10 @@ public struct Rules: Sendable {
   private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
     [
       Option(
-        .seats, .number(seats), standard: "2", counting: .always,
-        Wording(MatchText.seatsHelp)),
+        .seats, .number(seats), standard: "2", counting: .always, Wording(MatchText.seatsHelp)),
       Option(
         .clock, .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always,
-        pace == .turns
-          ? Wording(MatchText.turnClockHelp)
-          : Wording(MatchText.raceClockHelp)),
+        pace == .turns ? Wording(MatchText.turnClockHelp) : Wording(MatchText.raceClockHelp)),
       Option(
         .watch, .choice(["blind", "open", "late"]), standard: "blind",
         counting: .when(["blind", "late"]), Wording(MatchText.watchHelp)),
@@ -92,9 +87,7 @@ public struct Rules: Sendable {
     ]
   }
 
-  private static let seed = Option(
-    .seed, .seed, standard: "",
-    Wording(MatchText.seedHelp))
+  private static let seed = Option(.seed, .seed, standard: "", Wording(MatchText.seedHelp))
 
   /// The refusal of a malformed verb, which shows how the verbs are written.
   func unreadable() -> IllegalMove {
@@ -107,8 +100,7 @@ extension GameMessages {
   init(
     _ rules: Rules, moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
     table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],
-    revealed: [Attribute.Key] = [],
-    refusals: (impossible: [String], notNow: [String]) = ([], []),
+    revealed: [Attribute.Key] = [], refusals: (impossible: [String], notNow: [String]) = ([], []),
     grounds: (words: [String], facts: [Attribute.Key]) = ([], []), terms: [Attribute.Key] = []
   ) {
     self.init(

@@ -62,9 +62,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The default settings, changed by the given values: `[("goal", "50")]`.
-  public init(
-    for game: any Game.Type, _ given: [(name: String, value: String)]
-  ) throws(BadOption) {
+  public init(for game: any Game.Type, _ given: [(name: String, value: String)]) throws(BadOption) {
     let options = game.rules.options
     var values = options.map(\.standard)
     var seen: Set<String> = []
@@ -139,7 +137,5 @@ extension Settings {
 
 extension Settings: CustomStringConvertible {
   /// `pig seats=2 goal=100 win=hold`: the game, and every option that has a value.
-  public var description: String {
-    "\(rules.name) seats=\(seats) \(text)"
-  }
+  public var description: String { "\(rules.name) seats=\(seats) \(text)" }
 }

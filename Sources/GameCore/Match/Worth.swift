@@ -52,7 +52,6 @@ extension Double {
     let bounded = isFinite ? min(max(self, -1e9), 1e9) : 0
     let whole = Int((bounded * Double(scale)).rounded())
     let fraction = String(scale + abs(whole) % scale).dropFirst()
-    return "\(whole < 0 ? "-" : "")\(abs(whole) / scale)"
-      + (fraction.isEmpty ? "" : ".\(fraction)")
+    return "\(whole < 0 ? "-" : "")\(abs(whole) / scale)" + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

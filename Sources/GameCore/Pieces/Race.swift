@@ -46,8 +46,7 @@ struct Race: Equatable, Sendable {
   /// Notes that `seat` has reached the goal in so many steps, and adds the event `solved moves=17
   /// ms=9120 place=1`. The game provides its own words for the goal and for a step.
   mutating func finish(
-    _ seat: Seat, _ event: EventName, _ step: Attribute.Key, _ steps: Int,
-    at table: inout Table
+    _ seat: Seat, _ event: EventName, _ step: Attribute.Key, _ steps: Int, at table: inout Table
   ) {
     let place = finish(seat, milliseconds: table.milliseconds, steps: steps)
     table.events.begin(event, seat)
@@ -104,13 +103,9 @@ extension Attribute.Key {
 // MARK: - The winner
 
 extension Race.Standing {
-  var isFinished: Bool {
-    if case .finished = self { true } else { false }
-  }
+  var isFinished: Bool { if case .finished = self { true } else { false } }
 
-  var isResigned: Bool {
-    if case .resigned = self { true } else { false }
-  }
+  var isResigned: Bool { if case .resigned = self { true } else { false } }
 
   /// The smallest rank is the best: by time, then by moves; then those who did not finish; then
   /// those who gave up, the last to do so first.

@@ -29,8 +29,7 @@ public struct Feat: Hashable, Sendable {
 
   /// Whether solving a board of this size like this meets it.
   public func isMet(on size: Size, milliseconds: Int, moves: Int) -> Bool {
-    size == self.size && milliseconds <= self.milliseconds ?? .max
-      && moves <= self.moves ?? .max
+    size == self.size && milliseconds <= self.milliseconds ?? .max && moves <= self.moves ?? .max
   }
 
   /// `Solve a 4x4 in 1:30 and 150 moves`
@@ -66,8 +65,7 @@ private struct FeatLimits {
       [(nil, nil)] + times.map { ($0, nil) } + moves.map { (nil, $0) } + [(both.time, both.moves)]
     return limits.enumerated().map { index, limit in
       Feat(
-        number: first + index, size: size, milliseconds: limit.0.map { $0 * 1000 },
-        moves: limit.1)
+        number: first + index, size: size, milliseconds: limit.0.map { $0 * 1000 }, moves: limit.1)
     }
   }
 }

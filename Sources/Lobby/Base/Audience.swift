@@ -18,10 +18,8 @@ enum Reach: String {
 
   var text: Wording {
     switch self {
-    case .watchers:
-      Wording(RoomText.forWatchers)
-    case .finished:
-      Wording(RoomText.notForRacers)
+    case .watchers: Wording(RoomText.forWatchers)
+    case .finished: Wording(RoomText.notForRacers)
     }
   }
 }

@@ -39,9 +39,7 @@ extension Moderation {
   }
 
   /// The session of a player to be ended, if the player is connected.
-  private static func partings(
-    from session: SessionID?, code: String, _ news: Facts
-  ) -> [Parting] {
+  private static func partings(from session: SessionID?, code: String, _ news: Facts) -> [Parting] {
     session.map { [Parting(session: $0, code: code, news: news)] } ?? []
   }
 
@@ -96,8 +94,7 @@ extension Moderation {
   }
 
   mutating func unban(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    let key =
-      op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: step.now)?.key
+    let key = op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: step.now)?.key
     guard let key, end(key, &step) != nil else { throw .refused(.termUnknown) }
     step.ok(op.call)
   }

@@ -149,9 +149,7 @@ private struct Telling {
     }
   }
 
-  private func tell(
-    _ what: LobbyChange, _ facts: Facts, to ears: [SessionID], _ step: inout Step
-  ) {
+  private func tell(_ what: LobbyChange, _ facts: Facts, to ears: [SessionID], _ step: inout Step) {
     step.send(.lobby, [.what: what.rawValue] + facts, to: ears, .unlessFarBehind)
   }
 

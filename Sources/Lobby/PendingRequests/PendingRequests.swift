@@ -132,8 +132,7 @@ extension PendingRequests {
 
   /// Answers a request and promises its result for later.
   mutating func promise(
-    _ call: Call, _ promise: Deferred, _ warning: Wording, _ step: inout Step,
-    _ facts: Facts
+    _ call: Call, _ promise: Deferred, _ warning: Wording, _ step: inout Step, _ facts: Facts
   ) {
     promises[call.session] = promise
     let text = call.language.say(Wording(ServerText.takesAMoment) + warning)
@@ -154,8 +153,7 @@ extension PendingRequests {
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
     let text = call.language.say(advice) + call.language.say(helped.warning)
-    step.ok(
-      call, [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: text])
+    step.ok(call, [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: text])
   }
 
   /// `review MATCH`: what each decision cost.

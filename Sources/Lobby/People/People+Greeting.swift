@@ -163,8 +163,7 @@ extension People {
       let id = try meet(found, &step)
       noteSaid(Self.secret(in: call), by: id, call, &step)
       return .back(id, Welcome())
-    case .taken:
-      return .refused(Refusal(.nameTaken, ["name": call.first]), at: nil)
+    case .taken: return .refused(Refusal(.nameTaken, ["name": call.first]), at: nil)
     case .wrong: return .refused(Refusal(.secretWrong), at: call.first)
     }
   }

@@ -51,9 +51,8 @@ extension People {
   mutating func login(_ call: Call, _ credential: Credential, _ step: inout Step) {
     let clientNonce = call["nonce"] ?? ""
     let exchange = Scram.Exchange(
-      name: call.first, clientNonce: clientNonce,
-      nonce: clientNonce + step.chance.drawNonce(), salt: Base64.text(of: credential.salt),
-      count: credential.count)
+      name: call.first, clientNonce: clientNonce, nonce: clientNonce + step.chance.drawNonce(),
+      salt: Base64.text(of: credential.salt), count: credential.count)
     let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: step.now)
     wait(for: login, on: call.session)
     step.ok(call, [.nonce: exchange.nonce, .salt: exchange.salt, .count: exchange.count])
@@ -112,8 +111,7 @@ extension SecretHash {
     let verifier = Scram.Verifier(
       storedKey: try bytes("stored", length), serverKey: try bytes("server", length))
     self.init(
-      enrolled: Credential(
-        salt: salt, count: count, verifiers: [verifier].compactMap(\.self)))
+      enrolled: Credential(salt: salt, count: count, verifiers: [verifier].compactMap(\.self)))
   }
 }
 
@@ -143,8 +141,7 @@ extension People {
   func keep(_ passphrase: Passphrase, _ call: Call, _ step: inout Step) throws(RequestError) {
     let player = step.players.number(of: try call.caller())
     switch passphrase {
-    case .set(let credential):
-      step.keep(.passphrase(player: player, credential.bytes))
+    case .set(let credential): step.keep(.passphrase(player: player, credential.bytes))
     case .removed: step.keep(.passphrase(player: player, []))
     }
     step.ok(call)
@@ -251,8 +248,7 @@ extension Weakness {
     "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm", "azertyuiopqsdfghjklmwxcvbn",
     "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
     "qazwsxedcrfvtgbyhnujm", "zaqxswcdevfrbgtnhymju", "zaq12wsxcde34rfvbgt56yhn",
-    "1234qwerasdfzxcv", "abc123def456ghi789",
-    "a1b2c3d4e5f6g7h8i9j0", "1a2b3c4d5e6f7g8h9i0j",
+    "1234qwerasdfzxcv", "abc123def456ghi789", "a1b2c3d4e5f6g7h8i9j0", "1a2b3c4d5e6f7g8h9i0j",
   ]
 }
 

@@ -23,12 +23,8 @@ extension People {
       // A house bot counts as connected wherever it sits.
       let room = room(id)
       guard step.players[id].level == nil || room != nil || step.players.session(of: id) != nil
-      else {
-        continue
-      }
-      if shown == step.limits.pageRows {
-        return step.ok(call, [.next: id.index])
-      }
+      else { continue }
+      if shown == step.limits.pageRows { return step.ok(call, [.next: id.index]) }
       row(call, id, room, &step)
       shown += 1
     }

@@ -34,8 +34,7 @@ extension People {
       var seat = KeptSeat(
         player: step.players[player].isGone ? nil : step.players[player].number,
         score: outcome.scores[index])
-      let isPerson =
-        step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
+      let isPerson = step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
       if isPerson, !room.isHelped, let time = match.dailyTime(of: Seat(index + 1)) {
         seat.marks.append(KeptMark(board: time.board, value: time.value, rule: .lowest))
       }
@@ -96,8 +95,7 @@ extension KeptSeat {
     coins = taken.coins
     feats = taken.feats.map(\.number)
     marks += taken.marks.map { mark in
-      KeptMark(
-        board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
+      KeptMark(board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
     }
     guard let strength else { return }
     rating = strength.kept(Player.strengthKey(rules.name, isProgram: isProgram))

@@ -11,8 +11,7 @@ extension People {
   ) throws(RequestError) {
     let player = try call.caller()
     try talk(call, at: step.now)
-    step.ok(
-      call, [.reach: reach?.rawValue, .text: reach.map { call.language.say($0.text) }])
+    step.ok(call, [.reach: reach?.rawValue, .text: reach.map { call.language.say($0.text) }])
     step.send(
       .say, [.room: room, .from: step.players.name(of: player), .text: call.text],
       to: step.players.hearers(of: player, among: audience))

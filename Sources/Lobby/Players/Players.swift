@@ -135,8 +135,7 @@ extension Players {
   /// Loads a stored player.
   mutating func load(_ kept: KeptPlayer) -> PlayerID {
     let id =
-      self[Names.key(kept.name)]
-      ?? add(Player(number: kept.number, name: kept.name, secret: .none))
+      self[Names.key(kept.name)] ?? add(Player(number: kept.number, name: kept.name, secret: .none))
     self[id].restore(kept)
     return id
   }

@@ -14,9 +14,7 @@ struct LateMatch: Sendable {
   private var start = 0
 
   /// Replays the moves up to a moment of the match, one after the other.
-  fileprivate mutating func play(
-    on live: Match, until moment: Int, _ tell: (Match) -> Void
-  ) {
+  fileprivate mutating func play(on live: Match, until moment: Int, _ tell: (Match) -> Void) {
     guard moment >= 0 else { return }
     if match == nil {
       let dealt = Match(live.setup)
@@ -48,8 +46,7 @@ extension Room {
 
   /// When there is something new for late spectators.
   var lateDeadline: Instant? {
-    guard !watchers.isEmpty, let lateness, let match, let late,
-      let next = late.next(in: match)
+    guard !watchers.isEmpty, let lateness, let match, let late, let next = late.next(in: match)
     else { return nil }
     return startedAt + .milliseconds(next + lateness)
   }

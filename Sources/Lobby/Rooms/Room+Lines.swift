@@ -104,10 +104,9 @@ extension Room {
     let progress = lateness == nil ? progress : nil
     var facts: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue,
-      .seats: "\(chairs.taken)/\(chairs.count)", .watchers: watchers.count,
-      .here: names.hereCount, .host: names.host, .locked: !isPublic, .for: names.guest,
-      .cup: cup?.cup, .players: names.seated.ifAny, .match: progress.map { _ in matchNumber },
-      .progress: progress,
+      .seats: "\(chairs.taken)/\(chairs.count)", .watchers: watchers.count, .here: names.hereCount,
+      .host: names.host, .locked: !isPublic, .for: names.guest, .cup: cup?.cup,
+      .players: names.seated.ifAny, .match: progress.map { _ in matchNumber }, .progress: progress,
     ]
     facts += settings.facts
     facts.add(.bots, isForBoth.onlyYes)
@@ -117,9 +116,7 @@ extension Room {
 
   /// The first row of `state`: the host while players are awaited, how long the match has lasted,
   /// and what is left of its clock, so that a latecomer can show all of it.
-  func state(
-    _ view: View?, for viewer: Viewer, _ names: RoomNames, at now: Instant
-  ) -> Facts {
+  func state(_ view: View?, for viewer: Viewer, _ names: RoomNames, at now: Instant) -> Facts {
     let all: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue, .cup: cup?.cup,
     ]

@@ -182,8 +182,7 @@ extension Room {
   ) -> Range<Int> {
     let start = step.effects.writer.count
     let seat = events.seat(index)
-    step.effects.writer.beginEvent(
-      events.name(index), room: number, n: n, seat: seat?.number)
+    step.effects.writer.beginEvent(events.name(index), room: number, n: n, seat: seat?.number)
     if let seat, events.namesPlayer(index), let player = player(at: seat) {
       step.effects.writer.add(.player, step.players.name(of: player))
     }

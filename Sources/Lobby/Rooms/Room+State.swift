@@ -180,8 +180,7 @@ extension Room {
   /// The drawing of `look` while the room waits for players.
   func waiting(_ players: Players, for viewer: PlayerID?, _ say: Say) -> [String] {
     let seats = chairs.enumerated().map { index, chair in
-      let name =
-        chair.player.map { players.name(of: $0) } ?? say(Wording(RoomText.free))
+      let name = chair.player.map { players.name(of: $0) } ?? say(Wording(RoomText.free))
       let away = chair.awayUntil == nil ? "" : "   " + say(Wording(RoomText.away))
       return "    " + say(Wording(RoomText.seat)) + " \(index + 1)  \(name)\(away)"
     }
@@ -192,8 +191,7 @@ extension Room {
   /// Says how many players the room waits for, and how to go on without them.
   func wanted(_ count: Int, by player: PlayerID?) -> Wording {
     let others =
-      count == 1
-      ? Wording(RoomText.missingOne) : Wording(RoomText.missing, ["n": "\(count)"])
+      count == 1 ? Wording(RoomText.missingOne) : Wording(RoomText.missing, ["n": "\(count)"])
     guard isForAll else { return others }
     return others + " " + Wording(player == host ? RoomText.askHouse : .hostSeats)
   }
@@ -207,9 +205,7 @@ extension Room {
     let away = zip(chairs, chairs.map(\.player)).compactMap { chair, player -> String? in
       guard let player, let until = chair.awayUntil else { return nil }
       let (name, left) = (players.name(of: player), seconds(until, now))
-      return "  "
-        + say(
-          Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
+      return "  " + say(Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
     }
     let lines =
       phase == .playing ? underWay(players, for: viewer, at: now, say) : ended(players, winner, say)
@@ -250,8 +246,7 @@ extension Room {
     case .seat:
       winner.map { Wording(RoomText.won, ["name": Wording($0)]) } ?? Wording(RoomText.goneWon)
     case .house: Wording(RoomText.houseWon)
-    case .nobody:
-      Wording(outcome.isLost ? RoomText.lost : .draw)
+    case .nobody: Wording(outcome.isLost ? RoomText.lost : .draw)
     }
   }
 

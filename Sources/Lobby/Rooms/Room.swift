@@ -65,9 +65,7 @@ struct Room: Sendable {
     var cup: CupTable?
   }
 
-  init(
-    number: Int, _ wish: RoomOptions, host: PlayerID, author: PlayerID? = nil, part: Seed?
-  ) {
+  init(number: Int, _ wish: RoomOptions, host: PlayerID, author: PlayerID? = nil, part: Seed?) {
     self.number = number
     (self.host, self.author) = (host, author ?? host)
     self.part = part
@@ -275,10 +273,8 @@ extension Room {
   /// Restores a room from the store. Its match is replayed up to its last move.
   init?(_ kept: KeptRoom, _ step: Step, _ ids: [Int: PlayerID]) {
     guard let settings = Settings(kept.settings, in: step.games),
-      let phase = Phase(rawValue: kept.phase),
-      kept.chairs.count == settings.seats,
-      let host = ids[kept.host]
-        ?? kept.chairs.compactMap({ $0.player.flatMap { ids[$0] } }).first
+      let phase = Phase(rawValue: kept.phase), kept.chairs.count == settings.seats,
+      let host = ids[kept.host] ?? kept.chairs.compactMap({ $0.player.flatMap { ids[$0] } }).first
         // A cup's table exists without its director, and before anybody sits there.
         ?? (kept.cup == nil ? nil : .gone)
     else { return nil }
@@ -364,9 +360,8 @@ extension Room {
     kept.isForBoth = isForBoth
     kept.match = match.map { match in
       var kept = KeptRoom.Match(
-        number: matchNumber, heading: match.setup.heading,
-        lineup: lineup.map { number($0) }, startedAt: startedAt.sinceStart,
-        isHelped: isHelped)
+        number: matchNumber, heading: match.setup.heading, lineup: lineup.map { number($0) },
+        startedAt: startedAt.sinceStart, isHelped: isHelped)
       kept.programs = programs.map(\.number)
       return kept
     }

@@ -71,9 +71,7 @@ struct HintGiven: Sendable {
   /// Whether this hint makes a ranked match unranked.
   var endsRanking = false
 
-  var warning: Wording {
-    endsRanking ? " " + Wording(RoomText.hintCosts) : ""
-  }
+  var warning: Wording { endsRanking ? " " + Wording(RoomText.hintCosts) : "" }
 }
 
 extension Observation {

@@ -40,8 +40,7 @@ extension Rooms {
       }
       let winner = room.winnerName(step.players)
       step.draw(
-        call,
-        [""] + room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
+        call, [""] + room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
     } else {
       step.draw(call, room.waiting(step.players, for: call.player, say))
     }
@@ -78,8 +77,7 @@ extension Rooms {
   }
 
   private func seatRow(
-    _ call: Call, _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room,
-    _ step: inout Step
+    _ call: Call, _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room, _ step: inout Step
   ) {
     let player = step.players[id]
     let isHere = isHere(id, step.players) && room.chairs.seat(of: id)?.index == index

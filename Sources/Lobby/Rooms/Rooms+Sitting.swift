@@ -111,9 +111,7 @@ extension Rooms {
   /// Turns down a challenge, which closes its room, or another match.
   mutating func turnDown(_ number: Int, _ player: PlayerID, _ step: inout Step) {
     self[number]?.tell(.declined, nil, player, &step)
-    guard self[number]?.phase == .over else {
-      return close(number, reason: .declined, &step)
-    }
+    guard self[number]?.phase == .over else { return close(number, reason: .declined, &step) }
     change(number) { $0.decline(player) }
   }
 

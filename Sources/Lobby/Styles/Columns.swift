@@ -13,9 +13,7 @@ enum Columns {
   /// The narrowest column of folded text.
   private static let foldedMin = 24
 
-  static func draw(
-    _ rows: [ServerLine], _ games: GameList, in language: Language
-  ) -> [String] {
+  static func draw(_ rows: [ServerLine], _ games: GameList, in language: Language) -> [String] {
     var lines: [String] = []
     var rest = rows.filter(hasAnything)[...]
     while let first = rest.first {
@@ -59,9 +57,7 @@ enum Columns {
   }
 
   /// Whether a column tells a person nothing. Times are shown only in lists about times.
-  private static func isForPrograms(
-    _ name: String, _ all: [String], _ games: GameList
-  ) -> Bool {
+  private static func isForPrograms(_ name: String, _ all: [String], _ games: GameList) -> Bool {
     let known: [Attribute.Key] = [.commit, .part, .salts, .unit, .leftMs]
     let ofMoves: [Attribute.Key] = [.ms, .why] + games.hintFacts
     let isOfMoves = [Attribute.Key.n, .room, .seat].contains { $0.name == all.first }
@@ -135,9 +131,7 @@ enum Columns {
 
   /// Folds a long line. The further lines are indented by two more, or by `hanging` if the first
   /// line is not indented. A text without spaces is not folded.
-  static func folded(
-    _ text: String, to width: Int = widthMax, hanging: String = ""
-  ) -> [String] {
+  static func folded(_ text: String, to width: Int = widthMax, hanging: String = "") -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
     let indent = String(text.prefix { $0 == " " })
     var lines: [String] = []

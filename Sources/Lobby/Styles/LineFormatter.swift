@@ -149,10 +149,9 @@ struct LineFormatter {
   /// The attributes of an answer that only programs need; people read its `text=` or the table.
   private static let forPrograms: [Attribute.Key] =
     [
-      .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match,
-      .cup, .day, .player,
-    ]
-    + [.why]
+      .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match, .cup, .day,
+      .player,
+    ] + [.why]
 
   /// Writes the other attributes of an answer, each with its name: `login key: 2pvv-…`. Its text
   /// comes last.

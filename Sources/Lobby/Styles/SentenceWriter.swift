@@ -94,8 +94,7 @@ struct SentenceWriter {
     case .reviewed where event[.why] != nil: "why.\(event[.why] ?? "")"
     default:
       "event."
-        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.name
-          ?? "")
+        + (games.declaration(of: event)?.sentence(event.attributes) ?? form(of: event)?.name ?? "")
     }
   }
 

@@ -87,8 +87,7 @@ struct Shorthand {
     if verb == "help", words == ["me"] { return "" }
     let known: [String]
     switch verb {
-    case "play", "create", "games", "rooms", "top", "challenge":
-      known = games.names
+    case "play", "create", "games", "rooms", "top", "challenge": known = games.names
     case "bot":
       // `e` means easy, although `expert` begins with it too.
       known = Level.words.filter { $0 != "expert" || words.first != "e" }
@@ -156,8 +155,7 @@ extension Step {
   /// The game with this name. The refusal may tell which one may have been meant.
   func game(named name: String, isGuessed: Bool = false) throws(RequestError) -> any Game.Type {
     if let game = games.game(named: name) { return game }
-    let near =
-      isGuessed ? Shorthand.guess(name, among: games.names.compactMap { Word($0) }) : nil
+    let near = isGuessed ? Shorthand.guess(name, among: games.names.compactMap { Word($0) }) : nil
     let question = near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) }
     throw .refused(
       Refusal(

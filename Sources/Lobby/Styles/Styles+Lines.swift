@@ -99,12 +99,9 @@ extension Styles {
     let room = player.flatMap { rooms.room(of: $0) }
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
-      games: step.games, verbs: verbs, settings: room?.settings,
-      isPlaying: room?.phase == .playing,
+      games: step.games, verbs: verbs, settings: room?.settings, isPlaying: room?.phase == .playing,
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
-      open: {
-        rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number }
-      },
+      open: { rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number } },
       running: {
         rooms.few {
           $0.phase == .playing && $0.isPublic && $0.number != room?.number

@@ -28,9 +28,7 @@ struct Call: Sendable {
     return player
   }
 
-  subscript(option: String) -> String? {
-    words.options.first { $0.name == option }?.value
-  }
+  subscript(option: String) -> String? { words.options.first { $0.name == option }?.value }
 
   /// The first word. The verb's shape has checked that there is one.
   var first: String { words.arguments.first ?? "" }

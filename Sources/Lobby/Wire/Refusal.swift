@@ -36,8 +36,7 @@ struct Refusal: Sendable {
     case .unknown(let known):
       self.init(.optionUnknown, ["options": (known + ours).joined(separator: ",")])
     case .twice(let name): self.init(.optionTwice, ["option": name])
-    case .value(let name, let range):
-      self.init(.optionValue, ["option": name], ending: range + ".")
+    case .value(let name, let range): self.init(.optionValue, ["option": name], ending: range + ".")
     case .together(let reason): self.init(.optionsClash, ending: reason)
     }
   }

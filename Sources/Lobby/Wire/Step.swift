@@ -100,8 +100,7 @@ extension Step {
 
   /// The same line for many.
   mutating func send(
-    _ event: EventName, _ facts: Facts, to ids: [SessionID],
-    _ priority: Effects.Priority = .atOnce
+    _ event: EventName, _ facts: Facts, to ids: [SessionID], _ priority: Effects.Priority = .atOnce
   ) {
     guard !ids.isEmpty else { return }
     let line = write { $0.write(event, facts) }

@@ -25,9 +25,7 @@ public struct Arguments {
   public typealias Explain = (Fault) -> Misuse
 
   /// `--help` works anywhere before `--`, even among wrong options; `--version` only by itself.
-  public static func question(
-    in words: [String], _ explain: Explain
-  ) throws(Misuse) -> Question? {
+  public static func question(in words: [String], _ explain: Explain) throws(Misuse) -> Question? {
     let (own, version) = (words.prefix { $0 != "--" }, Manual.Option.version.name)
     if own.contains(Manual.Option.help.name) { return .help }
     guard own.contains(version) else { return nil }

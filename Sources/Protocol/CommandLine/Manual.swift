@@ -163,8 +163,7 @@ extension Manual.Option {
     let help = bracket.map { said[..<$0].dropLast() } ?? said[...]
     self.init(
       words.first ?? "", value: words.dropFirst().first.flatMap { Manual.Value($0) },
-      help: String(help),
-      standard: bracket.map { String(said[$0...].dropFirst().dropLast()) },
+      help: String(help), standard: bracket.map { String(said[$0...].dropFirst().dropLast()) },
       isRepeatable: help.hasSuffix("; repeatable"),
       details: item.lines.dropFirst().joined(separator: " "))
   }
@@ -175,8 +174,7 @@ extension Manual.Command {
     let all = item.head.split(separator: " ").map(String.init)
     let isFlag = { (word: String) in word.hasPrefix("[--") }
     words = Array(all.prefix { $0.first?.isLowercase == true })
-    value = Manual.Value(
-      all.dropFirst(words.count).filter { !isFlag($0) }.joined(separator: " "))
+    value = Manual.Value(all.dropFirst(words.count).filter { !isFlag($0) }.joined(separator: " "))
     help = item.lines.first ?? ""
     flags = all.filter(isFlag).map { String($0.dropFirst().dropLast()) }
     details = item.lines.dropFirst().joined(separator: " ")

@@ -28,9 +28,7 @@ struct Handover {
 
   /// Starts the program at the path from which this one was started, with the same arguments.
   init(_ program: String?, asker: UInt64, at now: Duration) throws(Failure) {
-    guard let path = program else {
-      throw Failure("the path of the program is unknown")
-    }
+    guard let path = program else { throw Failure("the path of the program is unknown") }
     var variables: [String: String?] = [OldProcess.variable: "\(ChildProcess.given)"]
     for name in ServiceManager.ownVariables { variables.updateValue(nil, forKey: name) }
     do throws(SystemError) {
@@ -150,8 +148,7 @@ struct HandoverState {
     guard bytes.last == UInt8(ascii: "\n") else { throw .unreadable(field: "end") }
     var left = descriptors[...]
     for part in bytes.dropLast().split(separator: 0x0a, omittingEmptySubsequences: false) {
-      guard let text = String(validating: part, as: UTF8.self),
-        let line = HandoverLine(text: text)
+      guard let text = String(validating: part, as: UTF8.self), let line = HandoverLine(text: text)
       else { throw .unreadable(field: "line") }
       guard ["loop", "door", "beacon", "connection"].contains(line.kind) else {
         lobby.append(line)

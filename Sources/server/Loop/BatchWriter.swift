@@ -40,9 +40,7 @@ struct BatchWriter {
 
   init(thread: StorageThread) { self.thread = thread }
 
-  var isWriting: Bool {
-    if case .writing = state { true } else { false }
-  }
+  var isWriting: Bool { if case .writing = state { true } else { false } }
 
   /// Whether nothing can be written, temporarily or permanently.
   var isFailing: Bool {
@@ -53,9 +51,7 @@ struct BatchWriter {
   }
 
   /// Whether nothing can be written until a restart.
-  var isBroken: Bool {
-    if case .broken = state { true } else { false }
-  }
+  var isBroken: Bool { if case .broken = state { true } else { false } }
 
   /// Whether a connection or a question waits for the next batch.
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }

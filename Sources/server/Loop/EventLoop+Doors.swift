@@ -10,8 +10,7 @@ extension EventLoop {
       welcome($0, isOperator: listener.isForOperators)
     }
     doors.shut(
-      after: failure, at: listener, on: poller, at: now, log,
-      here: ("connections", "\(gate.count)")
+      after: failure, at: listener, on: poller, at: now, log, here: ("connections", "\(gate.count)")
     ) { turnAway($0, .full) }
   }
 

@@ -81,8 +81,7 @@ extension EventLoop {
   private func addLoop(to text: inout FiguresText) {
     let turns = figures.turns
     text.add("parlor_loop_turns_total", .counter, turns.count, "Turns of the event loop.")
-    text.add(
-      "parlor_loop_seconds_total", .counter, turns.total, "Time that the loop did not wait.")
+    text.add("parlor_loop_seconds_total", .counter, turns.total, "Time that the loop did not wait.")
     text.add(
       "parlor_loop_slow_turns_total", .counter, figures.slowTurns, "Turns longer than 10 ms.")
     text.add(
@@ -103,7 +102,6 @@ extension EventLoop {
     text.add(
       "process_cpu_seconds_total", .counter, .nanoseconds(Clock.processorNanoseconds),
       "Processor time of the server.")
-    text.add(
-      "parlor_uptime_seconds", .gauge, Clock.now - started, "Time since the server started.")
+    text.add("parlor_uptime_seconds", .gauge, Clock.now - started, "Time since the server started.")
   }
 }

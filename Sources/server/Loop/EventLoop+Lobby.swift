@@ -72,18 +72,13 @@ extension EventLoop {
     case .matchEnded(let match, let reason):
       log.info("over", ("match", "\(match)"), ("reason", reason))
     case .fault(let session, let number, let text):
-      log.error(
-        "fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
-    case .roomFault(let room, let text):
-      log.error("fault", ("room", "\(room)"), ("text", text))
-    case .cupFault(let cup, let text):
-      log.error("fault", ("cup", "\(cup)"), ("text", text))
+      log.error("fault", ("id", "\(number)"), ("session", "\(session.index)"), ("text", text))
+    case .roomFault(let room, let text): log.error("fault", ("room", "\(room)"), ("text", text))
+    case .cupFault(let cup, let text): log.error("fault", ("cup", "\(cup)"), ("text", text))
     case .cup(let number, let step, let facts):
-      log.info(
-        "cup", [("cup", "\(number)"), ("what", step)] + facts.map { ($0.name, $0.value) })
+      log.info("cup", [("cup", "\(number)"), ("what", step)] + facts.map { ($0.name, $0.value) })
     case .order(let by, let text): log.info("op", ("by", by.isEmpty ? "-" : by), ("order", text))
-    case .goodbye(let session, let code):
-      connections[session.index]?.beginClosing(code: code)
+    case .goodbye(let session, let code): connections[session.index]?.beginClosing(code: code)
     }
   }
 }
@@ -117,9 +112,7 @@ extension EventLoop {
     thinkers.answer(ask.session, ask: ask.number, riddle)
   }
 
-  func takeAnswer(
-    _ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
-  ) {
+  func takeAnswer(_ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
     readAgain(session, after: .answer(ask: ask))
     if let connection = connections[session.index], connection.thought?.ask == ask {
       connection.thought = nil

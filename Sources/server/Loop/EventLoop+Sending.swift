@@ -27,8 +27,7 @@ extension EventLoop {
     guard sending.hasDirty else { return }
     let start = Clock.now
     let left = max(limits.flushLeast, now + limits.flushEnd - start)
-    var time = TurnTime(
-      min(limits.flushMax, left), looksEvery: limits.flushesPerLook, from: start)
+    var time = TurnTime(min(limits.flushMax, left), looksEvery: limits.flushesPerLook, from: start)
     while !time.isOver, let slot = sending.popDirty() {
       if let connection = connections[slot] { flush(connection) }
       time.note()

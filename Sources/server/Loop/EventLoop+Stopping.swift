@@ -71,9 +71,7 @@ enum Lifecycle {
   case draining(until: Duration, nextGoodbye: Duration)
   case stopped(status: Int32)
 
-  var isServing: Bool {
-    if case .serving = self { true } else { false }
-  }
+  var isServing: Bool { if case .serving = self { true } else { false } }
 
   /// The exit status, if the server has stopped.
   var status: Int32? {

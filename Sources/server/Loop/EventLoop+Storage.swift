@@ -73,8 +73,7 @@ extension EventLoop {
   /// Handles the store's reports as far as the turn has time. If hundreds log in at once, that
   /// takes several turns.
   func takeSomeReports() {
-    var time = TurnTime(
-      limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
+    var time = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
     while !time.isOver, let report = batchWriter.nextReport() {
       handle(report)
       time.note(effects.cost)

@@ -25,8 +25,7 @@ struct Beacon {
   /// A datagram socket beside every listener, at the same address and port. Sockets that another
   /// process handed over are reused.
   init(
-    beside listeners: [Listener], options: Options, id: String? = nil,
-    opened: [String: Int32] = [:]
+    beside listeners: [Listener], options: Options, id: String? = nil, opened: [String: Int32] = [:]
   ) {
     limits = options.limits
     name = options.name
@@ -34,9 +33,7 @@ struct Beacon {
     self.id = id ?? String(SystemChance.number() ?? 0, radix: 16)
     pace = BeaconPace(limits)
     watcher = Interface.watch()
-    bound = listeners.flatMap { listener in
-      listener.addresses.map { ($0, listener.port) }
-    }
+    bound = listeners.flatMap { listener in listener.addresses.map { ($0, listener.port) } }
     for (address, port) in bound { open(at: address, port: port) }
     join()
   }
@@ -100,8 +97,7 @@ struct Beacon {
   /// out, because they mean nothing on another machine.
   private func hosts(of port: UInt16, on own: [SocketAddress]) -> [String] {
     let reached = bound.filter { $0.port == port }.flatMap { place in
-      place.address.isWildcard
-        ? own.filter { $0.family == place.address.family } : [place.address]
+      place.address.isWildcard ? own.filter { $0.family == place.address.family } : [place.address]
     }.filter { !$0.isLoopback && !$0.isOfLink }
     return (reached.filter(\.isIPv4) + reached.filter { !$0.isIPv4 })
       .map(\.description)

@@ -181,8 +181,7 @@ final class Connection: Slotted {
           to: descriptor)
       }
       switch sent {
-      case .done(let count):
-        outputStart += count
+      case .done(let count): outputStart += count
       case .wouldBlock:
         if waitingSince == nil { waitingSince = now }
         compact()

@@ -19,14 +19,10 @@ extension Connection {
       if case .proxy(let introduction) = self { introduction } else { nil }
     }
 
-    var isOperator: Bool {
-      if case .operator = self { true } else { false }
-    }
+    var isOperator: Bool { if case .operator = self { true } else { false } }
 
     /// Whether it has said hello.
-    var isPlayer: Bool {
-      if case .player = self { true } else { false }
-    }
+    var isPlayer: Bool { if case .player = self { true } else { false } }
   }
 
   /// The phase of a connection, which only moves forward.
@@ -39,13 +35,9 @@ extension Connection {
     /// is that of the server's last line; `nil` if the peer closed or the connection broke.
     case closing(code: String?)
 
-    var isClosing: Bool {
-      if case .closing = self { true } else { false }
-    }
+    var isClosing: Bool { if case .closing = self { true } else { false } }
 
-    var code: String? {
-      if case .closing(let code) = self { code } else { nil }
-    }
+    var code: String? { if case .closing(let code) = self { code } else { nil } }
   }
 
   /// Why no line is read at the moment.

@@ -39,8 +39,7 @@ enum ProxyHeader: Equatable {
     if words.count > 1, words[1] == "UNKNOWN" { return .nobody }
     guard words.count == 6, let length = ["TCP4": 4, "TCP6": 16][words[1]],
       let peer = SocketAddress.bytes(of: String(words[2])), peer.count == length,
-      SocketAddress.bytes(of: String(words[3]))?.count == length,
-      isPort(words[4]), isPort(words[5])
+      SocketAddress.bytes(of: String(words[3]))?.count == length, isPort(words[4]), isPort(words[5])
     else { return .wrong }
     return .peer(peer)
   }

@@ -8,9 +8,7 @@ extension Operator {
   /// Carries out what an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
     let help = ["help", "-h", "--help"].contains(line)
-    guard let said = tell(help ? "help op" : "op \(line)") else {
-      throw Self.noServer(at: path)
-    }
+    guard let said = tell(help ? "help op" : "op \(line)") else { throw Self.noServer(at: path) }
     return said.isEmpty ? "done" : try read(said)
   }
 
@@ -19,13 +17,9 @@ extension Operator {
     guard path != Store.inMemory else {
       throw Failure(text: "a server that saves nothing cannot be renewed; restart it")
     }
-    guard Files.exists(Self.socketPath(of: path)) else {
-      throw Self.noServer(at: path)
-    }
+    guard Files.exists(Self.socketPath(of: path)) else { throw Self.noServer(at: path) }
     let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
-    guard let said else {
-      throw Failure(text: "no server answers at \(path); look at its log")
-    }
+    guard let said else { throw Failure(text: "no server answers at \(path); look at its log") }
     return try readAnswer(said)
   }
 
@@ -59,8 +53,7 @@ extension Operator {
           throw Failure(
             text: "\(player.name) has no login key now. Try again after their next hello")
         }
-        return .order(
-          isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
+        return .order(isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
       }
     }
     return isOne ? "\(name) is an operator now" : "\(name) is not an operator now"

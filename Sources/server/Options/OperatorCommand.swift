@@ -65,8 +65,7 @@ enum OperatorCommand: Equatable {
   }
 
   private static func usage(of rows: [Manual.Command]) -> Misuse {
-    Misuse(
-      text: "usage: " + rows.map { "parlord \($0.usage)" }.joined(separator: " or "))
+    Misuse(text: "usage: " + rows.map { "parlord \($0.usage)" }.joined(separator: " or "))
   }
 
   /// One word, or all words before `--store` if the row ends with dots.

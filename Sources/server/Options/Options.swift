@@ -74,11 +74,8 @@ struct Options: Equatable {
         (1...40).contains(name.unicodeScalars.count) ? name : nil
       } _: {
         $0.name = $1
-      },
-      .choice("--log") { $0.log = $1 },
-      .text("--store", needs: "a file") { $0.store = $1 },
-      .flag("--quiet") { $0.isQuiet = true },
-      .number("--drain", in: 0...3600) { $0.drain = $1 },
+      }, .choice("--log") { $0.log = $1 }, .text("--store", needs: "a file") { $0.store = $1 },
+      .flag("--quiet") { $0.isQuiet = true }, .number("--drain", in: 0...3600) { $0.drain = $1 },
       .number("--linger", in: 1...86_400) { $0.linger = $1 },
       .value("--exempt", else: range, isShown: false, AddressRange.init) { $0.exempt.append($1) },
       .value("--proxy", else: range, isShown: false, AddressRange.init) { $0.proxies.append($1) },

@@ -97,9 +97,7 @@ extension Database {
 
   private func movesUnderWay() throws(DatabaseError) -> [Int: String] {
     var moves: [Int: [UInt8]] = [:]
-    try each("SELECT match, moves FROM live") { row in
-      moves[row.number(0)] = row.bytes(1)
-    }
+    try each("SELECT match, moves FROM live") { row in moves[row.number(0)] = row.bytes(1) }
     for (match, newer) in try movesInJournal() { moves[match, default: []] += newer }
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }
@@ -109,8 +107,7 @@ extension Database {
   func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
     var moves: [Int: [UInt8]] = [:]
     try each("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
-      row in
-      moves[row.number(0)] = []
+      row in moves[row.number(0)] = []
     }
     try each("SELECT moves FROM journal ORDER BY id") { row in
       Store.forEachMove(in: row.bytes(0)) { moves[$0]? += $1 }
@@ -120,9 +117,7 @@ extension Database {
 
   /// The players for whom `condition` is true: one statement for each kind of data, not for each
   /// player.
-  private func players(
-    _ condition: String, _ value: String
-  ) throws(DatabaseError) -> [KeptPlayer] {
+  private func players(_ condition: String, _ value: String) throws(DatabaseError) -> [KeptPlayer] {
     var found: [KeptPlayer] = []
     var places: [Int: Int] = [:]
     try each(
@@ -182,8 +177,7 @@ extension Database {
       return try rows("SELECT secret, passphrase FROM player WHERE key = ?", key) { row in
         Answer.secret(key: row.bytes(0), passphrase: row.bytes(1))
       }.first ?? .nothing
-    case .player(let key):
-      return try players("key = ?", key).first.map { .player($0) } ?? .nothing
+    case .player(let key): return try players("key = ?", key).first.map { .player($0) } ?? .nothing
     case .profile(let key): return try profile(key).map { .profile($0) } ?? .nothing
     case .meetings(let key, let other):
       return try meetings(of: key, with: other).map { .meetings($0) } ?? .nothing
@@ -243,8 +237,7 @@ extension Database {
     ) { row in
       var stats = Answer.GameStats(
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
-        streak: row.number(4), best: row.number(5),
-        rating: row.isNothing(6) ? nil : row.rating(6))
+        streak: row.number(4), best: row.number(5), rating: row.isNothing(6) ? nil : row.rating(6))
       stats.programRating = row.isNothing(12) ? nil : row.rating(12)
       return stats
     }
@@ -268,8 +261,7 @@ extension Database {
         AND own.match > coalesce((SELECT match FROM seat
           WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
         AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
-      """, player, other, Answer.HeadToHead.todaySeconds,
-      Answer.HeadToHead.matchesMax
+      """, player, other, Answer.HeadToHead.todaySeconds, Answer.HeadToHead.matchesMax
     ) { row in
       let ending = Answer.HeadToHead.Ending(winner: row.number(1), seat: row.number(2))
       meetings.add(ending, of: row.text(0), isToday: row.flag(3))
@@ -304,8 +296,7 @@ extension Database {
     today.best = try top(Question.Places(board: board, count: 1)).first
     today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", board) ?? 0
     if let player {
-      today.own = try number(
-        "SELECT score FROM best WHERE board = ? AND player = ?", board, player)
+      today.own = try number("SELECT score FROM best WHERE board = ? AND player = ?", board, player)
     }
     return today
   }

@@ -102,9 +102,7 @@ final class Database {
     let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let flags = access | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
     let result = sqlite3_open_v2(Self.plain(path), &handle, flags, nil)
-    guard let handle else {
-      throw DatabaseError(code: result, message: "out of memory", sql: "")
-    }
+    guard let handle else { throw DatabaseError(code: result, message: "out of memory", sql: "") }
     self.handle = handle
     guard result == SQLITE_OK else {
       let error = DatabaseError(
@@ -159,9 +157,7 @@ final class Database {
   }
 
   /// Runs a statement, and calls `body` with each of its rows.
-  func each(
-    _ sql: String, _ values: any Storable..., body: (Row) -> Void
-  ) throws(DatabaseError) {
+  func each(_ sql: String, _ values: any Storable..., body: (Row) -> Void) throws(DatabaseError) {
     try each(prepared(sql), values, body: body)
   }
 
@@ -335,8 +331,7 @@ extension Database {
     guard let cup = try cup(number) else { return nil }
     var names: [Int: String] = [:]
     try each(
-      "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))",
-      "\(cup.players)"
+      "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))", "\(cup.players)"
     ) { row in names[row.number(0)] = row.text(1) }
     return .cup(cup, names: names)
   }

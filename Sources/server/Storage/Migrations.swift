@@ -25,9 +25,7 @@ enum Migrations {
   }
 
   /// Runs the missing steps, each completely or not at all.
-  static func make(
-    _ steps: [Step], in database: Database
-  ) throws(DatabaseError) {
+  static func make(_ steps: [Step], in database: Database) throws(DatabaseError) {
     try database.runAll(
       "CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT")
     for (index, step) in steps.enumerated().dropFirst(try done(in: database, of: steps)) {
@@ -40,9 +38,7 @@ enum Migrations {
   }
 
   /// The number of steps that the database has already run.
-  static func done(
-    in database: Database, of steps: [Step] = steps
-  ) throws(DatabaseError) -> Int {
+  static func done(in database: Database, of steps: [Step] = steps) throws(DatabaseError) -> Int {
     let version = try database.number("PRAGMA user_version") ?? 0
     if let other = stranger(version, to: steps) {
       throw DatabaseError(code: 0, message: "it was written by \(other)", sql: "")

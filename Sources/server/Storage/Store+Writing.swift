@@ -67,8 +67,7 @@ extension Store {
       try database.run("UPDATE player SET passphrase = ? WHERE id = ?", bytes, player)
     case .freed(let player):
       try database.run("UPDATE player SET secret = x'', passphrase = x'' WHERE id = ?", player)
-    case .forgotten(let player):
-      try database.run("DELETE FROM player WHERE id = ?", player)
+    case .forgotten(let player): try database.run("DELETE FROM player WHERE id = ?", player)
     case .seen(let player, let hasReturned):
       try database.run(
         "UPDATE fresh SET seen = ?, returned = max(returned, ?) WHERE player = ?", batchTime,
@@ -98,16 +97,14 @@ extension Store {
       try database.run("INSERT OR IGNORE INTO operator VALUES (?)", player)
       // The name can no longer lapse.
       try database.run("DELETE FROM fresh WHERE player = ?", player)
-    case .dismissed(let player):
-      try database.run("DELETE FROM operator WHERE player = ?", player)
+    case .dismissed(let player): try database.run("DELETE FROM operator WHERE player = ?", player)
     case .term(let term): try write(term)
     case .termOver(let key): try database.run("DELETE FROM term WHERE key = ?", key)
     case .reported(let report):
       try database.run(
         "INSERT INTO report VALUES (?, ?, ?, ?, ?)", report.number, report.about, report.by,
         report.text, report.lines.joined(separator: "\n"))
-    case .reportDone(let number):
-      try database.run("DELETE FROM report WHERE id = ?", number)
+    case .reportDone(let number): try database.run("DELETE FROM report WHERE id = ?", number)
     }
   }
 
@@ -170,9 +167,7 @@ extension Store {
     }
   }
 
-  private func write(
-    _ seat: KeptSeat, of player: Int, in match: KeptMatch
-  ) throws(DatabaseError) {
+  private func write(_ seat: KeptSeat, of player: Int, in match: KeptMatch) throws(DatabaseError) {
     if let result = seat.result { try add(result, to: player, in: match.game) }
     if let rating = seat.rating { try write(rating, of: player) }
     if let coins = seat.coins, coins > 0 {
@@ -204,9 +199,7 @@ extension Store {
       spaced(rating.others))
   }
 
-  private func write(
-    _ mark: KeptMark, of player: Int, in match: Int
-  ) throws(DatabaseError) {
+  private func write(_ mark: KeptMark, of player: Int, in match: Int) throws(DatabaseError) {
     guard try isOfToday(mark.board) else { return }
     // The new value; if the old one stays, its match stays too.
     let (score, sql): (Int, StaticString) =

@@ -40,11 +40,8 @@ extension EventName {
 }
 
 extension Reason {
-  static let cracked = Self(
-    "cracked", Wording(MastermindText.codeCracked))
-  static let exhausted = Self(
-    "exhausted", losesAlone: true,
-    Wording(MastermindText.triesOver))
+  static let cracked = Self("cracked", Wording(MastermindText.codeCracked))
+  static let exhausted = Self("exhausted", losesAlone: true, Wording(MastermindText.triesOver))
 }
 
 extension IllegalMove.Cause {

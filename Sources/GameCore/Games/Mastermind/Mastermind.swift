@@ -5,25 +5,17 @@ import Words
 /// others do.
 public struct Mastermind: Game {
   public static let rules = Rules(
-    name: "mastermind",
-    summary: Wording(MastermindText.summary),
-    seats: 1...8, pace: .race, endings: [.cracked, .exhausted],
+    name: "mastermind", summary: Wording(MastermindText.summary), seats: 1...8, pace: .race,
+    endings: [.cracked, .exhausted],
     verbs: [
       .init(
-        name: "guess",
-        usage: Wording(MastermindText.guessUsage),
+        name: "guess", usage: Wording(MastermindText.guessUsage),
         text: Wording(MastermindText.guessHelp))
     ],
     options: [
-      Option(
-        .length, .number(3...6), standard: "4",
-        Wording(MastermindText.lengthHelp)),
-      Option(
-        .colours, .number(4...10), standard: "6",
-        Wording(MastermindText.coloursHelp)),
-      Option(
-        .attempts, .number(1...20), standard: "8",
-        Wording(MastermindText.attemptsHelp)),
+      Option(.length, .number(3...6), standard: "4", Wording(MastermindText.lengthHelp)),
+      Option(.colours, .number(4...10), standard: "6", Wording(MastermindText.coloursHelp)),
+      Option(.attempts, .number(1...20), standard: "8", Wording(MastermindText.attemptsHelp)),
       Race.finishOption,
     ],
     takesSeed: true, leaderboards: [.mastermindTries, .mastermindTime], pause: 3000...7000)
@@ -63,9 +55,7 @@ public struct Mastermind: Game {
   public func legalMoves(for seat: Seat) -> LegalMoves {
     let (length, colours) = (length, colours)
     let count = (0..<length).reduce(1) { count, _ in count * colours }
-    return LegalMoves(count: count) {
-      "guess \(Code(index: $0, length: length, colours: colours))"
-    }
+    return LegalMoves(count: count) { "guess \(Code(index: $0, length: length, colours: colours))" }
   }
 
   public mutating func play(
@@ -97,8 +87,7 @@ public struct Mastermind: Game {
 
   public var outcome: Outcome? {
     race.outcome(
-      scores: tries.map(\.count),
-      revealed: [Field(.secret, .word(secret.forRules.description))])
+      scores: tries.map(\.count), revealed: [Field(.secret, .word(secret.forRules.description))])
   }
 
   public var progress: Int { .percent(tries.map(\.count).max() ?? 0, of: attempts) }
@@ -135,9 +124,7 @@ extension Mastermind {
 // MARK: - One guess
 
 extension Mastermind {
-  private func tell(
-    _ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events
-  ) {
+  private func tell(_ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events) {
     events.begin(.guess, seat)
     events.add(.try, tries[seat.index].count)
     events.add(.gold, feedback.gold)

@@ -101,9 +101,7 @@ extension MastermindPosition {
   }
 
   private var everything: [Code] {
-    (0..<fitting.space).map {
-      Code(index: $0, length: fitting.length, colours: fitting.colours)
-    }
+    (0..<fitting.space).map { Code(index: $0, length: fitting.length, colours: fitting.colours) }
   }
 
   private func drawn(_ most: Int) -> [Code] {

@@ -35,9 +35,7 @@ struct MastermindRenaming: Sendable {
     return nil
   }
 
-  private mutating func follow(
-    _ clues: [Clue], in tree: MastermindTree
-  ) -> MastermindTree.Node? {
+  private mutating func follow(_ clues: [Clue], in tree: MastermindTree) -> MastermindTree.Node? {
     var node = tree.nodes[MastermindTree.root]
     for clue in clues {
       guard settle(clue.code, as: node.guess), let next = node.node(after: clue.feedback) else {

@@ -65,9 +65,7 @@ struct MastermindStrategy: Strategy, Hashable {
 
   /// The tree's guess, if all guesses so far followed the tree and enough are left to follow it to
   /// the end.
-  func node(
-    _ memory: Memory
-  ) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
+  func node(_ memory: Memory) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
     guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
       return nil
     }

@@ -11,8 +11,7 @@ struct MastermindTree: Sendable {
   /// takes fewer. The guess for each set of codes comes before those for its parts, which follow in
   /// the order of their answers. A guess is two digits in base 36: the code's number in the order
   /// of the letters. A set of one or two has no entry, as its first code is the guess.
-  private static let text =
-    """
+  private static let text = """
     08ltmstmtsmymxmsllmymnmm9m8wext5n5vzwtghhxpzgfhrqrm5nvjvptmvhnqsqy2qtghgfhazelxfn4l5ftbp7x\
     pnaxgl7rjyjjlpgn9vas9zfg7n9tl4bl9r1n9j9f44gov5t1q5e5e4eug5eogiqvdzdyjogpdma5hcgc7o7475tdfo\
     bidg13gddsjg8j8a9u73ahag8r8l898mh1f1b09ud4853mbbhw7bqzn7gehqjb4ctqqq5tm7kq0tfz17ba5zus99gk\

@@ -34,9 +34,7 @@ public struct CodesLeft: Equatable, Sendable {
   private static let spaceMax = 10_000
 
   /// `nil` if there are too many codes, or a try is not a code.
-  public init?(
-    length: Int, colours: Int, tries: [(code: String, gold: Int, silver: Int)]
-  ) {
+  public init?(length: Int, colours: Int, tries: [(code: String, gold: Int, silver: Int)]) {
     guard (1...6).contains(length), (1...10).contains(colours), tries.count <= 20 else {
       return nil
     }

@@ -19,8 +19,7 @@ extension Attribute.Key {
   // Options.
   public static let goal = Self("goal", .count, "Pig: points that win the match.")
   static let win = Self("win", .one(["hold", "reach"]), "Pig: when the goal wins.")
-  static let opens = Self(
-    "opens", .one(["loser", "alternate"]), "Pig: who opens the next match.")
+  static let opens = Self("opens", .one(["loser", "alternate"]), "Pig: who opens the next match.")
 }
 
 extension EventName {

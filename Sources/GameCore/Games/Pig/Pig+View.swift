@@ -38,9 +38,7 @@ extension Pig {
 
   private static func turnTotal(_ view: View) -> Wording {
     let total = view.table.number(.total) ?? 0
-    guard total > 0, let die = view.table.number(.die) else {
-      return Wording(PigText.toRoll)
-    }
+    guard total > 0, let die = view.table.number(.die) else { return Wording(PigText.toRoll) }
     return Wording(PigText.rolledSoFar, ["die": "\(die)", "total": "\(total)"])
   }
 }

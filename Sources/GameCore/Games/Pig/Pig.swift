@@ -4,9 +4,7 @@ import Words
 /// Pig: roll to grow the turn total, hold to bank it, lose it on a 1. First to the goal wins.
 public struct Pig: Game {
   public static let rules = Rules(
-    name: "pig",
-    summary: Wording(PigText.summary),
-    seats: 2...6, pace: .turns, endings: [.goal],
+    name: "pig", summary: Wording(PigText.summary), seats: 2...6, pace: .turns, endings: [.goal],
     verbs: [
       .init(
         name: "roll", usage: "roll",
@@ -16,12 +14,8 @@ public struct Pig: Game {
         text: Wording(PigText.holdHelp)),
     ],
     options: [
-      Option(
-        .goal, .number(10...1000), standard: "100",
-        Wording(PigText.goalHelp)),
-      Option(
-        .win, .choice(["hold", "reach"]), standard: "hold",
-        Wording(PigText.winHelp)),
+      Option(.goal, .number(10...1000), standard: "100", Wording(PigText.goalHelp)),
+      Option(.win, .choice(["hold", "reach"]), standard: "hold", Wording(PigText.winHelp)),
       Option(
         .opens, .choice(["loser", "alternate"]), standard: "loser", counting: .always,
         Wording(PigText.opensHelp)),
@@ -67,8 +61,7 @@ public struct Pig: Game {
     _ move: String, by seat: Seat, at table: inout Table
   ) throws(IllegalMove) {
     switch move {
-    case "roll":
-      rolled(table.chance.die(), &table.events)
+    case "roll": rolled(table.chance.die(), &table.events)
     case "hold":
       guard turnTotal > 0 else { throw .notNow(.nothingToHold) }
       hold(&table.events)
@@ -110,8 +103,7 @@ public struct Pig: Game {
     guard !opensAlternate else { return seats.next(after: opener) ?? 1 }
     let losers = seats.filter { outcome?.winner != .seat($0) }
     let resigned = losers.filter { !playing.contains($0) }
-    return (resigned.isEmpty ? losers : resigned)
-      .min { scores[$0.index] < scores[$1.index] } ?? 1
+    return (resigned.isEmpty ? losers : resigned).min { scores[$0.index] < scores[$1.index] } ?? 1
   }
 
   public func deeds(of seat: Seat) -> Deeds {

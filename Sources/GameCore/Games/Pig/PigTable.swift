@@ -134,8 +134,6 @@ extension PigTable: Gradual {
       (s6, s5, s4, s3, s2, s1) = (s5, s4, s3, s2, s1, slope)
       here += 1
     }
-    return (
-      (w6 + w5 + w4 + w3 + w2) * (1.0 / 6) + bust, (s6 + s5 + s4 + s3 + s2 + 1) * (1.0 / 6)
-    )
+    return ((w6 + w5 + w4 + w3 + w2) * (1.0 / 6) + bust, (s6 + s5 + s4 + s3 + s2 + 1) * (1.0 / 6))
   }
 }

@@ -25,9 +25,7 @@ struct MediaBankOdds {
 
   /// Visits all continuations after the bank has drawn some cards, `ofKind` of them of the last
   /// kind.
-  private mutating func visit(
-    from first: Int, sum: Int, drawn: Int, ofKind: Int, chance: Double
-  ) {
+  private mutating func visit(from first: Int, sum: Int, drawn: Int, ofKind: Int, chance: Double) {
     guard unseen.total > 0 else { return }
     let each = chance / Double(unseen.total)
     for kind in unseen.counts.indices {

@@ -29,9 +29,7 @@ struct MediaHandOdds {
   /// The expected chips of standing with this many halves, and of asking for a card.
   mutating func worth(of halves: Int, _ stakes: Stakes) -> (stand: Double, card: Double) {
     var known: [Drawn: Double] = [:]
-    return (
-      standing(halves, stakes, Drawn()), asking(halves, stakes, Drawn(), &known)
-    )
+    return (standing(halves, stakes, Drawn()), asking(halves, stakes, Drawn(), &known))
   }
 
   private mutating func standing(_ halves: Int, _ stakes: Stakes, _ drawn: Drawn) -> Double {

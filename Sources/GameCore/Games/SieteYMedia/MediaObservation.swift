@@ -35,8 +35,7 @@ struct MediaObservation: Sendable {
       observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
       let seen = Self.seen(observation.seats + observation.rows), let bank = Bank(observation),
       let hand = Self.cards(observation.own), !hand.isEmpty,
-      hand.count == Self.count(observation.own),
-      Self.halves(hand) < Points.best.halves,
+      hand.count == Self.count(observation.own), Self.halves(hand) < Points.best.halves,
       let decision = Self.decision(observation, isBank: bank.seat == observation.seat)
     else { return nil }
     self.decision = decision

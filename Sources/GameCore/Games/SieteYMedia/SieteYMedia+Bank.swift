@@ -90,9 +90,7 @@ extension SieteYMedia {
     return paid
   }
 
-  private mutating func tellSettled(
-    _ seat: Seat, _ hand: Hand, won: Int, _ events: inout Events
-  ) {
+  private mutating func tellSettled(_ seat: Seat, _ hand: Hand, won: Int, _ events: inout Events) {
     if won > 0 { roundsWon[seat.index] += 1 }
     if won < 0 { roundsLost[seat.index] += 1 }
     events.begin(.settle)

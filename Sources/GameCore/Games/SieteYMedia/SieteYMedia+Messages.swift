@@ -4,8 +4,7 @@ public import Wire
 import Words
 
 extension Attribute.Kind {
-  static let card: Self = .own(
-    Attribute.Shape("card", Card.shape, accepts: { Card.accepts($0) }))
+  static let card: Self = .own(Attribute.Shape("card", Card.shape, accepts: { Card.accepts($0) }))
 }
 
 extension Card {
@@ -115,8 +114,7 @@ extension SieteYMedia {
   private static let events = [
     EventDeclaration(.round, .room, "A round begins.", [.room, .n, .round, .of, .bank]),
     EventDeclaration(
-      .card, .room,
-      "A seat, or the bank, is dealt a card; face down it is `hidden` to the others.",
+      .card, .room, "A seat, or the bank, is dealt a card; face down it is `hidden` to the others.",
       [
         .room, .n, banker, .card,
         .points.maybe.saying("What the hand is worth, to its owner only."),
@@ -128,8 +126,7 @@ extension SieteYMedia {
           "bank": { $0[.bank] != nil }, "card-down": { $0[.card] == Card.hidden },
           "card-points": { $0[.points] != nil },
         ], changesTable: { $0[.points] != nil })),
-    EventDeclaration(
-      .bet, .room, "A seat bets.", [.room, .n, .seat, .chips.saying("The bet.")]),
+    EventDeclaration(.bet, .room, "A seat bets.", [.room, .n, .seat, .chips.saying("The bet.")]),
     EventDeclaration(.stand, .room, "A seat takes no more cards.", [.room, .n, .seat]),
     EventDeclaration(
       .bank, .room, "The bank turns up or draws a card.", [.room, .n, banker, .card, inHand]),

@@ -4,9 +4,8 @@ import Words
 /// Siete y media: as near to seven and a half as you dare, against the bank.
 public struct SieteYMedia: Game {
   public static let rules = Rules(
-    name: "media",
-    summary: Wording(MediaText.summary),
-    seats: 1...6, pace: .turns, endings: [.chips],
+    name: "media", summary: Wording(MediaText.summary), seats: 1...6, pace: .turns,
+    endings: [.chips],
     verbs: [
       .init(
         name: "bet", usage: "bet N",
@@ -19,23 +18,17 @@ public struct SieteYMedia: Game {
         text: Wording(MediaText.standHelp)),
     ],
     options: [
-      Option(
-        .rounds, .number(1...50), standard: "10",
-        Wording(MediaText.roundsHelp)),
+      Option(.rounds, .number(1...50), standard: "10", Wording(MediaText.roundsHelp)),
       Option(
         .chips.saying("Chips that each player starts with."), .number(10...10_000), standard: "100",
         Wording(MediaText.chipsHelp)),
-      Option(
-        .max, .number(1...10_000), standard: "20",
-        Wording(MediaText.maxHelp)),
+      Option(.max, .number(1...10_000), standard: "20", Wording(MediaText.maxHelp)),
       Option(
         .bank.being(.one(["house", "rotate"]), "Siete y media: who is the bank."),
-        .choice(["house", "rotate"]), standard: "house",
-        Wording(MediaText.bankHelp)),
+        .choice(["house", "rotate"]), standard: "house", Wording(MediaText.bankHelp)),
     ], leaderboards: [.mediaChips],
     conflict: { settings in
-      settings[.bank] == "rotate" && settings.seats < 2
-        ? Wording(MediaText.rotateSeats) : nil
+      settings[.bank] == "rotate" && settings.seats < 2 ? Wording(MediaText.rotateSeats) : nil
     })
 
   /// The house, also for a bank that has left the table, draws below 5.
@@ -96,8 +89,7 @@ public struct SieteYMedia: Game {
 
   public func legalMoves(for seat: Seat) -> LegalMoves {
     seat == bank || betOnTable(of: seat) > 0
-      ? LegalMoves(["card", "stand"])
-      : LegalMoves(count: betLimit(of: seat)) { "bet \($0 + 1)" }
+      ? LegalMoves(["card", "stand"]) : LegalMoves(count: betLimit(of: seat)) { "bet \($0 + 1)" }
   }
 
   public mutating func play(

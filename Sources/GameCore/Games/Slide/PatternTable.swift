@@ -61,8 +61,7 @@ struct PatternRanks: Sendable {
   func shape(of tiles: Int) -> PatternShape {
     let (low, high) = (min(tiles, 3), max(tiles - 3, 0))
     return PatternShape(
-      low: low << 12, high: high << 12, highCount: counts[high],
-      count: counts[low] * counts[high])
+      low: low << 12, high: high << 12, highCount: counts[high], count: counts[low] * counts[high])
   }
 
   @inline(__always)

@@ -4,15 +4,10 @@ import Words
 /// The sliding puzzle, a race: everybody gets the same scrambled board and puts it in order.
 public struct Slide: Game {
   public static let rules = Rules(
-    name: "slide",
-    summary: Wording(SlideText.summary),
-    seats: 1...8, pace: .race, endings: [.solved],
+    name: "slide", summary: Wording(SlideText.summary), seats: 1...8, pace: .race,
+    endings: [.solved],
     verbs: [
-      .init(
-        name: "slide",
-        usage: Wording(SlideText.slideUsage),
-        text: Wording(SlideText.slideHelp)
-      )
+      .init(name: "slide", usage: Wording(SlideText.slideUsage), text: Wording(SlideText.slideHelp))
     ],
     options: [
       Option(

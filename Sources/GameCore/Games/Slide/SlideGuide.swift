@@ -61,8 +61,7 @@ struct SlideGuide: Sendable {
     let across = abs(cell % size.columns - goal % size.columns)
     let down = abs(cell / size.columns - goal / size.columns)
     let steps = across + down
-    return Int32(
-      stepScore * steps + squareScore * steps * steps + unevenScore * abs(across - down))
+    return Int32(stepScore * steps + squareScore * steps * steps + unevenScore * abs(across - down))
   }
 
   /// Mixes a number's bits (Steele, Lea and Flood 2014).
@@ -243,8 +242,7 @@ extension SlideGuide {
       let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
       change &+= Int(beyond[new]) &- Int(beyond[old])
     }
-    return position.score &+ Self.beyondScore &* change
-      &+ Int(scores[after]) &- Int(scores[before])
+    return position.score &+ Self.beyondScore &* change &+ Int(scores[after]) &- Int(scores[before])
   }
 
   /// The position after that move, whose score is already known.

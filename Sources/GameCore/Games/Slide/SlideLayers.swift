@@ -152,9 +152,7 @@ struct SlidePlacing {
 
   /// The sum of the tiles' distances.
   private func distance(_ state: Int) -> Int {
-    goals.indices.reduce(0) {
-      $0 + size.steps(from: state >> (6 * ($1 + 1)) & 63, to: goals[$1])
-    }
+    goals.indices.reduce(0) { $0 + size.steps(from: state >> (6 * ($1 + 1)) & 63, to: goals[$1]) }
   }
 
   private func cells(to goal: Int) -> [Int] {

@@ -85,8 +85,7 @@ struct SlideNeighbours: Sendable {
     cells = (0..<size.cells).flatMap { cell -> [Int8] in
       let (column, row) = (cell % size.columns, cell / size.columns)
       return [
-        row > 0 ? Int8(cell - size.columns) : -1,
-        column > 0 ? Int8(cell - 1) : -1,
+        row > 0 ? Int8(cell - size.columns) : -1, column > 0 ? Int8(cell - 1) : -1,
         column + 1 < size.columns ? Int8(cell + 1) : -1,
         row + 1 < size.rows ? Int8(cell + size.columns) : -1,
       ]

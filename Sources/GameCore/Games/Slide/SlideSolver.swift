@@ -130,9 +130,7 @@ extension SlideSolver: Gradual {
 
   /// Shortens the solution by a beam. If the beam gets stuck, most tiles are in place, and the rest
   /// is solved as people do.
-  private mutating func shorten(
-    with guide: SlideGuide, keeping kept: Int, isTimeUp: () -> Bool
-  ) {
+  private mutating func shorten(with guide: SlideGuide, keeping kept: Int, isTimeUp: () -> Bool) {
     var beam = SlideBeam(guide, width: width(of: kept))
     let cells = beam.way(from: board, movesMax: line.tiles.count - 1, isTimeUp: isTimeUp)
     let led = board.tiles(from: cells)
