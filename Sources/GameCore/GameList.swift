@@ -7,7 +7,6 @@ public import Wire
 public final class GameList: Sendable {
   public let all: [any Game.Type]
   public let names: [String]
-  /// The messages of all games.
   public let messages: [GameMessages]
   /// The facts in the reasons for hints, of all games.
   public let hintFacts: [Attribute.Key]
@@ -35,12 +34,10 @@ public final class GameList: Sendable {
     names.firstIndex(of: name).map { all[$0] }
   }
 
-  /// The game that has this verb.
   public func game(of verb: String) -> (any Game.Type)? {
     all.first { game in game.rules.verbs.contains { $0.name == verb } }
   }
 
-  /// The declaration of the event with that name and these attributes.
   public func event(_ name: EventName, _ facts: [Attribute]) -> EventDeclaration? {
     messages.lazy.flatMap(\.events).first { event in
       event.name == name

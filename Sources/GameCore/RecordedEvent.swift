@@ -21,9 +21,7 @@ extension RecordedEvent {
     }
     self.init(line: number, after: moves, text: String(Substring(text)))
   }
-}
 
-extension RecordedEvent {
   /// Whether the line equals the event, or only leaves out some of its attributes. Older records
   /// have fewer attributes, and later versions may add more.
   static func says(_ claim: String, noMoreThan told: String) -> Bool {

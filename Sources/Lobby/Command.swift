@@ -153,11 +153,9 @@ final class Command: Sendable {
       try command.run(&lobby, call)
     }
   }
-}
 
-// MARK: - Reading a request
+  // MARK: - Reading a request
 
-extension Command {
   /// Reads the rest of a request in this command's form.
   func read(_ request: Request, into call: inout Call) throws(RefusalCode) {
     switch shape.kind {
@@ -209,11 +207,9 @@ extension Command {
     }
     if storeUse == .keeps { try lobby.step.checkStore() }
   }
-}
 
-// MARK: - Help
+  // MARK: - Help
 
-extension Command {
   /// The command's form and meaning, its options, and then its own commands.
   func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]

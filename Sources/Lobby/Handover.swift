@@ -28,7 +28,6 @@ extension LobbyMachine {
     return try lobby.own.number("looks", in: ...Int.max) == looks
   }
 
-  /// Opens a handed session, with its player on it.
   private mutating func open(
     _ session: HandedSession, _ ids: [Int: PlayerID]
   ) throws(HandoverLine.Fault) {
@@ -77,11 +76,9 @@ extension LobbyMachine {
     }
     cups.askPairingsAgain(&step)
   }
-}
 
-// MARK: - What is handed over
+  // MARK: - What is handed over
 
-extension LobbyMachine {
   /// The lines about the lobby as a whole.
   public var handoverLines: [HandoverLine] {
     var lobby = HandoverLine("lobby")

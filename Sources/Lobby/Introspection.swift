@@ -97,11 +97,9 @@ enum Introspection {
         ])
     }
   }
-}
 
-// MARK: - Help
+  // MARK: - Help
 
-extension Introspection {
   static func firstHelp(_ verbs: Verbs, in language: Language) -> [String] {
     let rows = groups.flatMap { group -> [String] in
       let lines = group.verbs.compactMap { verbs[$0] }.map {

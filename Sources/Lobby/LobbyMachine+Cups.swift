@@ -27,11 +27,9 @@ extension LobbyMachine {
     guard cups.leave(number, player, by: director, &step) else { return }
     advance(cup: number)
   }
-}
 
-// MARK: - What happens by itself
+  // MARK: - What happens by itself
 
-extension LobbyMachine {
   /// Does everything that is possible now: ends tables, begins matches and rounds, waits for absent
   /// players.
   mutating func advance(cup number: Int) {

@@ -73,9 +73,7 @@ extension LobbyMachine {
     people.havePlayed(room.lineup, &step)
     return true
   }
-}
 
-extension LobbyMachine {
   /// Numbers about the lobby. They take a walk over all sessions, so they are not for each
   /// datagram.
   public var census: Census {

@@ -108,11 +108,9 @@ public struct LobbyMachine: Sendable {
       end(id, code: "stopping", [.retryMs: pause, .text: text], isTold: false)
     }
   }
-}
 
-// MARK: - Requests
+  // MARK: - Requests
 
-extension LobbyMachine {
   /// A line, or `nil` for an invalid one.
   private mutating func receive(_ line: [UInt8]?, from id: SessionID) {
     // The line may have crossed with the lobby's own goodbye.
@@ -214,11 +212,9 @@ extension LobbyMachine {
     guard people.isTooMuch(denial, by: id, &step) else { return }
     end(id, code: "errors", [.text: "Too many wrong lines. Connect again, and ask: help"])
   }
-}
 
-// MARK: - Time
+  // MARK: - Time
 
-extension LobbyMachine {
   private mutating func wakeThoseDue() {
     // Limited, so that an owner that is always due cannot stop the lobby.
     for _ in 0..<step.limits.wakesPerStepMax {

@@ -85,7 +85,6 @@ extension Verbs {
     try mayTalk(call, lobby)
   }
 
-  /// Whether the speaker directs the cup with a number.
   static func directs(_ speaker: PlayerID, _ lobby: LobbyMachine) -> (Int) -> Bool {
     { [cups = lobby.cups] in cups.isDirector(speaker, of: $0) }
   }

@@ -28,7 +28,6 @@ package struct OpenFile {
 
   package func close() { Glibc.close(descriptor) }
 
-  /// Which file it is.
   package var place: Files.Place? { Files.place(of: descriptor) }
 
   package var size: Int { lseek(descriptor, 0, SEEK_END) }

@@ -38,11 +38,9 @@ package enum ServiceManager {
     guard let path = Environment.value("NOTIFY_SOCKET") else { return }
     UnixSocket.tell(path, text)
   }
-}
 
-// MARK: - Another process takes over
+  // MARK: - Another process takes over
 
-extension ServiceManager {
   /// Whether a service manager listens to this process.
   package static var isThere: Bool { Environment.value("NOTIFY_SOCKET") != nil }
 

@@ -104,11 +104,9 @@ extension Socket {
     set(TCP_KEEPCNT, patience.count, level: tcp, of: socket)
     set(TCP_USER_TIMEOUT, patience.unacknowledgedMax, level: tcp, of: socket)
   }
-}
 
-// MARK: - Bytes without blocking
+  // MARK: - Bytes without blocking
 
-extension Socket {
   /// Reads at most `most` bytes. Returns an empty array if nothing has arrived, and `nil` if the
   /// connection is over.
   package static func take(from socket: Int32, most: Int) -> [UInt8]? {
@@ -132,11 +130,9 @@ extension Socket {
     }
     return true
   }
-}
 
-// MARK: - Connecting without blocking
+  // MARK: - Connecting without blocking
 
-extension Socket {
   /// Starts a non-blocking connect, from a given local address if there is one. The socket becomes
   /// writable when it is connected or has failed.
   package static func beginConnecting(
@@ -165,11 +161,9 @@ extension Socket {
   package static func sharePort(_ socket: Int32) {
     set(SO_REUSEPORT, 1, level: SOL_SOCKET, of: socket)
   }
-}
 
-// MARK: - Sending and receiving
+  // MARK: - Sending and receiving
 
-extension Socket {
   package static func bind(
     _ socket: Int32, to address: SocketAddress, port: UInt16? = nil
   ) throws(SystemError) {
@@ -238,11 +232,9 @@ extension Socket {
     option(SO_ACCEPTCONN, level: SOL_SOCKET, of: socket) == 1
       && option(SO_TYPE, level: SOL_SOCKET, of: socket) == Int32(SOCK_STREAM.rawValue)
   }
-}
 
-// MARK: - Datagrams
+  // MARK: - Datagrams
 
-extension Socket {
   /// The next waiting datagram: the number of bytes that fitted into `buffer`, and its sender.
   package static func receiveDatagram(
     at socket: Int32, into buffer: inout [UInt8]

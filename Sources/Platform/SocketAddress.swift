@@ -74,11 +74,9 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
     }
   }
-}
 
-// MARK: - What it is
+  // MARK: - What it is
 
-extension SocketAddress {
   /// The number of a family of the internet.
   package static func family(isIPv4: Bool) -> Int32 { isIPv4 ? AF_INET : AF_INET6 }
 
@@ -122,11 +120,9 @@ extension SocketAddress {
     let bytes = bytes
     return bytes.count == 16 && bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80
   }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension SocketAddress {
   /// `10.0.0.7`, `2001:db8::7`: without port and interface.
   package var description: String {
     let bytes = bytes
@@ -188,7 +184,6 @@ package struct AddressRange: Equatable {
     self.bits = bits
   }
 
-  /// The network of an address, by its mask.
   package init(_ address: [UInt8], mask: [UInt8]) {
     start = address
     // A mask consists of ones followed by zeros.

@@ -28,11 +28,9 @@ public struct HandoverLine: Equatable, Sendable {
     ([kind] + fields.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
       .joined(separator: " ")
   }
-}
 
-// MARK: - Fields
+  // MARK: - Fields
 
-extension HandoverLine {
   /// A field has an unreadable value, so the line must not be trusted.
   public enum Fault: Error { case unreadable(field: String) }
 

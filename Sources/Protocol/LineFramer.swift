@@ -104,11 +104,9 @@ public struct LineFramer: Sendable {
   public mutating func sentAnswers() {
     telnet.answers.removeAll()
   }
-}
 
-// MARK: - One byte
+  // MARK: - One byte
 
-extension LineFramer {
   private mutating func feed(_ byte: UInt8) -> Framed? {
     unended += 1
     guard telnet.isInside || byte == TelnetCode.command else { return takeText(byte) }
@@ -213,11 +211,9 @@ extension LineFramer {
     guard byte == 0x20 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") else { return nil }
     return Self.greetings.first { $0.text == line }.map { .foreign($0.peer) }
   }
-}
 
-// MARK: - Handover
+  // MARK: - Handover
 
-extension LineFramer {
   private static let faults: [Fault?] = [nil, .tooLong, .notText]
 
   /// Writes everything that affects the next bytes. Complete lines were read already.

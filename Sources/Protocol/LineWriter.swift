@@ -150,11 +150,9 @@ public struct LineWriter: Sendable {
     lineStart = buffer.count
     append(text)
   }
-}
 
-// MARK: - Bytes
+  // MARK: - Bytes
 
-extension LineWriter {
   private mutating func append(_ text: String) {
     buffer.append(addingCapacity: text.utf8.count) { $0.append(text: text) }
   }

@@ -47,9 +47,7 @@ public enum RefusalReason: Int, Phrase, Error {
   case reportsMany, namesMany, shareSpent, stillThinking, notBuilt
   // Our fault.
   case fault, storeUnread, matchDamaged, cupDamaged
-}
 
-extension RefusalReason {
   /// Its code, which tells the kind of refusal.
   public var refusal: RefusalCode {
     switch self {

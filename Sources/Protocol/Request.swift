@@ -28,9 +28,7 @@ public struct Request: Sendable {
   }
 
   private init(tag: String?, verb: Word, rest: ArraySlice<UInt8>) {
-    self.tag = tag
-    self.verb = verb
-    self.rest = rest
+    (self.tag, self.verb, self.rest) = (tag, verb, rest)
   }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> String? {

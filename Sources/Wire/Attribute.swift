@@ -8,11 +8,9 @@ public struct Attribute: Equatable, Sendable {
     self.value = value
   }
 
-  /// Whether it has this key.
   public func `is`(_ key: Key) -> Bool { name == key.name }
 }
 
 extension [Attribute] {
-  /// The value of an attribute, if there is one of that name.
   public subscript(key: Attribute.Key) -> String? { first { $0.is(key) }?.value }
 }

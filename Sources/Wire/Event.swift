@@ -7,9 +7,7 @@ public struct EventName: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(_ name: String) { rawValue = name }
-}
 
-extension EventName {
   // Events of the matches of all games.
   public static let turn = Self("turn")
   public static let resigned = Self("resigned")
@@ -65,10 +63,7 @@ public struct EventDeclaration: Sendable {
   public init(
     _ name: EventName, _ hearers: Hearers, _ forms: [Form], _ telling: Telling = Telling()
   ) {
-    self.name = name
-    self.hearers = hearers
-    self.forms = forms
-    self.telling = telling
+    (self.name, self.hearers, self.forms, self.telling) = (name, hearers, forms, telling)
   }
 
   public init(
@@ -81,7 +76,6 @@ public struct EventDeclaration: Sendable {
   /// The names of all sentences that can describe the event.
   public var sentences: [String] { telling.sentences.map(\.name) + [name.rawValue] }
 
-  /// The name of the sentence for one with these attributes.
   public func sentence(_ facts: [Attribute]) -> String {
     telling.sentences.first { $0.condition(facts) }?.name ?? name.rawValue
   }

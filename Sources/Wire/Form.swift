@@ -11,9 +11,7 @@ public struct Form: Sendable {
   public let hasOptions: Bool
 
   public init(_ text: String, _ keys: [Attribute.Key], hasOptions: Bool = false) {
-    self.text = text
-    self.keys = keys
-    self.hasOptions = hasOptions
+    (self.text, self.keys, self.hasOptions) = (text, keys, hasOptions)
   }
 
   /// The same form, for lines of only one game.

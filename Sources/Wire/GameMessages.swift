@@ -35,14 +35,8 @@ public struct GameMessages: Sendable {
     self.game = game
     self.options = options
     self.moves = moves.map { ($0.key, $0.value) }
-    self.events = events
-    self.table = table
-    self.seat = seat
-    self.rows = rows
-    self.revealed = revealed
-    self.endings = endings
-    self.refusals = refusals
-    self.grounds = grounds
-    self.terms = terms
+    (self.events, self.table, self.seat) = (events, table, seat)
+    (self.rows, self.revealed, self.endings) = (rows, revealed, endings)
+    (self.refusals, self.grounds, self.terms) = (refusals, grounds, terms)
   }
 }

@@ -26,10 +26,7 @@ extension Attribute {
     }
 
     private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
-      self.name = name
-      self.kind = kind
-      self.text = text
-      self.isRequired = isRequired
+      (self.name, self.kind, self.text, self.isRequired) = (name, kind, text, isRequired)
     }
 
     /// The same attribute, for lines in which it may be missing.

@@ -191,7 +191,6 @@ struct Server {
     return (BatchWriter(thread: thread), thinkers, figures)
   }
 
-  /// An empty lobby.
   static func emptyLobby(
     _ options: Options, at listeners: [Listener], _ identity: String, _ seal: Seal,
     _ entropy: Entropy

@@ -16,7 +16,6 @@ public struct Recent<Key: Hashable, Value> {
     return found.value
   }
 
-  /// Returns the value and removes it.
   public mutating func take(_ key: Key) -> Value? { values.removeValue(forKey: key)?.value }
 
   /// Adds a value. If the cache is full, the least recently used value is evicted.

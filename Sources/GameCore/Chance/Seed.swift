@@ -24,7 +24,6 @@ public struct Seed: Hashable, Sendable {
     text = String(decoding: digits, as: UTF8.self)
   }
 
-  /// The hash of some bytes, in hex.
   public init(hashOf bytes: [UInt8]) {
     text = SHA256.digest(of: bytes).hex
   }

@@ -22,10 +22,8 @@ public struct Stream: Sendable {
     bytesLeft = 32 - position % 32
   }
 
-  /// How many bytes have been read.
   public var position: Int { blocksRead * 32 - bytesLeft }
 
-  /// The next byte.
   public mutating func byte() -> UInt8 {
     if bytesLeft == 0 { readBlock() }
     bytesLeft &-= 1

@@ -11,7 +11,6 @@ public struct SHA256: Sendable {
 
   public init() {}
 
-  /// The digest of some bytes.
   public static func digest(of bytes: [UInt8]) -> Digest {
     var hash = SHA256()
     hash.update(bytes.span)
@@ -111,9 +110,7 @@ public struct SHA256: Sendable {
     }
     return SIMD8(a, b, c, d, e, f, g, h)
   }
-}
 
-extension SHA256 {
   /// The 32 bytes of a hash.
   public struct Digest: Equatable, Sendable {
     let words: SIMD8<UInt32>

@@ -60,11 +60,8 @@ public enum Scram {
     public let count: Int
 
     public init(name: String, clientNonce: String, nonce: String, salt: String, count: Int) {
-      self.name = name
-      self.clientNonce = clientNonce
-      self.nonce = nonce
-      self.salt = salt
-      self.count = count
+      (self.name, self.clientNonce, self.nonce) = (name, clientNonce, nonce)
+      (self.salt, self.count) = (salt, count)
     }
 
     fileprivate func code(with key: [UInt8]) -> [UInt8] {

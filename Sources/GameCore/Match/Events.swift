@@ -84,11 +84,9 @@ public struct Events: Sendable {
     case .guessing(let owner): !viewer.maySee(secretOf: owner)
     }
   }
-}
 
-// MARK: - Writing, which only the rules do
+  // MARK: - Writing, which only the rules do
 
-extension Events {
   mutating func clear() {
     text.removeAll(keepingCapacity: true)
     count = 0

@@ -13,7 +13,6 @@ public protocol Game: Equatable, Sendable {
   /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
 
-  /// The messages of the game on the wire.
   static var messages: GameMessages { get }
 
   /// Sets up the table, deals from its stream and adds the events of the deal.
@@ -99,7 +98,6 @@ public struct View: Equatable, Sendable {
   public let viewer: Viewer
   /// Fields that belong to no seat: whose turn it is, the round, the turn total.
   public internal(set) var table: [Field] = []
-  /// Fields of each seat, in seat order.
   public internal(set) var seats: [[Field]] = []
   /// Rows that the game adds, such as a player's tries.
   public internal(set) var rows: [[Field]] = []
@@ -108,7 +106,6 @@ public struct View: Equatable, Sendable {
     (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
   }
 
-  /// The fields of a seat, if there is such a seat.
   func own(_ seat: Seat) -> [Field] { seats.indices.contains(seat.index) ? seats[seat.index] : [] }
 
   /// A number of each seat, in seat order: `12:40`.
@@ -170,9 +167,7 @@ public enum IllegalMove: Error, Equatable, Sendable {
     fileprivate static let moveUnknown = Self("move-unknown")
     fileprivate static let turnOfOther = Self("turn-of-other")
   }
-}
 
-extension IllegalMove {
   /// The cause, with its word on the wire.
   public var cause: Cause {
     switch self {

@@ -206,11 +206,9 @@ public struct Match: Sendable {
     if resigned.contains(seat) { return .notNow(.gaveUp) }
     return rules.pace == .turns ? .notYourTurn : .notNow(.finished)
   }
-}
 
-// MARK: - Views
+  // MARK: - Views
 
-extension Match {
   /// The view of `viewer`. After the match it shows everything, and `watch=open` hides nothing from
   /// viewers without a seat.
   public func view(for viewer: Viewer) -> View {

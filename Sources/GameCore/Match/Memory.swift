@@ -85,7 +85,6 @@ extension Memory {
     return table
   }
 
-  /// The solution that was found for a position.
   func solution<Solution: Sendable>(of position: some Hashable, in game: any Game.Type) -> Solution?
   {
     shelves[ObjectIdentifier(game)]?.solutions.use(position) as? Solution

@@ -27,9 +27,7 @@ public struct Move: Equatable, Sendable {
   }
 
   private init(seat: Seat?, milliseconds: Int, text: String) {
-    self.seat = seat
-    self.milliseconds = milliseconds
-    self.text = text
+    (self.seat, self.milliseconds, self.text) = (seat, milliseconds, text)
   }
 }
 

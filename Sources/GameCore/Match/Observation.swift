@@ -17,11 +17,8 @@ public struct Observation: Hashable, Sendable {
   public let rows: [Row]
 
   public init(settings: Settings, seat: Seat, table: Row, seats: [Row], rows: [Row]) {
-    self.settings = settings
-    self.seat = seat
-    self.table = table
-    self.seats = seats
-    self.rows = rows
+    (self.settings, self.seat, self.table) = (settings, seat, table)
+    (self.seats, self.rows) = (seats, rows)
   }
 
   /// The view from `seat` of a running match; `nil` if the seat has no move to make.

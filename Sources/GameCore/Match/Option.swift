@@ -48,12 +48,8 @@ public struct Option: Equatable, Sendable {
     _ key: Attribute.Key, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
     isQuiet: Bool = false, _ text: Wording
   ) {
-    self.key = key
-    self.kind = kind
-    self.standard = standard
-    self.counting = counting
-    self.text = text
-    self.isQuiet = isQuiet
+    (self.key, self.kind, self.standard) = (key, kind, standard)
+    (self.counting, self.text, self.isQuiet) = (counting, text, isQuiet)
     precondition(accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
   }
 

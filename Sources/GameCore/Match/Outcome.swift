@@ -23,7 +23,6 @@ public struct Outcome: Equatable, Sendable {
     if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 
-  /// The same outcome, with a draw among these seats.
   func drawn(among seats: SeatSet) -> Outcome {
     let isTheirs = places.indices.map { seats.contains(Seat(index: $0)) }
     let best = zip(places, isTheirs).filter(\.1).map(\.0).min() ?? 1
@@ -42,11 +41,8 @@ public struct Outcome: Equatable, Sendable {
   public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
 
   init(winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []) {
-    self.winner = winner
-    self.reason = reason
-    self.scores = scores
-    self.places = places
-    self.revealed = revealed
+    (self.winner, self.reason, self.scores) = (winner, reason, scores)
+    (self.places, self.revealed) = (places, revealed)
   }
 }
 

@@ -52,12 +52,8 @@ public struct Rules: Sendable {
     pause: ClosedRange<Int> = 700...1500,
     conflict: @escaping @Sendable (Settings) -> Wording? = { _ in nil }
   ) {
-    self.name = name
-    self.summary = summary
-    self.seats = seats
-    self.pace = pace
-    self.endings = endings
-    self.verbs = verbs
+    (self.name, self.summary, self.seats) = (name, summary, seats)
+    (self.pace, self.endings, self.verbs) = (pace, endings, verbs)
     ownOptions = options
     self.options = options + Self.common(seats: seats, pace: pace) + (takesSeed ? [Self.seed] : [])
     self.leaderboards = leaderboards

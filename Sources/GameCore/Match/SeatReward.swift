@@ -54,7 +54,6 @@ extension Match {
 }
 
 extension Outcome {
-  /// The result of one seat.
   public func result(of seat: Seat) -> MatchResult {
     switch winner {
     case .seat(let winner): return winner == seat ? .won : .lost

@@ -119,9 +119,7 @@ public struct Settings: Hashable, Sendable {
   private func checkTogether() throws(BadOption) {
     if let reason = rules.conflict(self) { throw .together(reason) }
   }
-}
 
-extension Settings {
   public static func == (one: Settings, other: Settings) -> Bool {
     one.sheet === other.sheet
       || one.rules.name == other.rules.name && one.sheet.values == other.sheet.values

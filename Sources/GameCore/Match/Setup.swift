@@ -34,7 +34,6 @@ public struct Setup: Equatable, Sendable {
   /// The first lines of the match's record, which contain all of this: two, or four with salts.
   public var heading: String { salts.map { heading(with: $0) } ?? plainHeading }
 
-  /// The number of lines in the heading.
   var headingLines: Int { salts == nil ? 2 : 4 }
 
   private func heading(with salts: Salts) -> String {

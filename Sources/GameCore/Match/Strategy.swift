@@ -45,9 +45,7 @@ public struct Advice: Equatable, Sendable {
   private let lead: String
 
   public init(_ move: String, as lead: String, _ grounds: Grounds) {
-    self.move = move
-    self.lead = lead
-    self.grounds = grounds
+    (self.move, self.lead, self.grounds) = (move, lead, grounds)
   }
 
   /// For people: "Hold: 61.2 % to win, otherwise 58.9 %."

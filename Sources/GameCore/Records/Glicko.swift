@@ -7,9 +7,7 @@ public struct Rating: Equatable, Sendable {
   public let volatility: Double
 
   public init(rating: Double = 1500, deviation: Double = 350, volatility: Double = 0.06) {
-    self.rating = rating
-    self.deviation = deviation
-    self.volatility = volatility
+    (self.rating, self.deviation, self.volatility) = (rating, deviation, volatility)
   }
 
   /// How one match with one opponent went: 1 won, 0.5 drawn, 0 lost.

@@ -12,15 +12,12 @@ public struct Leaderboard: Hashable, Sendable {
   public let isShort: Bool
 
   init(_ name: String, best: Best, isShort: Bool = false) {
-    self.name = name
-    self.best = best
-    self.isShort = isShort
+    (self.name, self.best, self.isShort) = (name, best, isShort)
   }
 
   /// The number of places it shows.
   public var places: Int { isShort ? 5 : 10 }
 
-  /// The corresponding leaderboard for programs.
   public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }
 
   public var isOfPrograms: Bool { name.hasSuffix(".bots") }

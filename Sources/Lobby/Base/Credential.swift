@@ -44,7 +44,6 @@ struct Credential: Equatable, Sendable {
     return bytes
   }
 
-  /// Whether a stretched password is the one of this credential.
   func matches(stretched password: [UInt8]) -> Bool {
     guard let own = verifiers.first else { return false }
     return Scram.isEqual(Scram.Verifier(stretched: password).storedKey, own.storedKey)

@@ -21,13 +21,8 @@ public struct Batch: Sendable {
     time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [StoreChange] = [],
     rooms: [KeptRoom] = [], closedRooms: [Int] = [], cups: [KeptCup] = []
   ) {
-    self.time = time
-    self.counters = counters
-    self.moves = moves
-    self.deeds = deeds
-    self.rooms = rooms
-    self.closedRooms = closedRooms
-    self.cups = cups
+    (self.time, self.counters, self.moves, self.deeds) = (time, counters, moves, deeds)
+    (self.rooms, self.closedRooms, self.cups) = (rooms, closedRooms, cups)
   }
 }
 
@@ -39,10 +34,7 @@ public struct Counters: Equatable, Sendable {
   public var cup = 0
 
   public init(player: Int = 0, match: Int = 0, room: Int = 0, cup: Int = 0) {
-    self.player = player
-    self.match = match
-    self.room = room
-    self.cup = cup
+    (self.player, self.match, self.room, self.cup) = (player, match, room, cup)
   }
 }
 
@@ -71,7 +63,6 @@ public enum StoreChange: Sendable {
 
 /// What operators did, and what players reported to them.
 public enum ModerationChange: Sendable {
-  /// A player was renamed.
   case renamed(player: Int, old: String, new: String, key: String)
   /// A player became an operator, or no longer is one.
   case appointed(player: Int)

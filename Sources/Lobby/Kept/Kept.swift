@@ -47,9 +47,7 @@ public struct KeptPlayer: Equatable, Sendable {
   public var isFresh = false
 
   public init(number: Int, name: String, secret: [UInt8]) {
-    self.number = number
-    self.name = name
-    self.secret = secret
+    (self.number, self.name, self.secret) = (number, name, secret)
   }
 }
 
@@ -62,9 +60,7 @@ public struct KeptRoom: Equatable, Sendable {
     public let salt: String?
 
     public init(player: Int?, wantsAgain: Bool, salt: String? = nil) {
-      self.player = player
-      self.wantsAgain = wantsAgain
-      self.salt = salt
+      (self.player, self.wantsAgain, self.salt) = (player, wantsAgain, salt)
     }
   }
 
@@ -84,11 +80,8 @@ public struct KeptRoom: Equatable, Sendable {
     public var programs: [Int] = []
 
     public init(number: Int, heading: String, lineup: [Int], startedAt: Duration, isHelped: Bool) {
-      self.number = number
-      self.heading = heading
-      self.lineup = lineup
-      self.startedAt = startedAt
-      self.isHelped = isHelped
+      (self.number, self.heading, self.lineup) = (number, heading, lineup)
+      (self.startedAt, self.isHelped) = (startedAt, isHelped)
     }
   }
 
@@ -126,12 +119,8 @@ public struct KeptRoom: Equatable, Sendable {
   public init(
     number: Int, settings: String, host: Int, phase: String, chairs: [Chair], matchCount: Int
   ) {
-    self.number = number
-    self.settings = settings
-    self.host = host
-    self.phase = phase
-    self.chairs = chairs
-    self.matchCount = matchCount
+    (self.number, self.settings, self.host) = (number, settings, host)
+    (self.phase, self.chairs, self.matchCount) = (phase, chairs, matchCount)
   }
 
   /// All players whom the room refers to.
@@ -155,9 +144,7 @@ public struct KeptCup: Equatable, Sendable {
   public var steps: [String]
 
   public init(number: Int, phase: String, steps: [String]) {
-    self.number = number
-    self.phase = phase
-    self.steps = steps
+    (self.number, self.phase, self.steps) = (number, phase, steps)
   }
 }
 
@@ -180,11 +167,8 @@ public struct KeptReport: Equatable, Sendable {
   }
 
   public init(number: Int, about: String, by: String, text: String, lines: [String]) {
-    self.number = number
-    self.about = about
-    self.by = by
-    self.text = text
-    self.lines = lines
+    (self.number, self.about, self.by) = (number, about, by)
+    (self.text, self.lines) = (text, lines)
   }
 }
 
@@ -213,10 +197,7 @@ public struct KeptTerm: Equatable, Sendable {
   public private(set) var by: String
 
   public init(kind: Kind, end: Duration, why: String, by: String) {
-    self.kind = kind
-    self.end = end
-    self.why = why
-    self.by = by
+    (self.kind, self.end, self.why, self.by) = (kind, end, why, by)
   }
 
   /// The term after its player or operator was renamed.

@@ -36,9 +36,7 @@ public enum Question: Hashable, Sendable {
       self.count = count
     }
   }
-}
 
-extension Question {
   /// The answer to a question that needs only computing.
   public var computed: Answer {
     guard case .stretched(let password, let salt, let count) = self else { return .failed }
@@ -121,13 +119,8 @@ public enum Answer: Sendable {
     public init(
       game: String, won: Int, lost: Int, drawn: Int, streak: Int, best: Int, rating: KeptRating?
     ) {
-      self.game = game
-      self.won = won
-      self.lost = lost
-      self.drawn = drawn
-      self.streak = streak
-      self.best = best
-      self.rating = rating
+      (self.game, self.won, self.lost, self.drawn) = (game, won, lost, drawn)
+      (self.streak, self.best, self.rating) = (streak, best, rating)
     }
   }
 
@@ -156,14 +149,8 @@ public enum Answer: Sendable {
       match: Int, game: String, when: String, players: [String?], winner: Int, reason: String,
       scores: [Int], counts: Bool
     ) {
-      self.match = match
-      self.game = game
-      self.when = when
-      self.players = players
-      self.winner = winner
-      self.reason = reason
-      self.scores = scores
-      self.counts = counts
+      (self.match, self.game, self.when, self.players) = (match, game, when, players)
+      (self.winner, self.reason, self.scores, self.counts) = (winner, reason, scores, counts)
     }
   }
 
@@ -192,10 +179,7 @@ public enum Answer: Sendable {
     public let value: Int
 
     public init(board: String, rank: Int, player: String, value: Int) {
-      self.board = board
-      self.rank = rank
-      self.player = player
-      self.value = value
+      (self.board, self.rank, self.player, self.value) = (board, rank, player, value)
     }
   }
 }

@@ -192,11 +192,9 @@ extension Moderation {
     }
     step.ok(op.call, [.next: terms.count > most ? from + most : nil])
   }
-}
 
-// MARK: - Operators
+  // MARK: - Operators
 
-extension Moderation {
   mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
     guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
     // Otherwise the next player to take the freed name would be an operator.

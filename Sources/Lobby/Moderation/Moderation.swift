@@ -45,22 +45,18 @@ struct Moderation: Sendable {
   mutating func takeRestored(_ player: Int) -> Duration? {
     restored?.players.remove(player) == nil ? nil : restored?.age
   }
-}
 
-// MARK: - What holds for whom
+  // MARK: - What holds for whom
 
-extension Moderation {
   private func first(_ kind: KeptTerm.Kind, at now: Instant, _ holds: (Term) -> Bool) -> KeptTerm? {
     terms.first { $0.kept.kind == kind && $0.kept.end > now.sinceStart && holds($0) }?.kept
   }
 
-  /// The ban of this address.
   func ban(ofAddress address: [UInt8], at now: Instant) -> KeptTerm? {
     guard !terms.isEmpty, !address.isEmpty else { return nil }
     return first(.ban, at: now) { term in term.blocks.contains { $0.contains(address) } }
   }
 
-  /// The ban of this name.
   func ban(ofName name: String, at now: Instant) -> KeptTerm? {
     guard !terms.isEmpty else { return nil }
     return first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
@@ -76,11 +72,9 @@ extension Moderation {
     guard !terms.isEmpty else { return nil }
     return first(.doors, at: now) { term in !term.blocks.contains { $0.contains(address) } }
   }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension Moderation {
   /// Begins a term, which replaces an older one for the same player or addresses.
   mutating func begin(_ term: KeptTerm, _ step: inout Step) throws(RequestError) {
     dropOver(&step)
@@ -91,7 +85,6 @@ extension Moderation {
     step.keep(.order(.term(term)))
   }
 
-  /// Ends a term early and returns it.
   mutating func end(_ key: String, _ step: inout Step) -> KeptTerm? {
     dropOver(&step)
     guard let place = terms.firstIndex(where: { $0.kept.key == key }) else { return nil }
@@ -126,13 +119,10 @@ extension Moderation {
     inbox.rename(old, to: new)
   }
 
-  /// Removes a deleted player from the operators.
   mutating func forget(_ player: Int) { operators.remove(player) }
-}
 
-// MARK: - Reports
+  // MARK: - Reports
 
-extension Moderation {
   mutating func hear(_ said: Said) { inbox.hear(said) }
 
   mutating func report(
@@ -149,11 +139,9 @@ extension Moderation {
   mutating func finish(reportsBy name: String, _ step: inout Step) throws(RequestError) {
     try inbox.finish(by: name, &step)
   }
-}
 
-// MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
+  // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
-extension Moderation {
   /// Refuses talk of a muted player, and tells them for how long.
   func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
     guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {

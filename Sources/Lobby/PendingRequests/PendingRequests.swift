@@ -103,11 +103,9 @@ struct PendingRequests: Sendable {
     answers[question] = .later(ask: waiting.ask)
     return Request(line: waiting.request.line, answers: answers)
   }
-}
 
-// MARK: - Promises
+  // MARK: - Promises
 
-extension PendingRequests {
   /// Refuses a second question of the same player, so that nobody waits for many questions of one.
   func refuseWhileThinking(_ call: Call) throws(RequestError) {
     guard promises[call.session] != nil else { return }
@@ -123,7 +121,6 @@ extension PendingRequests {
     promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
 
-  /// All promises and their sessions.
   var promised: [(session: SessionID, promise: Deferred)] {
     promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
   }
@@ -138,11 +135,9 @@ extension PendingRequests {
     let text = call.language.say(Wording(ServerText.takesAMoment) + warning)
     step.ok(call, [.later: true] + facts + [.text: text])
   }
-}
 
-// MARK: - Hints and reviews
+  // MARK: - Hints and reviews
 
-extension PendingRequests {
   /// `hint`, in an unranked match or one that becomes unranked.
   mutating func hint(
     _ call: Call, _ answer: Answer, _ helped: HintGiven, _ step: inout Step
@@ -195,9 +190,7 @@ struct Deferred: Sendable {
 
   let ask: Int
   let subject: Subject
-}
 
-extension Deferred {
   /// Sends a promised thought.
   func tell(_ answer: Answer, to id: SessionID, _ step: inout Step) {
     switch subject {

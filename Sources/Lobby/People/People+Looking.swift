@@ -4,7 +4,6 @@ import Protocol
 // Lists of players.
 
 extension People {
-  /// The player with the name in the request, if there is one.
   func findNamed(_ call: Call, _ players: Players) throws(RequestError) -> Found? {
     call.words.arguments.isEmpty ? nil : try find(call.first, call, players)
   }

@@ -58,11 +58,9 @@ struct People: Sendable {
   mutating func change<Result>(_ id: SessionID, _ change: (inout Session) -> Result) -> Result? {
     sessions.indices.contains(id.index) ? sessions[id.index]?.change(change) : nil
   }
-}
 
-// MARK: - Connections
+  // MARK: - Connections
 
-extension People {
   /// Opens a session, or continues one that another process had opened.
   mutating func open(_ id: SessionID, from origin: Origin, _ step: inout Step) {
     let until = step.now + limits.silence
@@ -148,22 +146,18 @@ extension People {
     let isAllowed = change(call.session) { $0.talk.take(at: now, of: pace) }
     guard isAllowed == true else { throw .refused(.talkFast) }
   }
-}
 
-// MARK: - Logins by proof
+  // MARK: - Logins by proof
 
-extension People {
   mutating func wait(for login: Login, on id: SessionID) { logins[id] = login }
 
   /// Drops a session's login, which is good only for the next request.
   mutating func dropLogin(of id: SessionID) {
     if !logins.isEmpty { logins[id] = nil }
   }
-}
 
-// MARK: - Turns
+  // MARK: - Turns
 
-extension People {
   /// Ends a request whose guess at a name or room must wait. It starts over when its turn comes.
   mutating func waitForTurn(_ id: SessionID, at target: String, _ now: Instant) throws(RequestError)
   {
@@ -248,11 +242,9 @@ extension People {
 
   /// Ends the turns of a checked guess.
   mutating func endTurns(_ id: SessionID) { guesses.endTurns(id) }
-}
 
-// MARK: - Players
+  // MARK: - Players
 
-extension People {
   /// Creates and stores a new player.
   mutating func enrol(_ name: String, _ secret: SecretHash, _ step: inout Step) -> PlayerID {
     lastPlayer += 1

@@ -157,11 +157,9 @@ enum Records {
         "matches": "\(matches)", "others": "\(others)",
       ])
   }
-}
 
-// MARK: - The puzzle of the day
+  // MARK: - The puzzle of the day
 
-extension Records {
   static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Answer.Today {
     guard case .today(let today) = try call.ask(.today(player: number)) else {
       throw .refused(.storeUnread)
@@ -180,11 +178,9 @@ extension Records {
       ])
     step.ok(call, [.day: today.day, .leftMs: today.secondsLeft * 1000])
   }
-}
 
-// MARK: - Matches
+  // MARK: - Matches
 
-extension Records {
   /// The latest matches first. `from=N` starts before match N. One more row than a page is asked
   /// for, to see whether there are more.
   static func find(

@@ -30,9 +30,7 @@ struct Player: Sendable {
   let level: Level?
 
   init(number: Int, name: String, secret: SecretHash) {
-    self.number = number
-    self.name = name
-    self.secret = secret
+    (self.number, self.name, self.secret) = (number, name, secret)
     level = HouseNames.level(of: name)
   }
 

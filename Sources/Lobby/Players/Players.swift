@@ -65,16 +65,13 @@ struct Players: Sendable {
     book.value.bySession.indices.filter { book.value.bySession[$0] != nil }.map { SessionID($0) }
   }
 
-  /// The players by their stored numbers.
   var idsByNumber: [Int: PlayerID] {
     Dictionary(
       ids.filter { !self[$0].isGone }.map { (number(of: $0), $0) }, uniquingKeysWith: { $1 })
   }
-}
 
-// MARK: - Coming and going
+  // MARK: - Coming and going
 
-extension Players {
   /// Adds a player at a free place.
   mutating func add(_ player: Player) -> PlayerID {
     let id =
@@ -132,18 +129,15 @@ extension Players {
     book.value.free.append(id.index)
   }
 
-  /// Loads a stored player.
   mutating func load(_ kept: KeptPlayer) -> PlayerID {
     let id =
       self[Names.key(kept.name)] ?? add(Player(number: kept.number, name: kept.name, secret: .none))
     self[id].restore(kept)
     return id
   }
-}
 
-// MARK: - Handover
+  // MARK: - Handover
 
-extension Players {
   /// The player's number at each place but the first; 0 at an empty place. Lists of players are in
   /// this order and continue at one of these places.
   var places: [Int] { book.value.all.dropFirst().map(\.number) }
@@ -162,12 +156,9 @@ extension Players {
     }
     book.value.free = free
   }
-}
 
-// MARK: - Who hears whom
+  // MARK: - Who hears whom
 
-extension Players {
-  /// Whether one player ignores another.
   func ignores(_ one: PlayerID, _ other: PlayerID) -> Bool {
     self[one].ignored.contains(number(of: other))
   }

@@ -16,11 +16,9 @@ struct Chairs: Sendable, RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { list.count }
   subscript(index: Int) -> RoomChair { list[index] }
-}
 
-// MARK: - Who sits where
+  // MARK: - Who sits where
 
-extension Chairs {
   var taken: Int { list.count { $0.player != nil } }
   var freeSeat: Seat? { list.firstIndex { $0.player == nil }.map { Seat($0 + 1) } }
   var players: [PlayerID] { list.compactMap(\.player) }
@@ -40,7 +38,6 @@ extension Chairs {
     list[seat.index] = RoomChair(player: player, house: house)
   }
 
-  /// Frees a seat and returns its player.
   mutating func free(_ seat: Seat) -> PlayerID? {
     defer { list[seat.index] = RoomChair() }
     return list[seat.index].player
@@ -51,11 +48,9 @@ extension Chairs {
     guard taken < list.count else { return }
     list = list.filter { $0.player != nil } + list.filter { $0.player == nil }
   }
-}
 
-// MARK: - Players who are away
+  // MARK: - Players who are away
 
-extension Chairs {
   /// Holds the seat for an absent player until `moment`; `nil` means that the player is back.
   mutating func goAway(from seat: Seat, until moment: Instant?) {
     list[seat.index].awayUntil = moment
@@ -84,11 +79,9 @@ extension Chairs {
   mutating func shiftDeadlines(by pause: Duration) {
     for index in list.indices { list[index].shiftDeadlines(by: pause) }
   }
-}
 
-// MARK: - For the coming match
+  // MARK: - For the coming match
 
-extension Chairs {
   /// Whether all seated players have voted for another match. House bots always agree.
   var isWantedAgain: Bool {
     list.allSatisfy { $0.player == nil || $0.wantsAgain || $0.house != nil }
@@ -101,11 +94,9 @@ extension Chairs {
   mutating func begin() {
     for index in list.indices { list[index].begin() }
   }
-}
 
-// MARK: - The house
+  // MARK: - The house
 
-extension Chairs {
   var hasHouse: Bool {
     for index in list.indices where list[index].house != nil { return true }
     return false

@@ -93,11 +93,9 @@ extension Room {
     if lateness != nil { audience.watchers = [] }
     return audience
   }
-}
 
-// MARK: - The first row of `state`, which says all about a room; and its row in the list of rooms
+  // MARK: - The first row of `state`, which says all about a room; and its row in the list of rooms
 
-extension Room {
   /// The room's row, as in the answer to `rooms` and for clients that follow the lobby.
   func row(_ names: RoomNames, title: String?) -> Facts {
     // Late spectators could read the live progress here, so it is left out.

@@ -117,11 +117,9 @@ extension Room {
     guard let deadline = takeEarlierDeadline() else { return }
     step.timers.wake(.room(number), at: deadline)
   }
-}
 
-// MARK: - Who hears a move
+  // MARK: - Who hears a move
 
-extension Room {
   /// Finds the receivers of the match once for all events of a move: players in seat order, then
   /// spectators.
   private func listenIn(_ step: inout Step) {

@@ -65,11 +65,9 @@ extension Room {
     case .nobody, nil: nil
     }
   }
-}
 
-// MARK: - Time
+  // MARK: - Time
 
-extension Room {
   /// How long a seat is held for a player whose connection is lost.
   func grace(_ limits: Limits) -> Duration {
     let seconds = settings.number(.away)
@@ -143,11 +141,9 @@ extension Room {
         return players[player].addsSalts && players[player].session != nil
       }
   }
-}
 
-// MARK: - Who hears it
+  // MARK: - Who hears it
 
-extension Room {
   /// Everybody in the room who is connected: players in seat order, then spectators.
   func audience(_ players: Players) -> Audience {
     Audience(players: chairs.players.compactMap { players.session(of: $0) }, watchers: watchers)
@@ -170,11 +166,9 @@ extension Room {
     let isInvited = phase == .open ? challenged == player : invited[player] != nil
     return isInvited && chairs.seat(of: player) == nil
   }
-}
 
-// MARK: - The text about a room around the board: awaited players, whose turn it is, the winner
+  // MARK: - The text about a room around the board: awaited players, whose turn it is, the winner
 
-extension Room {
   func names(_ players: Players) -> [String] { lineup.map { players.name(of: $0) } }
 
   /// The drawing of `look` while the room waits for players.

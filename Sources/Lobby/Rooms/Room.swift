@@ -97,11 +97,9 @@ struct Room: Sendable {
   func keepLastMove(_ step: inout Step) {
     if let matchBox { step.keepLastMove(of: matchNumber, matchBox.value.moves) }
   }
-}
 
-// MARK: - People who come and go
+  // MARK: - People who come and go
 
-extension Room {
   /// Seats a player. The first person among house bots becomes the host.
   mutating func sit(_ player: PlayerID, at seat: Seat, house: Level?) {
     if isDone, chairs.isDeserted { host = player }
@@ -144,11 +142,9 @@ extension Room {
 
   /// Forgets the cup, which no longer exists.
   mutating func loseCup() { cup = nil }
-}
 
-// MARK: - Before a match
+  // MARK: - Before a match
 
-extension Room {
   mutating func start() { isStarting = true }
   mutating func waitForSalts(until moment: Instant) { beginsBy = moment }
   mutating func open(by player: PlayerID?) { nextOpener = player }
@@ -177,11 +173,9 @@ extension Room {
     clock.stop()
     restartClock(at: now)
   }
-}
 
-// MARK: - A match under way
+  // MARK: - A match under way
 
-extension Room {
   mutating func play(_ text: String, by seat: Seat, at now: Instant) throws(IllegalMove) {
     let moment = moment(now)
     try matchBox?.value.play(text, by: seat, at: moment)
@@ -256,9 +250,7 @@ extension Room {
   }
 
   mutating func wake() { isWokenAt = nil }
-}
 
-extension Room {
   /// Continues a match after a restart or a failed batch. No clock runs while a house bot has the
   /// turn, and no clock warns twice.
   mutating func goOn(at now: Instant) {

@@ -152,7 +152,6 @@ extension Rooms {
 
   // MARK: - Going, and clocks
 
-  /// Gives up the match for a player, if one is in progress.
   mutating func giveUp(_ player: PlayerID, _ going: Match.Going, _ step: inout Step) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
     let end = change(number) { room -> MatchEnd? in
@@ -163,7 +162,6 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// Gives up the match that the player has in this cup, if there is one.
   mutating func giveUp(_ player: PlayerID, inCup number: Int, _ step: inout Step) -> MatchEnd? {
     guard room(of: player)?.cup?.cup == number else { return nil }
     return giveUp(player, .resigned, &step)

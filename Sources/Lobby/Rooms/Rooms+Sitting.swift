@@ -146,11 +146,9 @@ extension Rooms {
     guard room.phase != .playing else { return .room }
     return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
   }
-}
 
-// MARK: - What a room is asked to be
+  // MARK: - What a room is asked to be
 
-extension Rooms {
   func wish(_ call: Call, game name: String, _ step: Step) throws(RequestError) -> Room.RoomOptions
   {
     let limits = step.limits

@@ -41,7 +41,6 @@ struct Rooms: Sendable {
   func look(_ look: (Room) -> Void) { list.look(look) }
   var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
 
-  /// The place where the player sits.
   func place(of player: PlayerID) -> RoomList.Place? {
     places.indices.contains(player.index) ? places[player.index] : nil
   }
@@ -64,11 +63,9 @@ struct Rooms: Sendable {
   func nextSalt(_ now: Instant) -> String {
     "\(store)-\(lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
   }
-}
 
-// MARK: - Changing a room
+  // MARK: - Changing a room
 
-extension Rooms {
   /// Changes a room in place; returns `nil` if there is none.
   @discardableResult
   mutating func change<Result, Fault: Error>(
@@ -109,11 +106,9 @@ extension Rooms {
 
   var nextThought: Int { lastThought + 1 }
   mutating func noteThought() { lastThought += 1 }
-}
 
-// MARK: - Rooms that come and go
+  // MARK: - Rooms that come and go
 
-extension Rooms {
   mutating func open(_ wish: Room.RoomOptions, host: PlayerID, _ step: inout Step) -> Int {
     let number = list.takeNumber()
     var wish = wish
@@ -173,11 +168,9 @@ extension Rooms {
   func oldest(playing what: Settings, isReady: (Room) -> Bool) -> Int? {
     matchmaker.oldest(playing: what) { list[$0].map(isReady) ?? false }
   }
-}
 
-// MARK: - Chairs, and those who watch
+  // MARK: - Chairs, and those who watch
 
-extension Rooms {
   /// Notes where the player sits. They have left any seat before.
   mutating func seat(_ player: PlayerID, in number: Int) {
     while places.count <= player.index { places.append(nil) }
@@ -227,11 +220,9 @@ extension Rooms {
       }
     }
   }
-}
 
-// MARK: - Matches that begin
+  // MARK: - Matches that begin
 
-extension Rooms {
   /// Begins a match with the seated players.
   mutating func beginNow(_ number: Int, _ step: inout Step) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
@@ -291,11 +282,9 @@ extension Rooms {
     guard let challenged = list[number]?.challenged, challenged != .gone else { return }
     challenges[challenged] = challenges(of: challenged) + [number]
   }
-}
 
-// MARK: - Puts stored rooms back after a restart
+  // MARK: - Puts stored rooms back after a restart
 
-extension Rooms {
   /// Restores a stored room, unless that is impossible. Seats are held for absent players.
   mutating func put(
     _ kept: KeptRoom, isCups: Bool, _ ids: [Int: PlayerID], _ step: inout Step

@@ -119,7 +119,6 @@ struct LineFormatter {
     return true
   }
 
-  /// Writes the line with another text.
   private func write(
     _ line: ServerLine, _ kind: StaticString, _ name: String, _ text: String,
     to writer: inout LineWriter

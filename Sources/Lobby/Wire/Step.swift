@@ -77,11 +77,9 @@ struct Step: Sendable {
   func checkStore() throws(RequestError) {
     if !canKeep { throw .refused(.storeStopped) }
   }
-}
 
-// MARK: - Lines
+  // MARK: - Lines
 
-extension Step {
   /// Writes one line, and returns its range.
   mutating func write(_ write: (inout LineWriter) -> Void) -> Range<Int> {
     let start = effects.writer.count
@@ -182,11 +180,9 @@ extension Step {
     effects.notes.append(.fault(id, number: lastFault, text: text))
     return lastFault
   }
-}
 
-// MARK: - What it costs
+  // MARK: - What it costs
 
-extension Step {
   /// Charges an answer by its bytes, because writing and sending it is most of the work. Short
   /// answers are free.
   mutating func charge(_ asker: SessionID) {
@@ -195,11 +191,9 @@ extension Step {
   }
 
   mutating func charge(bytes: Int) { effects.cost += bytes / limits.bytesPerRequest }
-}
 
-// MARK: - What is to be kept
+  // MARK: - What is to be kept
 
-extension Step {
   /// Marks a room as new, changed or closed.
   mutating func keep(room number: Int) {
     guard isDurable else { return }

@@ -34,9 +34,7 @@ public struct Manual: Sendable {
   public var seeAlso: [String] = []
 
   public init(_ program: String, section: Int, title: String) {
-    self.program = program
-    self.section = section
-    self.title = title
+    (self.program, self.section, self.title) = (program, section, title)
   }
 
   /// A word and its explanation: `130`, `Ctrl-C was pressed`.
@@ -85,12 +83,8 @@ public struct Manual: Sendable {
       _ name: String, value: Value? = nil, help: String, standard: String? = nil,
       isRepeatable: Bool = false, details: String = ""
     ) {
-      self.name = name
-      self.value = value
-      self.help = help
-      self.standard = standard
-      self.isRepeatable = isRepeatable
-      self.details = details
+      (self.name, self.value, self.help) = (name, value, help)
+      (self.standard, self.isRepeatable, self.details) = (standard, isRepeatable, details)
     }
 
     public static let help = Option("--help", help: "shows this help")

@@ -110,7 +110,6 @@ struct ServerLimits: Equatable {
   var flushLeast = Duration.milliseconds(1)
   var flushEnd = Duration.milliseconds(8)
   var flushesPerLook = 32
-  /// Connections accepted in one turn.
   var acceptsPerTurnMax = 64
   /// Spectators' connections written to in one turn: a fraction of a millisecond. If there are very
   /// many, it is this fraction of all, so that no client is called slow because the server was.

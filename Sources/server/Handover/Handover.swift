@@ -180,7 +180,6 @@ struct OldProcess {
     self.channel = channel
   }
 
-  /// Gives up with a reason.
   func giveUp(_ reason: String) -> Never {
     try? channel.send("unable \(reason.prefix(1000))")
     Program.vanish(status: 1)

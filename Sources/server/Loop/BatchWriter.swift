@@ -75,11 +75,9 @@ struct BatchWriter {
   }
 
   mutating func ask(_ question: StorageThread.Work) { questions.append(question) }
-}
 
-// MARK: - Work for the store
+  // MARK: - Work for the store
 
-extension BatchWriter {
   /// The descriptor of the store's lock, for the process that takes over.
   var lock: Int32? { thread.lock }
   var keyMark: [UInt8] { thread.keyMark }
@@ -142,11 +140,9 @@ extension BatchWriter {
   }
 
   func stop() { thread.give(.stop) }
-}
 
-// MARK: - Reports of the store
+  // MARK: - Reports of the store
 
-extension BatchWriter {
   /// Whether the last turn had no time for some reports.
   var hasReports: Bool { !reports.isEmpty }
 

@@ -185,11 +185,9 @@ extension EventLoop {
     receive(connection, by: introduction.proxy)
     return true
   }
-}
 
-// MARK: - Being found on a network
+  // MARK: - Being found on a network
 
-extension EventLoop {
   func listenForQuestions() {
     for (index, descriptor) in (beacon?.descriptors ?? []).enumerated() {
       _ = poller.add(descriptor, token: Token.beacon + UInt64(index))

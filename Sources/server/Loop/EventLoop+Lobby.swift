@@ -81,11 +81,9 @@ extension EventLoop {
     case .goodbye(let session, let code): connections[session.index]?.beginClosing(code: code)
     }
   }
-}
 
-// MARK: - Thinking
+  // MARK: - Thinking
 
-extension EventLoop {
   private func pairRounds() {
     for pairing in lobby.pairings where effects.pairings.contains(pairing.number) {
       thinkers.pair(pairing)

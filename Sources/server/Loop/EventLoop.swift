@@ -57,15 +57,10 @@ final class EventLoop {
     listeners: [Listener], beacon: Beacon?, figuresDoor: FiguresDoor?, poller: consuming Poller,
     signals: Signals, log: Log
   ) {
-    self.options = options
-    self.lobby = lobby
-    self.batchWriter = batchWriter
-    self.thinkers = thinkers
-    self.beacon = beacon
-    self.figuresDoor = figuresDoor
+    (self.options, self.lobby, self.batchWriter) = (options, lobby, batchWriter)
+    (self.thinkers, self.beacon, self.figuresDoor) = (thinkers, beacon, figuresDoor)
     self.poller = poller
-    self.signals = signals
-    self.log = log
+    (self.signals, self.log) = (signals, log)
     limits = options.limits
     inbox = Inbox(capacity: limits.inboxMax, readMax: limits.readMax)
     gate = Gate(Self.places(limits), exempt: options.exempt)
@@ -171,8 +166,7 @@ final class EventLoop {
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }
-    // If the connection is not read, or its input has ended, the poller would report a broken one
-    // for ever.
+    // The poller would report a broken one for ever if it is not read or its input has ended.
     if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
       return lose(connection)
     }

@@ -174,11 +174,9 @@ struct BeaconSocket {
   }
 
   func close() { Descriptors.close(descriptor) }
-}
 
-// MARK: - The group
+  // MARK: - The group
 
-extension BeaconSocket {
   /// Joins the group on new interfaces, and leaves it on those that are gone, as the system would
   /// keep the membership.
   mutating func join(_ interfaces: [Interface], most: Int) {

@@ -54,12 +54,8 @@ final class Connection: Slotted {
     descriptor: Int32, token: UInt64, address: SocketAddress?, guest: Guest, allowance: Int,
     _ spare: SpareBuffers = SpareBuffers()
   ) {
-    self.descriptor = descriptor
-    self.spare = spare
-    self.token = token
-    self.address = address
-    self.guest = guest
-    self.allowance = allowance
+    (self.descriptor, self.spare, self.token) = (descriptor, spare, token)
+    (self.address, self.guest, self.allowance) = (address, guest, allowance)
     Socket.prepareGuest(descriptor, sendRoom: 32 * 1024)
   }
 
@@ -209,11 +205,9 @@ final class Connection: Slotted {
 
   /// Closes the connection gracefully, so that the peer receives the last line.
   func close() { Socket.hangUp(descriptor) }
-}
 
-// MARK: - Lines that wait for a batch
+  // MARK: - Lines that wait for a batch
 
-extension Connection {
   /// All batches up to this one are on disk.
   func release(upTo batch: Int) {
     while let first = waits.first, first.batch ?? 0 <= batch {
@@ -265,11 +259,9 @@ extension Connection {
       }
     }
   }
-}
 
-// MARK: - Handover
+  // MARK: - Handover
 
-extension Connection {
   /// Writes everything but the socket for a handover. Nothing waits for a batch then.
   func handOver(in line: inout HandoverLine) {
     line.add("token", Int(token))

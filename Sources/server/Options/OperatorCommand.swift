@@ -18,7 +18,6 @@ enum OperatorCommand: Equatable {
   case renew(isForced: Bool)
   case figures
 
-  /// Every command of the manual.
   static var table: [Manual.Command] { Options.manual.commands }
 
   /// Takes a command from the front of the command line, if there is one.

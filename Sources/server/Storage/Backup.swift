@@ -99,7 +99,6 @@ extension Database {
 // The key of a store: 64 hex digits in a file beside it, that only its owner may read.
 
 extension Seal {
-  /// The path of a store's key.
   static func keyPath(of store: String) -> String { "\(store).key" }
 
   /// The key in the file; `nil` if there is no file, and an error if it is not a key.

@@ -142,11 +142,9 @@ extension Store {
         unixepoch())
       """, player, change, reason, match)
   }
-}
 
-// MARK: - Finished matches
+  // MARK: - Finished matches
 
-extension Store {
   private func write(_ match: KeptMatch) throws(DatabaseError) {
     try database.run(
       "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, unixepoch())", match.number, match.game,
@@ -211,9 +209,7 @@ extension Store {
       }
     try database.run(sql, mark.board, player, score, match)
   }
-}
 
-extension Store {
   private static let keepBest: StaticString = """
     INSERT INTO best VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
     SET match = excluded.match, score = excluded.score WHERE excluded.score < score
@@ -226,11 +222,9 @@ extension Store {
     INSERT INTO best VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
     SET match = excluded.match, score = score + excluded.score WHERE excluded.score <> 0
     """
-}
 
-// MARK: - Rooms and the journal
+  // MARK: - Rooms and the journal
 
-extension Store {
   private func write(_ room: KeptRoom) throws(DatabaseError) {
     let match = room.match
     let heading = match.map {

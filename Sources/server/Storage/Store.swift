@@ -309,11 +309,9 @@ final class Store {
       throw DatabaseError(code: 11, message: "it is damaged: \(said)", sql: "quick_check")
     }
   }
-}
 
-// MARK: - Reading
+  // MARK: - Reading
 
-extension Store {
   /// `9f3c07ab51de4820`: sent in every greeting, so that clients know which login keys belong here.
   /// Empty if somebody has put an invalid value there by hand.
   func identity() throws(DatabaseError) -> String {

@@ -130,11 +130,9 @@ final class Thinkers {
     }
     return all
   }
-}
 
-// MARK: - Thinking
+  // MARK: - Thinking
 
-extension Thinkers {
   private func startPlanning() throws(SystemError) {
     try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, report] in
       let thinker = Thinker()

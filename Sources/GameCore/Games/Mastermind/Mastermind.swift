@@ -119,11 +119,9 @@ extension Mastermind {
       code.utf8.count == settings.number(.length) && code.utf8.allSatisfy { 0x61...0x6a ~= $0 }
     return isCode ? "guess \(code)" : nil
   }
-}
 
-// MARK: - One guess
+  // MARK: - One guess
 
-extension Mastermind {
   private func tell(_ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events) {
     events.begin(.guess, seat)
     events.add(.try, tries[seat.index].count)
@@ -131,11 +129,9 @@ extension Mastermind {
     events.add(.silver, feedback.silver)
     events.add(.code, .word(code.description), for: .knowing(seat))
   }
-}
 
-// MARK: - For the view
+  // MARK: - For the view
 
-extension Mastermind {
   var standings: [Race.Standing] { race.standings }
   var placesSoFar: [Int] { race.places }
 }

@@ -59,11 +59,9 @@ struct MastermindPosition: Sendable {
   private var weight: Double { Double(count) / Double(max(1, codes.count)) }
 
   func value(_ guess: Code) -> GuessValue { GuessValue(guess, codes, weight: weight) }
-}
 
-// MARK: - The best guess
+  // MARK: - The best guess
 
-extension MastermindPosition {
   /// The guess after which the fewest further guesses are expected. Among equal ones, a guess that
   /// may be the code is preferred, and then the one that leaves fewer codes.
   var best: Code {
@@ -130,11 +128,9 @@ extension MastermindPosition {
       patterns(length: length - count, most: count, colours: colours - 1).map { [count] + $0 }
     }
   }
-}
 
-// MARK: - The cost of a guess
+  // MARK: - The cost of a guess
 
-extension MastermindPosition {
   /// What `guess` costs compared with the best one. For the last guess it is the chance of finding
   /// the code.
   func cost(of guess: Code, against best: Code) -> Cost? {

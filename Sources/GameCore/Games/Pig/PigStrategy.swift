@@ -57,11 +57,9 @@ struct PigStrategy: Strategy {
     default: return nil
     }
   }
-}
 
-// MARK: - Two players
+  // MARK: - Two players
 
-extension PigStrategy {
   private func best(_ memory: Memory) -> String {
     guard total > 0 else { return "roll" }
     guard let (hold, roll) = chances(memory) else { return holdsAmongMany ? "hold" : "roll" }
@@ -78,11 +76,9 @@ extension PigStrategy {
       table.rolling(total, needing: need, against: other)
     )
   }
-}
 
-// MARK: - Rules
+  // MARK: - Rules
 
-extension PigStrategy {
   /// Holding at 20 gains the most points per turn. Near the end it is better to roll on if an
   /// opponent needs little.
   private var holdsWell: Bool {

@@ -55,11 +55,9 @@ struct MediaBankChoice {
     }
     return ways
   }
-}
 
-// MARK: - Settling
+  // MARK: - Settling
 
-extension MediaBankChoice {
   /// The chances that a player loses, wins, and wins double.
   private typealias Chances = (loses: Double, wins: Double, winsDouble: Double)
 

@@ -45,11 +45,9 @@ struct MediaStrategy: Strategy {
     default: return nil
     }
   }
-}
 
-// MARK: - The best
+  // MARK: - The best
 
-extension MediaStrategy {
   private var odds: MediaHandOdds {
     MediaHandOdds(observation.unseen, bankStart: observation.bankStart)
   }
@@ -109,11 +107,9 @@ extension MediaStrategy {
     let (bet, worth) = bestBet(limit)
     return Advice("bet \(bet)", as: "Bet \(bet)", .eachChip(worth / Double(max(1, bet))))
   }
-}
 
-// MARK: - Rules
+  // MARK: - Rules
 
-extension MediaStrategy {
   /// Without counting cards: draws below 5, as the house does, and bets more on a good first card.
   private var basic: String {
     guard case .bet(let limit) = observation.decision else {

@@ -49,11 +49,9 @@ extension SieteYMedia {
     events.add(.card, .word(hand.first.forRules.description), for: .knowing(seat))
     events.add(.points, .points(hand.pointsForRules), for: .knowing(seat))
   }
-}
 
-// MARK: - Settling
+  // MARK: - Settling
 
-extension SieteYMedia {
   /// Collects lost bets, then pays in seat order; a player's bank pays only what it has.
   mutating func settle(at table: inout Table) {
     for index in hands.indices where hands[index]?.state == .stood && !beatsBank(index) {

@@ -238,11 +238,9 @@ extension SieteYMedia {
   }
 
   var bankValue: Value { bank.map { .number($0.number) } ?? .word("house") }
-}
 
-// MARK: - A player's turn
+  // MARK: - A player's turn
 
-extension SieteYMedia {
   private func betOnTable(of seat: Seat) -> Int { hands[seat.index]?.bet ?? 0 }
 
   private func betLimit(of seat: Seat) -> Int { min(betMax, chips[seat.index]) }
@@ -313,11 +311,9 @@ extension SieteYMedia {
       hands[index]?.state = .settled
     }
   }
-}
 
-// MARK: - The end
+  // MARK: - The end
 
-extension SieteYMedia {
   private func winner(_ ending: Reason) -> Outcome.Winner {
     guard chips.count > 1 else { return winnerAlone(ending) }
     let best = playing.map { chips[$0.index] }.max()

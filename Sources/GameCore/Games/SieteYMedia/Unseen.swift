@@ -28,7 +28,6 @@ struct Unseen: Equatable, Sendable {
     total += 1
   }
 
-  /// The number of cards that count at most this many halves.
   func count(upTo halves: Int) -> Int {
     var count = 0
     for kind in counts.indices where Self.halves[kind] <= halves { count += counts[kind] }

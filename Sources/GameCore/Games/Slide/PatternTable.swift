@@ -144,7 +144,6 @@ extension PatternTable: Gradual {
 }
 
 extension Size {
-  /// How many steps it is from one cell to another.
   func steps(from cell: Int, to other: Int) -> Int {
     let across = abs(cell % columns - other % columns)
     return across + abs(cell / columns - other / columns)

@@ -162,11 +162,9 @@ extension Slide {
     table.events.add(.tiles, tiles, for: .knowing(seat))
     if home == size.cells - 1 { race.finish(seat, .solved, .moves, moves, at: &table) }
   }
-}
 
-// MARK: - For the view
+  // MARK: - For the view
 
-extension Slide {
   var standings: [Race.Standing] { race.standings }
   var placesSoFar: [Int] { race.places }
   /// The number of tiles that are home on each board, which everybody may know.

@@ -38,9 +38,7 @@ struct SlideSearch<Measure: SlideMeasure> {
   private var way: [UInt8] = []
 
   init(_ measure: Measure, positionsMax: Int, isTimeUp: @escaping () -> Bool = { false }) {
-    self.measure = measure
-    self.positionsMax = positionsMax
-    self.isTimeUp = isTimeUp
+    (self.measure, self.positionsMax, self.isTimeUp) = (measure, positionsMax, isTimeUp)
     neighbours = SlideNeighbours(measure.size)
   }
 

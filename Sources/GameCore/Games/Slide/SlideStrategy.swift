@@ -92,7 +92,6 @@ extension SlideBoard {
     return solved ?? (board, tiles)
   }
 
-  /// The board after these tiles have slid.
   func slid(_ tiles: ArraySlice<Int>) -> SlideBoard {
     var board = self
     for tile in tiles { _ = board.slide(tile) }
