@@ -72,9 +72,7 @@ extension Cups {
 
 extension LobbyMachine {
   /// All broken invariants. This looks at everything.
-  public func holds() -> [String] {
-    rooms.holds(step) + cups.holds(rooms) + cups.holds()
-  }
+  public func holds() -> [String] { rooms.holds(step) + cups.holds(rooms) + cups.holds() }
 
   /// Checks the room of the player who sent a request.
   mutating func checkRoom(of asker: SessionID) {

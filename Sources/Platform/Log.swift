@@ -20,9 +20,7 @@ package struct Log {
     var lines = LogPace()
   }
 
-  package init(level: Level) {
-    self.level = level
-  }
+  package init(level: Level) { self.level = level }
 
   package func error(_ event: String, _ fields: (String, String)...) {
     write(.error, event, fields)

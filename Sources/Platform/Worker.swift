@@ -6,9 +6,7 @@ package enum Worker {
   private final class Task {
     let run: () -> Void
 
-    init(_ run: @escaping () -> Void) {
-      self.run = run
-    }
+    init(_ run: @escaping () -> Void) { self.run = run }
   }
 
   /// Starts a thread. The higher its niceness, the more it leaves the processor to others. Throws

@@ -7,9 +7,7 @@ public struct HandoverLine: Equatable, Sendable {
   public let kind: String
   private var fields: [String: String] = [:]
 
-  public init(_ kind: String) {
-    self.kind = kind
-  }
+  public init(_ kind: String) { self.kind = kind }
 
   /// Reads a line; `nil` if it is not one, or names a field twice.
   public init?(text: some StringProtocol) {

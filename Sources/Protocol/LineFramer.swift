@@ -101,9 +101,7 @@ public struct LineFramer: Sendable {
   }
 
   /// Forgets the answers to telnet after they are sent.
-  public mutating func sentAnswers() {
-    telnet.answers.removeAll()
-  }
+  public mutating func sentAnswers() { telnet.answers.removeAll() }
 
   // MARK: - One byte
 

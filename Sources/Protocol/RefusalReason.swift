@@ -119,9 +119,7 @@ public struct RefusalDeclaration: Sendable {
   public let word: String
   public let refusal: RefusalCode
 
-  public init(_ why: RefusalReason) {
-    (word, refusal) = (why.name, why.refusal)
-  }
+  public init(_ why: RefusalReason) { (word, refusal) = (why.name, why.refusal) }
 
   private init(_ word: String, _ refusal: RefusalCode) {
     (self.word, self.refusal) = (word, refusal)

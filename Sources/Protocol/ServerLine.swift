@@ -25,9 +25,7 @@ public struct ServerLine: Equatable, Sendable {
   public let drawing: String
 
   /// `nil` if the line is of an unknown kind, or cannot be read.
-  public init?(_ line: String) {
-    self.init(Array(line.utf8))
-  }
+  public init?(_ line: String) { self.init(Array(line.utf8)) }
 
   public init?(_ line: [UInt8]) {
     guard line.count <= LineLimits.replyMax, isPlainText(line.span) else { return nil }
@@ -71,9 +69,7 @@ public struct ServerLine: Equatable, Sendable {
   public var why: RefusalReason? { self[.why].flatMap { RefusalReason($0) } }
 
   /// The milliseconds after which the server wants to be asked again.
-  public var retry: Int? {
-    number(.retryMs).map { min(max(0, $0), LineLimits.retryMax) }
-  }
+  public var retry: Int? { number(.retryMs).map { min(max(0, $0), LineLimits.retryMax) } }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) -> String? {
     guard rest.first == UInt8(ascii: "#") else { return nil }

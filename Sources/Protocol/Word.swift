@@ -17,9 +17,7 @@ public struct Word: Hashable, Comparable, Sendable {
     }
   }
 
-  public init?(_ text: String) {
-    self.init(text.utf8.span)
-  }
+  public init?(_ text: String) { self.init(text.utf8.span) }
 
   /// An arbitrary order: shorter words first.
   public static func < (one: Word, other: Word) -> Bool {

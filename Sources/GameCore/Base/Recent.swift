@@ -4,9 +4,7 @@ public struct Recent<Key: Hashable, Value> {
   private var uses = 0
   private let most: Int
 
-  public init(most: Int) {
-    self.most = max(1, most)
-  }
+  public init(most: Int) { self.most = max(1, most) }
 
   /// Returns the value of a key and marks it as the most recently used.
   public mutating func use(_ key: Key) -> Value? {

@@ -20,9 +20,7 @@ public struct Seat: Hashable, Comparable, Sendable {
     self.init(number)
   }
 
-  init(index: Int) {
-    self.init(index + 1)
-  }
+  init(index: Int) { self.init(index + 1) }
 
   public static func < (one: Seat, other: Seat) -> Bool { one.index < other.index }
 }

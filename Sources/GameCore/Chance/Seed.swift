@@ -24,14 +24,10 @@ public struct Seed: Hashable, Sendable {
     text = String(decoding: digits, as: UTF8.self)
   }
 
-  public init(hashOf bytes: [UInt8]) {
-    text = SHA256.digest(of: bytes).hex
-  }
+  public init(hashOf bytes: [UInt8]) { text = SHA256.digest(of: bytes).hex }
 
   /// A seed from hex digits, which are always valid.
-  init(digitsOf text: some StringProtocol) {
-    self.text = String(text)
-  }
+  init(digitsOf text: some StringProtocol) { self.text = String(text) }
 
   /// The number of digits of a seed that the server drew.
   static let drawnDigits = 32

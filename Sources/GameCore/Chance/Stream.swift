@@ -9,9 +9,7 @@ public struct Stream: Sendable {
   private var blocksRead = 0
   private var bytesLeft = 0
 
-  public init(seed: Seed) {
-    self.seed = seed
-  }
+  public init(seed: Seed) { self.seed = seed }
 
   /// Continues the stream after `position` bytes.
   public init(seed: Seed, from position: Int) {

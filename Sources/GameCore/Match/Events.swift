@@ -163,9 +163,7 @@ public struct Event: Equatable, Sendable {
 
 extension Event: CustomStringConvertible {
   /// `roll seat=1 die=5 total=5`
-  public var description: String {
-    name + (seat.map { " seat=\($0)" } ?? "") + details
-  }
+  public var description: String { name + (seat.map { " seat=\($0)" } ?? "") + details }
 }
 
 extension Events {

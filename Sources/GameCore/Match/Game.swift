@@ -66,9 +66,7 @@ public protocol Game: Equatable, Sendable {
 }
 
 extension Game {
-  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
-    nil
-  }
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? { nil }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] { [] }
 
@@ -85,9 +83,7 @@ public struct Table: Equatable, Sendable {
   public internal(set) var milliseconds = 0
   public internal(set) var events = Events()
 
-  public init(seed: Seed) {
-    chance = Stream(seed: seed)
-  }
+  public init(seed: Seed) { chance = Stream(seed: seed) }
 
   /// Tables are equal if their future chance is the same; the last events do not matter.
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
@@ -125,9 +121,7 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
     self.move = move
   }
 
-  init(_ moves: [String]) {
-    self.init(count: moves.count) { moves[$0] }
-  }
+  init(_ moves: [String]) { self.init(count: moves.count) { moves[$0] } }
 
   public subscript(index: Int) -> String { move(index) }
 }

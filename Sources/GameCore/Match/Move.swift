@@ -77,9 +77,7 @@ extension Move: LosslessStringConvertible {
     line.append(0x0a)
   }
 
-  public init?(_ text: String) {
-    self.init(text.utf8.span)
-  }
+  public init?(_ text: String) { self.init(text.utf8.span) }
 
   /// Reads a line from bytes, as a record has many of them.
   init?(_ line: Span<UInt8>) {

@@ -15,9 +15,7 @@ struct Hand: Equatable, Sendable {
   /// Whether everybody may see all of it now.
   var isShown = false
 
-  init(_ first: Card, of owner: Seat?) {
-    self.first = Hidden(first, of: owner)
-  }
+  init(_ first: Card, of owner: Seat?) { self.first = Hidden(first, of: owner) }
 
   /// Whether it can still win.
   var isIn: Bool { state == .waiting || state == .playing || state == .stood }

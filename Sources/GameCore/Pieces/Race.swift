@@ -55,9 +55,7 @@ struct Race: Equatable, Sendable {
     table.events.add(.place, place)
   }
 
-  mutating func exhaust(_ seat: Seat) {
-    settle(seat, .exhausted)
-  }
+  mutating func exhaust(_ seat: Seat) { settle(seat, .exhausted) }
 
   /// Removes `seat` from the race. A finished player keeps their time, and the others play on.
   mutating func resign(_ seat: Seat, reason: Reason) {
@@ -72,9 +70,7 @@ struct Race: Equatable, Sendable {
     endIfDone(reason)
   }
 
-  mutating func clockRanOut() {
-    end(.clock)
-  }
+  mutating func clockRanOut() { end(.clock) }
 
   private mutating func settle(_ seat: Seat, _ standing: Standing) {
     standings[seat.index] = standing

@@ -58,14 +58,10 @@ struct SecretHash: Equatable, Sendable {
 
   /// Reads the stored form. It is empty for a freed name and for house bots, whose names nobody can
   /// take (`Names.isReserved`).
-  init(kept: [UInt8]) {
-    self.kept = kept
-  }
+  init(kept: [UInt8]) { self.kept = kept }
 
   /// The form from before logins by proof.
-  init(of secret: String) {
-    kept = SHA256.digest(of: secret).bytes
-  }
+  init(of secret: String) { kept = SHA256.digest(of: secret).bytes }
 
   init(of secret: String, salt: [UInt8]) {
     let stretched = Self.stretched(secret, salt)
@@ -120,9 +116,7 @@ struct NameSalts: Sendable {
   private let pepper: HMAC
 
   /// - Parameter pepper: bytes that only this server's store knows.
-  init(pepper: [UInt8]) {
-    self.pepper = HMAC(key: pepper)
-  }
+  init(pepper: [UInt8]) { self.pepper = HMAC(key: pepper) }
 
   /// The salt of a name's login key.
   func ofKey(_ name: String) -> [UInt8] { salt("key \(name)") }

@@ -11,13 +11,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   private let nanoseconds: Int64
 
   /// A moment that is too far away becomes the first or last possible one.
-  public init(_ sinceStart: Duration) {
-    nanoseconds = sinceStart.wholeNanoseconds
-  }
+  public init(_ sinceStart: Duration) { nanoseconds = sinceStart.wholeNanoseconds }
 
-  private init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  private init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   public var sinceStart: Duration { .nanoseconds(nanoseconds) }
 

@@ -7,14 +7,10 @@ public import GameCore
 public struct Entropy: Sendable {
   private var stream: Stream
 
-  public init(seed: Seed) {
-    stream = Stream(seed: seed)
-  }
+  public init(seed: Seed) { stream = Stream(seed: seed) }
 
   /// Seeds it with the system's randomness. Nobody can guess 32 bytes.
-  public init(bytes: [UInt8]) {
-    self.init(seed: Seed(hashOf: bytes))
-  }
+  public init(bytes: [UInt8]) { self.init(seed: Seed(hashOf: bytes)) }
 
   mutating func drawSeed() -> Seed { Seed(drawn: drawWord(), drawWord()) }
 

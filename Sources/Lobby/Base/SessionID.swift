@@ -5,9 +5,7 @@ import GameCore
 public struct SessionID: Hashable, Comparable, Sendable {
   public let index: Int
 
-  public init(_ index: Int) {
-    self.index = index
-  }
+  public init(_ index: Int) { self.index = index }
 
   public static func < (one: SessionID, other: SessionID) -> Bool { one.index < other.index }
 }

@@ -22,9 +22,7 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
 
   private var box: Box
 
-  init(_ value: Value) {
-    box = .make(value)
-  }
+  init(_ value: Value) { box = .make(value) }
 
   var value: Value {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(box.place) }

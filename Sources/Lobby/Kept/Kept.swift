@@ -223,7 +223,5 @@ public struct IdleName: Equatable, Sendable {
   /// The name in small letters.
   public let key: String
 
-  public init(number: Int, key: String) {
-    (self.number, self.key) = (number, key)
-  }
+  public init(number: Int, key: String) { (self.number, self.key) = (number, key) }
 }

@@ -4,14 +4,10 @@ import GameCore
 struct Chairs: Sendable, RandomAccessCollection {
   private var list: [RoomChair]
 
-  init(count: Int) {
-    list = Array(repeating: RoomChair(), count: count)
-  }
+  init(count: Int) { list = Array(repeating: RoomChair(), count: count) }
 
   /// Restores the chairs from the store.
-  init(_ chairs: [RoomChair]) {
-    list = chairs
-  }
+  init(_ chairs: [RoomChair]) { list = chairs }
 
   var startIndex: Int { 0 }
   var endIndex: Int { list.count }

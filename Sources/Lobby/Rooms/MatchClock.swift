@@ -21,9 +21,7 @@ struct MatchClock: Sendable {
     case end
   }
 
-  init(seconds: Int) {
-    self.seconds = seconds
-  }
+  init(seconds: Int) { self.seconds = seconds }
 
   /// When the clock runs out; `nil` while it is stopped.
   var end: Instant? {

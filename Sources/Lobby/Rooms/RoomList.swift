@@ -12,9 +12,7 @@ struct RoomList: Sendable {
   private var numbersByGame: [String: [Int]] = [:]
   private(set) var lastNumber: Int
 
-  init(lastNumber: Int = 0) {
-    self.lastNumber = lastNumber
-  }
+  init(lastNumber: Int = 0) { self.lastNumber = lastNumber }
 
   var count: Int { slotsByNumber.count }
 

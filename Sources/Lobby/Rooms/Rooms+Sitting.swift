@@ -271,9 +271,7 @@ struct RoomPassword: Equatable, Sendable {
   private let salt: String
   private let digest: String
 
-  private init(salt: String, digest: String) {
-    (self.salt, self.digest) = (salt, digest)
-  }
+  private init(salt: String, digest: String) { (self.salt, self.digest) = (salt, digest) }
 
   init(_ password: String, salt: String) {
     self.init(salt: salt, digest: Self.digest(password, salt))

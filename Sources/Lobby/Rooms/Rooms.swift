@@ -19,9 +19,7 @@ struct Rooms: Sendable {
   private(set) var runningCount = 0
   private var lastThought = 0
 
-  init(store: String) {
-    self.store = store
-  }
+  init(store: String) { self.store = store }
 
   /// Up to two rooms that a player without a room number could mean. Two are enough to know that
   /// the choice is unclear.

@@ -8,9 +8,7 @@ public final class Thinker {
   /// The matches that were reviewed last, each at the move where its next page begins.
   var readings = Recent<Int, Reading>(most: Limits.readingsMax)
 
-  public init(games: GameList = .standard) {
-    self.games = games
-  }
+  public init(games: GameList = .standard) { self.games = games }
 
   /// The moves to make; empty if there is nothing to think about. When `isTimeUp` returns true, the
   /// best moves found so far.
@@ -118,9 +116,7 @@ struct ReviewPage: Sendable {
   var isDone: Bool { judged == decisions.count }
   var hasJudged: Bool { judged > 0 }
 
-  var answer: Answer {
-    .review(judgements, next: isDone ? next : decisions[judged].n)
-  }
+  var answer: Answer { .review(judgements, next: isDone ? next : decisions[judged].n) }
 
   /// Judges the next decision. If its tables are missing, it is judged again when they are made.
   mutating func judgeNext(_ memory: Memory) {

@@ -131,9 +131,7 @@ public struct Effects: Sendable {
     }
   }
 
-  mutating func slowDown(_ id: SessionID, seconds: Int) {
-    pauses.append((id, seconds))
-  }
+  mutating func slowDown(_ id: SessionID, seconds: Int) { pauses.append((id, seconds)) }
 
   /// Must be called between the effects of one step and the next step.
   public mutating func removeAll() {

@@ -2,9 +2,7 @@
 public struct Misuse: Error, Equatable, Sendable {
   public let text: String
 
-  public init(text: String) {
-    self.text = text
-  }
+  public init(text: String) { self.text = text }
 }
 
 /// How an option of a program is read, and what it sets.

@@ -29,9 +29,7 @@ struct Figures {
   @inline(__always)
   mutating func note(moves: Int) { self.moves += moves }
 
-  mutating func note(_ refusal: RefusalCode) {
-    refusals[refusal.rawValue] += 1
-  }
+  mutating func note(_ refusal: RefusalCode) { refusals[refusal.rawValue] += 1 }
 
   /// The number of refused requests for each code.
   var refused: [(label: String, count: Int)] {

@@ -56,9 +56,7 @@ final class Introduction {
   /// The bytes of its header so far.
   var header: [UInt8] = []
 
-  init(by proxy: SocketAddress) {
-    self.proxy = proxy
-  }
+  init(by proxy: SocketAddress) { self.proxy = proxy }
 
   var wantsMore: Bool { header.count < ProxyHeader.lengthMax && header.last != 0x0a }
 }

@@ -101,9 +101,7 @@ extension Operator {
 struct Inspection {
   private let database: Database
 
-  init(_ database: Database) {
-    self.database = database
-  }
+  init(_ database: Database) { self.database = database }
 
   typealias Counts = (players: Int, matches: Int, rooms: Int)
 

@@ -54,9 +54,7 @@ final class StorageThread: Sendable {
   }
 
   /// Starts the thread, which lives until it is told to stop.
-  func start() throws(SystemError) {
-    try Worker.start { self.run() }
-  }
+  func start() throws(SystemError) { try Worker.start { self.run() } }
 
   func give(_ new: Work) { work.put(new) }
 

@@ -117,9 +117,7 @@ final class Thinkers {
   }
 
   /// Drops the question of a session that is gone, even while it is being computed.
-  func forget(_ session: SessionID) {
-    asked.removeValue(forKey: session)?.leave()
-  }
+  func forget(_ session: SessionID) { asked.removeValue(forKey: session)?.leave() }
 
   /// The reports since the last call.
   func takeReports() -> [Report] {

@@ -91,9 +91,7 @@ private struct Search {
     }
   }
 
-  mutating func run(_ visit: (Code) -> Bool) {
-    _ = fill(Code(), visit)
-  }
+  mutating func run(_ visit: (Code) -> Bool) { _ = fill(Code(), visit) }
 
   /// Extends the partial code. Returns false to stop the search.
   private mutating func fill(_ code: Code, _ visit: (Code) -> Bool) -> Bool {

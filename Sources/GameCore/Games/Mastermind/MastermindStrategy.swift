@@ -27,9 +27,7 @@ struct MastermindStrategy: Strategy, Hashable {
     self.init(FittingCodes(length: length, colours: colours, clues: clues), left: left)
   }
 
-  init(_ codes: FittingCodes, left: Int) {
-    (self.codes, self.left) = (codes, left)
-  }
+  init(_ codes: FittingCodes, left: Int) { (self.codes, self.left) = (codes, left) }
 
   func plan(_ level: Level, _ memory: Memory, _ chance: inout Stream) -> [String] {
     let guess =

@@ -16,9 +16,7 @@ public struct PigChance: Sendable {
     self.init(table, goal: goal)
   }
 
-  init(_ table: PigTable, goal: Int) {
-    (self.table, self.goal) = (table, goal)
-  }
+  init(_ table: PigTable, goal: Int) { (self.table, self.goal) = (table, goal) }
 
   /// How likely `seat` is to win, from 0 to 1; a half for a match that nobody won.
   public func chance(of seat: Seat, in match: Match) -> Double? {

@@ -31,9 +31,7 @@ struct PigTable: Sendable {
   private static let stepsMax = 50
 
   /// A table that is to grow up to this need; it is still empty.
-  init(upTo need: Int) {
-    wished = need
-  }
+  init(upTo need: Int) { wished = need }
 
   /// A complete table.
   init(needMax: Int) {

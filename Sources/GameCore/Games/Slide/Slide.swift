@@ -62,9 +62,7 @@ public struct Slide: Game {
     }
   }
 
-  public mutating func clockRanOut(at table: inout Table) {
-    race.clockRanOut()
-  }
+  public mutating func clockRanOut(at table: inout Table) { race.clockRanOut() }
 
   public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
     race.resign(seat, reason: reason)
