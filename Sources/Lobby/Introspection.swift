@@ -34,10 +34,7 @@ enum Introspection {
     for verb in verbs.commands {
       step.row(
         call,
-        [
-          .verb: verb.word.description, .usage: verb.usage,
-          .text: verb.meaning(in: call.language),
-        ])
+        [.verb: verb.word.description, .usage: verb.usage, .text: verb.meaning(in: call.language)])
     }
     step.ok(call)
   }
@@ -48,10 +45,7 @@ enum Introspection {
       for declaration in all where declaration.refusal == refusal {
         step.row(
           call,
-          [
-            .code: refusal.name, .why: declaration.word,
-            .text: declaration.text(in: call.language),
-          ])
+          [.code: refusal.name, .why: declaration.word, .text: declaration.text(in: call.language)])
       }
     }
     step.ok(call)
@@ -61,10 +55,7 @@ enum Introspection {
     for (name, value) in limits {
       step.row(
         call,
-        [
-          .limit: name, .value: value,
-          .text: call.language.text(named: "limit.\(name)") ?? name,
-        ])
+        [.limit: name, .value: value, .text: call.language.text(named: "limit.\(name)") ?? name])
     }
     step.ok(call)
   }

@@ -13,7 +13,6 @@ extension LobbyMachine {
   /// being paired already.
   public var pairings: [Pairing] { cups.pairings }
 
-  /// The number of matches in progress.
   public var runningMatches: Int { rooms.runningCount }
 
   /// Takes all changes that have not been taken yet.

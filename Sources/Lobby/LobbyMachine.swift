@@ -49,7 +49,6 @@ public struct LobbyMachine: Sendable {
 
   public var limits: Limits { step.limits }
 
-  /// The time in the lobby, after the last step.
   public var time: Duration { step.now.sinceStart }
 
   /// When `step(.timePassed, …)` is due if no other input comes first.
@@ -185,9 +184,8 @@ public struct LobbyMachine: Sendable {
       player != nil || verb.giver == .everybody || verb.giver == .operators && people.isConsole(id)
     else { throw .refused(.helloFirst) }
     var call = Call(
-      session: id, player: player, tag: request.tag, verb: verb.name,
-      language: styles[id].language, isStyled: styles[id].kind != .rows,
-      ownOptions: verb.optionNames, answers: answers)
+      session: id, player: player, tag: request.tag, verb: verb.name, language: styles[id].language,
+      isStyled: styles[id].kind != .rows, ownOptions: verb.optionNames, answers: answers)
     do throws(RefusalCode) {
       try verb.read(request, into: &call)
     } catch {

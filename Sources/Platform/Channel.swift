@@ -146,7 +146,6 @@ extension Socket {
     )
   }
 
-  /// A message with these bytes, and room for descriptors.
   private static func withRoom<Result>(
     count: Int, _ bytes: inout [UInt8],
     _ body: (inout msghdr, UnsafeMutableRawBufferPointer) -> Result

@@ -42,7 +42,6 @@ package enum Clock {
 
 /// The time of day, which an administrator may change, so it is only used for logs.
 package enum WallClock {
-  /// Seconds since 1970.
   package static var seconds: Int { time(nil) }
 
   /// `2026-11-23T18:21:24Z`

@@ -94,7 +94,6 @@ package enum Files {
     return writeAll(bytes, to: file)
   }
 
-  /// Returns whether the file was removed.
   @discardableResult
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 }
 

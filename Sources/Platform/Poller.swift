@@ -58,7 +58,6 @@ package struct Poller: ~Copyable {
     max(0, Int(epoll_wait(descriptor, &ready, Int32(Self.eventsMax), milliseconds)))
   }
 
-  /// An event of the last wait.
   package func event(_ index: Int) -> Event {
     let event = ready[index]
     return Event(

@@ -41,7 +41,6 @@ package struct SlotTable<Element: Slotted> {
     return connection
   }
 
-  /// All elements, in the order of their slots.
   package var all: [Element] { slots.compactMap(\.self) }
 
   /// A token for the next connection, in the slot that became free last.

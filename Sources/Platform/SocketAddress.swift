@@ -71,7 +71,6 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
 
   // MARK: - What it is
 
-  /// The number of a family of the internet.
   package static func family(isIPv4: Bool) -> Int32 { isIPv4 ? AF_INET : AF_INET6 }
 
   package var family: Int32 { Int32(storage.sin6_family) }

@@ -54,7 +54,6 @@ package final class BackgroundJob<Outcome: Sendable>: Sendable {
 
   deinit { bell.close() }
 
-  /// The descriptor to poll.
   package var descriptor: Int32 { bell.descriptor }
 
   /// The result, or `nil` while the work is in progress.

@@ -45,7 +45,6 @@ public struct BeaconAnswer: Equatable, Sendable {
     self.hosts = Self.bounded(hosts)
   }
 
-  /// The bytes of the datagram.
   public var bytes: [UInt8] {
     var writer = LineWriter()
     writer.begin("")
@@ -123,9 +122,7 @@ public enum BeaconQuestion {
   /// ff12::8000:7575, a temporary link-local group. Numbers with the highest bit can be chosen
   /// freely.
   public static let groupIPv6: [UInt8] =
-    [0xff, 0x12] + [UInt8](repeating: 0, count: 10) + [
-      0x80, 0x00, 0x75, 0x75,
-    ]
+    [0xff, 0x12] + [UInt8](repeating: 0, count: 10) + [0x80, 0x00, 0x75, 0x75]
   /// The ports that are asked: the default one, and the next ones, which servers started from a
   /// client use when it is taken.
   public static let ports: ClosedRange<UInt16> = 7575...7584

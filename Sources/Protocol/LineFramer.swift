@@ -100,7 +100,6 @@ public struct LineFramer: Sendable {
     line = []
   }
 
-  /// Forgets the answers to telnet after they are sent.
   public mutating func sentAnswers() { telnet.answers.removeAll() }
 
   // MARK: - One byte

@@ -13,7 +13,6 @@ public struct GameMessages: Sendable {
   public let table: [Attribute.Key]
   public let seat: [Attribute.Key]
   public let rows: [Form]
-  /// Attributes that are revealed at the end of a match.
   public let revealed: [Attribute.Key]
   /// The game's own reasons for the end of a match, beside those of all games.
   public let endings: [String]

@@ -11,7 +11,6 @@ extension Attribute {
     case decimal
     /// `yes` or `no`
     case flag
-    /// One of these words.
     case one([String])
     /// A word without spaces: `swiss`
     case word

@@ -16,7 +16,6 @@ public enum Blanks {
     return filled + rest
   }
 
-  /// The names of the blanks in a text.
   public static func names(in text: String) -> Set<String> {
     var names: Set<String> = []
     _ = fill(text) { name in

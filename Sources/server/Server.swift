@@ -101,9 +101,7 @@ struct Server {
   }
 
   /// Ignores an error, unless the disk must not be used any more.
-  private static func unlessFinal(
-    _ body: () throws(DatabaseError) -> Void
-  ) throws(DatabaseError) {
+  private static func unlessFinal(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
     do throws(DatabaseError) {
       try body()
     } catch {

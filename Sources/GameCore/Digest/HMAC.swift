@@ -21,7 +21,6 @@ public struct HMAC: Sendable {
     return hash
   }
 
-  /// The code of some bytes.
   public func code(of message: [UInt8]) -> SHA256.Digest {
     var hash = inner
     hash.update(message.span)

@@ -24,12 +24,10 @@ public struct SHA256: Sendable {
     return hash.finish()
   }
 
-  /// Adds bytes.
   public mutating func update(_ bytes: Span<UInt8>) {
     for index in bytes.indices { update(bytes[index]) }
   }
 
-  /// Adds one byte.
   public mutating func update(_ byte: UInt8) {
     block[blockCount] = byte
     blockCount &+= 1
@@ -123,7 +121,6 @@ public struct SHA256: Sendable {
       UInt8(truncatingIfNeeded: words[index >> 2] >> UInt32(24 - (index & 3) * 8))
     }
 
-    /// All 32 bytes in order.
     public var bytes: [UInt8] { (0..<32).map { self[$0] } }
 
     /// 64 small hex digits, as `sha256sum` prints them.

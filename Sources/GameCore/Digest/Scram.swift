@@ -17,7 +17,6 @@ public enum Scram {
       serverKey = Scram.serverKey(password)
     }
 
-    /// Creates a verifier from stored keys.
     public init?(storedKey: [UInt8], serverKey: [UInt8]) {
       guard storedKey.count == Self.keyLength, serverKey.count == Self.keyLength else { return nil }
       (self.storedKey, self.serverKey) = (storedKey, serverKey)

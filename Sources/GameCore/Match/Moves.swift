@@ -6,7 +6,6 @@ public struct Moves: Equatable, Sendable {
   /// `1 2140 roll`, a line each.
   private var lines: [UInt8] = []
   public private(set) var count = 0
-  /// The start of the last line.
   private var lastStart = 0
 
   init() {}

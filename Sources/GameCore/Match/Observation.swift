@@ -7,11 +7,9 @@ public struct Observation: Hashable, Sendable {
   public typealias Row = [String: String]
 
   public let settings: Settings
-  /// The seat of the viewer.
   public let seat: Seat
   /// Fields that belong to no seat: whose turn it is, the turn total.
   public let table: Row
-  /// Fields of each seat, in seat order.
   public let seats: [Row]
   /// Rows that the game adds, such as a player's tries.
   public let rows: [Row]
@@ -39,7 +37,6 @@ public struct Observation: Hashable, Sendable {
     Dictionary(fields.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
   }
 
-  /// The viewer's own row.
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
   /// The strategy for this position, if the game has one.

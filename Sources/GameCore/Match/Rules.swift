@@ -36,7 +36,6 @@ public struct Rules: Sendable {
   public let verbs: [Verb]
   /// The game's own options, then those that every game has.
   public let options: [Option]
-  /// The options that only this game has.
   public let ownOptions: [Option]
   /// The game's leaderboard of ratings, and the leaderboards of its best values.
   public let ratings: Leaderboard

@@ -45,7 +45,6 @@ public struct Settings: Hashable, Sendable {
   }
 
   public var game: any Game.Type { sheet.game }
-  /// The number of players.
   public var seats: Int { sheet.seats }
   /// Whether a match with these settings may count for ratings, coins, feats and best values.
   public var count: Bool { sheet.count }

@@ -32,7 +32,6 @@ public enum Level: String, CaseIterable, Sendable {
     self = level
   }
 
-  /// All words for levels.
   public static let words = allCases.map(\.rawValue) + ["medium", "expert"]
 }
 

@@ -28,7 +28,6 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// A code with these colours.
   init(_ colours: [Int]) {
     for colour in colours { append(colour) }
   }

@@ -11,7 +11,6 @@ struct Race: Equatable, Sendable {
     case racing
     /// Finished, in this time and with this many moves or tries.
     case finished(milliseconds: Int, steps: Int)
-    /// Out of tries.
     case exhausted
     /// Given up, after this many others did.
     case resigned(before: Int)

@@ -21,7 +21,6 @@ struct SlideBoard: Hashable, Sendable {
   /// The number of tiles in their place, without the gap.
   private(set) var home: Int
 
-  /// The solved board.
   init(solved size: Size) {
     self.size = size
     tiles = (1..<UInt8(size.cells)).map(\.self) + [0]

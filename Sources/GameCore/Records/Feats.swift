@@ -13,7 +13,6 @@ public struct Feat: Hashable, Sendable {
   public let size: Size
   /// The time limit, if there is one.
   public let milliseconds: Int?
-  /// The limit of moves, if there is one.
   public let moves: Int?
 
   /// The points for every feat, each time that a match meets it.

@@ -2,7 +2,6 @@
 public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
     case highest, lowest
-    /// The highest sum of all values.
     case sum
   }
 
@@ -15,7 +14,6 @@ public struct Leaderboard: Hashable, Sendable {
     (self.name, self.best, self.isShort) = (name, best, isShort)
   }
 
-  /// The number of places it shows.
   public var places: Int { isShort ? 5 : 10 }
 
   public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }

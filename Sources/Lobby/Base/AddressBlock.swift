@@ -28,7 +28,6 @@ struct AddressBlock: Equatable, Sendable {
     }
   }
 
-  /// Whether every address of the other one is in this one.
   func contains(_ other: AddressBlock) -> Bool { other.bits >= bits && contains(other.start) }
 }
 

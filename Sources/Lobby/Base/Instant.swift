@@ -30,7 +30,6 @@ public struct Instant: Hashable, Comparable, Sendable {
     later.sinceStart - earlier.sinceStart
   }
 
-  /// Whole milliseconds since an earlier moment.
   func milliseconds(since earlier: Instant) -> Int {
     max(0, (self - earlier).wholeMilliseconds)
   }

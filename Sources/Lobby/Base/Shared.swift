@@ -32,7 +32,6 @@ struct Shared<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Changes the value in place.
   @inline(__always)
   mutating func change<Result, Fault: Error>(
     _ change: (inout Value) throws(Fault) -> Result

@@ -67,7 +67,6 @@ struct Timers: Sendable {
     return nil
   }
 
-  /// Forgets an owner that no longer exists.
   mutating func forget(_ owner: Owner) {
     queued[owner.rank] = nil
     trim()

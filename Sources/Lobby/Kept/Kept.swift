@@ -8,7 +8,6 @@ public struct Kept: Sendable {
   public var rooms: [KeptRoom] = []
   /// Unfinished cups.
   public var cups: [KeptCup] = []
-  /// The numbers of the operators.
   public var operators: [Int] = []
   /// Bans, mutes and stops of new names that still hold.
   public var terms: [KeptTerm] = []
@@ -159,7 +158,6 @@ public struct KeptReport: Equatable, Sendable {
   /// What the reported player said. Each line begins with how: `say`, `tell` or `shout`.
   public let lines: [String]
 
-  /// The report after one of the two was renamed.
   public func renamed(_ old: String, to new: String) -> KeptReport {
     KeptReport(
       number: number, about: about == old ? new : about, by: by == old ? new : by, text: text,
@@ -200,7 +198,6 @@ public struct KeptTerm: Equatable, Sendable {
     (self.kind, self.end, self.why, self.by) = (kind, end, why, by)
   }
 
-  /// The term after its player or operator was renamed.
   public func renamed(_ player: Int, from old: String, to new: String) -> KeptTerm {
     var term = self
     if by == old { term.by = new }

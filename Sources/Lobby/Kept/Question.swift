@@ -50,7 +50,6 @@ public protocol WholeCup: Sendable {}
 
 /// The store's or a thread's answer to a ``Question``.
 public enum Answer: Sendable {
-  /// It does not exist.
   case nothing
   /// The stored forms of a login key and a passphrase.
   case secret(key: [UInt8], passphrase: [UInt8])
@@ -75,7 +74,6 @@ public enum Answer: Sendable {
   case review([Judgement], next: Int?)
   /// The answer takes longer than the session can wait. It follows later.
   case later(ask: Int)
-  /// The store failed.
   case failed
 
   /// A finished cup, as its first step tells it.
@@ -113,7 +111,6 @@ public enum Answer: Sendable {
     public let streak: Int
     public let best: Int
     public let rating: KeptRating?
-    /// The rating as a bot.
     public var programRating: KeptRating?
 
     public init(
@@ -171,7 +168,6 @@ public enum Answer: Sendable {
     }
   }
 
-  /// A place on a leaderboard.
   public struct Place: Equatable, Sendable {
     public let board: String
     public let rank: Int

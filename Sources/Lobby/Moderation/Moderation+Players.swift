@@ -214,7 +214,6 @@ extension Moderation {
     tell(player, .dismissed, [.text: text], &step)
   }
 
-  /// Sends a notice to a connected player.
   func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
     guard let session = step.players.session(of: player) else { return }
     step.send(.notice, [.what: what.name] + news, to: session)

@@ -22,7 +22,6 @@ struct Moderation: Sendable {
   /// The players who must still be told that a backup lost their matches.
   private var restored: Kept.Restored?
 
-  /// The open reports.
   var reports: [KeptReport] { inbox.waiting }
   /// The last lines of talk, kept in case one is reported.
   var talk: [Said] { inbox.talk }
@@ -215,10 +214,7 @@ struct Moderation: Sendable {
   func listReports(_ call: Call, _ step: inout Step) {
     for report in reports {
       step.row(
-        call,
-        [
-          .report: report.number, .player: report.about, .by: report.by, .text: report.text,
-        ])
+        call, [.report: report.number, .player: report.about, .by: report.by, .text: report.text])
       for line in report.lines {
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { continue }

@@ -29,7 +29,6 @@ struct PendingRequests: Sendable {
   /// Whether the session's request waits. No other request of it is read meanwhile.
   func isParked(_ id: SessionID) -> Bool { !parked.isEmpty && parked[id] != nil }
 
-  /// Parks a request until its answer comes.
   mutating func park(
     _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
     _ step: inout Step
@@ -63,7 +62,6 @@ struct PendingRequests: Sendable {
 
   private static let roomKept = 64
 
-  /// What to do with an answer.
   enum Resumption: Sendable {
     /// The session is closed, or has asked for something else since.
     case nothing

@@ -22,7 +22,6 @@ enum HouseGuest: Sendable {
 
 /// What a session may do with the name in its hello.
 enum Claim: Sendable {
-  /// Nobody has this name.
   case new
   /// The name was freed and waits for its next owner.
   case free(Found)

@@ -166,7 +166,6 @@ extension People {
     return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
-  /// Whether a text is this login key.
   func isKey(_ text: String, _ hash: SecretHash, _ call: Call) throws(RequestError) -> Bool {
     guard let own = hash.enrolled else { return hash.matches(text) }
     let key = Secret.asTold(text)

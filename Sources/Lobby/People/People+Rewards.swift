@@ -73,10 +73,8 @@ extension People {
     }
     for feat in taken.feats {
       step.send(
-        .feat,
-        [
-          .feat: feat.number, .points: Feat.points, .text: Language.english.say(feat.text),
-        ], to: session)
+        .feat, [.feat: feat.number, .points: Feat.points, .text: Language.english.say(feat.text)],
+        to: session)
     }
   }
 }

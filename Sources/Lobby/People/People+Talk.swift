@@ -38,10 +38,7 @@ extension People {
     step.ok(call)
     let ears = step.players.hearers(of: player, among: sessions)
     step.send(
-      .shout,
-      [
-        .from: step.players.name(of: player), .text: call.text,
-      ], to: ears, .whenThereIsTime)
+      .shout, [.from: step.players.name(of: player), .text: call.text], to: ears, .whenThereIsTime)
   }
 
   /// Sends an operator's notice to everybody. It has no name if it comes from the server's machine.
@@ -51,10 +48,8 @@ extension People {
     guard !text.isEmpty else { throw .refused(.textBlank) }
     step.ok(call)
     step.send(
-      .notice,
-      [
-        .from: name.ifAny, .text: text,
-      ], to: open.filter { !isConsole($0) }, .whenThereIsTime)
+      .notice, [.from: name.ifAny, .text: text], to: open.filter { !isConsole($0) },
+      .whenThereIsTime)
   }
 
   mutating func ignore(_ call: Call, _ found: Found, _ step: inout Step) throws(RequestError) {

@@ -48,7 +48,6 @@ struct People: Sendable {
     open.filter { id in self[id].map { block?.contains($0.origin.address) ?? false } ?? false }
   }
 
-  /// All open connections.
   var open: [SessionID] {
     sessions.indices.filter { sessions[$0] != nil }.map { SessionID($0) }
   }

@@ -43,7 +43,6 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     return count(of: key) >= most
   }
 
-  /// The count of a key in the current window.
   func count(of key: Key) -> Int { counted(key).flatMap { counts[$0] } ?? 0 }
 
   private func counted(_ key: Key) -> Key? {
@@ -129,7 +128,6 @@ struct OriginTallies: Sendable {
     if !origin.net.isEmpty { nets.add(origin.net) }
   }
 
-  /// The count for the same place.
   func count(from origin: Origin) -> Int { places.count(of: origin.neighbourhood) }
 
   func milliseconds(from now: Instant) -> Int { places.milliseconds(from: now) }

@@ -114,9 +114,7 @@ enum Records {
       for place in best {
         step.row(
           call,
-          [
-            .board: place.board, .rank: place.rank, .player: place.player, .value: place.value,
-          ])
+          [.board: place.board, .rank: place.rank, .player: place.player, .value: place.value])
       }
       tellOwnPlace(call, board, player, &step)
       guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
@@ -290,9 +288,7 @@ extension Answer.Finished {
 
   /// `winner=ana reason=goal scores=102,83`, or `winner=- lost=yes …`
   fileprivate func ending(in games: GameList) -> Facts {
-    [
-      .winner: winnerName, .lost: isLost(in: games).onlyYes, .reason: reason, .scores: scores,
-    ]
+    [.winner: winnerName, .lost: isLost(in: games).onlyYes, .reason: reason, .scores: scores]
   }
 }
 

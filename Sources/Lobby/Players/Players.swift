@@ -26,7 +26,6 @@ struct Players: Sendable {
 
   /// The number of places, including those of deleted players.
   var count: Int { book.value.all.count }
-  /// The number of taken names.
   var namesCount: Int { book.value.byKey.count }
   var ids: LazyMapSequence<Range<Int>, PlayerID> {
     book.value.all.indices.lazy.map { PlayerID(index: $0) }
@@ -72,7 +71,6 @@ struct Players: Sendable {
 
   // MARK: - Coming and going
 
-  /// Adds a player at a free place.
   mutating func add(_ player: Player) -> PlayerID {
     let id =
       book.value.free.popLast().map { PlayerID(index: $0) } ?? PlayerID(index: book.value.all.count)

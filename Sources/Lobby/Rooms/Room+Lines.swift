@@ -36,7 +36,6 @@ extension Room {
     return !hearers.isEmpty
   }
 
-  /// Tells everybody in the room that it is closed.
   func tellClosed(_ reason: ClosingReason, _ step: inout Step) {
     var audience = audience(step.players)
     if reason == .empty {

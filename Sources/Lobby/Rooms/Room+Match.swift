@@ -112,7 +112,6 @@ extension Room {
     return MatchEnd(self, match, outcome)
   }
 
-  /// Schedules a wake-up for the room's next deadline.
   mutating func wakeForDeadline(_ step: inout Step) {
     guard let deadline = takeEarlierDeadline() else { return }
     step.timers.wake(.room(number), at: deadline)

@@ -74,7 +74,6 @@ extension Room {
     return seconds > 0 ? .seconds(seconds) : cup == nil ? limits.grace : CupLimits.away
   }
 
-  /// Milliseconds since the match began.
   func moment(_ now: Instant) -> Int { now.milliseconds(since: startedAt) }
 
   /// When something happens by itself in this room.

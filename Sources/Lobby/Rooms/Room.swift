@@ -54,7 +54,6 @@ struct Room: Sendable {
   /// The seats of bots, as declared at the start of the match.
   private(set) var programs = SeatSet()
 
-  /// The options that a player asks for in a room.
   struct RoomOptions: Sendable {
     var settings: Settings
     var title: String?

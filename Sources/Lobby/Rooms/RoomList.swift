@@ -50,7 +50,6 @@ struct RoomList: Sendable {
     return try slots[place.slot]?.change(change)
   }
 
-  /// Takes the number of the next room.
   mutating func takeNumber() -> Int {
     lastNumber += 1
     return lastNumber

@@ -192,7 +192,6 @@ extension Rooms {
     return noted(end ?? nil)
   }
 
-  /// Schedules a wake-up for the room's next deadline.
   mutating func wakeForDeadline(_ number: Int, _ step: inout Step) {
     change(number) { room in
       if let by = room.beginsBy, by > step.now { step.timers.wake(.room(number), at: by) }
@@ -259,7 +258,6 @@ extension Rooms {
     return (room, seat)
   }
 
-  /// The seats of house bots who have the turn.
   func houseMovers(in number: Int) -> [Seat] {
     guard let room = self[number], room.hasHouse else { return [] }
     return room.match.map { Array($0.movers) } ?? []

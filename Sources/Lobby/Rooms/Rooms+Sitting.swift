@@ -258,10 +258,8 @@ extension Rooms {
     }
     let name = step.players.name(of: player)
     step.send(
-      .watching,
-      [
-        .room: number, .player: name,
-      ], to: step.players.hearers(of: player, among: room.audience(step.players)))
+      .watching, [.room: number, .player: name],
+      to: step.players.hearers(of: player, among: room.audience(step.players)))
   }
 }
 

@@ -7,7 +7,6 @@ import Words
 enum Columns {
   static let widthMax = 79
   private static let gap = 2
-  /// The narrowest column.
   private static let narrowest = 6
 
   /// The narrowest column of folded text.

@@ -82,9 +82,7 @@ extension Styles {
   func written(
     _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
   ) -> [UInt8] {
-    guard case .line(let text) = read(line, by: id, verbs: verbs, step, rooms) else {
-      return line
-    }
+    guard case .line(let text) = read(line, by: id, verbs: verbs, step, rooms) else { return line }
     return Array(text.utf8)
   }
 

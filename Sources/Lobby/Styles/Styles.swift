@@ -80,7 +80,6 @@ public struct Styles: Sendable {
     chosen[session] = style == Style() ? nil : style
   }
 
-  /// Notes whether the session's last line was a prompt.
   mutating func notePrompt(_ isShown: Bool, for session: SessionID) {
     // Looked up before it is changed: a change in place costs each request two allocations, even if
     // nothing changes.

@@ -96,7 +96,6 @@ struct Step: Sendable {
     send(event, facts, to: [id])
   }
 
-  /// The same line for many.
   mutating func send(
     _ event: EventName, _ facts: Facts, to ids: [SessionID], _ priority: Effects.Priority = .atOnce
   ) {

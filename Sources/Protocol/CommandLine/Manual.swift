@@ -53,7 +53,6 @@ public struct Manual: Sendable {
     public let placeholder: String
     /// The words that it accepts, if they are limited.
     public fileprivate(set) var choices: [String] = []
-    /// Whether it accepts any file.
     public fileprivate(set) var takesFile: Bool
 
     /// Whether it may be omitted: `[HOST]`.

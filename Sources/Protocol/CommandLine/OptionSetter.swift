@@ -37,7 +37,6 @@ public struct OptionSetter<Target> {
 }
 
 extension OptionSetter {
-  /// An option without a value.
   public static func flag(_ name: String, _ set: @escaping (inout Target) -> Void) -> OptionSetter {
     OptionSetter(name, else: "", isShown: false) { _, target in
       set(&target)

@@ -5,7 +5,6 @@ import Platform
 ///
 /// The thread shares only its bell and its mailboxes with the loop.
 final class FiguresDoor: Sendable {
-  /// One connection.
   private struct Guest {
     let descriptor: Int32
     let end: Duration

@@ -58,7 +58,6 @@ extension EventLoop {
     step(.connected(SessionID(connection.slot), from: origin(of: connection)))
   }
 
-  /// The origin of a connection, as the lobby counts it.
   func origin(of connection: Connection) -> Origin {
     let bytes = connection.address?.bytes ?? []
     let neighbourhood = connection.neighbourhood ?? []

@@ -78,7 +78,6 @@ enum Lifecycle {
     if case .stopped(let status) = self { status } else { nil }
   }
 
-  /// When the next goodbye is due.
   var nextGoodbye: Duration? {
     if case .draining(_, let next) = self { next } else { nil }
   }

@@ -11,7 +11,6 @@ import Words
 // become refusals.
 
 extension EventLoop {
-  /// The batch that the lines of the last step must wait for, if any.
   var batchToWaitFor: Int? {
     effects.mustWait ? batchWriter.batchToWaitFor(hasMore: lobby.batchSize > 0) : nil
   }

@@ -15,7 +15,6 @@ struct DatabaseError: Error, Equatable {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
 
-  /// Whether the file is damaged.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
 
   static func file(_ reason: String) -> DatabaseError {

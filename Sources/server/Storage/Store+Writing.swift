@@ -108,7 +108,6 @@ extension Store {
     }
   }
 
-  /// Renames the player in orders and reports.
   private func rename(
     _ player: Int, from old: String, to new: String, key: String
   ) throws(DatabaseError) {

@@ -190,9 +190,7 @@ final class Store {
     return file
   }
 
-  static func open(
-    _ path: String, for purpose: OpenFile.Purpose
-  ) throws(Failure) -> OpenFile {
+  static func open(_ path: String, for purpose: OpenFile.Purpose) throws(Failure) -> OpenFile {
     do throws(SystemError) {
       return try OpenFile(path, for: purpose)
     } catch {

@@ -8,7 +8,6 @@ import Wire
 /// a try.
 struct MastermindStrategy: Strategy, Hashable {
   let codes: FittingCodes
-  /// How many guesses are left.
   let left: Int
 
   init?(_ observation: Observation) {

@@ -49,7 +49,6 @@ struct MastermindTree: Sendable {
   private static let all =
     FittingCodes(length: length, colours: colours, clues: []).listed(most: 1296)
 
-  /// The first node.
   static let root = 0
 
   private mutating func add(_ codes: [Code], _ digits: inout Substring.UTF8View) -> Int {

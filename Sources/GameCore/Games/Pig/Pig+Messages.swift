@@ -72,9 +72,7 @@ extension Pig {
       EventDeclaration(
         .hold, .room, "The turn total was banked.", [.room, .n, .seat, .gain, .score]),
     ],
-    table: [
-      .total.maybe.saying("Pig: the turn total."), .die.maybe.saying("Pig: the last die."),
-    ],
+    table: [.total.maybe.saying("Pig: the turn total."), .die.maybe.saying("Pig: the last die.")],
     seat: [.score], refusals: ([], ["nothing-to-hold"]),
     grounds: (
       ["nothing-to-hold", "wins", "odds", "goal-near", "hold-from"], [.better, .worse, .least]

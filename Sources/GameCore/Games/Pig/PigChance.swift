@@ -40,7 +40,6 @@ public struct PigChance: Sendable {
     return best(pig.turnTotal, needing: own, against: other)
   }
 
-  /// The best decision with this turn total.
   func best(_ total: Int, needing own: Int, against other: Int) -> Double {
     guard total > 0 else { return table.chance(needing: own, against: other) }
     return max(

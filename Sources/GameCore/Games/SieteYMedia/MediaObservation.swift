@@ -3,7 +3,6 @@ import Wire
 /// A round of siete y media as one player sees it. It is checked, as it may come from a malicious
 /// server.
 struct MediaObservation: Sendable {
-  /// The decision to make.
   enum Decision: Equatable {
     /// A bet of 1 to `limit` chips.
     case bet(limit: Int)

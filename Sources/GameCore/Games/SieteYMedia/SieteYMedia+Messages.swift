@@ -138,10 +138,8 @@ extension SieteYMedia {
         .won.saying("Chips won; negative for a loss."), .chips,
       ],
       Telling(
-        [
-          "settle-lost": { $0[.won]?.hasPrefix("-") == true },
-          "settle-even": { $0[.won] == "0" },
-        ], changesTable: { _ in true })),
+        ["settle-lost": { $0[.won]?.hasPrefix("-") == true }, "settle-even": { $0[.won] == "0" }],
+        changesTable: { _ in true })),
     EventDeclaration(
       .bust, .room, "The cards are worth more than 7½.",
       [.room, .n, .seat, inHand, .cards, .lost.saying("The chips of the bet.")],

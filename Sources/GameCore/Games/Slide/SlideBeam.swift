@@ -75,7 +75,6 @@ struct SlideBeam {
     }
   }
 
-  /// Keeps the best boards that were found.
   private mutating func keepBest() {
     let (best, worst) = found.reduce((Int32.max, Int32.min)) {
       (min($0.0, $1.score), max($0.1, $1.score))

@@ -20,7 +20,6 @@ struct SlideReach: Sendable {
     cells.reduce(0) { isMeant($1) ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  /// All cells that the gap reaches from a cell.
   @inline(__always)
   func region(of cell: Int, over free: UInt64) -> UInt64 {
     var region: UInt64 = 1 << UInt64(cell)

@@ -98,7 +98,6 @@ extension SlideBoard {
     return board
   }
 
-  /// The tiles that slide from these cells, one after the other.
   func tiles(from cells: [Int]) -> [Int] {
     var board = self
     return cells.map { cell in
