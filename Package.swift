@@ -166,7 +166,8 @@ let package = Package(
       swiftSettings: strict),
     // The pages of the manual and the completions, made from the programs' own tables.
     .testTarget(
-      name: "ManualTests", dependencies: ["server", "client", "door", "Screens", "Protocol"],
+      name: "ManualTests",
+      dependencies: ["server", "client", "door", "Screens", "Protocol", "Words"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]

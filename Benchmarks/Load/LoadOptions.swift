@@ -86,7 +86,7 @@ struct LoadOptions {
   }
 
   static let manual = {
-    var manual = Manual("bench-load", section: 8, title: "A load for a server of Parlor")
+    var manual = Manual("bench-load")
     manual.synopsis = ["[pairs | idle | watchers | logins | mix] [OPTION]..."]
     manual.summary = """
       Many players on one thread: what they are told and when, and what that takes of the server. \

@@ -5,8 +5,7 @@ package enum Files {
   /// Why a file could not be read.
   package enum Failure: Error, Equatable {
     case unreadable(String)
-    case notAFile
-    case tooLarge
+    case notAFile, tooLarge
   }
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -4,9 +4,7 @@ import Glibc
 /// Creating and configuring sockets.
 package enum Socket {
   package enum Kind {
-    case stream
-    case datagram
-    case raw
+    case stream, datagram, raw
 
     fileprivate var number: UInt32 {
       switch self {

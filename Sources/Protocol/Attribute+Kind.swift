@@ -12,7 +12,7 @@ extension Attribute.Kind {
     case .word: !value.isEmpty && value.utf8.allSatisfy(Attribute.mayStandBare)
     case .text: true
     case .name: Names.isWellFormed(value)
-    case .hash: value.utf8.count == 64 && value.utf8.allSatisfy(Self.isHex)
+    case .hash: value.utf8.count == 64 && value.utf8.allSatisfy(isHex)
     case .seed: (1...64).contains(value.utf8.count) && value.utf8.allSatisfy(Attribute.mayStandBare)
     case .list(let kind): Self.parts(of: value, ",").allSatisfy(kind.accepts)
     case .either(let kind, let word): value == word || kind.accepts(value)
@@ -62,9 +62,5 @@ extension Attribute.Kind {
 
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isDigit)
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x61...0x66).contains(byte)
   }
 }

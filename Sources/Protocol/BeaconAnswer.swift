@@ -48,15 +48,11 @@ public struct BeaconAnswer: Equatable, Sendable {
   public var bytes: [UInt8] {
     var writer = LineWriter()
     writer.begin("")
-    writer.add(.name, name)
-    writer.add(.port, Int(port))
-    writer.add(.protocol, protocolNumber)
-    writer.add(.players, players)
-    writer.add(.rooms, rooms)
-    writer.add(.cups, cups)
-    writer.add(.version, version)
-    writer.add(.id, id)
-    if !hosts.isEmpty { writer.add(.hosts, hosts.joined(separator: ",")) }
+    writer.add([
+      .name: name, .port: Int(port), .protocol: protocolNumber, .players: players, .rooms: rooms,
+      .cups: cups, .version: version, .id: id,
+      .hosts: hosts.isEmpty ? nil : hosts.joined(separator: ","),
+    ])
     writer.end()
     return Array(writer.bytes.dropFirst())
   }
@@ -89,12 +85,7 @@ public struct BeaconAnswer: Equatable, Sendable {
   }
 
   private static func isOfAddress(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "."), UInt8(ascii: ":"):
-      true
-    default: false
-    }
+    isHex(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
   private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }

@@ -6,18 +6,11 @@ public struct Form: Sendable {
   public let text: String
   public let keys: [Attribute.Key]
   /// The game that such lines belong to; `nil` for all of them.
-  public private(set) var game: String?
+  public var game: String?
   /// Whether the options of the room follow.
   public let hasOptions: Bool
 
   public init(_ text: String, _ keys: [Attribute.Key], hasOptions: Bool = false) {
     (self.text, self.keys, self.hasOptions) = (text, keys, hasOptions)
-  }
-
-  /// The same form, for lines of only one game.
-  public func of(_ game: String) -> Form {
-    var form = self
-    form.game = game
-    return form
   }
 }

@@ -58,34 +58,7 @@ extension Attribute {
   }
 }
 
-// MARK: - In words
-
-extension Attribute.Kind: CustomStringConvertible {
-  /// The name in the reference.
-  public var description: String {
-    switch self {
-    case .count: "count"
-    case .number: "number"
-    case .decimal: "decimal"
-    case .flag: "flag"
-    case .one(let words): words.map { "`\($0)`" }.joined(separator: " ")
-    case .word: "word"
-    case .text: "text"
-    case .name: "name"
-    case .hash: "hash"
-    case .seed: "seed"
-    case .date: "date"
-    case .time: "time"
-    case .range: "range"
-    case .share: "share"
-    case .size: "size"
-    case .options: "options"
-    case .list(let kind): "list of \(kind)"
-    case .either(let kind, let word): "\(kind) or `\(word)`"
-    case .own(let shape): shape.name
-    }
-  }
-
+extension Attribute.Kind {
   /// One of some words that are cases in the source.
   public static func one<Word: RawRepresentable<String>>(of words: [Word]) -> Self {
     .one(words.map(\.rawValue))

@@ -42,6 +42,10 @@ public struct ManualText {
 
   public func items(of part: String) -> [Item] { parts[part] ?? [] }
 
+  public func paragraphs(of part: String) -> [String] {
+    items(of: part).map { ([$0.head] + $0.lines).joined(separator: " ") }
+  }
+
   private static var lines: [Substring] {
     let bytes = unsafe UnsafeBufferPointer(start: words_manuals(), count: words_manuals_bytes())
     return unsafe String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -42,7 +42,7 @@ enum ProtocolJSON {
     case .one(let words): ["one": words]
     case .list(let kind): ["list": type(kind)]
     case .either(let kind, let word): ["either": [type(kind), ["one": [word]]]]
-    default: kind.description
+    default: kind.inWords
     }
   }
 
@@ -59,7 +59,7 @@ enum ProtocolJSON {
   }
 
   private static var types: [Entry] {
-    Reference.kinds.map { ["type": $0.kind.description, "text": $0.text] }
+    Reference.kinds.map { ["type": $0.kind.inWords, "text": $0.text] }
   }
 
   private static var lines: [Entry] {

@@ -68,7 +68,7 @@ extension Reference {
     ]
 
   static var values: String {
-    let rows = kinds.map { "| \($0.kind) | \(cell($0.text)) |" }
+    let rows = kinds.map { "| \($0.kind.inWords) | \(cell($0.text)) |" }
     return """
       ## Values
 

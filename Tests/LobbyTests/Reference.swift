@@ -259,7 +259,7 @@ enum Reference {
     case .one(let words): words.joined(separator: "|")
     case .list(let kind): "\(notation(kind)),…"
     case .either(let kind, let word): "\(notation(kind))|\(word)"
-    default: kind.description
+    default: kind.inWords
     }
   }
 

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import TestSupport
 
 @testable import Lobby
 
@@ -104,7 +105,7 @@ extension Simulation {
         story == cup.story,
         "cup \(cup.number) is another one:\n\(cup.story)\n\(story ?? "nothing")")
     }
-    for fault in after.cups.holds(after.rooms) { check(false, fault) }
+    for fault in after.cupFaults { check(false, fault) }
   }
 }
 

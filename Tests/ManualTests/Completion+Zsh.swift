@@ -75,7 +75,7 @@ extension Completion {
   /// `'--color=[which colours are used]:WHEN:(auto never)'`
   private static func zshSpecification(of option: Manual.Option) -> String {
     let help = option.help.map { "[]\\:".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    let start = option.isRepeatable ? "*\(option.name)" : option.name
+    let start = option.help.hasSuffix("; repeatable") ? "*\(option.name)" : option.name
     guard let value = option.value else { return zshQuoted("\(start)[\(help)]") }
     let choices = "(\(value.choices.joined(separator: " ")))"
     let what =

@@ -70,3 +70,8 @@ struct Completion {
     "# Completions of \(shell) for \(program), made from the tables in Sources."
   }
 }
+
+extension Manual.Value {
+  /// Whether it may be omitted: `[HOST]`.
+  var isOptional: Bool { placeholder.hasPrefix("[") }
+}

@@ -22,8 +22,9 @@ import Testing
 
   static let pages: [Page] = manuals.flatMap { manual in
     let (name, completion) = (manual.program, Completion(manual: manual))
+    let page = ManualPage(manual: manual)
     return [
-      Page(path: "docs/man/\(name).\(manual.section)", text: ManualPage(manual: manual).text),
+      Page(path: "docs/man/\(name).\(page.text.section)", text: page.roff),
       Page(path: "packaging/completions/\(name).bash", text: completion.bash),
       Page(path: "packaging/completions/_\(name)", text: completion.zsh),
       Page(path: "packaging/completions/\(name).fish", text: completion.fish),
@@ -70,7 +71,7 @@ import Testing
   @Test func `a page of the manual has every option and every command`() {
     let titles = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "FILES", "SEE ALSO"]
     for manual in Self.manuals {
-      let text = ManualPage(manual: manual).text
+      let text = ManualPage(manual: manual).roff
       for usage in manual.options.map(\.usage) + manual.commands.map(\.usage) {
         #expect(text.contains("\n.TP\n\(Roff.usage(usage))\n"), "\(usage)")
       }
@@ -95,10 +96,10 @@ import Testing
         #"a\en"#, #"\(ti/.config"#, #"\fBb\fR"#, #"\fBc\-d\fR"#, "with",
         #"\fB\-\-plain\fR,"#, "'.", "",
       ])
-    var manual = Manual("x", section: 6, title: "y")
+    var manual = Manual("x")
     manual.summary = ".so /etc/passwd"
-    manual.description = ["'s a trap"]
-    let lines = ManualPage(manual: manual).text.split(separator: "\n")
+    let text = PageText(section: 6, title: "y", description: ["'s a trap"])
+    let lines = ManualPage(manual: manual, text: text).roff.split(separator: "\n")
     #expect(lines.contains(#"\&.so /etc/passwd"#) && lines.contains(#"\&'s a trap"#))
   }
 }

@@ -4,10 +4,9 @@ public import Words
 /// The texts that all games share.
 enum MatchText: Int, Phrase {
   static let section = Section<Self>("match")
-  case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, delayHelp, awayHelp
-  case seedHelp, finishHelp, range
-  case noneOrRange, sizeRange, seedRange, either, eitherBeforeO, resignation, absence, outOfTime
-  case resigned, exhausted, placed
+  case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, delayHelp, awayHelp, seedHelp
+  case finishHelp, range, noneOrRange, sizeRange, seedRange, either, eitherBeforeO, resignation
+  case absence, outOfTime, resigned, exhausted, placed
 }
 
 /// The fixed facts about a game, as data. With them the lobby can list a game, check its options

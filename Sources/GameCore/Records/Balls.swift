@@ -67,6 +67,5 @@ public struct BallBag: Equatable, Sendable {
 public enum ShopRefusal: Error, Equatable, Sendable {
   case ownedAlready
   case notEnough(missing: Int)
-  case notSixDifferent
-  case notOwned
+  case notSixDifferent, notOwned
 }

@@ -1,8 +1,7 @@
 /// A leaderboard, under its name in `top`: `pig.rating`, `slide.time.4x4`.
 public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
-    case highest, lowest
-    case sum
+    case highest, lowest, sum
   }
 
   public let name: String

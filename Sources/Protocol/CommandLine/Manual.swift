@@ -3,39 +3,25 @@ import Words
 /// The description of a program's command line as rows: `--color WHEN`, `verify FILE`.
 ///
 /// Its help, its manual page and the shells' completions are made from it, so that they always
-/// agree. It is in this module because all programs share it, and a command line is a line of text,
-/// too.
+/// agree; what only the page has is in ``ManualText``. It is in this module because all programs
+/// share it, and a command line is a line of text, too.
 public struct Manual: Sendable {
   /// The name of the program, as it is typed.
   public let program: String
-  /// The section of the manual: 6 is for games, 8 for administrators.
-  public let section: Int
-  /// The one-line description in the heading of the page.
-  public let title: String
   /// The ways to call it, without its name: `verify FILE`.
   public var synopsis: [String] = []
   /// The first sentence of the help.
   public var summary = ""
-  /// The description in the manual page, a paragraph each.
-  public var description: [String] = []
   /// The last lines of the help, and of the description.
   public var notes: [String] = []
   public var options: [Option] = []
   /// The heading above the commands.
   public var commandsTitle = "Commands:"
   public var commands: [Command] = []
-  public var keys: [Entry] = []
-  public var files: [Entry] = []
-  public var environment: [Entry] = []
   /// The exit statuses, each with its meaning.
   public var statuses: [Entry] = []
-  public var examples: [Entry] = []
-  /// Other pages, such as `server(8)`.
-  public var seeAlso: [String] = []
 
-  public init(_ program: String, section: Int, title: String) {
-    (self.program, self.section, self.title) = (program, section, title)
-  }
+  public init(_ program: String) { self.program = program }
 
   /// A word and its explanation: `130`, `Ctrl-C was pressed`.
   public struct Entry: Equatable, Sendable {
@@ -55,9 +41,6 @@ public struct Manual: Sendable {
     public fileprivate(set) var choices: [String] = []
     public fileprivate(set) var takesFile: Bool
 
-    /// Whether it may be omitted: `[HOST]`.
-    public var isOptional: Bool { placeholder.hasPrefix("[") }
-
     public init?(_ placeholder: String) {
       guard !placeholder.isEmpty else { return nil }
       self.placeholder = placeholder
@@ -74,16 +57,9 @@ public struct Manual: Sendable {
     public let help: String
     /// The default, if it is worth naming.
     public let standard: String?
-    /// Details that only the manual page has.
-    public let details: String
-    public let isRepeatable: Bool
 
-    public init(
-      _ name: String, value: Value? = nil, help: String, standard: String? = nil,
-      isRepeatable: Bool = false, details: String = ""
-    ) {
-      (self.name, self.value, self.help) = (name, value, help)
-      (self.standard, self.isRepeatable, self.details) = (standard, isRepeatable, details)
+    public init(_ name: String, value: Value? = nil, help: String, standard: String? = nil) {
+      (self.name, self.value, self.help, self.standard) = (name, value, help, standard)
     }
 
     public static let help = Option("--help", help: "shows this help")
@@ -100,7 +76,6 @@ public struct Manual: Sendable {
     public let flags: [String]
     /// Global options that are allowed after it.
     public fileprivate(set) var options: [String] = []
-    public let details: String
   }
 }
 
@@ -109,25 +84,15 @@ public struct Manual: Sendable {
 extension Manual {
   /// Reads the manual of a program from its text.
   public init(of program: String) {
+    self.init(program)
     let text = ManualText(of: program)
-    let title = text.title.split(separator: " ", maxSplits: 1).map(String.init)
-    self.init(program, section: title.first.flatMap { Int($0) } ?? 0, title: title.last ?? "")
-    func paragraphs(_ part: String) -> [String] {
-      text.items(of: part).map { ([$0.head] + $0.lines).joined(separator: " ") }
-    }
-    func entries(_ part: String) -> [Entry] {
-      text.items(of: part).map { Entry($0.head, $0.lines.joined(separator: " ")) }
-    }
-    synopsis = paragraphs("synopsis")
-    summary = paragraphs("summary").joined()
-    (description, notes) = (paragraphs("description"), paragraphs("notes"))
+    synopsis = text.paragraphs(of: "synopsis")
+    summary = text.paragraphs(of: "summary").joined()
+    notes = text.paragraphs(of: "notes")
     options = text.items(of: "options").map { Option($0) }
-    commandsTitle = paragraphs("commands title").first ?? commandsTitle
+    commandsTitle = text.paragraphs(of: "commands title").first ?? commandsTitle
     commands = text.items(of: "commands").map { Command($0) }
-    (keys, files) = (entries("keys"), entries("files"))
-    (environment, statuses) = (entries("environment"), entries("statuses"))
-    examples = entries("examples")
-    seeAlso = paragraphs("see also").flatMap { $0.split(separator: ", ").map(String.init) }
+    statuses = text.items(of: "statuses").map { Entry($0.head, $0.lines.joined(separator: " ")) }
   }
 
   /// Adds the words that options accept.
@@ -156,9 +121,7 @@ extension Manual.Option {
     let help = bracket.map { said[..<$0].dropLast() } ?? said[...]
     self.init(
       words.first ?? "", value: words.dropFirst().first.flatMap { Manual.Value($0) },
-      help: String(help), standard: bracket.map { String(said[$0...].dropFirst().dropLast()) },
-      isRepeatable: help.hasSuffix("; repeatable"),
-      details: item.lines.dropFirst().joined(separator: " "))
+      help: String(help), standard: bracket.map { String(said[$0...].dropFirst().dropLast()) })
   }
 }
 
@@ -170,7 +133,6 @@ extension Manual.Command {
     value = Manual.Value(all.dropFirst(words.count).filter { !isFlag($0) }.joined(separator: " "))
     help = item.lines.first ?? ""
     flags = all.filter(isFlag).map { String($0.dropFirst().dropLast()) }
-    details = item.lines.dropFirst().joined(separator: " ")
   }
 }
 

@@ -166,7 +166,8 @@ final class EventLoop {
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }
-    // The poller would report a broken one for ever if it is not read or its input has ended.
+    // If the connection is not read, or its input has ended, the poller would report a broken one
+    // for ever.
     if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
       return lose(connection)
     }

@@ -29,8 +29,7 @@ final class StorageThread: Sendable {
     case failed(DatabaseError)
     case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)
-    case works
-    case isThere
+    case works, isThere
     case tended([IdleName])
     case found(KeptPlayer?, for: UInt64)
     case stopped

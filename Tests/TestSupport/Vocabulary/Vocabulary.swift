@@ -80,3 +80,12 @@ extension Attribute.Key {
   static let seatedThere = here.being(
     .list(.either(.name, "-")), "Those who sit there; `-` for none.")
 }
+
+extension Form {
+  /// The same form, for lines of only one game.
+  func of(_ game: String) -> Form {
+    var form = self
+    form.game = game
+    return form
+  }
+}

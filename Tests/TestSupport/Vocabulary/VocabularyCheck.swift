@@ -113,7 +113,7 @@ public struct VocabularyCheck {
       let known = (form.keys + options).first { $0.name == attribute.name }
       guard let known else { return "\(attribute.name)= is unknown" }
       guard known.kind.accepts(attribute.value) else {
-        return "\(attribute.name)= is not \(known.kind)"
+        return "\(attribute.name)= is not \(known.kind.inWords)"
       }
       guard attributes.count(where: { $0.name == attribute.name }) == 1 else {
         return "\(attribute.name)= comes twice"
