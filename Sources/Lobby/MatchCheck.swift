@@ -26,11 +26,7 @@ public enum MatchCheck {
   public static func withWhatWasTold(
     record text: String, in games: GameList = .standard
   ) -> String? {
-    do throws(BadRecord) {
-      return try MatchRecord(text: text, in: games).withWhatWasTold()
-    } catch {
-      return nil
-    }
+    try? MatchRecord(text: text, in: games).withWhatWasTold()
   }
 
   /// The rooms and cups that a lobby could not restore.

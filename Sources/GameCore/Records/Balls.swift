@@ -33,11 +33,7 @@ public struct BallBag: Equatable, Sendable {
   public init?(bought: Set<Ball>, chosen: [Ball]) {
     self.init()
     self.bought = bought.filter { $0.price != nil }
-    do throws(ShopRefusal) {
-      try choose(chosen)
-    } catch {
-      return nil
-    }
+    guard (try? choose(chosen)) != nil else { return nil }
   }
 
   public func owns(_ ball: Ball) -> Bool { ball.price == nil || bought.contains(ball) }

@@ -288,11 +288,7 @@ extension Room {
       if phase != .open { return nil }
       return
     }
-    do throws(BadRecord) {
-      try replay(match, step.games, ids)
-    } catch {
-      return nil
-    }
+    guard (try? replay(match, step.games, ids)) != nil else { return nil }
     guard lineup.count == self.match?.setup.settings.seats else { return nil }
   }
 

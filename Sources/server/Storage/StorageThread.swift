@@ -142,11 +142,7 @@ final class StorageThread: Sendable {
   }
 
   private func answer(_ question: Question, from store: Store) -> Answer {
-    do throws(DatabaseError) {
-      return try store.answer(question)
-    } catch {
-      return .failed
-    }
+    (try? store.answer(question)) ?? .failed
   }
 
   private func failure(of work: Work, _ error: DatabaseError) -> Report {
