@@ -89,7 +89,7 @@ enum HomePhrase: Int, Phrase {
   case ignore, ignored, heed, heeded, invite, copyFirst
   case hello, playNow, backTo, waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon,
     invitation
-  case tablesHint, percent, more, bestRating, finished, rematch
+  case percent, more, bestRating, finished, rematch
   case daily, dailyShort, dailyKey, dailyNone, dailyNobody, dailyBest, dailyOwn, dailyNotYou
   case dailySolvers
 }

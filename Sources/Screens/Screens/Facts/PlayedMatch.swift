@@ -39,7 +39,7 @@ struct PlayedMatch {
     (text ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
   }
 
-  enum Result {
+  enum Result: CaseIterable {
     case won, lost, drawn
 
     /// The label of a result, and its styles.
