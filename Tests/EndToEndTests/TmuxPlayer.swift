@@ -44,7 +44,7 @@ struct TmuxPlayer {
       try screen.type(option.value)
       try screen.wait(for: " > \(option.label)") { shown in
         shown.split(separator: "\n").contains {
-          $0.hasPrefix(" > \(option.label)") && $0.contains(" \(option.value) ")
+          $0.contains("│ > \(option.label)") && $0.contains(" \(option.value) ")
         }
       }
     }
@@ -66,7 +66,7 @@ struct TmuxPlayer {
 
   private static func chosenRow(_ shown: String) -> Int? {
     shown.split(separator: "\n", omittingEmptySubsequences: false)
-      .firstIndex { $0.hasPrefix(" > ") }
+      .firstIndex { $0.contains("│ > ") }
   }
 
   /// Sits down at the first table of the list.

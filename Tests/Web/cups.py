@@ -71,8 +71,11 @@ def hold_cup(house, browser, folder):
     for robot in robots:
         robot.isEager.set()
     wall.wait("document.querySelector('.wall-card.playing .wall-bars') !== null", "a table that plays")
-    wall.resize((1920, 1080))
-    wall.check("the wall")
+    for size in ((1000, 700), (1280, 800), (1366, 768), (1920, 1080)):
+        wall.resize(size)
+        wall.check("the wall")
+        if wall.ask("[...document.querySelectorAll('.wall p b')].some(b => b.scrollHeight > 1.9 * parseFloat(getComputedStyle(b).lineHeight))"):
+            fault(f"a name on the wall breaks at {size[0]} columns")
     wall.picture(folder, "wall-playing")
     for _ in range(200):
         if phone.ask("app.cups.get('1')?.is('phase', 'over')"):

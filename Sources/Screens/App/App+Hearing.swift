@@ -168,6 +168,8 @@ extension App {
     return TalkPanel(
       chat: chat, room: visit.table?.room, isTalking: talk != nil,
       rowsOver: visit.look.rows / 4,
+      news: screen.makesRoom && layout.talk.height > 1 && chat.later == 0
+        ? visit.news.map { ($0.sentence, $0.chatLines) } : [],
       look: visit.look)
   }
 

@@ -11,12 +11,9 @@ extension App {
       return whole
     }
     let layout = Layout(visit.look, hasTalk: hasTalk)
-    // A box that has no room beside board and talk takes the talk's, rather than cover the board.
-    let takesTalk =
-      hasTalk && talk == nil && screen.makesRoom && shownNotice != nil
-      && NoticeBox.place(beside: layout.content) == nil
-      && NoticeBox.place(beside: whole.content) != nil
-    return takesTalk ? whole : layout
+    // A box takes the column of the talk, rather than room from the board.
+    let isColumn = hasTalk && layout.talk.height > 1
+    return isColumn && talk == nil && screen.makesRoom && shownNotice != nil ? whole : layout
   }
 
   /// The whole screen, made from what is known now.
@@ -121,6 +118,9 @@ extension App {
       let row = box.row - lines.count + 1 + index
       frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
     }
+    // Only the last one is new.
+    let earlier = sentences.dropLast().reduce(0) { $0 + Width.of($1) + 1 }
+    frame.grid.restyle(Box(1, box.row, earlier, 1)) { $0 = .dim }
   }
 
   // MARK: - Which screen belongs to a destination, and going from one to the next

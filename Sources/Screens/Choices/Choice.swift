@@ -98,15 +98,6 @@ struct Button {
     let ellipsis = Character(look.glyphs.ellipsis)
     let margin = text.prefix { $0 == " " || $0 == ellipsis }.count
     frame.write(key, at: box.column + margin, box.row, .bold(.accent))
-    drawChip(key, at: box.column + margin, on: &frame)
-  }
-
-  /// Draws the key on a background of its own, with a blank at each side.
-  private func drawChip(_ key: String, at column: Int, on frame: inout Frame) {
-    let chip = Box(column - 1, box.row, Width.of(key) + 2, 1)
-    let ends = [chip.column, chip.column + chip.width - 1]
-    guard ends.allSatisfy({ frame.grid[$0, box.row].scalar == " " }) else { return }
-    frame.grid.restyle(chip) { $0.paper = .role(.panel) }
   }
 }
 

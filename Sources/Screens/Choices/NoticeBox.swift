@@ -14,8 +14,10 @@ struct NoticeBox {
       ($0, " \(Button.text(of: $0, look)) ")
     }
     if let place {
-      (box, beneath) = (place, nil)
       let isBelow = place.width == content.width
+      // The chat below stays visible, unless a figure needs the room.
+      let whole = notice.figure != nil || place.height < Self.rowsForTwo
+      (box, beneath) = (isBelow || whole ? place : Self.upper(place), nil)
       rows =
         isBelow
         ? Self.rows(texts, width: place.width - 4) : texts.map { [(choice: $0.0, text: $0.1)] }
@@ -34,6 +36,14 @@ struct NoticeBox {
     (self.box, beneath) = (box, content)
   }
 
+  /// From this height on, a place beside a board is more than a box without a figure needs.
+  private static let rowsForTwo = 36
+  private static let upperRows = 24
+
+  static func upper(_ side: Box) -> Box {
+    Box(side.column, side.row, side.width, min(upperRows, side.height * 3 / 5))
+  }
+
   /// The rows that a narrow board needs, and those of the box below it.
   private static let boardRows = 16
   private static let rowsBelow = 12...20
@@ -43,7 +53,8 @@ struct NoticeBox {
   static func place(beside content: Box) -> Box? {
     let widths = [60, 44, 34, 28, 25]
     let board = content.height >= 20 ? 55 : 60
-    let most = max(25, content.width * 2 / 5)
+    let widest = content.width >= 180 ? 60 : content.width >= 140 ? 44 : 34
+    let most = min(widest, max(25, content.width * 2 / 5))
     guard let width = widths.first(where: { $0 <= most && content.width - $0 >= board }) else {
       let rows = min(content.height - boardRows, rowsBelow.upperBound)
       guard rows >= rowsBelow.lowerBound else { return nil }

@@ -60,6 +60,8 @@ struct TalkPanel {
   let isTalking: Bool
   /// The rows of the content that it may cover meanwhile.
   let rowsOver: Int
+  /// What happened at the table, if there is room to read it.
+  let news: [(sentence: String, chatLines: Int)]
   let look: Look
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -72,11 +74,21 @@ struct TalkPanel {
 
   /// The last lines of chat, wrapped.
   private func lines(_ count: Int, width: Int) -> [StyledLine] {
-    let said = chat.shown.suffix(count).flatMap { line in
+    let said = feed.suffix(count).flatMap { line in
       short(text(of: line), width: width).map { ($0, style(of: line)) }
     }
     guard said.isEmpty else { return said.suffix(count) }
     return wrapped(look.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
+  }
+
+  /// The chat, and what happened between its lines.
+  private var feed: [Chat.Line] {
+    var lines = Array(chat.shown)
+    for one in news.reversed() where !lines.contains(where: { $0.text == one.sentence }) {
+      let line = Chat.Line(speaker: nil, text: one.sentence, place: .aside)
+      lines.insert(line, at: min(one.chatLines, lines.count))
+    }
+    return lines
   }
 
   /// Limits a long line, so that other players' lines stay visible.

@@ -75,7 +75,7 @@ enum HomePhrase: Int, Phrase {
   case summaryPig, summaryMedia, summarySlide, summaryMastermind, createTitle, createHelp, counts
   case countsNot, wrong, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen
   case noPlayerChosen, ignore, ignored, heed, heeded, invite, copyFirst, hello, playNow, backTo
-  case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation, tablesHint
+  case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation
   case percent, more, bestRating, finished, rematch, daily, dailyShort, dailyKey, dailyNone
   case dailyNobody, dailyBest, dailyOwn, dailyNotYou, dailySolvers
 }

@@ -26,6 +26,22 @@ import Testing
     #expect(after.first?.contains("phase=over") == true, "\(after)")
   }
 
+  @Test func `whoever watches one of its tables sees the house play on`() throws {
+    var conversation = Conversation()
+    conversation.comeIn("zoe")
+    _ = conversation.say("cup create One kind=knockout game=pig goal=10", by: "zoe")
+    for _ in 0..<2 { _ = conversation.say("cup bot 1 easy", by: "zoe") }
+    _ = conversation.say("cup start 1", by: "zoe")
+    _ = conversation.say("quit", by: "zoe")
+    conversation.comeIn("bob")
+    let tables = conversation.say("cup games 1", by: "bob").joined()
+    let room = try #require(tables.firstMatch(of: /\ room=(\d+)/)?.1)
+    _ = conversation.say("watch \(room)", by: "bob")
+    _ = conversation.wait(3000)
+    let after = conversation.say("cup 1", by: "bob")
+    #expect(after.first?.contains("phase=over") == true, "\(after)")
+  }
+
   @Test func `a cup has so many of the house and no more`() {
     var limits = Limits()
     limits.cupHouseMax = 2

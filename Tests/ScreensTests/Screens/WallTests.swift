@@ -220,4 +220,15 @@ import Testing
     let intents = watch.follow(tables, 1)
     #expect(intents.count <= 40)
   }
+
+  /// House bots at a table of their own wait until somebody watches it.
+  @Test func `a table that waits is watched, too`() {
+    var evening = Evening(["dora", "wall"], columns: 80, rows: 24)
+    evening.say("cup create Bots game=pig goal=20 kind=knockout", by: "dora")
+    for _ in 0..<2 { evening.say("cup bot 1 easy", by: "dora") }
+    evening.say("cup start 1", by: "dora")
+    evening.open(WallScreen(nil), by: "wall")
+    evening.wait(milliseconds: 4000)
+    #expect(evening.sent["wall"]?.contains("watch 1") == true)
+  }
 }

@@ -156,13 +156,16 @@ extension MastermindBoard {
     frame.draw(Balls.art(ball, around).apart, in: place, on: ground, look.blocks, look)
     let letter = String(Character(Balls.letter(ball)))
     let row = Self.middle(of: box).row
-    frame.write(letter, at: place.column + place.width, row, .bold)
+    frame.write(letter, at: place.column + place.width + Self.gap(in: box), row, .bold)
   }
+
+  /// The blank between a large ball and its letter, if there is room.
+  private static func gap(in box: Box) -> Int { box.width > 2 * box.height + 2 ? 1 : 0 }
 
   /// Marks the place of the next ball with a line at each side.
   private func markLarge(_ place: Box, on frame: inout Frame) {
     let ball = Self.ballPlace(in: place)
-    for column in [ball.column - 1, ball.column + ball.width + 1] {
+    for column in [ball.column - 1, ball.column + ball.width + 1 + Self.gap(in: place)] {
       let side = Box(column, ball.row, 1, ball.height)
       frame.grid.fill(side, look.glyphs.vertical, .bold(.accent))
     }
@@ -212,19 +215,14 @@ enum MastermindButton: CaseIterable {
     }
   }
 
-  var art: Art {
+  private var facts: (art: Art, style: Style) {
     switch self {
-    case .gold: .pegForPlace
-    case .silver: .pegForColour
-    case .none: .pegForNone
+    case .gold: (.pegForPlace, .bold(.gold))
+    case .silver: (.pegForColour, .plain)
+    case .none: (.pegForNone, .dim)
     }
   }
 
-  var style: Style {
-    switch self {
-    case .gold: .bold(.gold)
-    case .silver: .plain
-    case .none: .dim
-    }
-  }
+  var art: Art { facts.art }
+  var style: Style { facts.style }
 }

@@ -6,13 +6,12 @@ extension MastermindBoard {
   func drawPanel(_ layout: MastermindLayout, on frame: inout Frame) {
     drawTime(layout, on: &frame)
     frame.rule(
-      say(MastermindPhrase.balls), in: layout.panel, row: MastermindLayout.legendRow - 1,
-      look.glyphs)
+      say(MastermindPhrase.balls), in: layout.panel, row: layout.legendTop - 1, look.glyphs)
     if hidesGuesses {
       let first = layout.legend(0, of: colours)
       let room = Box(
         first.column, first.row, layout.panel.width,
-        layout.rowBelowLegend(of: colours) - MastermindLayout.legendRow)
+        layout.rowBelowLegend(of: colours) - layout.legendTop)
       let sentence = say(MastermindPhrase.hidden)
       frame.write(lines: wrapped(sentence, width: room.width), in: room)
     } else {
@@ -20,13 +19,14 @@ extension MastermindBoard {
         drawLegend(ball, in: layout.legend(ball, of: colours), on: &frame)
       }
     }
-    var row = layout.rowBelowLegend(of: colours)
+    var row = layout.rowBelowLegend(of: colours) + layout.gap
     if !otherSeats.isEmpty {
-      row = drawOthers(otherSeats, from: row, layout.panel, on: &frame) { seat, box, frame in
-        drawOther(seat, in: box, on: &frame)
-      }
+      row =
+        drawOthers(otherSeats, from: row, layout.panel, on: &frame) { seat, box, frame in
+          drawOther(seat, in: box, on: &frame)
+        } + layout.gap
     }
-    row = drawMeanings(from: row, layout.panel, on: &frame)
+    row = drawMeanings(from: row, layout.panel, on: &frame) + layout.gap
     if isOurs {
       let keys = say(MastermindPhrase.hintKeys, codeBlanks)
       drawKeys(

@@ -22,6 +22,8 @@ struct MastermindLayout: Equatable {
   let legendColumns: Int
   /// The height of a ball in the list.
   let legendRows: Int
+  /// The free rows above each part of the panel.
+  let gap: Int
   private let length: Int
   private let attempts: Int
 
@@ -31,6 +33,8 @@ struct MastermindLayout: Equatable {
   private static let panelWidthMin = 17
   /// With few rows and many balls, the panel lists them in two columns.
   private static let widePanelMin = 28
+  private static let widthForLargeList = 80
+  private static let gaps = 4
 
   init(_ board: MastermindBoard, in box: Box) {
     (length, attempts) = (board.length, board.attempts)
@@ -39,8 +43,11 @@ struct MastermindLayout: Equatable {
     let listed = Self.legendRow + board.colours + (others > 0 ? 1 + others : 0)
     let lists = listed > box.height ? 2 : 1
     legendColumns = lists
-    let large = Self.legendRow + board.timeRows(in: box) + 2 * board.colours + 1 + 2 * others + 4
-    legendRows = board.look.hasGrounds && large <= box.height ? 2 : 1
+    // The time, the balls, the others, the pegs and the keys.
+    let lines = Self.legendRow + board.timeRows(in: box) + 1 + 2 * others + 6
+    let most = !board.look.hasGrounds ? 1 : box.width < Self.widthForLargeList ? 2 : 5
+    let gapped = (1...most).last { lines + $0 * board.colours + Self.gaps <= box.height }
+    (legendRows, gap) = gapped.map { ($0, 1) } ?? (1, 0)
     let panelMin = lists == 2 ? Self.widePanelMin : Self.panelWidthMin
     let widthMax = box.width - 3 - panelMin
     let shape = Self.shape(
@@ -160,19 +167,20 @@ struct MastermindLayout: Equatable {
     row.column + row.width - Self.buttonsWidth(length, buttonStep) - (ballWidth > 2 ? 1 : 0)
   }
 
-  /// The row of the panel where the list of balls begins.
-  static let legendRow = 3
+  /// The row of the panel where the list of balls begins, without the gap above its title.
+  private static let legendRow = 3
+  var legendTop: Int { Self.legendRow + gap }
 
   func legend(_ ball: Int, of colours: Int) -> Box {
     let perColumn = (colours + legendColumns - 1) / max(1, legendColumns)
     let width = panel.width / max(1, legendColumns)
     return Box(
       panel.column + ball / max(1, perColumn) * width,
-      panel.row + Self.legendRow + ball % max(1, perColumn) * legendRows, max(0, width - 1),
+      panel.row + legendTop + ball % max(1, perColumn) * legendRows, max(0, width - 1),
       legendRows)
   }
 
   func rowBelowLegend(of colours: Int) -> Int {
-    Self.legendRow + (colours + legendColumns - 1) / max(1, legendColumns) * legendRows
+    legendTop + (colours + legendColumns - 1) / max(1, legendColumns) * legendRows
   }
 }

@@ -43,14 +43,14 @@ struct MediaDrawing {
 
   // MARK: - The first line
 
-  /// `Round 2 of 10          Bet:  10  1 to 20`
+  /// `Round 2 of 10   Bet:  10  1 to 20`
   private func drawHeader(in box: Box, on frame: inout Frame) {
-    let pieces = table.phase == .playing ? prompt : [(board.ending, .bold)]
-    let width = pieces.reduce(0) { $0 + Width.of($1.text) }
-    let title = board.roundTitle(scene)
+    var pieces: [StyledLine] = table.phase == .playing ? prompt : [(board.ending, .bold)]
+    func width() -> Int { pieces.reduce(0) { $0 + Width.of($1.text) } }
+    let title = board.roundTitle(scene) + "   "
     // What to do, and how the round ended, comes first.
-    if Width.of(title) + 1 + width <= box.width { frame.write(title, in: box, .dim) }
-    var column = max(box.column, box.column + box.width - width)
+    if Width.of(title) + width() <= box.width { pieces.insert((title, .dim), at: 0) }
+    var column = box.column + max(0, box.width - width()) / 2
     for piece in pieces { column += frame.write(piece.text, at: column, box.row, piece.style) }
   }
 

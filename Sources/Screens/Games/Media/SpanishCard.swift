@@ -8,13 +8,14 @@ extension Frame {
   mutating func draw(
     _ card: Card, in box: Box, isUpon: Bool = false, on ground: Ink = .standard, _ look: Look
   ) {
-    let number = String(card.number)
+    let (number, suit) = (String(card.number), card.suit.drawn)
     guard look.hasGrounds else {
       grid.fill(box)
       outline(box, look.glyphs, .plain)
-      let (inside, style) = (box.inset(1), Style.bold(CardShape.ink(card.suit)))
+      let (inside, style) = (box.inset(1), Style.bold(suit.ink))
       write(number, in: inside, style)
-      write(CardShape.of(card.suit, look.glyphs), centredIn: inside, row: inside.height / 2, style)
+      let shape = look.glyphs.isASCII ? suit.plain : suit.shape
+      write(shape, centredIn: inside, row: inside.height / 2, style)
       return write(number, rightIn: inside, row: inside.height - 1, style)
     }
     draw(.card(card), in: box, on: ground, look.blocks, look)
@@ -23,7 +24,7 @@ extension Frame {
       grid.fill(edge, "▏", .on(.card, .cardInk))
     }
     guard !Art.hasNumber(columns: box.width) else { return }
-    let style = Style.on(.card, CardShape.printed(card.suit), isBold: true)
+    let style = Style.on(.card, suit.printed, isBold: true)
     write(number, at: box.column + (isUpon ? 1 : 0), box.row, style)
   }
 
@@ -45,33 +46,15 @@ extension Frame {
   }
 }
 
-/// The shapes of the suits, besides their names.
-enum CardShape {
-  static func printed(_ suit: Card.Suit) -> Role {
-    switch suit {
-    case .bastos: .cardGreen
-    case .copas: .cardRed
-    case .espadas: .cardBlue
-    case .oros: .cardGold
-    }
-  }
-
-  static func ink(_ suit: Card.Suit) -> Ink {
-    switch suit {
-    case .bastos: .green
-    case .copas: .red
-    case .espadas: .blue
-    case .oros: .yellow
-    }
-  }
-
-  /// Three columns wide: a club, a cup, a sword, a coin.
-  static func of(_ suit: Card.Suit, _ glyphs: Glyphs) -> String {
-    switch suit {
-    case .bastos: glyphs.isASCII ? "==#" : "▄▄█"
-    case .copas: glyphs.isASCII ? "\\_/" : "└┬┘"
-    case .espadas: glyphs.isASCII ? "-+-" : "─┼─"
-    case .oros: glyphs.isASCII ? "(o)" : "(●)"
+extension Card.Suit {
+  /// The colours of a suit, on a card and on the screen, and its shape, three columns wide: a club,
+  /// a cup, a sword, a coin.
+  var drawn: (printed: Role, ink: Ink, shape: String, plain: String) {
+    switch self {
+    case .bastos: (.cardGreen, .green, "▄▄█", "==#")
+    case .copas: (.cardRed, .red, "└┬┘", "\\_/")
+    case .espadas: (.cardBlue, .blue, "─┼─", "-+-")
+    case .oros: (.cardGold, .yellow, "(●)", "(o)")
     }
   }
 }

@@ -11,8 +11,8 @@ extension PigBoard {
     if !look.isTiny, table.phase == .playing, let turn = table.turn {
       // Only the title is coloured: it is visible from a distance, and a whole border would need
       // too many bytes.
-      let width = min(box.width, Width.of(goalSentence) + 4)
-      frame.grid.restyle(Box(box.column, box.row, width, 1)) {
+      let width = min(box.width - 4, Width.of(goalSentence) + 2)
+      frame.grid.restyle(Box(box.column + 2, box.row, width, 1)) {
         ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
       }
     }
@@ -143,14 +143,14 @@ extension PigBoard {
     let rolls = shownRolls
     let (wide, high) = (2 * plan.smallDie, plan.smallDie)
     let across = max(1, (box.width + 1) / (wide + 1))
-    let down = max(1, (box.height - 1) / high)
+    let down = max(1, box.height / (high + 1))
     let shown = rolls.suffix(across * down)
     let columns = min(across, shown.count)
     let left = box.column + box.width - columns * (wide + 1) + 1
     frame.write(say(PigPhrase.thisTurn), rightIn: box, row: 0, .dim)
     for (place, face) in shown.enumerated() {
       let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-      let die = Box(left + column * (wide + 1), box.row + 1 + row * high, wide, high)
+      let die = Box(left + column * (wide + 1), box.row + 1 + row * (high + 1), wide, high)
       frame.draw(die: face, isLost: face == 1, in: die, look)
     }
   }
@@ -264,7 +264,9 @@ struct PigPlan {
     seats = isDuel ? Self.duel(inside, look) : Self.list(inside, count)
     let head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
     let room = inside.below(head + 1)
-    let wide = min(inside.width - 2 * Self.wordsMin - 6, inside.width * 2 / 5)
+    // Without room at both sides, the words are at the right.
+    let atSides = inside.width - 2 * Self.wordsMin - 6
+    let wide = atSides < 14 ? inside.width - Self.wordsMin - 5 : min(atSides, inside.width * 2 / 5)
     let isLarge = inside.height >= Self.rowsForLargeDie
     let most =
       isLarge ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
@@ -293,17 +295,16 @@ struct PigPlan {
       4 * width($0) <= inside.width
     }
     let rows = fits ?? scoreRows.lowerBound
-    let wide = width(rows)
-    let (first, middle) = (inside.row, inside.column + wide + 3)
-    let bar = (rows - 1) / 2
-    let end = inside.column + inside.width
+    let (wide, bar) = (width(rows), max(2, rows / 4))
+    // Scores are aligned with the names, and the bars with the middle of the scores.
+    let (left, end) = (inside.column + 2, inside.column + inside.width - 2)
+    let (middle, top) = (left + wide + 3, inside.row + 1 + (rows - 2 * bar - 1) / 2)
     return [false, true].map { isRight in
-      let left = isRight ? end - wide : inside.column
+      let half = inside.width / 2
       return Seat(
-        name: Box(
-          isRight ? inside.column + inside.width / 2 : inside.column, first, inside.width / 2, 1),
-        score: Box(left, first + 1, wide, rows),
-        bar: Box(middle, first + 1 + (isRight ? rows - bar : 0), end - wide - 3 - middle, bar),
+        name: Box(isRight ? inside.column + half : inside.column, inside.row, half, 1),
+        score: Box(isRight ? end - wide : left, inside.row + 1, wide, rows),
+        bar: Box(middle, top + (isRight ? bar + 1 : 0), end - wide - 3 - middle, bar),
         isRight: isRight)
     }
   }

@@ -261,6 +261,9 @@ struct SlideLayout: Equatable {
   private let rows: Int
 
   private static let panelWidthMin = 17
+  /// From this width on, the panel has room for the whole picture.
+  private static let widthForGoal = 84
+  private static let panelWidthForGoal = 24
   /// Larger tiles are no clearer.
   private static let heightMax = 14
   private static let panelWidthMax = 44
@@ -268,7 +271,8 @@ struct SlideLayout: Equatable {
   init(_ board: SlideBoard, in box: Box) {
     (columns, rows) = (board.size.columns, board.size.rows)
     let digits = String(board.size.cells - 1).utf8.count
-    let widthMax = max(1, box.width - 3 - Self.panelWidthMin)
+    let least = box.width < Self.widthForGoal ? Self.panelWidthMin : Self.panelWidthForGoal
+    let widthMax = max(1, box.width - 3 - least)
     let fit = Self.fit(
       columns: columns, rows: rows, digits: digits, widthMax: widthMax, heightMax: box.height)
     isLined = fit != nil

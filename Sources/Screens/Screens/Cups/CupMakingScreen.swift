@@ -5,6 +5,7 @@ import Words
 /// The form for a new cup: how it is played, and every option of its game.
 struct CupMakingScreen: FormScreen {
   private let game: String
+  var picturedGame: String? { game }
   /// The options that belong to the chosen kind of cup.
   var options: OptionList {
     didSet {

@@ -9,14 +9,12 @@ extension CupScreen {
     let own = ownChoice(visit)
     let watch = watchChoice(visit, isFirst: own == nil && !isDeskOpen)
     guard !isDeskOpen else {
-      return orders(visit).joined().map(\.quiet) + [watch] + pageChoices(visit) + [
-        Choice("d", .escape, label: visit.say(CupPhrase.closeDesk), does(.desk))
-      ]
+      return orders(visit).joined().map(\.quiet) + [watch] + pageChoices(visit)
+        + [visit.choice(["d", .escape], CupPhrase.closeDesk, does(.desk))]
     }
     return [own, watch, takePartChoice(visit), restChoice(visit)].compactMap(\.self)
-      + [directChoice(visit)] + pageChoices(visit) + [
-        Choice(.escape, label: visit.say(RecordsPhrase.back), .back)
-      ]
+      + [directChoice(visit)] + pageChoices(visit)
+      + [visit.choice(.escape, RecordsPhrase.back, .back)]
   }
 
   /// What we should do now: go to our table, or check in.
@@ -46,44 +44,37 @@ extension CupScreen {
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {
     guard !visit.look.isSpoken else {
+      let isNone = !reading.tables.contains { $0.room != nil }
       return Choice(
-        [], label: visit.say(CupPhrase.watchTable), unless: whyNoTables(visit),
+        [], label: visit.say(CupPhrase.watchTable),
+        unless: isNone ? visit.say(CupPhrase.noTableChosen) : nil,
         asking: visit.say(CupPhrase.whichTable), does(.watch))
     }
     let why = chosenTable?.room == nil ? visit.say(CupPhrase.noTableChosen) : nil
-    return Choice(
-      isFirst ? [.enter, .character("w")] : [.character("w")],
-      label: visit.say(HomePhrase.watch), unless: why, does(.watch))
-  }
-
-  private func whyNoTables(_ visit: Visit) -> String? {
-    reading.tables.contains { $0.room != nil } ? nil : visit.say(CupPhrase.noTableChosen)
+    let keys: [Key] = isFirst ? [.enter, "w"] : ["w"]
+    return visit.choice(keys, HomePhrase.watch, unless: why, does(.watch))
   }
 
   private func takePartChoice(_ visit: Visit) -> Choice {
     guard !reading.holds(visit.name) else {
-      let isOver = reading.summary?.isOver ?? true
-      return Choice(
-        .character("p"), label: visit.say(CupPhrase.leaveCup),
-        unless: isOver ? visit.say(CupPhrase.isOverAlready) : nil, .notice(leaveNotice(visit)))
+      let why: CupPhrase? = reading.summary?.isOver ?? true ? .isOverAlready : nil
+      return visit.choice("p", CupPhrase.leaveCup, unless: why, .notice(leaveNotice(visit)))
     }
-    return Choice(
-      .character("p"), label: visit.say(CupPhrase.takePart), unless: whyNotJoin(visit),
-      request(.join))
+    return visit.choice("p", CupPhrase.takePart, unless: whyNotJoin(visit), request(.join))
   }
 
-  private func whyNotJoin(_ visit: Visit) -> String? {
-    guard let summary = reading.summary else { return visit.say(CupPhrase.asking) }
-    if summary.isOver { return visit.say(CupPhrase.isOverAlready) }
-    return summary.takesPlayers ? nil : visit.say(CupPhrase.hasBegun)
+  private func whyNotJoin(_ visit: Visit) -> CupPhrase? {
+    guard let summary = reading.summary else { return .asking }
+    if summary.isOver { return .isOverAlready }
+    return summary.takesPlayers ? nil : .hasBegun
   }
 
   private func leaveNotice(_ visit: Visit) -> Notice {
     Notice(
       title: visit.say(CupPhrase.leaveCup), lines: [visit.say(CupPhrase.leaveQuestion)],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(CupPhrase.stay), .all([])),
-        Choice(.character("l"), label: visit.say(CupPhrase.leaveCup), request(.leave)),
+        visit.choice([.escape, "n"], CupPhrase.stay, .all([])),
+        visit.choice("l", CupPhrase.leaveCup, request(.leave)),
       ])
   }
 
@@ -94,20 +85,18 @@ extension CupScreen {
 
   private func pageChoices(_ visit: Visit) -> [Choice] {
     let pages = tabs.enumerated().map { index, tab in
-      Choice(
-        visit.look.isSpoken ? [] : [.character(Unicode.Scalar(UInt8(0x31 + index % 9)))],
-        label: visit.say(phrase(of: tab)), isQuiet: true, does(.page(tab)))
+      visit.choice(
+        visit.look.isSpoken ? [] : [.digit(index % 9 + 1)], phrase(of: tab), isQuiet: true,
+        does(.page(tab)))
     }
-    let isFirst = tab == .round && reading.shownRound <= 1
-    let why = [.standing, .players].contains(tab) || isFirst ? visit.say(CupPhrase.noEarlier) : nil
-    let earlier = Choice(
-      .left, .character("h"), label: visit.say(CupPhrase.earlier), unless: why, does(.earlier))
-    let later = Choice(
-      .right, .character("l"), label: visit.say(CupPhrase.laterRound), isQuiet: true, does(.later))
     guard !visit.look.isSpoken else { return pages }
+    let isFirst = tab == .round && reading.shownRound <= 1
+    let why: CupPhrase? = [.standing, .players].contains(tab) || isFirst ? .noEarlier : nil
     return [
-      Choice(.tab, label: visit.say(CupPhrase.nextPage), does(.nextPage)), earlier, later,
-      Choice(.character("r"), label: visit.say(RecordsPhrase.again), isQuiet: true, does(.again)),
+      visit.choice(.tab, CupPhrase.nextPage, does(.nextPage)),
+      visit.choice([.left, "h"], CupPhrase.earlier, unless: why, does(.earlier)),
+      visit.choice([.right, "l"], CupPhrase.laterRound, isQuiet: true, does(.later)),
+      visit.choice("r", RecordsPhrase.again, isQuiet: true, does(.again)),
     ] + pages
   }
 

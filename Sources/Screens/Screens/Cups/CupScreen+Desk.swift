@@ -32,13 +32,19 @@ extension CupScreen {
       all.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
     }
     let correct = allowed([(.deputy, correctChoice(visit))])
-    guard !isOver else { return [allowed([(.deputy, closeChoice(visit))]), correct] }
+    guard !isOver else {
+      let close = asked("e", .closeCup, .closeQuestion, request(.init("close")), visit)
+      return [allowed([(.deputy, close)]), correct]
+    }
     return [
       allowed([
-        (.deputy, startChoice(visit)), (.deputy, laterChoice(visit)),
-        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)), (.deputy, pairChoice(visit)),
+        // The start time can be set before the first round.
+        (.deputy, startChoice(visit)), (.deputy, isOpen ? fieldChoice("t", .start, visit) : nil),
+        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)),
+        (.deputy, visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request(.pair))),
         (.deputy, backChoice(visit)), (.desk, fieldChoice("m", .tell, visit)),
-        (.deputy, settingsChoice(visit)), (.director, endChoice(visit)),
+        (.deputy, settingsChoice(visit)),
+        (.director, asked("e", .end, .endQuestion, request(.init("end")), visit)),
       ]),
       allowed([
         (.desk, hereChoice(visit)), (.desk, fieldChoice("n", .add, visit)),
@@ -57,11 +63,6 @@ extension CupScreen {
     let isFirst = reading.summary?.round == 0
     return visit.choice(
       "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request(.start))
-  }
-
-  /// The start time can be set before the first round.
-  private func laterChoice(_ visit: Visit) -> Choice? {
-    isOpen ? fieldChoice("t", .start, visit) : nil
   }
 
   private var isOpen: Bool { reading.summary?.phase == "open" }
@@ -85,10 +86,6 @@ extension CupScreen {
     return isUnderWay ? visit.say(CupPhrase.roundIsOn) : nil
   }
 
-  private func pairChoice(_ visit: Visit) -> Choice {
-    visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request(.pair))
-  }
-
   private func pauseChoice(_ visit: Visit) -> Choice {
     let phase = reading.summary?.phase
     guard phase != "paused" else {
@@ -99,39 +96,24 @@ extension CupScreen {
   }
 
   private func settingsChoice(_ visit: Visit) -> Choice? {
-    reading.summary.map { summary in
-      visit.choice("g", CupPhrase.settings, .open(.cupSettings(summary.row)))
-    }
+    reading.summary.map { visit.choice("g", CupPhrase.settings, .open(.cupSettings($0.row))) }
   }
 
   private func backChoice(_ visit: Visit) -> Choice {
-    visit.choice(
-      "b", CupPhrase.takeBack, unless: reading.summary?.round == 0 ? .noRoundYet : nil,
-      asked("b", .takeBack, .takeBackQuestion, request(.back), visit))
-  }
-
-  private func endChoice(_ visit: Visit) -> Choice {
-    visit.choice("e", CupPhrase.end, asked("e", .end, .endQuestion, request(.init("end")), visit))
-  }
-
-  private func closeChoice(_ visit: Visit) -> Choice {
-    visit.choice(
-      "e", CupPhrase.closeCup, asked("e", .closeCup, .closeQuestion, request(.init("close")), visit)
-    )
+    let why: CupPhrase? = reading.summary?.round == 0 ? .noRoundYet : nil
+    return asked("b", .takeBack, .takeBackQuestion, unless: why, request(.back), visit)
   }
 
   /// An order that cannot be undone, so it asks first.
   private func asked(
-    _ key: Key, _ phrase: CupPhrase, _ question: CupPhrase, _ intent: Intent, _ visit: Visit,
-    _ blanks: [String: String] = [:]
-  ) -> Intent {
-    .notice(
-      Notice(
-        title: visit.say(phrase), lines: [visit.say(question, blanks)],
-        choices: [
-          visit.choice([.escape, "n"], DoorPhrase.cancel, .all([])),
-          visit.choice(key, phrase, intent),
-        ]))
+    _ key: Key, _ phrase: CupPhrase, _ question: CupPhrase, unless why: CupPhrase? = nil,
+    _ intent: Intent, _ visit: Visit, _ blanks: [String: String] = [:]
+  ) -> Choice {
+    let cancel = visit.choice([.escape, "n"], DoorPhrase.cancel, .all([]))
+    let notice = Notice(
+      title: visit.say(phrase), lines: [visit.say(question, blanks)],
+      choices: [cancel, visit.choice(key, phrase, intent)])
+    return visit.choice(key, phrase, unless: why, .notice(notice))
   }
 
   /// An order for which something is typed: in a field, or at once in spoken mode.
@@ -200,10 +182,8 @@ extension CupScreen {
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
       reading.summary?.isLoose != true
     else { return remove }
-    return visit.choice(
-      "x", CupPhrase.remove,
-      asked(
-        "x", .remove, .removeWho, request(.init("remove", player)), visit, ["player": player]))
+    let request = request(.init("remove", player))
+    return asked("x", .remove, .removeWho, request, visit, ["player": player])
   }
 
   /// An order about two players, one of whom is chosen.

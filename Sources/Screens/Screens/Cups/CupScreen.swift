@@ -280,9 +280,8 @@ struct CupScreen: Screen {
       let index = tabStrip(visit).index(
         at: mouse.column - parts.tabs.column, width: parts.tabs.width)
       if let index, tabs.indices.contains(index) { show(tabs[index]) }
-    } else if parts.list(of: tab).contains(column: mouse.column, row: mouse.row) {
-      let first = selection.first(height: parts.list(of: tab).height, count: count)
-      selection.choose(first + mouse.row - parts.list(of: tab).row, count: count)
+    } else {
+      _ = selection.click(mouse, in: parts.list(of: tab), count: count)
     }
     return []
   }

@@ -105,18 +105,6 @@ struct CupStandings {
     return "\(rank)\(moveText(row, visit)) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
-  /// All columns, for a page that can be as wide as needed.
-  func cells(_ visit: Visit) -> (head: [String], rows: [[String]]) {
-    let columns = shown(.max, visit)
-    return (
-      ["", ""] + columns.map { visit.say($0.head) } + [""],
-      rows.map { row in
-        [row[.rank] ?? "", row[.player] ?? "?"] + columns.map { row[$0.key] ?? "" }
-          + [fate(row, visit)]
-      }
-    )
-  }
-
   /// "1. ana: 3 points, Buchholz 5", "group 2, 1. ana: 3 points, advances"
   func spoken(_ row: ServerLine, _ visit: Visit) -> String {
     let group = isInGroups ? row[.group].map { visit.say(CupPhrase.groupOf, ["n": $0]) } : nil

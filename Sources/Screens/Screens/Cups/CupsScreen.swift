@@ -23,23 +23,20 @@ struct CupsScreen: Screen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let make = Choice(.character("n"), label: visit.say(CupPhrase.make), .open(.games(.cup)))
-    let back = Choice(.escape, label: visit.say(RecordsPhrase.back), .back)
-    let older = Choice(
-      .character("o"), label: visit.say(CupPhrase.older),
-      unless: next == nil ? visit.say(CupPhrase.noOlder) : nil, isQuiet: next == nil,
-      does(.older))
-    guard !visit.look.isSpoken else {
-      let open = Choice(
-        [], label: visit.say(CupPhrase.look), asking: visit.say(CupPhrase.whichCup), does(.open))
-      return (cups.isEmpty ? [] : [open]) + [make, older, back]
-    }
-    return [
-      Choice(
-        .enter, label: visit.say(CupPhrase.look),
-        unless: chosen == nil ? visit.say(CupPhrase.noneChosen) : nil, does(.open)),
-      make, older, back,
+    let others = [
+      visit.choice("n", CupPhrase.make, .open(.games(.cup))),
+      visit.choice(
+        "o", CupPhrase.older, unless: next == nil ? .noOlder : nil, isQuiet: next == nil,
+        does(.older)),
+      visit.choice(.escape, RecordsPhrase.back, .back),
     ]
+    guard !visit.look.isSpoken else {
+      let which = visit.say(CupPhrase.whichCup)
+      let open = visit.choice(CupPhrase.look, asking: which, does(.open))
+      return (cups.isEmpty ? [] : [open]) + others
+    }
+    let why: CupPhrase? = chosen == nil ? .noneChosen : nil
+    return [visit.choice(.enter, CupPhrase.look, unless: why, does(.open))] + others
   }
 
   enum Act {
@@ -76,12 +73,7 @@ struct CupsScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let list = Self.list(in: box)
-    guard mouse.action == .press, list.contains(column: mouse.column, row: mouse.row) else {
-      return []
-    }
-    let first = selection.first(height: list.height, count: cups.count)
-    selection.choose(first + mouse.row - list.row, count: cups.count)
+    _ = selection.click(mouse, in: Self.panels(in: box).list.insidePanel, count: cups.count)
     return []
   }
 
@@ -125,24 +117,46 @@ struct CupsScreen: Screen {
 
   // MARK: - Drawing
 
-  private static func list(in box: Box) -> Box {
-    Box(box.column + 1, box.row + 1, box.width - 2, box.height - 2)
+  /// The list, and beside it the facts of the chosen cup if there is room.
+  private static func panels(in box: Box) -> (list: Box, facts: Box?) {
+    let all = box.centred(min(box.width - 2, 112), min(box.height, 36))
+    guard all.width >= 76 else { return (all, nil) }
+    let sides = all.columns([0, all.width * 2 / 5])
+    return (sides[0], sides[1])
   }
+
+  private static let pictureRows = 8
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let list = Self.list(in: box)
-    guard !cups.isEmpty else {
-      let lines = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: list.width - 2)
-      return frame.write(lines: lines.map { "  \($0)" }, in: list, .dim)
+    let (list, facts) = Self.panels(in: box)
+    guard let chosen else {
+      let text = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: box.width - 4)
+      for (row, line) in text.enumerated() {
+        frame.write(line, centredIn: box, row: box.height / 2 + row, .dim)
+      }
+      return
     }
-    frame.list(
-      cups.map { line($0, width: list.width - 2, visit) }, selection, in: list, visit.look.glyphs)
+    let inside = frame.panel(
+      list, visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
+      isFocused: true)
+    let lines = cups.map { line($0, isWhole: facts == nil, width: inside.width - 3, visit) }
+    frame.list(lines, selection, in: inside, visit.look.glyphs)
+    guard let facts else { return }
+    let side = frame.panel(facts, visit.look, title: chosen.title)
+    let director = chosen.director.map { visit.say(CupPhrase.directs, ["player": $0]) }
+    let told = chosen.facts(visit) + [chosen.playersText(visit), director ?? ""]
+    let words = told.filter { !$0.isEmpty }.flatMap { wrapped($0, width: side.width) }
+    frame.write(lines: words, in: side)
+    let room = side.below(words.count + 1)
+    guard room.height >= Self.pictureRows else { return }
+    Games.of(chosen.game, visit.look)?.picture(room, &frame, visit.look)
   }
 
-  private func line(_ cup: CupSummary, width: Int, _ visit: Visit) -> String {
-    let right = "\(Games.title(cup.game, visit.look)), \(cup.phaseText(visit))"
-    let count = cup.playersText(visit)
-    let end = count.isEmpty ? right : "\(right), \(count)"
+  /// `1   Friday night    open`, with its game and players if these have no other place.
+  private func line(_ cup: CupSummary, isWhole: Bool, width: Int, _ visit: Visit) -> String {
+    let whole = [Games.title(cup.game, visit.look), cup.phaseText(visit), cup.playersText(visit)]
+    let end = (isWhole ? whole : [cup.phaseText(visit)]).filter { !$0.isEmpty }.joined(
+      separator: ", ")
     let space = max(12, width - Width.of(end) - 2)
     let left = "\(String(cup.number).padded(to: 4))\(cup.title)"
     return left.shortened(to: space, visit.look).padded(to: space) + "  " + end

@@ -39,7 +39,7 @@ struct PlayedMatch {
     (text ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
   }
 
-  enum Result {
+  enum Result: CaseIterable {
     case won, lost, drawn
 
     private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {

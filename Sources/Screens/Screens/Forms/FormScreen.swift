@@ -20,16 +20,33 @@ extension FormScreen {
     [enter(visit)] + options.choices(visit) + [visit.cancel]
   }
 
+  /// The options and the words below them, in the middle, with the picture beside them if there is
+  /// room.
+  private func form(in box: Box, _ visit: Visit) -> Box {
+    let hasPicture = picturedGame != nil && box.width >= 76
+    let all = box.centred(min(box.width - 2, hasPicture ? 112 : 76), box.height)
+    let width = hasPicture ? max(52, all.width * 3 / 5) : all.width
+    let words = about(visit).flatMap { wrapped($0, width: width - 7) }.count
+    let high = min(box.height, options.rows.count + words + 3)
+    return Box(all.column, box.row + (box.height - high) / 2, width, high)
+  }
+
+  /// The options, inside of their panel unless they need all rows.
+  private func list(in form: Box) -> Box {
+    form.height < options.rows.count + 2 ? form : form.inset(1)
+  }
+
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    var form = box
-    if let picturedGame, box.width >= 100 {
-      form.width = box.width * 3 / 5
-      let place = Box(box.column + form.width, box.row + 1, box.width - form.width - 2, 24)
-      Games.of(picturedGame, visit.look)?.picture(place.within(box), &frame, visit.look)
-    }
-    let below = options.draw(in: form, on: &frame, visit)
+    let form = form(in: box, visit)
+    let list = list(in: form)
+    if list != form { frame.panel(form, visit.look, isFocused: true) }
+    let below = options.draw(in: list, on: &frame, visit)
     let lines = about(visit).flatMap { wrapped($0, width: below.width) }
     frame.write(lines: lines, in: below, .dim)
+    let left = form.column + form.width + 2
+    let place = Box(left, form.row, box.width - form.column + box.column - left, form.height)
+    guard let picturedGame, place.width > 20 else { return }
+    Games.of(picturedGame, visit.look)?.picture(place, &frame, visit.look)
   }
 
   /// Nothing, as the choices say each option with its value.
@@ -46,7 +63,7 @@ extension FormScreen {
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    options.click(mouse, in: box)
+    options.click(mouse, in: list(in: form(in: box, visit)))
   }
 }
 
@@ -65,12 +82,8 @@ extension Selection {
 struct OptionList: Acting {
   var rows: [OptionRow]
   private var selection = Selection()
-  /// Free lines above the first option.
-  private let top: Int
 
-  init(_ rows: [OptionRow], top: Int = 0) {
-    (self.rows, self.top) = (rows, top)
-  }
+  init(_ rows: [OptionRow]) { self.rows = rows }
 
   var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
 
@@ -133,7 +146,7 @@ struct OptionList: Acting {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
-    let index = mouse.row - box.row - top
+    let index = mouse.row - box.row
     guard mouse.action == .press, rows.indices.contains(index) else { return [] }
     go { $0.choose(index, count: $1) }
     return []
@@ -144,7 +157,7 @@ struct OptionList: Acting {
     let labels = rows.map { Width.of($0.label(visit)) }.max() ?? 0
     for (index, row) in rows.enumerated() {
       let isChosen = index == selection.index
-      let line = box.row + top + index
+      let line = box.row + index
       let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : "  "
       let used = frame.write(
         "\(pointer)\(row.label(visit).padded(to: labels)) ", at: box.column + 1, line,
@@ -153,7 +166,7 @@ struct OptionList: Acting {
       let place = Box(column, line, box.column + box.width - column, 1)
       row.draw(in: place, isChosen: isChosen, on: &frame, visit)
     }
-    let used = top + rows.count + 1
+    let used = rows.count + 1
     return Box(box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))
   }
 }

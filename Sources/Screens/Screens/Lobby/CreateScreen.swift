@@ -21,7 +21,7 @@ struct CreateScreen: FormScreen {
     let own = rules.options.filter { !$0.isQuiet }.filter { opponent == nil || $0.name != "seats" }
       .map { OptionRow($0, of: rules) }
     let ours = opponent == nil ? [OptionRow(text: .pass), OptionRow(text: .title)] : []
-    options = OptionList(own + [.bots] + ours, top: 1)
+    options = OptionList(own + [.bots] + ours)
   }
 
   func title(_ visit: Visit) -> String {

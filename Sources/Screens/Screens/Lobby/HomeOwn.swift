@@ -223,9 +223,10 @@ struct HomeOwn {
   /// `won  Pig: bob 83, ana 102`
   private func last(_ match: PlayedMatch, _ visit: Visit) -> Piece {
     let result = match.result(for: visit.name ?? "")
+    let words = PlayedMatch.Result.allCases.map { Width.of(visit.say($0.phrase)) }
+    let word = visit.say(result.phrase).padded(to: 1 + (words.max() ?? 0))
     return Piece(height: 1) { frame, box in
-      let used = frame.write(
-        "\(visit.say(result.phrase)) ", at: box.column, box.row, result.style, width: box.width)
+      let used = frame.write(word, at: box.column, box.row, result.style, width: box.width)
       let room = max(0, box.width - used)
       let text = "\(Games.title(match.game, visit.look)): \(match.standing)"
       frame.write(text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)

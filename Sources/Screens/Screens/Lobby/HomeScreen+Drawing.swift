@@ -81,7 +81,7 @@ struct HomeLayout: Equatable {
   private static let rowsForFour = 16
 
   /// The largest size, which one can still take in at a glance. On larger screens home is centred.
-  private static let most = (width: 190, height: 62)
+  private static let most = (width: 190, height: 58)
 
   init(_ screen: Box, games: Int) {
     let box = screen.centred(
@@ -133,8 +133,8 @@ struct HomeLayout: Equatable {
     switch box.height {
     case ..<19: 4
     case ..<36: 9
-    case ..<50: 16
-    default: 22
+    case ..<50: 18
+    default: 26
     }
   }
 }
@@ -161,7 +161,8 @@ struct HomeCards {
       }
       let state = inside.line(inside.height - 1)
       drawState(of: game, index, in: state, on: &frame)
-      let picture = Box(inside.column, inside.row, inside.width, inside.height - 1)
+      let words = inside.height > 9 ? 2 : 1
+      let picture = Box(inside.column, inside.row, inside.width, inside.height - words)
       Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }
   }
@@ -184,9 +185,7 @@ struct HomeCards {
     of game: String, _ index: Int, in box: Box, on frame: inout Frame
   ) -> Int {
     let key = Self.key(index).name(visit.look)
-    frame.write(
-      " \(key) ", at: box.column - 1, box.row,
-      Style(ink: .accent, paper: .role(.panel), isBold: true))
+    frame.write(key, at: box.column, box.row, .bold(.accent))
     let left = Width.of(key) + (box.width > 16 ? 2 : 1)
     let room = box.width - left
     let (text, isCall) = state(of: game, in: room)

@@ -157,18 +157,12 @@ struct HomeScreen: Screen {
     let number = typed.isEmpty ? chosenRoom(visit)?.number(.room) : Int(typed)
     guard let number, number > 0 else { return [.tell(visit.say(HomePhrase.noRoomChosen))] }
     let row = visit.rooms.first { $0.number(.room) == number }
-    if let why = row.flatMap({ whyNot(entry, $0, visit) }) { return [.tell(why)] }
+    let why = row.flatMap { entry == .join ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
+    if let why { return [.tell(why)] }
     if row?.isYes(.locked) == true, row?[.for] == nil {
       return [.open(.password(entry, room: number))]
     }
     return [.ask(entry.request(room: number))]
-  }
-
-  private func whyNot(_ entry: Entry, _ row: ServerLine, _ visit: Visit) -> String? {
-    switch entry {
-    case .join: whyNotJoin(row, visit)
-    case .watch: whyNotWatch(row, visit)
-    }
   }
 
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {

@@ -51,7 +51,6 @@ struct HomeTables {
       frame.write(
         finishedText, at: box.column + 2, box.row + shown.count, .dim, width: box.width - 2)
     }
-    drawHints(below: rooms.count + min(1, finished), in: box, on: &frame)
   }
 
   private func draw(_ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame) {
@@ -83,7 +82,7 @@ struct HomeTables {
       let width = 1 + Width.of(shortPercent(100))
       frame.bar(
         progress, of: 100, at: box.column, box.row, width: box.width - width, look.glyphs,
-        .ink(.accent))
+        .ink(.grey))
       frame.write(percent, rightIn: box, row: 0)
       return
     }
@@ -91,14 +90,6 @@ struct HomeTables {
       .filter { !$0.isEmpty }.joined(separator: " ")
     let isCall = room.phase != .playing && lock(room) == nil
     frame.write(words.shortened(to: box.width, look), in: box, isCall ? .bold(.good) : .dim)
-  }
-
-  /// Draws what can be done with the tables, if there is room below them.
-  private func drawHints(below count: Int, in box: Box, on frame: inout Frame) {
-    let lines = wrapped(visit.say(HomePhrase.tablesHint), width: max(1, box.width - 2))
-    guard box.height - count > lines.count + 1 else { return }
-    let rest = Box(box.column + 2, box.row + box.height - lines.count, box.width - 2, lines.count)
-    frame.write(lines: lines, in: rest, .dim)
   }
 
   // MARK: - In words

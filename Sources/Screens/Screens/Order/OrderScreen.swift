@@ -13,7 +13,7 @@ struct OrderScreen: FormScreen {
       OptionRow(.lasts, .choice(order.times), standard: usual)
     }
     let text = order.text.map { OptionRow(text: $0) }
-    options = OptionList([lasts, text].compactMap(\.self), top: 1)
+    options = OptionList([lasts, text].compactMap(\.self))
   }
 
   func title(_ visit: Visit) -> String { order.title(visit) }

@@ -18,6 +18,22 @@ struct TableScreen: Screen {
 
   var makesRoom: Bool { true }
 
+  /// From this width on, the column in which the result opens is there from the start, with the
+  /// rules and the chat, so that nothing moves.
+  private static let columnsForSide = 120
+
+  /// The board and the parts of that column; `nil` if a box takes its place.
+  private func parts(in box: Box, _ visit: Visit) -> (board: Box, rules: Box, talk: Box)? {
+    guard let table = visit.table, table.phase != .open, box.width >= Self.columnsForSide,
+      box == Layout(visit.look, hasTalk: false).content, let side = NoticeBox.place(beside: box)
+    else { return nil }
+    let rules = Games.of(table.game, visit.look) == nil ? 0 : NoticeBox.upper(side).height
+    let board = Box(box.column, box.row, box.width - side.width, box.height)
+    return (board, NoticeBox.upper(side), side.below(rules))
+  }
+
+  func talkPlace(in box: Box, _ visit: Visit) -> Box? { parts(in: box, visit)?.talk }
+
   func title(_ visit: Visit) -> String {
     guard let table = visit.table else { return "" }
     let game = Games.title(table.game, fitting: visit.look.isCompact ? 0 : .max, visit.look)
@@ -91,9 +107,7 @@ struct TableScreen: Screen {
   }
 
   func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    [
-      visit.choice(.escape, CommonPhrase.leave, .ask(.leave(room: table.room)))
-    ]
+    [visit.choice(.escape, CommonPhrase.leave, .ask(.leave(room: table.room)))]
   }
 
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
@@ -192,7 +206,8 @@ struct TableScreen: Screen {
   }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    visit.withBoard { $0.click(mouse, in: box) }
+    let place = parts(in: box, visit)?.board ?? box
+    return visit.withBoard { $0.click(mouse, in: place) }
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
@@ -245,6 +260,9 @@ struct TableScreen: Screen {
       WaitingRoom(table, since: since, visit).draw(in: box, on: &frame)
       return
     }
+    let parts = parts(in: box, visit)
+    if let parts { WaitingRoom(table, visit).drawRules(in: parts.rules, on: &frame) }
+    let box = parts?.board ?? box
     board.draw(in: box, on: &frame)
     Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
     if table.phase == .over, let shared, notice(visit) == nil {

@@ -134,7 +134,7 @@ struct WaitingRoom {
   }
 
   /// Draws as many whole paragraphs as fit.
-  private func drawRules(in box: Box, on frame: inout Frame) {
+  func drawRules(in box: Box, on frame: inout Frame) {
     guard let rules = Games.of(table.game, visit.look)?.rules else { return }
     let inside = frame.panel(box, visit.look, title: Games.title(table.game, visit.look))
     var row = 0

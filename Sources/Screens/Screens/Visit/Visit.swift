@@ -48,6 +48,8 @@ struct Visit {
   struct News: Equatable {
     let sentence: String
     let moment: Int
+    /// The lines of chat before it.
+    let chatLines: Int
   }
 
   /// Removes news from another screen, except sentences of this very moment.
@@ -132,7 +134,7 @@ struct Visit {
     if let last = news.last, last.sentence == sentence, now - last.moment <= Self.breath {
       news.removeLast()
     }
-    news.append(News(sentence: sentence, moment: now))
+    news.append(News(sentence: sentence, moment: now, chatLines: chat.lines.count))
     newsCount += 1
     if news.count > Self.newsMax { news.removeFirst() }
   }

@@ -268,9 +268,10 @@ struct WallWatch {
     }
   }
 
-  /// Watches the tables that are playing, and no others.
+  /// Watches the tables that are playing or wait, and no others.
   mutating func follow(_ tables: [CupTableRow], _ now: Int) -> [Intent] {
-    let playing = tables.filter { $0.state == "playing" }.compactMap(\.room)
+    // House bots at a table of their own begin when somebody watches.
+    let playing = tables.filter { ["playing", "waiting"].contains($0.state) }.compactMap(\.room)
       .prefix(Self.roomsMax)
     let gone = watched.subtracting(playing).sorted()
     let new = playing.filter { !watched.contains($0) }
