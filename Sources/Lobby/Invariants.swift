@@ -1,6 +1,6 @@
-// Invariants that hold after each step; `holds` returns a sentence for a broken one. Tests check all
-// of them. A room is checked after each request of a player in it, in production too, where a fault
-// is a line in the log and never a trap.
+// Invariants that hold after each step; `holds` returns a sentence for a broken one. Tests check
+// all of them. A room is checked after each request of a player in it, in production too, where a
+// fault is a line in the log and never a trap.
 
 extension Room {
   /// Checks a room by itself, which costs a few comparisons. While nothing can be stored, a

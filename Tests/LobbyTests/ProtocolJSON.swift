@@ -15,7 +15,7 @@ enum ProtocolJSON {
     let sections: [(name: String, entries: [Any])] = [
       ("types", types), ("lines", lines), ("verbs", verbs), ("cup", cup), ("op", op),
       ("events", events), ("room_options", Reference.vocabulary.options.map(attribute)),
-      ("refusals", refusals), ("refusals_of_all", AnswerDeclaration.commonRefusals.map(\.rawValue)),
+      ("refusals", refusals), ("refusals_of_all", AnswerDeclaration.commonRefusals.map(\.name)),
       ("reasons", reasons), ("hints", hints), ("games", games),
     ]
     var text = "{\n\"protocol\": \(Version.protocolNumber)"
@@ -77,7 +77,7 @@ enum ProtocolJSON {
     }
     return [
       "rows": answer.rows.map(form), "drawn": answer.isDrawn, "ok": form(answer.done),
-      "refusals": answer.refusals.map(\.rawValue), "events": answer.events.map(\.rawValue),
+      "refusals": answer.refusals.map(\.name), "events": answer.events.map(\.rawValue),
     ]
   }
 

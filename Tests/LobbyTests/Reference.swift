@@ -144,7 +144,7 @@ enum Reference {
     }
 
     var refusals: String {
-      (answer?.refusals ?? []).map { "`\($0.rawValue)`" }.joined(separator: " ")
+      (answer?.refusals ?? []).map { "`\($0.name)`" }.joined(separator: " ")
     }
 
     var events: String {

@@ -273,7 +273,7 @@ enum TidyRules {
       return []
     }
     return source.lines.lazy.compactMap { line in
-      line.wholeMatch(of: #/    name: "(\w+)",/#).map { String($0.1) }
+      line.wholeMatch(of: #/    name: "(\w+)",.*/#).map { String($0.1) }
     }.prefix(1).map(\.self)
   }
 

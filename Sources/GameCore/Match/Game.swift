@@ -66,7 +66,9 @@ public protocol Game: Equatable, Sendable {
 }
 
 extension Game {
-  public static func bareMove(_ text: String, _ settings: Settings) -> String? { nil }
+  public static func bareMove(_ text: String, _ settings: Settings) -> String? {
+    nil
+  }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] { [] }
 

@@ -1,3 +1,5 @@
+// The kinds of values, as the reference names them.
+
 public import Protocol
 
 extension Attribute.Kind {
