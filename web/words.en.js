@@ -382,7 +382,7 @@ export default {
   "suit.espadas": "swords",
   "suit.oros": "coins",
   "game.pig": "Pig",
-  "rules.pig": "Roll as often as you dare, and hold in time. The first to reach the goal wins: 100 points as a rule. On your turn, roll one die as often as you like. A 2 to 6 adds to your turn total. A 1 wipes out the turn total and ends your turn. Hold to bank the turn total: it is added to your score for good. Then it's the next player's turn.",
+  "rules.pig": "Roll as often as you dare, and hold in time. The first to reach the goal wins. On your turn, roll one die as often as you like. A 2 to 6 adds to your turn total. A 1 wipes out the turn total and ends your turn. Hold to bank the turn total: it is added to your score for good. Then it's the next player's turn.",
   "game.media": "Siete y media",
   "rules.media": "Draw cards and get as close to seven and a half as you dare. Go over and you lose your bet. Each round, everybody gets a card face down, the bank included. Look at yours and bet some chips. Then draw cards, dealt face up, until you stand. Cards 1 to 7 count face value. Face cards count a half: 10 is the jack (sota), 11 the knight (caballo), 12 the king (rey). Then the bank draws until it has 5 or more. Beat the bank and you win your bet; a tie goes to the bank. Seven and a half pays double.",
   "game.slide": "Sliding puzzle",

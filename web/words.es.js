@@ -382,7 +382,7 @@ export default {
   "suit.espadas": "espadas",
   "suit.oros": "oros",
   "game.pig": "Pig",
-  "rules.pig": "Tira mientras te atrevas y plántate a tiempo. Gana el primero que llegue a la meta, normalmente 100 puntos. En tu turno tiras un dado las veces que quieras. Lo que saques del 2 al 6 se suma al total del turno. Con un 1 pierdes el total y acaba el turno. Si te plantas, el total del turno se suma a tus puntos y nadie te lo quita. Después tira el siguiente.",
+  "rules.pig": "Tira mientras te atrevas y plántate a tiempo. Gana el primero que llegue a la meta. En tu turno tiras un dado las veces que quieras. Lo que saques del 2 al 6 se suma al total del turno. Con un 1 pierdes el total y acaba el turno. Si te plantas, el total del turno se suma a tus puntos y nadie te lo quita. Después tira el siguiente.",
   "game.media": "Siete y media",
   "rules.media": "Pide cartas y acércate a siete y media todo lo que te atrevas. Quien se pasa pierde la apuesta. En cada ronda todos reciben una carta tapada, también la banca. Mira la tuya y apuesta unas fichas. Luego pide cartas, que se dan descubiertas, hasta plantarte. Las cartas del 1 al 7 valen su número. Las figuras (10 sota, 11 caballo, 12 rey) valen medio punto. Después juega la banca, que pide hasta tener 5 o más. Con más puntos que la banca ganas tu apuesta; en caso de empate, gana la banca. Siete y media se paga doble.",
   "game.slide": "Puzle deslizante",

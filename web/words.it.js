@@ -382,7 +382,7 @@ export default {
   "suit.espadas": "spade",
   "suit.oros": "denari",
   "game.pig": "Pig",
-  "rules.pig": "Tira finché te la senti, e fermati in tempo. Vince chi arriva per primo al traguardo, di solito 100 punti. Quando tocca a te, tiri un dado quante volte vuoi. I numeri da 2 a 6 si sommano al totale della giocata. Con un 1 perdi il totale e la giocata finisce. Se ti fermi, il totale della giocata si somma ai tuoi punti e nessuno te lo toglie. Poi tira il prossimo.",
+  "rules.pig": "Tira finché te la senti, e fermati in tempo. Vince chi arriva per primo al traguardo. Quando tocca a te, tiri un dado quante volte vuoi. I numeri da 2 a 6 si sommano al totale della giocata. Con un 1 perdi il totale e la giocata finisce. Se ti fermi, il totale della giocata si somma ai tuoi punti e nessuno te lo toglie. Poi tira il prossimo.",
   "game.media": "Sette e mezzo",
   "rules.media": "Chiedi carte e avvicinati a sette e mezzo finché te la senti. Chi sballa perde la puntata. A ogni mano tutti ricevono una carta coperta, anche il banco. Guarda la tua e punta qualche fiche. Poi chiedi carte, che arrivano scoperte, finché non decidi di stare. Le carte da 1 a 7 valgono il loro numero. Le figure (fante 10, cavallo 11, re 12) valgono mezzo punto. Si gioca senza matta. Poi gioca il banco, che pesca finché non ha 5 o più. Con più punti del banco vinci la puntata; a parità vince il banco. Sette e mezzo paga doppio.",
   "game.slide": "Puzzle scorrevole",

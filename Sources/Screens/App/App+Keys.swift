@@ -106,17 +106,17 @@ extension App {
   }
 
   private mutating func press(_ key: Key, on notice: Notice) {
+    if self.notice == nil, isMove(key), let away = notice.choices.first, !away.keys.contains(key) {
+      // A move closes the board's box and is made, unless there is more to read.
+      answer(away)
+      return shownNotice == nil ? pressNow(key) : ()
+    }
     let chosen = notice.choices.first { $0.keys.contains(key) }
     // Esc also closes a box that only informs.
     let isPutAway = key == .escape && notice.choices.count == 1
     let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
     let first = isAnswer || isPutAway ? notice.choices.first : nil
     if let choice = chosen ?? first { return answer(choice) }
-    if self.notice == nil, isMove(key), let away = notice.choices.first {
-      // A move closes the board's box and is made, unless there is more to read.
-      answer(away)
-      return shownNotice == nil ? pressNow(key) : ()
-    }
     // Chat and help still work, but nothing under the box does.
     if key != .escape { pressAnywhere(key) }
   }
