@@ -242,7 +242,7 @@ export default {
   "cup.pauseOff": "Play on",
   "cup.accept": "Stay in",
   "cup.here": "I am here",
-  "cup.leaveSure": "Leave the cup? Only its director can bring you back.",
+  "cup.leaveSure": "Leave the cup? Only its staff can bring you back.",
   "cup.best": "best of {best}",
   "cup.group": "Group {group}",
   "cup.advances": "advances",

@@ -241,22 +241,18 @@ struct TableScreen: Screen {
     if let notice = visit.board?.notice {
       // A box that waits for a key also says that the clock is running.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
+      // The keys of moves close the box and play.
+      let moves = visit.look.isTiny || visit.look.isSpoken ? [] : visit.board?.choices ?? []
       var box = Notice(
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))]
-          + movesBeside(visit))
+          + moves.filter { $0.why == nil && !$0.isQuiet })
       box.headline = notice.headline
       return box
     }
     guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
     return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
-  }
-
-  /// The moves that a board's box offers, because their keys close it and play.
-  private func movesBeside(_ visit: Visit) -> [Choice] {
-    guard !visit.look.isTiny, !visit.look.isSpoken, let board = visit.board else { return [] }
-    return board.choices.filter { $0.why == nil && !$0.isQuiet }
   }
 
   // MARK: - Drawing
