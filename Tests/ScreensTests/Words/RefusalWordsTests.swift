@@ -20,7 +20,7 @@ import Words
   @Test func `the line's own numbers and names are filled in`() throws {
     let line = try #require(ServerLine(#"ERR not-now why=tile-stuck tiles=3,5 text="Only …""#))
     #expect(Language.english.refusal(line) == "Only a tile next to the gap can move: 3, 5.")
-    #expect(Language.spanish.refusal(line) == "Solo se mueve una pieza junto al hueco: 3, 5.")
+    #expect(Language.spanish.refusal(line) == "Solo se mueven las piezas junto al hueco: 3, 5.")
     let later = try #require(
       ServerLine(#"ERR slow-down why=names-many retry_ms=1500 text="Too many …""#))
     #expect(Language.italian.refusal(later).hasSuffix("Riprova tra 2 s."))
