@@ -74,8 +74,7 @@ extension Cup {
 
   /// Whether these two were each other's last opponents, or one of them the other's.
   func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
-    let latest = lastOpponents
-    return latest[one] == other || latest[other] == one
+    lastOpponents.pairs(one, other)
   }
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
@@ -98,20 +97,19 @@ extension Cup {
       if let last { waiting.remove(at: last) }
     }
     let latest = lastOpponents
-    func isAgain(_ one: Int, _ other: Int) -> Bool {
-      latest[one] == other || latest[other] == one
-    }
     let worst = waiting.last?.place ?? 0
     let partners = PerfectMatching.cheapest(count: waiting.count) { high, low in
       let (one, other) = (waiting[high], waiting[low])
       let cost = Self.arenaCost(one.place, other.place, worst: worst)
-      return cost + (isAgain(one.entrant, other.entrant) ? Self.rematchCost : 0)
+      return cost + (latest.pairs(one.entrant, other.entrant) ? Self.rematchCost : 0)
     }
     let past = Past(self)
     return partners.enumerated().compactMap { high, low in
       guard high < low else { return nil }
       let pair = [waiting[high].entrant, waiting[low].entrant]
-      guard !isAgain(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else { return nil }
+      guard !latest.pairs(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else {
+        return nil
+      }
       let opens = past.openings[pair[0]].opens(
         against: past.openings[pair[1]], isHigher: high % 2 == 0)
       return Encounter(entrants: opens ? pair : pair.reversed())
@@ -134,5 +132,12 @@ extension Cup {
       latest[table.entrants[1]] = table.entrants[0]
     }
     return latest
+  }
+}
+
+extension [Int: Int] {
+  /// Whether one of these two is the other's last opponent.
+  fileprivate func pairs(_ one: Int, _ other: Int) -> Bool {
+    self[one] == other || self[other] == one
   }
 }
