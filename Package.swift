@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CPNG"),
     .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "CWebP"),
     .systemLibrary(name: "CSSH"),
     .systemLibrary(name: "CQR"),
     // The client's own pictures and drawings, as their files are.
@@ -81,7 +82,7 @@ let package = Package(
       name: "client",
       dependencies: [
         "Screens", "GameCore", "Protocol", "Words", "Platform", "Link", "QR", "CPNG", "CJPEG",
-        "CPictures",
+        "CWebP", "CPictures",
       ],
       swiftSettings: strict + quick),
 

@@ -106,6 +106,7 @@ private final class Machine {
       .replacingOccurrences(of: "/usr/include/png.h", with: "/")
       .replacingOccurrences(of: "/usr/include/qrencode.h", with: "/")
       .replacingOccurrences(of: "/usr/include/jpeglib.h", with: "/")
+      .replacingOccurrences(of: "/usr/include/webp/decode.h", with: "/")
       .write(toFile: "\(folder)/setup", atomically: true, encoding: .utf8)
   }
 

@@ -22,7 +22,7 @@ enum TidyRules {
   static let allowedImportsByFolder: [String: Set<String>] = [
     "Sources/client/Terminal/": ["Glibc"],
     "Sources/client/Doctor/": ["Glibc"],
-    "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG"],
+    "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG", "CWebP"],
     "Sources/client/Pictures/Own/": ["CPictures"],
     "Sources/Screens/Art/": ["CPictures", "Synchronization"],
     "Sources/server/Storage/": ["CSQLite", "Synchronization"],

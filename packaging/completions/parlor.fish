@@ -43,6 +43,6 @@ complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subc
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a games -d 'prints the tables with their results'
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a export -d 'prints the crosstable, or the standings as CSV or TRF16'
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a roster -d 'enters the names of a file into a cup, a name a line'
-complete -c parlor -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a add -d 'adds a PNG, JPEG or PPM picture'
+complete -c parlor -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a add -d 'adds a PNG, JPEG, WebP or PPM picture'
 complete -c parlor -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a remove -d 'removes a picture'
 complete -c parlor -n '__fish_seen_subcommand_from pictures; and __fish_seen_subcommand_from add' -F

@@ -63,8 +63,8 @@ package enum BadPicture: Error, Equatable {
   package var text: String {
     switch self {
     case .empty: "The file is empty."
-    case .otherKind(nil): "This is no PNG, JPEG or PPM file."
-    case .otherKind(let kind?): "This is a \(kind) file; only PNG, JPEG and PPM can be read."
+    case .otherKind(nil): "This is no PNG, JPEG, WebP or PPM file."
+    case .otherKind(let kind?): "This is a \(kind) file; only PNG, JPEG, WebP and PPM can be read."
     case .fileTooLarge:
       "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
     case .tooManyPixels(let width, let height):
@@ -123,7 +123,8 @@ package enum PictureLimits {
   package static let fileBytesMax = 32 * 1024 * 1024
 
   /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits, and takes 36 MiB as
-  /// `RGB`. A larger JPEG file is scaled down as it is read.
+  /// `RGB`. A larger JPEG or WebP file is scaled down as it is
+  /// read.
   package static let pixelsMax = 12 * 1024 * 1024
 
   /// Pixels of a side. No board needs as many, and products of sides stay small.

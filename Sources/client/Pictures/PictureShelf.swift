@@ -100,14 +100,14 @@ struct PictureShelf {
   }
 }
 
-/// The name of a picture's file here: letters, digits, `-`, `_` and inner dots, then `.png`, `.jpg`
-/// or `.ppm`. So it can neither leave its folder, nor be hidden, nor control a terminal.
+/// The name of a picture's file here: letters, digits, `-`, `_` and inner dots, then `.png`,
+/// `.jpg`, `.webp` or `.ppm`. So it can neither leave its folder, nor be hidden, nor control a terminal.
 struct PictureName: Equatable {
   let text: String
 
   init(_ path: String, kind: PictureKind) {
     var stem = path.split(separator: "/").last.map(String.init) ?? ""
-    for ending in [".png", ".jpg", ".jpeg", ".ppm", ".pnm"]
+    for ending in [".png", ".jpg", ".jpeg", ".webp", ".ppm", ".pnm"]
     where stem.lowercased().hasSuffix(ending) {
       stem = String(stem.dropLast(ending.count))
     }

@@ -68,7 +68,8 @@ import Testing
   @Test("Each refusal is a sentence")
   func sentences() {
     #expect(
-      BadPicture.otherKind("GIF").text == "This is a GIF file; only PNG, JPEG and PPM can be read.")
+      BadPicture.otherKind("GIF").text
+        == "This is a GIF file; only PNG, JPEG, WebP and PPM can be read.")
     let damaged = BadPicture.damaged(.checksum).text
     #expect(damaged == "The file is damaged: a checksum does not fit.")
     let large = BadPicture.tooManyPixels(width: 9000, height: 8000).text

@@ -1,7 +1,8 @@
 import Screens
 
 // A camera that is held upright stores its picture sideways and notes that in the file: in EXIF, a
-// TIFF file inside a segment of the JPEG file. Only this one number of it is read.
+// TIFF file inside a segment of the JPEG file, or a chunk of the WebP file. Only this one number of
+// it is read.
 
 /// How a picture is turned in its file, in the order of the EXIF values.
 enum Orientation: Int {
@@ -17,6 +18,18 @@ enum Orientation: Int {
   /// Upright unless the file says otherwise.
   init(ofJPEG bytes: [UInt8]) {
     self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright
+  }
+
+  /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
+  /// has an even number of bytes.
+  init(ofWebP bytes: [UInt8]) {
+    var rest = bytes.dropFirst(12)
+    while let length = rest.number(at: 4, bytes: 4, isLittle: true),
+      !rest.starts(with: Array("EXIF".utf8))
+    {
+      rest = rest.dropFirst(8 + length + length % 2)
+    }
+    self = Self(exif: rest.dropFirst(8)) ?? .upright
   }
 
   func upright(_ picture: Picture) -> Picture {

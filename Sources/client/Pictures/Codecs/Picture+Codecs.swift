@@ -1,8 +1,9 @@
 import CJPEG
 import CPNG
+import CWebP
 import Screens
 
-// PNG and JPEG are read by C libraries. Each is called twice: for the size and, if that is
+// PNG, JPEG and WebP are read by C libraries. Each is called twice: for the size and, if that is
 // acceptable, for the pixels, with memory of that size.
 
 extension Picture {
@@ -68,6 +69,29 @@ enum JPEG {
     case jpeg_truncated: .truncated
     case jpeg_unknown: .unknownFeature
     case jpeg_too_long: .tooManyParts
+    default: .damaged(.contents)
+    }
+  }
+}
+
+/// Reads WebP files with libwebp, but no films, and turns photos the way the camera was held.
+/// Transparent pixels are blended with black.
+enum WebP {
+  static let signature: [UInt8] = Array("RIFF".utf8)
+
+  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
+    let picture = try Picture(fileBytes: bytes.count) { pixels, width, height in
+      fault(
+        webp_read_file(bytes, bytes.count, PictureLimits.pixelsMax, pixels, &width, &height))
+    }
+    return Orientation(ofWebP: bytes).upright(picture)
+  }
+
+  private static func fault(_ verdict: Int32) -> BadPicture? {
+    switch verdict {
+    case webp_good: nil
+    case webp_truncated: .truncated
+    case webp_unknown: .unknownFeature
     default: .damaged(.contents)
     }
   }
