@@ -61,7 +61,7 @@ extension Reference {
       (.date, "a day in UTC: `2026-11-21`"),
       (.time, "a second in UTC: `2026-11-21T20:15:03Z`"),
       (.range, "the least and the most: `2-6`"),
-      (.share, "how many of how many: `1/2`"),
+      (.share, "a part and the whole: `1/2`"),
       (.size, "columns and rows: `4x4`"),
     ] + vocabulary.shapes.map { (.own($0), $0.text) } + [
       (.options, "a quoted list of `NAME=VALUE` with spaces between them")

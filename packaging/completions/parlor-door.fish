@@ -15,5 +15,5 @@ complete -c parlor-door -l public -x -d 'what others call this machine, for invi
 complete -c parlor-door -l people -x -d 'people at the same time'
 complete -c parlor-door -l per-address -x -d 'people from one address, except this machine\'s'
 complete -c parlor-door -l idle -x -d 'time without a key press before a person is disconnected'
-complete -c parlor-door -l drain -x -d 'from the first SIGTERM to the end'
+complete -c parlor-door -l drain -x -d 'time from the first SIGTERM to the stop'
 complete -c parlor-door -l log -x -a 'error info debug' -d 'how much is logged, on standard error'

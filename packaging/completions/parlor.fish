@@ -15,7 +15,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pi
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l mouse -d 'accepts clicks and the wheel'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l bell -d 'the same as --sounds bell'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l sounds -x -a 'off bell words' -d 'sounds for your turn, a lost turn and a win'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l notifications -d 'shows messages outside of the window'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l notifications -d 'shows messages while you look elsewhere'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l on-turn -r -F -d 'runs this when it is your turn'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l log -r -F -d 'records what is sent and received, without login keys'
@@ -42,7 +42,7 @@ complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subc
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a table -d 'prints the standings'
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a games -d 'prints the tables with their results'
 complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a export -d 'prints the crosstable, or the standings as CSV or TRF16'
-complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a roster -d 'enters the names of a file into a cup, a name a line'
+complete -c parlor -n '__fish_seen_subcommand_from cup; and not __fish_seen_subcommand_from pairings names table games export roster' -a roster -d 'enters the names in a file into a cup, one per line'
 complete -c parlor -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a add -d 'adds a PNG, JPEG, WebP or PPM picture'
 complete -c parlor -n '__fish_seen_subcommand_from pictures; and not __fish_seen_subcommand_from add remove' -a remove -d 'removes a picture'
 complete -c parlor -n '__fish_seen_subcommand_from pictures; and __fish_seen_subcommand_from add' -F

@@ -15,7 +15,7 @@ extension Attribute.Key {
     "places", .list(.count), "The place of each player; 1 is the best.")
   public static let state = Self(
     "state", .one(["paired", "waiting", "playing", "over", "forfeit", "bye", "unplayed"]),
-    "Where the table is.")
+    "The state of the table.")
   public static let absent = Self(
     "absent", .list(.name), "Players who lost because they did not come.")
   public static let starts = Self(
@@ -28,13 +28,13 @@ extension Attribute.Key {
   public static let bout = Self("bout", .count, "The number of the bout in the bracket, from 1.")
   public static let unplayed = Self(
     "unplayed", .one(["pab", "half", "zero"]),
-    "Why there is no opponent: the pairing's own bye, or half a point or none on request.")
+    "Why there is no opponent: `pab` is a bye from the pairing, the others were requested.")
   public static let message = Self(
-    "message", .text, "What staff told all who play, for ten minutes.")
+    "message", .text, "What the staff told all who play; shown for ten minutes.")
   public static let reserved = Self(
     "reserved", .one(["yes"]), "Nobody has logged in by that name yet.")
   public static let added = Self("added", .count, "How many were added.")
-  public static let role = Self("role", .one(["deputy", "desk"]), "What the player may direct.")
+  public static let role = Self("role", .one(["deputy", "desk"]), "The role of the player.")
   public static let rest = Self(
     "rest", .one(["zero", "half", "off"]), "What the round is worth; `off` to play after all.")
   public static let bye = Self("bye", .one(["1", "half", "0"]), "What a bye is worth.")
@@ -46,7 +46,7 @@ extension Attribute.Key {
   public static let group = Self("group", .count, "The number of the group, from 1.")
   public static let seeds = Self(
     "seeds", .one(["list", "lot"]), "The order of the seeds, if it is not by rating.")
-  public static let lot = Self("lot", .seed, "The chance by which the seeds were drawn.")
+  public static let lot = Self("lot", .seed, "The text from which the seeds were drawn.")
   public static let `break` = Self("break", .count, "Seconds between two rounds.")
   public static let byes = Self("byes", .count, "Rounds without an opponent.")
   public static let buchholz = Self("buchholz", .decimal, "The points of the opponents, added up.")

@@ -78,7 +78,7 @@ extension Attribute.Key {
   public static let lasts = Self(
     "lasts", .text, "How long it lasts from now on, in its two largest units: `6 d 23 h`.")
   public static let term = Self(
-    "term", .one(["ban", "mute", "doors"]), "A ban, a mute, or closed doors.")
+    "term", .one(["ban", "mute", "doors"]), "A ban, a mute, or a stop of new names.")
   public static let address = Self("address", .text, "An address, or several with commas.")
 
   public static let note = Self("note", .text, "What the operator wrote about it.")

@@ -7,7 +7,7 @@ extension Attribute.Key {
   // Rooms and seats.
   public static let from = Self("from", .name, "The name of the player who sent it.")
   public static let phase = Self(
-    "phase", .one(["open", "playing", "over"]), "Where the room is: before, in or after a match.")
+    "phase", .one(["open", "playing", "over"]), "Whether the room is before, in or after a match.")
   public static let watchers = Self("watchers", .count, "How many watch.")
   public static let host = Self("host", .name, "The player who may start the match.")
   public static let locked = Self(
@@ -15,7 +15,7 @@ extension Attribute.Key {
   public static let `for` = Self(
     "for", .name, "The challenged player, until the challenge is answered.")
   public static let bots = Self(
-    "bots", .one(["yes"]), "People and programs play together and are rated against each other.")
+    "bots", .one(["yes"]), "People and bots play together, and are rated against each other.")
   public static let title = Self("title", .text, "The title that a player gave it.")
   public static let grace = Self("grace", .count, "Seconds that the seat is kept.")
   public static let here = Self("here", .flag, "Whether the player is connected.")

@@ -56,7 +56,7 @@ struct DoorOptions: Equatable {
       .number("--ssh", in: 0...65_535) { $0.ssh = UInt16($1) },
       .number("--telnet", in: 0...65_535) { $0.telnet = UInt16($1) },
       .number("--web", in: 0...65_535) { $0.web = UInt16($1) },
-      .value("--web-proxy", else: "takes an address, as 127.0.0.1", address) { $0.webProxy = $1 },
+      .value("--web-proxy", else: "takes an address like 127.0.0.1", address) { $0.webProxy = $1 },
       .text("--bind") { $0.addresses.append($1) },
       .text("--keep", needs: "a folder") { $0.keep = $1 },
       .value("--from", else: source, isShown: false, address) { $0.source = $1 },

@@ -56,7 +56,7 @@ extension Form {
     "The request is refused, and nothing has changed.",
     [
       .why, .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
-      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: try again after so many milliseconds."),
+      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: milliseconds after which to try again."),
       .text,
     ])
 

@@ -67,7 +67,7 @@ extension AnswerDeclaration {
   }
 
   private static let cupPhase = Attribute.Key.phase.being(
-    .one(["open", "playing", "paused", "over"]), "Where the cup is.")
+    .one(["open", "playing", "paused", "over"]), "The state of the cup.")
   private static let roundsPlanned = Attribute.Key.of.saying("How many rounds are planned.")
   private static let cupKind = Attribute.Key.kind.being(
     .one(of: CupKind.allCases), "The kind of cup.")
@@ -106,7 +106,7 @@ extension AnswerDeclaration {
         .one(of: Presence.allCases),
         "Whether the player has checked in; `absent` when check-in was closed without it."),
       .reserved.maybe,
-      .rest.maybe.saying("What the next round is worth, which the player sits out."),
+      .rest.maybe.saying("The player sits the next round out; what it is worth."),
     ])
 
   private static let bout = Form(
@@ -115,7 +115,7 @@ extension AnswerDeclaration {
       .cup, .bout,
       .part.being(
         .one(["upper", "lower", "final", "third", "decider"]),
-        "Where it is in the bracket; the decider is played if the final was a first loss."),
+        "The part of the bracket; the decider follows if the final was the loser's first defeat."),
       .round.saying("The round of that part."),
       .from.maybe.being(
         .list(.number), "The bouts that the players come from; `-3` for the loser of bout 3."),
@@ -158,10 +158,10 @@ extension AnswerDeclaration {
     step("Another player directs the cup.", ["handed"], [.player, .by]),
     step(
       "Check-in was opened or closed.", ["checkin"],
-      [.state.being(.one(of: CheckInState.allCases), "Which of the two."), .by.maybe]),
+      [.state.being(.one(of: CheckInState.allCases), "Whether check-in is open now."), .by.maybe]),
     step("A player is here.", ["here"], [.player, .by]),
     step("A player sits the next round out, or plays after all.", ["sat"], [.player, .rest, .by]),
-    step("Two are not to meet.", ["apart"], [.player.being(.list(.name), "The two."), .by]),
+    step("Two are not to meet.", ["apart"], [.player.being(.list(.name), "The two players."), .by]),
     step(
       "Settings were changed.", ["set"],
       [.title.maybe, .rounds.maybe, .minutes.maybe, .break.maybe, .best.maybe, .by]),
@@ -174,7 +174,7 @@ extension AnswerDeclaration {
     step("A match ended.", ["played"], [.round, .table, .places, .match]),
     step(
       "Players did not come, or gave the table up.", ["forfeited"],
-      [.round, .table, .player.being(.list(.name), "The players who lost by it."), .by.maybe]),
+      [.round, .table, .player.being(.list(.name), "The players who lost the table."), .by.maybe]),
     step(
       "The director set a result.", ["corrected"],
       [

@@ -11,10 +11,10 @@ extension AnswerDeclaration {
       "bans", [.next.maybe],
       rows: [
         Form(
-          "A ban, a mute, or closed doors.",
+          "A ban, a mute, or a stop of new names.",
           [
             .term, .player.maybe,
-            .address.maybe.saying("The addresses; for closed doors, the exceptions."),
+            .address.maybe.saying("The addresses; if new names are stopped, the exceptions."),
             .lasts, .by.being(.either(.name, "-"), "The operator; `-` at the server's machine."),
             .text.saying("The operator's reason."),
           ])

@@ -88,7 +88,7 @@ extension Vocabulary {
   static let player: [Attribute.Key] = [
     .player, .here,
     .room.being(.either(.count, "-"), "The room of the player; `-` for none."),
-    .rating, .kind.maybe.being(.one(of: PlayerKind.allCases), "A program, or a house bot."),
+    .rating, .kind.maybe.being(.one(of: PlayerKind.allCases), "`bot`, or `house` for a house bot."),
     .client,
   ]
 
@@ -117,7 +117,7 @@ extension Vocabulary {
         events: [.joined, .start]),
       Answer(
         "again",
-        [.room, .invited.maybe.saying("A player who has got up is asked too."), .text.maybe],
+        [.room, .invited.maybe.saying("A player who has left is asked to come back."), .text.maybe],
         refusals: [.busyServer], events: [.again, .challenge, .start]),
       Answer("salt", [.room], refusals: [.notAllowed], events: [.start]),
       Answer("resign", [.room], events: [.resigned, .over]),
@@ -165,7 +165,7 @@ extension Vocabulary {
               .game, .played, .won.being(.count, "How many were won."),
               .lost.saying("How many were lost."), .drawn, .streak,
               .best.being(.count, "The longest streak."), .rating, .deviation, .provisional.maybe,
-              .kind.maybe.being(.one(["bot"]), "This is the rating among programs."),
+              .kind.maybe.being(.one(["bot"]), "This is the rating among bots."),
             ]),
           Form("With two names: the players.", [.player, .other]),
           Form(

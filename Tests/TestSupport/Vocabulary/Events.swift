@@ -122,7 +122,7 @@ extension Vocabulary {
       "Check-in was opened or closed.",
       [
         .cup, .what.being(news(.checkin)),
-        .state.being(.one(of: CheckInState.allCases), "Which of the two."), .title,
+        .state.being(.one(of: CheckInState.allCases), "Whether check-in is open now."), .title,
       ]),
     Form(
       "A player is here; sent to staff and the player.", [.cup, .what.being(news(.here)), .player]),
@@ -133,7 +133,7 @@ extension Vocabulary {
         .round.maybe.saying("The next round; not in an arena."), .rest,
       ]),
     Form(
-      "A player may direct, or may no longer; sent to staff and the player.",
+      "A player got a role, or lost it; sent to staff and the player.",
       [
         .cup, .what.being(news(.staff)), .player,
         .role.being(.one(["director", "deputy", "desk", "none"]), "The role."), .title,
@@ -145,7 +145,7 @@ extension Vocabulary {
         .best.being(.count, "The most matches at a table."), .title,
       ]),
     Form(
-      "Somebody of the staff says something to all who play.",
+      "A member of the staff says something to all who play.",
       [.cup, .what.being(news(.said)), .by, .text.saying("What was said.")]),
     Form(
       "The cup is over.",
@@ -154,7 +154,7 @@ extension Vocabulary {
         .winner.maybe.being(.list(.name), "All who share first place, up to 32."), .title.maybe,
       ]),
     Form(
-      "The director took a round back.", [.cup, .what.being(news(.back)), .round, .title]),
+      "The last round was undone.", [.cup, .what.being(news(.back)), .round, .title]),
     Form(
       "You have no opponent in this round; sent to you only.",
       [

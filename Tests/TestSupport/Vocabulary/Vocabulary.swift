@@ -78,7 +78,7 @@ extension Attribute.Key {
   static let endsRanking = counts.maybe.being(
     .one(["no"]), "The match was ranked until this hint, and no longer is.")
   static let seatedThere = here.being(
-    .list(.either(.name, "-")), "Those who sit there; `-` for none.")
+    .list(.either(.name, "-")), "The players who have come; `-` for none.")
 }
 
 extension Form {
