@@ -41,5 +41,5 @@ extension Attribute.Key {
   public static let luck = Self(
     "luck", .decimal, "What chance added with the move; negative if it cost something.")
   public static let later = Self("later", .one(["yes"]), "The result follows as an event.")
-  public static let rows = Self("rows", .count, "How many `EV review` came before.")
+  public static let rows = Self("rows", .count, "How many `EV review` lines came before.")
 }
