@@ -86,8 +86,8 @@ enum Reference {
     let head = """
       ## The commands of `cup`
 
-      They are requests with the verb `cup`. `cup N` is `cup show N`. One that changes the cup
-      counts as 5 requests.
+      They are requests with the verb `cup`. `cup N` is `cup show N`. A command that changes the
+      cup counts as 5 requests.
       """
     let make = Entry(
       "cup create NAME game=GAME [OPTION=VALUE…]", "Create a cup; you direct it.", "cup create")

@@ -77,7 +77,7 @@ extension Vocabulary {
   /// A row of `rooms`, without its options.
   static let room: [Attribute.Key] = [
     .room, .game, .phase, .seats, .watchers,
-    .here.being(.count, "How many of the players are connected, house bots not among them."), .host,
+    .here.being(.count, "How many of the players are connected, not counting house bots."), .host,
     .locked, .for.maybe, .cup.maybe,
     .players.maybe.saying("The players at the table, in seat order."),
     .match.maybe.saying("The match in progress, or the last one."), .progress.maybe, .bots.maybe,
@@ -124,7 +124,7 @@ extension Vocabulary {
       Answer(
         "hint",
         [
-          .later.maybe, .move.maybe.saying("The best move; absent if it comes later."),
+          .later.maybe, .move.maybe.saying("The best move; absent if the hint comes later."),
           .endsRanking,
         ] + grounds + [.text.saying("Why.")],
         refusals: [.notAllowed], events: [.hint]),

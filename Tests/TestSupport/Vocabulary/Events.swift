@@ -167,7 +167,7 @@ extension Vocabulary {
         .points.being(.list(.decimal), "The points of each, in the order of the players."),
       ]),
     Form(
-      "A result was corrected; with `winner` where the cup is over.",
+      "A result was corrected; `winner` is there if the cup is over.",
       [
         .cup, .what.being(news(.corrected)), .round, .table, .players,
         .points.being(.list(.decimal), "The points of each, in the order of the players."),

@@ -83,7 +83,7 @@ extension Mastermind {
         .guess, .room, "A seat guessed.",
         [
           .room, .n, .seat, .try, .gold, .silver,
-          .code.maybe.being(.code, "What was guessed; to the guesser only."),
+          .code.maybe.being(.code, "The guess; sent to its player only."),
         ], Telling(["guess-own": { $0[.code] != nil }], changesTable: { $0[.code] != nil })),
       EventDeclaration(
         .cracked, .room, "A seat found the code.", [.room, .n, .seat, .try, .ms, .place]),
@@ -99,7 +99,7 @@ extension Mastermind {
         "A try.",
         [
           .seat, .try,
-          .code.maybe.being(.code, "What was guessed: your own, and all after the match."),
+          .code.maybe.being(.code, "The guess: your own, and after the match everybody's."),
           .gold, .silver,
         ])
     ],

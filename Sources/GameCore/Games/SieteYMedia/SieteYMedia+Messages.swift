@@ -117,7 +117,7 @@ extension SieteYMedia {
       .card, .room, "A seat, or the bank, is dealt a card; face down it is `hidden` to the others.",
       [
         .room, .n, banker, .card,
-        .points.maybe.saying("What the hand is worth, to its owner only."),
+        .points.maybe.saying("What the hand is worth; sent to its owner only."),
         .bank.maybe.saying("The card is the bank's."),
       ],
       Telling(

@@ -55,7 +55,7 @@ extension Slide {
         .slide, .room, "A seat moved tiles.",
         [
           .room, .n, .seat, .moves, .home,
-          .tiles.maybe.saying("The tiles that moved, in order; to the mover only."),
+          .tiles.maybe.saying("The tiles that moved, in order; sent to the mover only."),
         ],
         // Only every tenth move of an opponent is described.
         Telling(
@@ -69,7 +69,7 @@ extension Slide {
         [.feat, .points.being(.count, "Points for it."), .text]),
     ],
     seat: [
-      .moves, .home, .tiles.maybe.saying("The board: your own, and all after the match."),
+      .moves, .home, .tiles.maybe.saying("The board: your own, and after the match everybody's."),
       .ms.maybe, .place.maybe,
     ],
     refusals: (["tile-unknown"], ["tile-stuck", "word-stuck"]),
