@@ -11,7 +11,7 @@ complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check res
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l no-house-pause -d 'house bots move at once, not at a person\'s pace'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l linger -x -d 'exits when nobody has been connected for that long'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l per-address -x -d 'connections from one address, except loopback'
-complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l exempt -x -d 'no limits for this address, or range such as 10.0.0.0/8; repeatable'
+complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l exempt -x -d 'no limits for this address or range, such as 10.0.0.0/8; repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l proxy -x -d 'a proxy that reports the real addresses; repeatable'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l door -x -d 'the port of a parlor-door for ssh on this machine'
 complete -c parlord -n 'not __fish_seen_subcommand_from backup restore check reset name export operator operators op renew figures' -l web -x -d 'the port of a parlor-door for browsers on this machine'
