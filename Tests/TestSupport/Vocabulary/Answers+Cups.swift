@@ -106,7 +106,7 @@ extension AnswerDeclaration {
         .one(of: Presence.allCases),
         "Whether the player has checked in; `absent` when check-in was closed without it."),
       .reserved.maybe,
-      .rest.maybe.saying("The player sits the next round out; what it is worth."),
+      .rest.maybe.saying("The worth of the next round, which the player sits out."),
     ])
 
   private static let bout = Form(
