@@ -31,7 +31,7 @@ public struct Conversation {
     lobby = LobbyMachine(
       games: games, entropy: Entropy(seed: seed), limits: limits, isDurable: true)
     thinker = Thinker(games: games)
-    vocabulary = VocabularyCheck(Vocabulary(games))
+    vocabulary = VocabularyCheck(games)
   }
 
   /// Connects and logs in, without returning the lines.

@@ -64,11 +64,14 @@ struct CupNight {
   mutating func act(in cup: Int) -> Bool {
     var hasActed = false
     for name in people where isHere.contains(name) && !absent.contains(name) {
-      let waiting = rows("cup games \(cup)", by: name).filter { $0[.state] == "waiting" }
-      let table = waiting.first {
-        $0[.players]?.split(separator: ",").contains { $0 == name } ?? false
+      // Who plays is called to no other table.
+      if rows("state", by: name).first?[.phase] != "playing" {
+        let table = rows("cup games \(cup)", by: name).first {
+          $0[.state] == "waiting"
+            && $0[.players]?.split(separator: ",").contains { $0 == name } == true
+        }
+        if let room = table?.number(.room), join(room, name) { hasActed = true }
       }
-      if let room = table?.number(.room), join(room, name) { hasActed = true }
       if move(name) { hasActed = true }
     }
     return hasActed

@@ -10,22 +10,21 @@ public struct Vocabulary: Sendable {
   let givingUp: [String]
   public private(set) var events: [EventDeclaration] = []
   public private(set) var answers: [AnswerDeclaration] = []
+  /// The options at the end of a room's lines. Each game has some of them.
+  public let options: [Attribute.Key]
 
   public init(_ games: [GameMessages], givingUp: [String]) {
     (self.games, self.givingUp) = (games, givingUp)
+    options =
+      Self.once(games.flatMap(\.options)).map(\.maybe) + [
+        .seed.maybe.saying("The seed that a player gave."), .clock, .watch, .delay.maybe,
+        .away.maybe,
+      ]
     events = inRooms + inMatches + ofGames + forOne + inCups + ofTalk
     answers =
       Self.ofItself + Self.ofGreeting + ofLooking + ofRooms + Self.talking + ofRecords + ofShop
       + AnswerDeclaration.ofCups
       + AnswerDeclaration.ofOperators + ofMoves
-  }
-
-  /// The options at the end of a room's lines. Each game has some of them.
-  public var options: [Attribute.Key] {
-    let own = Self.once(games.flatMap(\.options)).map(\.maybe)
-    return own + [
-      .seed.maybe.saying("The seed that a player gave."), .clock, .watch, .delay.maybe, .away.maybe,
-    ]
   }
 
   /// The attributes with which a hint or a review explains the best move.

@@ -6,7 +6,7 @@ import Words
 ///     var check = VocabularyCheck()
 ///     check.ask("roll", on: "ana")
 ///     check.fault(in: "OK n=1", on: "ana")   // nil
-public struct VocabularyCheck {
+public struct VocabularyCheck: Sendable {
   private let vocabulary: Vocabulary
   /// The forms of each event, and the answer to each verb.
   private let (events, answers): ([EventName: [Form]], [String: AnswerDeclaration])
@@ -20,7 +20,14 @@ public struct VocabularyCheck {
   /// The sessions of people who read sentences and boards, which have no forms.
   private var styled: Set<String> = []
 
-  public init(_ vocabulary: Vocabulary = .ofAllGames) {
+  /// Made once, as every conversation has a copy.
+  private static let ofAllGames = Self(Vocabulary.ofAllGames)
+
+  public init(_ games: GameList = .standard) {
+    self = games.names == GameList.standard.names ? Self.ofAllGames : Self(Vocabulary(games))
+  }
+
+  private init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     events = Dictionary(uniqueKeysWithValues: vocabulary.events.map { ($0.name, $0.forms) })
     answers = Dictionary(uniqueKeysWithValues: vocabulary.answers.map { ($0.verb, $0) })
@@ -101,9 +108,12 @@ public struct VocabularyCheck {
 
   /// `nil` if the line fits one of the forms; otherwise why it does not fit the nearest one.
   private func fault(in line: ServerLine, _ forms: [Form]) -> String? {
-    let faults = forms.map { fault(in: line.attributes, $0) }
-    guard !faults.contains(nil) else { return nil }
-    return faults.compactMap(\.self).joined(separator: "; or ")
+    var faults: [String] = []
+    for form in forms {
+      guard let fault = fault(in: line.attributes, form) else { return nil }
+      faults.append(fault)
+    }
+    return faults.joined(separator: "; or ")
   }
 
   /// An attribute that the form does not have, or that is missing; `nil` if the line fits.
