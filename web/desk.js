@@ -211,8 +211,8 @@ function course(f) {
 
 const KINDS = ['swiss', 'roundrobin', 'knockout', 'double', 'groups', 'arena'], SEEDS = ['rating', 'list', 'lot'];
 
-export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'rating' }) {
-  const c = n ? facts(n).c : null, set = part => app.turn(part), now = best ?? c?.get('best') ?? '1';
+export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'rating', third = 'no' }) {
+  const c = n ? facts(n).c : null, set = part => app.turn(part), now = best ?? c?.get('best') ?? '1', hasThird = kind === 'knockout' || kind === 'groups';
   const number_ = (id, label, now_, least = 1) => field(id, label, { inputmode: 'numeric', type: 'number', min: least, max: 600, value: now_ });
   const given = pairs => pairs.filter(([, text]) => text).map(([name, text]) => ` ${name}=${text}`).join('');
   const save = async e => {
@@ -224,7 +224,7 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'ra
     }
     if (!title) return document.getElementById('title').focus();
     const options = app.chosen?.game === game ? Object.entries(app.chosen.values) : [];
-    shared.push(['groups', value('groups')], ['advance', value('advance')], ['seeds', seeds === 'rating' ? '' : seeds]);
+    shared.push(['groups', value('groups')], ['advance', value('advance')], ['seeds', seeds === 'rating' ? '' : seeds], ['third', hasThird && third === 'yes' ? third : '']);
     const answer = await order(`cup create ${quoted(title)} kind=${kind} game=${game}${given(shared)}${given(options)}`);
     if (answer.ok) { app.pages = app.pages.slice(0, -1); app.go({ name: 'desk', cup: answer.number('cup') }); }
   };
@@ -236,7 +236,8 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'ra
         row('options', w('game.options'), '', '›', () => { if (app.chosen?.game !== game) app.chosen = { game, values: {} }; app.lay({ name: 'options', game }); }),
         heading(w('desk.kind')), choices(w('desk.kind'), KINDS.map(k => [k, w(`kind.${k}`)]), kind, k => set({ kind: k })),
         kind === 'groups' && [number_('groups', w('desk.groups'), '4'), number_('advance', w('desk.advance'), '2')],
-        kind !== 'arena' && [heading(w('desk.seeds')), choices(w('desk.seeds'), SEEDS.map(s => [s, w(`seeds.${s}`)]), seeds, s => set({ seeds: s }))]],
+        kind !== 'arena' && [heading(w('desk.seeds')), choices(w('desk.seeds'), SEEDS.map(s => [s, w(`seeds.${s}`)]), seeds, s => set({ seeds: s }))],
+        hasThird && [heading(w('desk.third')), choices(w('desk.third'), ['no', 'yes'].map(t => [t, w(t)]), third, t => set({ third: t }))]],
       (c?.is('kind', 'swiss') || (!c && kind === 'swiss')) && number_('rounds', w('desk.rounds'), c?.get('of') ?? ''),
       kind === 'arena' && !c ? number_('wait', w('desk.length'), '30') : number_('wait', w('desk.wait'), c?.get('minutes') ?? '5'),
       (c?.get('kind') ?? kind) !== 'arena' && [number_('pause', w('desk.break'), c?.has('break') ? String(c.number('break') / 60) : '', 0),

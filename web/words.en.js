@@ -360,6 +360,7 @@ export default {
   "desk.groups": "How many groups",
   "desk.advance": "Advance per group",
   "desk.seeds": "Seeding",
+  "desk.third": "Table for third place",
   "seeds.rating": "By rating",
   "seeds.list": "In order of joining",
   "seeds.lot": "By lot",

@@ -360,6 +360,7 @@ export default {
   "desk.groups": "Cuántos grupos",
   "desk.advance": "Cuántos pasan por grupo",
   "desk.seeds": "Orden inicial",
+  "desk.third": "Mesa por el tercer puesto",
   "seeds.rating": "Por nivel",
   "seeds.list": "Por orden de inscripción",
   "seeds.lot": "Por sorteo",

@@ -360,6 +360,7 @@ export default {
   "desk.groups": "Quanti gironi",
   "desk.advance": "Quanti passano per girone",
   "desk.seeds": "Teste di serie",
+  "desk.third": "Tavolo per il terzo posto",
   "seeds.rating": "Per rating",
   "seeds.list": "In ordine di iscrizione",
   "seeds.lot": "Per sorteggio",

@@ -308,4 +308,16 @@ def direct_cup(house, browser, folder):
     dora.tap("desk.close")
     dora.tap("yes")
     expect(dora, f"cup log {cup}", "what=closed")
+
+    # Creates a knockout with a table for third place.
+    dora.ask("app.go({ name: 'cups' })")
+    dora.tap("cup.make")
+    dora.fill("title", "Third")
+    dora.tap("kind.knockout")
+    dora.wait(f"document.body.innerText.includes({json.dumps(dora.word('desk.third'))})", "third place")
+    dora.tap("yes")
+    dora.check("a new knockout")
+    dora.tap("key.save")
+    dora.wait("app.page.name === 'desk'", "the desk of the knockout")
+    expect(dora, f"cup show {dora.ask('app.page.cup')}", "kind=knockout", "third=yes")
     print("desk: directed by taps, with a deputy, on paper", flush=True)

@@ -88,7 +88,7 @@ enum OptionPhrase: Int, Phrase {
   case length, colours, attempts, seed, bots, pass, title, kind, cupRounds, best, table, minutes
   case swiss, roundrobin, knockout, double, groups, arena, cupGroups, advance, cycles, arenaMinutes
   case seeds, rating, list, lot, `break`, bye, half, lasts, why, newName, notice, except, hold
-  case reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes
+  case reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes, third
 
   /// The phrase for a game's option. A clock limits a turn, or a whole race.
   init?(_ option: String, of rules: Rules) {

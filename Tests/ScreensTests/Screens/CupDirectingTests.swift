@@ -44,7 +44,7 @@ import Testing
     evening.press("99", by: "dora")
     let wrong = evening.apps["dora"].map { $0.screen.choices($0.visit).first?.why != nil }
     #expect(wrong == true)
-    evening.press(.left, .down, .down, .down, .right, by: "dora")
+    evening.press(.left, .down, .down, .down, .down, .right, by: "dora")
     evening.press(.enter, by: "dora")
     let row = screen(evening)?.reading.summary?.row
     #expect(row?[.minutes] == "60")
@@ -59,15 +59,15 @@ import Testing
     evening.press(.down, by: "dora")
     evening.press("1", by: "dora")
     for _ in 0..<4 { evening.press(.down, by: "dora") }
-    evening.press(.right, by: "dora")
-    for _ in 0..<6 { evening.press(.up, by: "dora") }
+    evening.press(.right, .down, .right, by: "dora")
+    for _ in 0..<7 { evening.press(.up, by: "dora") }
     evening.press(.right, by: "dora")
     #expect(evening.isShown("minutes it lasts", to: "dora"))
     #expect(!evening.isShown("seeding", to: "dora") && !evening.isShown("pairing", to: "dora"))
     evening.press(.left, .enter, by: "dora")
     let row = screen(evening)?.reading.summary?.row
     #expect(row?.cupKind == .groups && row?[.seeds] == "list")
-    #expect(row?[.groups] == "3" && row?[.advance] == "1")
+    #expect(row?[.groups] == "3" && row?[.advance] == "1" && row?[named: "third"] == "yes")
   }
 
   @Test func `an arena is made for some minutes, which its director changes`() {

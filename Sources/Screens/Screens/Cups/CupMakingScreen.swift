@@ -42,7 +42,8 @@ struct CupMakingScreen: FormScreen {
     ] + table + [
       OptionRow(.minutes, .number(1...60), standard: "5"),
       OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"),
-      OptionRow(.seeds, .choice(["rating", "list", "lot"]), standard: "rating"), .bots,
+      OptionRow(.seeds, .choice(["rating", "list", "lot"]), standard: "rating"),
+      OptionRow(.third, .choice(["no", "yes"]), standard: "no"), .bots,
     ]
   }
 
@@ -50,7 +51,7 @@ struct CupMakingScreen: FormScreen {
   private static let kinds: [OptionPhrase: Set<CupKind>] = [
     .cupRounds: [.swiss], .table: [.swiss], .bye: [.swiss], .cycles: [.roundrobin, .groups],
     .cupGroups: [.groups], .advance: [.groups], .arenaMinutes: [.arena], .best: inRounds,
-    .minutes: inRounds, .seeds: inRounds,
+    .minutes: inRounds, .seeds: inRounds, .third: [.knockout, .groups],
   ]
   private static let inRounds = Set(CupKind.allCases).subtracting([.arena])
 
