@@ -161,7 +161,8 @@ extension AnswerDeclaration {
       [.state.being(.one(of: CheckInState.allCases), "Whether check-in is open now."), .by.maybe]),
     step("A player is here.", ["here"], [.player, .by]),
     step("A player sits the next round out, or plays after all.", ["sat"], [.player, .rest, .by]),
-    step("Two are not to meet.", ["apart"], [.player.being(.list(.name), "The two players."), .by]),
+    step(
+      "Two are not to meet.", ["apart"], [.player.being(.list(.name), "The two players."), .by]),
     step(
       "Settings were changed.", ["set"],
       [.title.maybe, .rounds.maybe, .minutes.maybe, .break.maybe, .best.maybe, .by]),

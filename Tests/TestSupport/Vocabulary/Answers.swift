@@ -117,7 +117,9 @@ extension Vocabulary {
         events: [.joined, .start]),
       Answer(
         "again",
-        [.room, .invited.maybe.saying("A player who has left is asked to come back."), .text.maybe],
+        [
+          .room, .invited.maybe.saying("A player who has left is asked to come back."), .text.maybe,
+        ],
         refusals: [.busyServer], events: [.again, .challenge, .start]),
       Answer("salt", [.room], refusals: [.notAllowed], events: [.start]),
       Answer("resign", [.room], events: [.resigned, .over]),
