@@ -64,7 +64,7 @@ struct CupNight {
   mutating func act(in cup: Int) -> Bool {
     var hasActed = false
     for name in people where isHere.contains(name) && !absent.contains(name) {
-      // Who plays is called to no other table.
+      // A player whose match runs is called to no other table.
       if rows("state", by: name).first?[.phase] != "playing" {
         let table = rows("cup games \(cup)", by: name).first {
           $0[.state] == "waiting"
