@@ -107,9 +107,9 @@ public struct LineWriter: Sendable {
     append(value: value)
   }
 
-  /// Adds several numbers, `scores=0,22`.
-  public mutating func add(_ key: Attribute.Key, _ numbers: [Int]) {
-    add(key, numbers.map(String.init).joined(separator: ","))
+  /// Adds any other value; nothing if the attribute is left out.
+  public mutating func add(_ key: Attribute.Key, _ value: some FactValue) {
+    if let text = value.factText { add(key, text) }
   }
 
   /// The same for a name that is not declared: an option's, or a game's own.

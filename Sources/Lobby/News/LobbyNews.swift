@@ -140,24 +140,30 @@ private struct Telling {
   /// Sends news to followers who may read what a player wrote there, and to the others without it.
   private func tell(
     _ what: LobbyChange, titledBy author: PlayerID, _ step: inout Step,
-    _ facts: (_ isShown: Bool) -> Facts
+    _ add: (_ line: inout LineWriter, _ isShown: Bool) -> Void
   ) {
     let readers = step.players.hearers(of: author, among: sessions)
     for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
       guard !ears.isEmpty else { continue }
-      tell(what, facts(isShown), to: ears.sorted(), &step)
+      tell(what, to: ears.sorted(), &step) { line in add(&line, isShown) }
     }
   }
 
-  private func tell(_ what: LobbyChange, _ facts: Facts, to ears: [SessionID], _ step: inout Step) {
-    step.send(.lobby, [.what: what.rawValue] + facts, to: ears, .unlessFarBehind)
+  private func tell(
+    _ what: LobbyChange, to ears: [SessionID], _ step: inout Step,
+    _ add: (inout LineWriter) -> Void
+  ) {
+    step.send(.lobby, to: ears, .unlessFarBehind) { line in
+      line.add(.what, what.rawValue)
+      add(&line)
+    }
   }
 
   private func tell(room: Room?, _ number: Int, _ step: inout Step) {
-    guard let room else { return tell(.closed, [.room: number], to: sessions, &step) }
-    let names = RoomNames(room, step.players)
-    tell(.room, titledBy: room.author, &step) { isShown in
-      room.row(names, title: isShown ? room.title : nil)
+    guard let room else { return tell(.closed, to: sessions, &step) { $0.add(.room, number) } }
+    let players = step.players
+    tell(.room, titledBy: room.author, &step) { line, isShown in
+      room.addRow(to: &line, title: isShown ? room.title : nil, players)
     }
   }
 
@@ -165,17 +171,19 @@ private struct Telling {
   private func tell(
     _ id: PlayerID, from old: String?, to new: String?, _ rooms: Rooms, _ step: inout Step
   ) {
-    if let old, old != new { tell(.gone, [.player: old], to: sessions, &step) }
+    if let old, old != new { tell(.gone, to: sessions, &step) { $0.add(.player, old) } }
     guard new != nil else { return }
     let row = step.players[id].row(in: rooms.room(of: id), step.games)
-    tell(.player, row, to: sessions, &step)
+    tell(.player, to: sessions, &step) { $0.add(row) }
   }
 
   private func tell(cup: Tournament?, _ number: Int, _ step: inout Step) {
-    guard let cup, !cup.isOver else { return tell(.over, [.cup: number], to: sessions, &step) }
+    guard let cup, !cup.isOver else {
+      return tell(.over, to: sessions, &step) { $0.add(.cup, number) }
+    }
     let now = step.now
-    tell(.cup, titledBy: cup.director, &step) { isShown in
-      cup.row(title: isShown ? cup.heading.title : "", at: now)
+    tell(.cup, titledBy: cup.director, &step) { line, isShown in
+      line.add(cup.row(title: isShown ? cup.heading.title : "", at: now))
     }
   }
 }

@@ -95,32 +95,41 @@ extension Room {
 
   // MARK: - The first row of `state`, which says all about a room; and its row in the list of rooms
 
-  /// The room's row, as in the answer to `rooms` and for clients that follow the lobby.
-  func row(_ names: RoomNames, title: String?) -> Facts {
+  /// Adds the room's row to a line, as in the answer to `rooms` and for clients that follow the
+  /// lobby. It is written without a value in between, because a page has fifty of them.
+  func addRow(to line: inout LineWriter, title: String?, _ players: Players) {
+    line.add(.room, number)
+    line.add(.game, game.rules.name)
+    line.add(.phase, phase.rawValue)
+    line.add(.seats, "\(chairs.taken)/\(chairs.count)")
+    line.add(.watchers, watchers.count)
+    line.add(.here, chairs.count { $0.player.flatMap { players.session(of: $0) } != nil })
+    line.add(.host, players.name(of: host))
+    line.add(.locked, !isPublic)
+    line.add(.for, challenged.map { players.name(of: $0) })
+    line.add(.cup, cup?.cup)
+    let seated = chairs.compactMap { $0.player.map { players.name(of: $0) } }
+    line.add(.players, seated.joined(separator: ",").ifAny)
     // Late spectators could read the live progress here, so it is left out.
-    let progress = lateness == nil ? progress : nil
-    var facts: Facts = [
-      .room: number, .game: game.rules.name, .phase: phase.rawValue,
-      .seats: "\(chairs.taken)/\(chairs.count)", .watchers: watchers.count, .here: names.hereCount,
-      .host: names.host, .locked: !isPublic, .for: names.guest, .cup: cup?.cup,
-      .players: names.seated.ifAny, .match: progress.map { _ in matchNumber }, .progress: progress,
-    ]
-    facts += settings.facts
-    facts.add(.bots, isForBoth.onlyYes)
-    facts.add(.title, title ?? "")
-    return facts
+    if lateness == nil, let progress {
+      line.add(.match, matchNumber)
+      line.add(.progress, progress)
+    }
+    line.add(settings.facts)
+    line.add(.bots, isForBoth.onlyYes)
+    line.add(.title, title ?? "")
   }
 
   /// The first row of `state`: the host while players are awaited, how long the match has lasted,
   /// and what is left of its clock, so that a latecomer can show all of it.
-  func state(_ view: View?, for viewer: Viewer, _ names: RoomNames, at now: Instant) -> Facts {
+  func state(_ view: View?, for viewer: Viewer, _ players: Players, at now: Instant) -> Facts {
     let all: Facts = [
       .room: number, .game: game.rules.name, .phase: phase.rawValue, .cup: cup?.cup,
     ]
     guard let match else {
       let open: Facts = [
-        .seats: "\(chairs.taken)/\(chairs.count)", .host: names.host, .commit: comingCommit,
-        .for: names.guest,
+        .seats: "\(chairs.taken)/\(chairs.count)", .host: players.name(of: host),
+        .commit: comingCommit, .for: challenged.map { players.name(of: $0) },
       ]
       return all + open + settings.facts
     }
@@ -138,7 +147,7 @@ extension Room {
     let shown = setup.settings.facts(seed: setup.seed, leavingOut: table) + Facts(table)
     guard let outcome = match.outcome else { return all + begun + shown }
     let over: Facts = [
-      .winner: outcome.winnerNumber, .player: names.winner, .lost: outcome.isLost.onlyYes,
+      .winner: outcome.winnerNumber, .player: winnerName(players), .lost: outcome.isLost.onlyYes,
       .reason: outcome.reason.rawValue, .scores: outcome.scores,
       .seed: setup.settings.seed == nil ? setup.seed.text : nil,
       .part: setup.salts.map { _ in setup.part.text }, .next: comingCommit,

@@ -9,10 +9,10 @@ extension Rooms {
     let game = call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
     let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
+    let players = step.players
     for room in page.rooms {
-      let names = RoomNames(room, step.players)
-      let title = room.title(for: call, step.players)
-      step.row(call, room.row(names, title: title))
+      let title = room.title(for: call, players)
+      step.row(call) { line in room.addRow(to: &line, title: title, players) }
     }
     step.end(call, next: page.next, isEmpty: page.rooms.isEmpty, .noTables)
   }
@@ -52,11 +52,10 @@ extension Rooms {
     guard let room = self[number] else { return }
     let viewer = viewer(call, of: room)
     let view = room.shown(to: viewer)?.view(for: viewer)
-    let names = RoomNames(room, step.players)
     let title = room.title(for: call, step.players)
     step.row(
       call,
-      room.state(view, for: viewer, names, at: step.clocks) + [
+      room.state(view, for: viewer, step.players, at: step.clocks) + [
         .title: title, .locked: (room.password != nil).onlyYes,
         .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
       ])
@@ -133,28 +132,6 @@ extension Room {
   fileprivate func title(for call: Call, _ players: Players) -> String? {
     guard let title, !title.isEmpty else { return nil }
     return players.shows(players.number(of: author), to: call.player) ? title : nil
-  }
-}
-
-/// The names of players in a room's rows.
-struct RoomNames {
-  let host: String
-  /// The challenged player, until they have answered.
-  let guest: String?
-  /// The winner of the last match, once it is over.
-  let winner: String?
-  /// The seated players, in seat order.
-  let seated: String
-  /// How many of them are connected, not counting house bots.
-  let hereCount: Int
-
-  init(_ room: Room, _ players: Players) {
-    host = players.name(of: room.host)
-    guest = room.challenged.map { players.name(of: $0) }
-    winner = room.winnerName(players)
-    hereCount = room.chairs.players.count { players.session(of: $0) != nil }
-    seated = room.chairs.compactMap { $0.player.map { players.name(of: $0) } }
-      .joined(separator: ",")
   }
 }
 

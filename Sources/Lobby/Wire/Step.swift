@@ -99,8 +99,18 @@ struct Step: Sendable {
   mutating func send(
     _ event: EventName, _ facts: Facts, to ids: [SessionID], _ priority: Effects.Priority = .atOnce
   ) {
+    send(event, to: ids, priority) { $0.add(facts) }
+  }
+
+  mutating func send(
+    _ event: EventName, to ids: [SessionID], _ priority: Effects.Priority,
+    _ add: (inout LineWriter) -> Void
+  ) {
     guard !ids.isEmpty else { return }
-    let line = write { $0.write(event, facts) }
+    let line = write { writer in
+      writer.begin(event)
+      add(&writer)
+    }
     for id in ids { effects.send(line, to: id, priority) }
   }
 
@@ -129,10 +139,12 @@ struct Step: Sendable {
     }
   }
 
-  mutating func row(_ call: Call, _ facts: Facts) {
+  mutating func row(_ call: Call, _ facts: Facts) { row(call) { $0.add(facts) } }
+
+  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
     send(to: call.session) { writer in
       writer.begin(tag: call.tag, "ROW")
-      writer.add(facts)
+      add(&writer)
     }
   }
 
