@@ -69,7 +69,6 @@ import Testing
     let free = reach.all & ~blocked
     let regions = [0, 2, 6].map { reach.region(of: $0, over: free) }
     #expect(regions.map(\.nonzeroBitCount) == [1, 19, 1])
-    #expect(regions.map { reach.number(of: $0, over: free) } == [0, 1, 2])
     #expect(regions.reduce(0, |) == free)
   }
 
@@ -78,8 +77,8 @@ import Testing
     let cases = [(2, 4), (6, 4), (7, 3), (8, 3)]
     for (side, tiles) in cases {
       let size = Size(columns: side, rows: side)
-      #expect(SlideTable.tiles(on: size, tilesMax: 9) == tiles)
-      #expect(SlideTable.tiles(on: size, tilesMax: 2) == 2)
+      #expect(SlideGuide.tiles(on: size, tilesMax: 9) == tiles)
+      #expect(SlideGuide.tiles(on: size, tilesMax: 2) == 2)
     }
   }
 

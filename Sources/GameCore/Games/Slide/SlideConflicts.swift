@@ -21,10 +21,7 @@ struct SlideConflicts: SlideMeasure {
     let goals = 0..<size.cells - 1
     rows = [.max] + goals.map { UInt8($0 / size.columns) }
     columns = [.max] + goals.map { UInt8($0 % size.columns) }
-    straight = (0..<size.cells << 6).map { index in
-      let (tile, cell) = (index >> 6, index & 63)
-      return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
-    }
+    straight = size.straightWays()
   }
 
   func position(of board: SlideBoard) -> Position {

@@ -25,17 +25,17 @@ struct SlideGuide: Sendable {
   private var groups: [Group]
   /// What a tile on a cell adds to the index in its table: by division, tile and cell.
   private var digits: [UInt32]
-  /// The tables, one after the other.
-  private var beyond: [UInt8] = []
+  private var tables: SlideTables
   /// The distance home, by tile and cell.
   private let straight: [UInt8]
   /// What a tile's way adds to the score, by tile and cell.
   private let scores: [Int32]
   private let marks: [UInt64]
-  /// The tables still to be made, each as the cells where its tiles belong; and the table in
-  /// progress.
-  private var left: ArraySlice<[Int]> = []
-  private var table: SlideTable?
+
+  /// More tiles would make the tables too large, or take seconds to compute.
+  private static let tilesMax = 4
+  /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables.
+  private static let waysMax = 1_700_000
 
   /// Creates a guide whose tables have at most this many tiles each. The tables are filled later.
   init(_ size: Size, tilesMax: Int) {
@@ -44,16 +44,20 @@ struct SlideGuide: Sendable {
     divisions = orders.count
     groups = Array(repeating: Group(), count: divisions * size.cells)
     digits = Array(repeating: 0, count: divisions * size.cells << 6)
-    straight = (0..<size.cells << 6).map { index in
-      let (tile, cell) = (index >> 6, index & 63)
-      return tile == 0 || cell >= size.cells ? 0 : UInt8(size.steps(from: cell, to: tile - 1))
-    }
+    straight = size.straightWays()
+    tables = SlideTables(size)
     scores = (0..<size.cells << 6).map { index in
       let (tile, cell) = (index >> 6, index & 63)
       return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
     }
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
-    divide(orders, SlideTable.tiles(on: size, tilesMax: max(1, tilesMax)))
+    divide(orders, Self.tiles(on: size, tilesMax: max(1, tilesMax)))
+  }
+
+  /// The number of tiles in each table of a board, at most `tilesMax`.
+  static func tiles(on size: Size, tilesMax: Int) -> Int {
+    let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
+    return counts.first { size.arrangements(of: $0) <= waysMax } ?? 1
   }
 
   /// What the way of a tile between two cells adds to the score.
@@ -76,21 +80,9 @@ struct SlideGuide: Sendable {
 // MARK: - Making it
 
 extension SlideGuide: Gradual {
-  var isDone: Bool { left.isEmpty }
+  var isDone: Bool { tables.isDone }
 
-  mutating func goOn(_ memory: Memory) {
-    repeat {
-      guard let goals = left.first else { return }
-      var table = self.table.take() ?? SlideTable(size, goals: goals)
-      table.goOn(memory)
-      if table.isDone {
-        beyond += table.beyond
-        left = left.dropFirst()
-      } else {
-        self.table = table
-      }
-    } while !isDone && !memory.isTimeUp()
-  }
+  mutating func goOn(_ memory: Memory) { tables.goOn(memory) }
 
   /// The orders in which the cells are divided: row by row and column by column, in a serpentine,
   /// each also from another start. Tiles of one line are most in each other's way; blocks of two
@@ -126,7 +118,6 @@ extension SlideGuide: Gradual {
   private mutating func divide(_ orders: [[Int]], _ most: Int) {
     let views = Self.views(size)
     var places: [[Int]: Int] = [:]
-    var count = 0
     for (division, order) in orders.enumerated() {
       for start in stride(from: 0, to: order.count, by: most) {
         let goals = order[start..<min(order.count, start + most)]
@@ -134,12 +125,9 @@ extension SlideGuide: Gradual {
         guard
           let image = images.min(by: { $0.goals.lexicographicallyPrecedes($1.goals) })
         else { continue }
-        if places[image.goals] == nil {
-          places[image.goals] = count
-          left.append(image.goals)
-          count += image.goals.reduce(1) { places, _ in places * size.cells }
-        }
-        add(Array(goals), division, places[image.goals] ?? 0, image.goals, image.view)
+        let first = places[image.goals] ?? tables.add(image.goals)
+        places[image.goals] = first
+        add(Array(goals), division, first, image.goals, image.view)
       }
     }
   }
@@ -154,7 +142,7 @@ extension SlideGuide: Gradual {
       let place = division * size.cells + goal + 1
       groups[place] = group
       let slot = seen.firstIndex(of: view[goal]) ?? 0
-      let digit = (0..<slot).reduce(1) { digit, _ in digit * size.cells }
+      let digit = size.arrangements(of: slot)
       for cell in 0..<size.cells { digits[place << 6 | cell] = UInt32(view[cell] * digit) }
     }
   }
@@ -205,7 +193,7 @@ extension SlideGuide {
       (1..<size.cells).reduce(0) { sum, tile in
         let group = groups[division * size.cells + tile]
         guard Int(group.tiles[0]) == tile else { return sum }
-        return sum + Int(beyond[index(position, division, tile)])
+        return sum + Int(tables.beyond[index(position, division, tile)])
       }
     }
   }
@@ -240,7 +228,7 @@ extension SlideGuide {
       let old = index(position, division, tile)
       let place = (division &* size.cells &+ tile) &<< 6
       let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
-      change &+= Int(beyond[new]) &- Int(beyond[old])
+      change &+= Int(tables.beyond[new]) &- Int(tables.beyond[old])
     }
     return position.score &+ Self.beyondScore &* change &+ Int(scores[after]) &- Int(scores[before])
   }

@@ -8,8 +8,8 @@ struct SlideLine: Sendable {
 
 /// How much work goes into one solution.
 struct SlideEffort: Sendable {
-  /// Tiles of a pattern with a table. With five, the 4x4 tables take 1.2 MB and a quarter of a
-  /// second. With six, a search is three times as fast, but the tables take two seconds.
+  /// Tiles of a pattern with a table. With five, the 4x4 tables take 3 MB and a third of a second.
+  /// With six, a search is three times as fast, but the tables take 50 MB and seconds.
   let patternTilesMax: Int
   /// Positions examined before tables are made: boards near the goal need no tables.
   let nearMax: Int
@@ -179,7 +179,7 @@ extension SlideSolver {
     return searchWithTables(movesMax: movesMax, memory) ?? .unknown
   }
 
-  private var hasTables: Bool { board.tiles.count <= PatternTable.cellsMax }
+  private var hasTables: Bool { board.tiles.count <= SlidePatterns.cellsMax }
 
   private func searchNear(movesMax: Int, _ memory: Memory) -> SlideAnswer {
     var search = SlideSearch(

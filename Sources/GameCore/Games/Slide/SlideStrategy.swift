@@ -116,7 +116,7 @@ extension Slide {
     guard boards.indices.contains(seat.index) else { return nil }
     let board = boards[seat.index].forRules
     guard !board.isSolved else { return Worth(0, .moves) }
-    guard board.tiles.count <= PatternTable.cellsMax else { return nil }
+    guard board.tiles.count <= SlidePatterns.cellsMax else { return nil }
     let line = SlideSolver.best(board, memory).line
     return line.isShortest ? Worth(Double(line.tiles.count), .moves) : nil
   }

@@ -1,15 +1,10 @@
 /// Lower bounds for boards of any size: how many moves a few tiles need beyond their straight ways
-/// home, for each arrangement of these tiles, wherever the gap is.
+/// home, for each arrangement of these tiles, wherever the gap is before the first one.
 ///
-/// Only moves of those tiles count, so bounds of tables without common tiles may be added. A
-/// `PatternTable` covers more tiles, but only on a small board.
+/// Only moves of those tiles count, so bounds of tables without common tiles may be added.
 struct SlideTable: Sendable {
-  /// More tiles would make a guide's tables too large, or take seconds to compute.
-  static let tilesMax = 4
-  /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables.
-  static let waysMax = 1_700_000
-  /// Marks a gap that can reach every cell.
-  private static let everywhere: UInt64 = 0xFF
+  /// Six tiles of a 4x4 board have 17 million arrangements.
+  static let tilesMax = 5
 
   /// The moves beyond the Manhattan distance. The index has one digit for each tile's cell, the
   /// first tile lowest. Two tiles in one cell waste an entry, because skipping these would be
@@ -19,34 +14,42 @@ struct SlideTable: Sendable {
   private let size: Size
   private let goals: [Int]
   private let digits: [Int]
+  /// The distance home by slot and cell, at `slot << 6 | cell`.
+  private let ways: [UInt8]
   private let reach: SlideReach
-  /// The visited arrangements: a bit for each region in which the gap was, and all bits if the gap
-  /// can reach everything.
-  private var seen: [UInt8]
-  /// The frontier of the search: the arrangements with the most moves so far, each with a cell of
-  /// the gap.
-  private var frontier: [UInt64]
+  /// The cells that the gap has reached in each arrangement, a bit for each.
+  private var seen: [UInt64]
+  /// The frontier of the search: the arrangements with the most moves so far.
+  private var frontier: [State] = []
   private var depth = 0
 
-  /// Creates an empty table for the tiles that belong into `goals`.
-  init(_ size: Size, goals: [Int]) {
+  /// An arrangement, and the cells that the gap can reach in it.
+  private struct State {
+    let index: Int
+    let region: UInt64
+  }
+
+  /// Creates an empty table for the tiles that belong into `goals`. `gap` is where the gap ends, if
+  /// that is always the same cell.
+  init(_ size: Size, goals: [Int], gap: Int? = nil) {
     precondition(goals.count <= Self.tilesMax, "too many tiles")
     self.size = size
     self.goals = goals
     reach = SlideReach(size)
-    digits = goals.indices.map { slot in (0..<slot).reduce(1) { digit, _ in digit * size.cells } }
-    let count = goals.reduce(1) { count, _ in count * size.cells }
+    digits = goals.indices.map { size.arrangements(of: $0) }
+    let count = size.arrangements(of: goals.count)
     beyond = Array(repeating: 0, count: count)
     seen = Array(repeating: 0, count: count)
+    ways = goals.flatMap { goal in
+      (0..<64).map { $0 < size.cells ? UInt8(size.steps(from: $0, to: goal)) : 0 }
+    }
     let start = zip(goals, digits).reduce(0) { $0 + $1.0 * $1.1 }
-    seen[start] = .max
-    frontier = [UInt64(start) << 8 | Self.everywhere]
-  }
-
-  /// The number of tiles in each table of a board, at most `tilesMax`.
-  static func tiles(on size: Size, tilesMax: Int) -> Int {
-    let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
-    return counts.first { (0..<$0).reduce(1) { ways, _ in ways * size.cells } <= waysMax } ?? 1
+    let free = goals.reduce(reach.all) { $0 & ~(1 << UInt64($1)) }
+    var first: [State] = []
+    for cell in gap.map({ [$0] }) ?? Array(0..<size.cells) where free >> UInt64(cell) & 1 == 1 {
+      _ = see(start, gap: cell, free: free, &first)
+    }
+    frontier = first
   }
 }
 
@@ -58,7 +61,7 @@ extension SlideTable: Gradual {
   mutating func goOn(_ memory: Memory) {
     repeat {
       depth += 1
-      var next: [UInt64] = []
+      var next: [State] = []
       for state in frontier { expand(state, &next) }
       frontier = next
     } while !isDone && !memory.isTimeUp()
@@ -66,48 +69,137 @@ extension SlideTable: Gradual {
   }
 
   @inline(__always)
-  private mutating func expand(_ state: UInt64, _ next: inout [UInt64]) {
-    let index = Int(state >> 8)
-    var places = InlineArray<4, Int>(repeating: 0)
-    var (rest, blocked, straight) = (index, UInt64(0), 0)
+  private mutating func expand(_ state: State, _ next: inout [State]) {
+    var places = InlineArray<5, Int>(repeating: 0)
+    var (rest, blocked, straight) = (state.index, UInt64(0), 0)
     for slot in goals.indices {
       places[slot] = rest % size.cells
       rest /= size.cells
       blocked |= 1 << UInt64(places[slot])
-      straight += size.steps(from: places[slot], to: goals[slot])
+      straight &+= Int(ways[slot << 6 | places[slot]])
     }
-    let (free, gap) = (reach.all & ~blocked, state & Self.everywhere)
-    let region = gap == Self.everywhere ? free : reach.region(of: Int(gap), over: free)
+    let free = reach.all & ~blocked
     for slot in goals.indices {
-      let (from, goal) = (places[slot], goals[slot])
-      let others = straight &- size.steps(from: from, to: goal)
-      var targets = reach.beside[from] & region
+      let from = places[slot]
+      let others = straight &- Int(ways[slot << 6 | from])
+      var targets = reach.beside[from] & state.region
       while targets != 0 {
         let to = targets.trailingZeroBitCount
         targets &= targets &- 1
-        let moved = index &+ (to &- from) &* digits[slot]
-        let wasSeen = seen[moved] != 0
-        guard see(moved, gap: from, free: free ^ 1 << UInt64(to) ^ 1 << UInt64(from), &next) else {
-          continue
+        let moved = state.index &+ (to &- from) &* digits[slot]
+        let left = free ^ 1 << UInt64(to) ^ 1 << UInt64(from)
+        if see(moved, gap: from, free: left, &next) {
+          beyond[moved] = UInt8(depth - others - Int(ways[slot << 6 | to]))
         }
-        if !wasSeen { beyond[moved] = UInt8(depth - others - size.steps(from: to, to: goal)) }
       }
     }
   }
 
-  /// Notes an arrangement of the tiles with the gap in a region. Returns whether it is new.
+  /// Notes an arrangement of the tiles with the gap in a region. Returns whether the arrangement is
+  /// new with any gap.
   @inline(__always)
   private mutating func see(
-    _ index: Int, gap: Int, free: UInt64, _ next: inout [UInt64]
+    _ index: Int, gap: Int, free: UInt64, _ next: inout [State]
   ) -> Bool {
     let known = seen[index]
-    if known == .max { return false }
+    guard known >> UInt64(gap) & 1 == 0 else { return false }
     let region = reach.region(of: gap, over: free)
-    let isAll = region == free
-    let bit: UInt8 = isAll ? .max : 1 << reach.number(of: region, over: free)
-    guard known & bit == 0 else { return false }
-    seen[index] = known | bit
-    next.append(UInt64(index) << 8 | (isAll ? Self.everywhere : UInt64(gap)))
-    return true
+    seen[index] = known | region
+    next.append(State(index: index, region: region))
+    return known == 0
+  }
+}
+
+/// The tables of a board, which are made one after the other, in one list.
+struct SlideTables: Sendable {
+  /// The moves beyond the straight ways, as in ``SlideTable/beyond``.
+  private(set) var beyond: [UInt8] = []
+  private let size: Size
+  /// Where the gap ends in all of these tables, if that is always the same cell.
+  private let gap: Int?
+  /// The tables still to be made, each as the cells where its tiles belong; and the table in
+  /// progress.
+  private var left: ArraySlice<[Int]> = []
+  private var table: SlideTable?
+  /// The length of the whole list.
+  private var count = 0
+
+  init(_ size: Size, gap: Int? = nil) { (self.size, self.gap) = (size, gap) }
+
+  /// Adds a table, to be filled later. Returns the place of its first entry.
+  mutating func add(_ goals: [Int]) -> Int {
+    left.append(goals)
+    defer { count += size.arrangements(of: goals.count) }
+    return count
+  }
+}
+
+extension SlideTables: Gradual {
+  var isDone: Bool { left.isEmpty }
+
+  mutating func goOn(_ memory: Memory) {
+    repeat {
+      guard let goals = left.first else { return }
+      var table = self.table.take() ?? SlideTable(size, goals: goals, gap: gap)
+      table.goOn(memory)
+      if table.isDone {
+        beyond += table.beyond
+        left = left.dropFirst()
+      } else {
+        self.table = table
+      }
+    } while !isDone && !memory.isTimeUp()
+  }
+}
+
+extension Size {
+  func steps(from cell: Int, to other: Int) -> Int {
+    let across = abs(cell % columns - other % columns)
+    return across + abs(cell / columns - other / columns)
+  }
+
+  /// The distance home of each tile on each cell, at `tile << 6 | cell`; 0 for the gap.
+  func straightWays() -> [UInt8] {
+    (0..<cells << 6).map { index in
+      let (tile, cell) = (index >> 6, index & 63)
+      return tile == 0 || cell >= cells ? 0 : UInt8(steps(from: cell, to: tile - 1))
+    }
+  }
+
+  /// The number of ways to place some tiles, of which several may be in one cell.
+  func arrangements(of tiles: Int) -> Int { (0..<tiles).reduce(1) { ways, _ in ways * cells } }
+}
+
+/// The cells that a board's gap can reach while some tiles stay, as a bit for each cell.
+struct SlideReach: Sendable {
+  let all: UInt64
+  /// The cells beside each cell.
+  let beside: [UInt64]
+  private let columns: UInt64
+  private let left: UInt64
+  private let right: UInt64
+
+  init(_ size: Size) {
+    let cells = 0..<size.cells
+    all = Self.bits(cells) { _ in true }
+    columns = UInt64(size.columns)
+    left = Self.bits(cells) { $0 % size.columns == 0 }
+    right = Self.bits(cells) { $0 % size.columns == size.columns - 1 }
+    beside = cells.map { cell in Self.bits(cells) { size.steps(from: cell, to: $0) == 1 } }
+  }
+
+  private static func bits(_ cells: Range<Int>, _ isMeant: (Int) -> Bool) -> UInt64 {
+    cells.reduce(0) { isMeant($1) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
+  @inline(__always)
+  func region(of cell: Int, over free: UInt64) -> UInt64 {
+    var region: UInt64 = 1 << UInt64(cell)
+    while true {
+      let across = (region & ~right) &<< 1 | (region & ~left) &>> 1
+      let grown = (region | across | region &<< columns | region &>> columns) & free
+      if grown == region { return region }
+      region = grown
+    }
   }
 }
