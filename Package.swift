@@ -44,6 +44,9 @@ let package = Package(
     .target(name: "CWords", sources: ["words.c"]),
     .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure),
 
+    // The schema of the store, as its file is.
+    .target(name: "CSchema", sources: ["schema.c"]),
+
     // The page in the browser, as its files are.
     .target(name: "CWeb", sources: ["files.c"]),
 
@@ -76,7 +79,8 @@ let package = Package(
 
     // The edges.
     .executableTarget(
-      name: "server", dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite"],
+      name: "server",
+      dependencies: ["Lobby", "Protocol", "Words", "Platform", "CSQLite", "CSchema"],
       swiftSettings: strict + quick),
     .executableTarget(
       name: "client",

@@ -25,7 +25,7 @@ enum TidyRules {
     "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG", "CWebP"],
     "Sources/client/Pictures/Own/": ["CPictures"],
     "Sources/Screens/Art/": ["CPictures", "Synchronization"],
-    "Sources/server/Storage/": ["CSQLite", "Synchronization"],
+    "Sources/server/Storage/": ["CSQLite", "CSchema", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
     "Sources/door/Web/": ["CWeb", "QR"],
     "Sources/door/People/": ["QR"],
