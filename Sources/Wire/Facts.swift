@@ -23,11 +23,6 @@ public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   }
 
   public static func += (one: inout Facts, other: Facts) { one.attributes += other.attributes }
-
-  /// Adds one, without a value in between.
-  public mutating func add(_ key: Attribute.Key, _ value: some FactValue) {
-    if let text = value.factText { attributes.append(Attribute(key.name, text)) }
-  }
 }
 
 /// A type whose values can be those of attributes.

@@ -47,17 +47,8 @@ public struct Moves: Equatable, Sendable {
 }
 
 extension Moves: Sequence {
-  public func makeIterator() -> Iterator { Iterator(lines: lines) }
-
   /// Reads the moves one after the other.
-  public struct Iterator: IteratorProtocol {
-    fileprivate let lines: [UInt8]
-    fileprivate var start = 0
-
-    public mutating func next() -> Move? {
-      guard let end = lines[start...].firstIndex(of: 0x0a) else { return nil }
-      defer { start = end + 1 }
-      return Move(lines.span.extracting(start..<end))
-    }
+  public func makeIterator() -> UnfoldSequence<Move, Int> {
+    sequence(state: 0) { start in next(from: &start) }
   }
 }
