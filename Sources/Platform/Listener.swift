@@ -49,40 +49,32 @@ package struct Listener: Sendable {
     return listeners
   }
 
-  /// Listens at every address of these hosts; at all addresses of this machine if there are none.
+  /// Listens at every address of these hosts; at all addresses of this machine if there are none. A
+  /// shared port allows another process of the same user to take over.
   package static func listen(
     at names: [String], port: UInt16, isShared: Bool = false
   ) throws(Failure) -> [Listener] {
-    guard !names.isEmpty else { return try listen(at: nil, port: port, isShared: isShared) }
-    var listeners: [Listener] = []
-    for name in names { listeners += try listen(at: name, port: port, isShared: isShared) }
-    return listeners
-  }
-
-  /// A shared port allows another process of the same user to take over.
-  private static func listen(
-    at name: String?, port: UInt16, isShared: Bool
-  ) throws(Failure) -> [Listener] {
-    guard let name else {
-      // One socket for IPv6 and IPv4, if the machine has both.
-      do throws(Failure) {
-        return [
-          try Listener(at: try resolve("::")[0], port: port, takesIPv4: true, isShared: isShared)
-        ]
-      } catch .taken(let port) {
-        throw .taken(port: port)
-      } catch {
-        return [
-          try Listener(
-            at: try resolve("0.0.0.0")[0], port: port, takesIPv4: false, isShared: isShared)
-        ]
+    func listen(at name: String, takesIPv4: Bool = false) throws(Failure) -> [Listener] {
+      var listeners: [Listener] = []
+      for address in try resolve(name) {
+        listeners.append(
+          try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared))
       }
+      return listeners
     }
-    var listeners: [Listener] = []
-    for address in try resolve(name) {
-      listeners.append(try Listener(at: address, port: port, takesIPv4: false, isShared: isShared))
+    guard names.isEmpty else {
+      var listeners: [Listener] = []
+      for name in names { listeners += try listen(at: name) }
+      return listeners
     }
-    return listeners
+    // One socket for IPv6 and IPv4, if the machine has both.
+    do throws(Failure) {
+      return try listen(at: "::", takesIPv4: true)
+    } catch .taken(let port) {
+      throw .taken(port: port)
+    } catch {
+      return try listen(at: "0.0.0.0")
+    }
   }
 
   private init(
