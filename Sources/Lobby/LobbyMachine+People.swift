@@ -90,13 +90,11 @@ extension LobbyMachine {
   /// Deletes the caller's account for good.
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
-    guard [nil, "yes", "no"].contains(call["sure"]) else {
-      throw .refused(.value(name: "sure", range: Wording(ServerText.yesOrNo)))
-    }
+    let isSure = try call.flag("sure")
     guard isOwnSecret else {
       return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Refusal(.secretWrong))
     }
-    guard call["sure"] == "yes" else { throw .refused(.forgetSure) }
+    guard isSure else { throw .refused(.forgetSure) }
     step.ok(call)
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)

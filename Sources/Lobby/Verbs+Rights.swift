@@ -49,11 +49,7 @@ extension Tournament {
   func wishToSit(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) -> SitWish {
     guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
     var call = call
-    var rest: Rest? = .zero
-    guard [nil, "yes", "no"].contains(call["half"]) else {
-      throw .refused(.value(name: "half", range: Wording(ServerText.yesOrNo)))
-    }
-    if call["half"] == "yes" { rest = .half }
+    var rest: Rest? = try call.flag("half") ? .half : .zero
     if call.words.arguments.count > 2, Names.key(call.words.arguments.last ?? "") == "off" {
       call.words.arguments.removeLast()
       rest = nil

@@ -26,14 +26,21 @@ struct CupHeading: Equatable, Sendable {
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var text: String {
     var writer = LineWriter()
+    writer.add([.kind: rules.kind.rawValue, .rounds: rules.rounds])
+    writer.add(details)
     writer.add([
-      .kind: rules.kind.rawValue, .rounds: rules.rounds, .best: rules.best, .table: rules.table,
-      .minutes: minutes, .break: pause, .bye: rules.bye.ifAny, .groups: rules.groups?.count,
-      .advance: rules.groups?.advance, .third: rules.hasThird.onlyYes,
-      .seeds: rules.seeds.ifAny, .lot: rules.seeds.lot,
-      .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+      .lot: rules.seeds.lot, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
     ])
     return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
+  }
+
+  /// The attributes that are written alike in the stored form and in the cup's row.
+  var details: Facts {
+    [
+      .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
+      .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
+      .third: rules.hasThird.onlyYes, .seeds: rules.seeds.ifAny,
+    ]
   }
 
   init(title: String, rules: CupSettings, game: Settings, minutes: Int) {

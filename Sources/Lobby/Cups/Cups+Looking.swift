@@ -267,13 +267,7 @@ extension CupHeading {
     let head: Facts = [
       .cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name,
     ]
-    let table: Facts = [
-      .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
-      .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
-      .third: rules.hasThird.onlyYes,
-      .seeds: rules.seeds.ifAny, .bots: isForBoth.onlyYes,
-    ]
-    return head + state + table + game.facts + [.title: title]
+    return head + state + details + [.bots: isForBoth.onlyYes] + game.facts + [.title: title]
   }
 }
 

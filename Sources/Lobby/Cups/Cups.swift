@@ -318,9 +318,7 @@ extension Cups {
     guard bye != nil || call["bye"] == nil else {
       throw .refused(.value(name: "bye", range: "1, half, 0"))
     }
-    guard ["yes", "no", nil].contains(call["third"]) || !ours.contains("third") else {
-      throw .refused(.value(name: "third", range: Wording(ServerText.yesOrNo)))
-    }
+    let hasThird = try call.flag("third")
     let groups = CupGroups(
       count: try number(call, "groups", 1...CupLimits.groupsMax),
       advance: try number(call, "advance", 1...CupLimits.advanceMax))
@@ -329,16 +327,11 @@ extension Cups {
     guard let seeds = CupSeeds(order, lot: lot) else {
       throw .refused(.value(name: "seeds", range: "rating, list, lot"))
     }
-    let isForBoth: Bool
-    do throws(BadOption) {
-      isForBoth = try call.isForBoth()
-    } catch {
-      throw .refused(error, beside: ours)
-    }
+    let isForBoth = try call.flag("bots")
     do throws(RefusalReason) {
       let rules = try CupSettings(
         kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win, groups: groups,
-        seeds: seeds, hasThird: call["third"] == "yes")
+        seeds: seeds, hasThird: hasThird)
       var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
       heading.isForBoth = isForBoth
       heading.pause = pause
@@ -364,18 +357,15 @@ extension Cups {
   ) throws(RequestError) -> Settings {
     let game = try step.game(named: Names.key(call["game"] ?? ""))
     guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
-    var options = call.words.options.filter { !ours.contains($0.name) }
-      .map { (name: $0.name, value: $0.value) }
-    for word in (call["options"] ?? "").split(separator: " ") {
+    let quoted = (call["options"] ?? "").split(separator: " ").map { word in
       let name = word.prefix { $0 != "=" }
-      options.append((name: String(name), value: String(word[name.endIndex...].dropFirst())))
+      return (name: String(name), value: String(word[name.endIndex...].dropFirst()))
     }
-    guard !options.contains(where: { $0.name == "seats" }) else { throw .refused(.cupSeats) }
-    do throws(BadOption) {
-      return try Settings(for: game, options + [(name: "seats", value: "\(table)")])
-    } catch {
-      throw .refused(error, beside: ours)
+    guard call["seats"] == nil, !quoted.contains(where: { $0.name == "seats" }) else {
+      throw .refused(.cupSeats)
     }
+    return try call.settings(
+      for: game, without: ours, and: quoted + [(name: "seats", value: "\(table)")])
   }
 }
 

@@ -110,9 +110,7 @@ extension People {
   func checkOptions(_ call: Call) throws(RequestError) {
     guard call["client"]?.utf8.count ?? 0 <= limits.clientMax, ["bot", nil].contains(call["kind"])
     else { throw .refused(.clientForm, ["most": limits.clientMax]) }
-    guard ["yes", "no", nil].contains(call["salts"]) else {
-      throw .refused(.value(name: "salts", range: Wording(ServerText.yesOrNo)))
-    }
+    _ = try call.flag("salts")
   }
 
   /// Finds out whom the name belongs to. Names that nobody has, that an absent player has and that

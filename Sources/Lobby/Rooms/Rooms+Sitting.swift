@@ -155,21 +155,14 @@ extension Rooms {
     try step.refuseWhileDraining()
     guard count < limits.roomsMax else { throw .refused(.roomsMost) }
     let game = try step.game(named: Names.key(name), isGuessed: true)
-    let ours = call.ownOptions
-    let options = call.words.options.filter { !ours.contains($0.name) }
-      .map { (name: $0.name, value: $0.value) }
     guard isShort(call["pass"], limits.passwordMax), isShort(call["title"], limits.titleMax) else {
       throw .refused(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])
     }
-    do throws(BadOption) {
-      var wish = Room.RoomOptions(settings: try Settings(for: game, options))
-      wish.title = call["title"]
-      wish.isForBoth = try call.isForBoth()
-      wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(step.now)) }
-      return wish
-    } catch {
-      throw .refused(error, beside: ours)
-    }
+    var wish = Room.RoomOptions(settings: try call.settings(for: game, without: call.ownOptions))
+    wish.title = call["title"]
+    wish.isForBoth = try call.flag("bots")
+    wish.password = call["pass"].map { RoomPassword($0, salt: nextSalt(step.now)) }
+    return wish
   }
 
   private func isShort(_ text: String?, _ most: Int) -> Bool {
@@ -180,17 +173,6 @@ extension Rooms {
   /// The room for `play`, if there is one.
   func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
     oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
-  }
-}
-
-extension Call {
-  /// `bots=yes`
-  func isForBoth() throws(BadOption) -> Bool {
-    guard let word = self["bots"] else { return false }
-    guard ["yes", "no"].contains(word) else {
-      throw .value(name: "bots", range: Wording(ServerText.yesOrNo))
-    }
-    return word == "yes"
   }
 }
 

@@ -30,6 +30,28 @@ struct Call: Sendable {
 
   subscript(option: String) -> String? { words.options.first { $0.name == option }?.value }
 
+  /// Whether an option says yes: `third=yes`. Without the option it does not.
+  func flag(_ name: String) throws(RequestError) -> Bool {
+    guard let word = self[name] else { return false }
+    guard ["yes", "no"].contains(word) else {
+      throw .refused(.value(name: name, range: Wording(ServerText.yesOrNo)))
+    }
+    return word == "yes"
+  }
+
+  /// The settings of a game, from the options that are not the command's own and from some more.
+  func settings(
+    for game: any Game.Type, without ours: [String], and more: [(name: String, value: String)] = []
+  ) throws(RequestError) -> Settings {
+    let options = words.options.filter { !ours.contains($0.name) }
+      .map { (name: $0.name, value: $0.value) }
+    do throws(BadOption) {
+      return try Settings(for: game, options + more)
+    } catch {
+      throw .refused(error, beside: ours)
+    }
+  }
+
   /// The first word. The verb's shape has checked that there is one.
   var first: String { words.arguments.first ?? "" }
 
