@@ -213,12 +213,7 @@ extension CupStep {
     case .joined where player == by, .here where player == by: return nil
     case .paired:
       return [Attribute("round", "\(round)")] + (by.map { [Attribute("by", name($0))] } ?? [])
-    default:
-      return CupLine(text)?.all.map { fact in
-        guard ["by", "player"].contains(fact.name) else { return fact }
-        let numbers = fact.value.split(separator: ",").compactMap { Int(plain: $0) }
-        return Attribute(fact.name, numbers.map(name).joined(separator: ","))
-      }
+    default: return CupLine(text)?.named(name)
     }
   }
 
@@ -243,8 +238,18 @@ struct CupLine {
     self.games = games
   }
 
-  /// All attributes, in order.
-  var all: [Attribute] { values }
+  /// All attributes in order, as the log shows them: with players' names, and the number of tables.
+  func named(_ name: (Int) -> String) -> [Attribute] {
+    values.map { value in
+      switch value.name {
+      case "player", "by":
+        let numbers = value.value.split(separator: ",").compactMap { Int(plain: $0) }
+        return Attribute(value.name, numbers.map(name).joined(separator: ","))
+      case "tables": return Attribute(value.name, "\(tables?.count ?? 0)")
+      default: return value
+      }
+    }
+  }
 
   subscript(name: String) -> String? { values.first { $0.name == name }?.value }
 

@@ -171,7 +171,7 @@ extension Cups {
     var names: [Int: String] = [:]
     for index in page.rows {
       guard let line = CupLine(cup.steps[index]) else { continue }
-      let told = cup.told(line, &names, step.players).filter {
+      let told = line.named { cup.name(of: $0, &names, step.players) }.filter {
         (!$0.is(.title) || isHeard) && (!$0.is(.lot) || cup.round > 0 || cup.isOver)
       }
       step.row(call, [.cup: cup.number, .n: index + 1, .what: line.name] + Facts(told))
@@ -337,25 +337,8 @@ extension Encounter {
 }
 
 extension Tournament {
-  /// The attributes of a step, with players' names.
-  fileprivate func told(
-    _ line: CupLine, _ names: inout [Int: String], _ players: Players
-  ) -> [Attribute] {
-    line.all.map { value in
-      switch value.name {
-      case "player", "by":
-        Attribute(
-          value.name,
-          value.value.split(separator: ",").compactMap { Int(plain: $0) }
-            .map { name(of: $0, &names, players) }.joined(separator: ","))
-      case "tables": Attribute(value.name, "\(line.tables?.count ?? 0)")
-      default: Attribute(value.name, value.value)
-      }
-    }
-  }
-
   /// The name of a player, or of staff who do not play, who are looked for once.
-  private func name(
+  fileprivate func name(
     of number: Int, _ names: inout [Int: String], _ players: Players
   ) -> String {
     if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }

@@ -24,6 +24,14 @@ extension Tournament {
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
+  /// Tells everybody who hears that player, by whom the text is.
+  private func tellAll(
+    _ what: CupNews, _ facts: Facts, from player: PlayerID, _ step: inout Step
+  ) {
+    let ears = step.players.hearers(of: player, among: audience(step.players))
+    tell(what, facts, to: ears, .whenThereIsTime, &step)
+  }
+
   /// Tells the staff and the player what happened to the player. Staff who ignore the player hear
   /// only what they must know.
   func tell(
@@ -89,8 +97,7 @@ extension Tournament {
 
   /// Announces that a round was taken back. Its matches continue outside the cup.
   func tellBack(_ round: Int, _ step: inout Step) {
-    let ears = step.players.hearers(of: director, among: audience(step.players))
-    tell(.back, [.round: round, .title: heading.title], to: ears, .whenThereIsTime, &step)
+    tellAll(.back, [.round: round, .title: heading.title], from: director, &step)
   }
 
   func tellBye(_ table: Int, _ step: inout Step) {
@@ -112,25 +119,22 @@ extension Tournament {
 
   /// Announces that check-in was opened or closed, so that players can check in.
   func tellCheckIn(_ step: inout Step) {
-    let ears = step.players.hearers(of: director, among: audience(step.players))
     let facts: Facts = [.state: checkInState.rawValue, .title: heading.title]
-    tell(.checkin, facts, to: ears, .whenThereIsTime, &step)
+    tellAll(.checkin, facts, from: director, &step)
   }
 
   func tellSettings(_ step: inout Step) {
-    let ears = step.players.hearers(of: director, among: audience(step.players))
     let facts: Facts = [
       .of: cup.roundsPlanned, .minutes: heading.minutes, .best: heading.rules.best,
       .title: heading.title,
     ]
-    tell(.set, facts, to: ears, .whenThereIsTime, &step)
+    tellAll(.set, facts, from: director, &step)
   }
 
   /// Sends a text of the staff to all players.
   func tellText(_ text: String, from player: PlayerID, _ step: inout Step) {
-    let ears = step.players.hearers(of: player, among: audience(step.players))
     let name = player == .gone ? directorsName : step.players.name(of: player)
-    tell(.said, [.by: name, .text: text], to: ears, .whenThereIsTime, &step)
+    tellAll(.said, [.by: name, .text: text], from: player, &step)
   }
 
   /// Announces the result of a table, both counted from 1. Nothing is sent while the table is in
