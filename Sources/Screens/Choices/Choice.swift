@@ -44,26 +44,20 @@ struct Choice {
   }
 }
 
-/// A screen or a board that performs acts of its own. Each act is a case of its `Act`, so that one
-/// that is offered but not handled does not compile.
-///
-///     Choice(.character("l"), label: "Look again", does(.look))
+/// A screen or a board whose acts are the cases of an enum.
 protocol Acting {
   associatedtype Act = Never
 }
 
-extension Acting {
-  func does(_ act: Act) -> Intent { .act(AnyAction(act)) }
-}
-
-/// An act of some screen or board, passed back to it.
+/// What a choice does to the screen or the board that offered it: a function that changes it. It is
+/// passed back to the shown one, and does nothing to one of another kind.
 struct AnyAction {
-  private let act: Any
+  private let body: Any
 
-  fileprivate init(_ act: Any) { self.act = act }
+  init(_ body: Any) { self.body = body }
 
-  /// The act, if this kind of screen or board offered it; otherwise `nil`.
-  func of<Own: Acting>(_ kind: Own.Type) -> Own.Act? { act as? Own.Act }
+  /// The function, if it is of this kind; otherwise `nil`.
+  func of<Body>(_ kind: Body.Type) -> Body? { body as? Body }
 }
 
 /// A choice with its place on the screen.

@@ -68,9 +68,12 @@ protocol Board: Acting, BoardMotion {
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
-  /// Performs an act of any board. An act of another board has no effect here.
+  func does(_ act: Act) -> Intent {
+    .act(AnyAction(BoardAction<Self> { $0.act(act, typed: $1) }))
+  }
+  /// Performs what a choice of any board does. That of another kind of board has no effect here.
   mutating func perform(_ act: AnyAction, typed: String) -> [Intent] {
-    act.of(Self.self).map { self.act($0, typed: typed) } ?? []
+    act.of(BoardAction<Self>.self)?.body(&self, typed) ?? []
   }
   mutating func refused(_ answer: Answer) -> [Intent] { [] }
   var takesDigits: Bool { false }
@@ -82,6 +85,11 @@ extension Board {
   var isLookingBack: Bool { false }
   var isPartlyHidden: Bool { false }
   var help: [String] { [] }
+}
+
+/// What a choice does to a board of this kind, with the text that was typed for it.
+struct BoardAction<Actor> {
+  let body: (inout Actor, _ typed: String) -> [Intent]
 }
 
 extension Board where Act == Never {

@@ -10,7 +10,7 @@ extension CupScreen {
     let watch = watchChoice(visit, isFirst: own == nil && !isDeskOpen)
     guard !isDeskOpen else {
       return orders(visit).joined().map(\.quiet) + [watch] + pageChoices(visit)
-        + [visit.choice(["d", .escape], CupPhrase.closeDesk, does(.desk))]
+        + [visit.choice(["d", .escape], CupPhrase.closeDesk, does { $0.turnDesk() })]
     }
     return [own, watch, takePartChoice(visit), restChoice(visit)].compactMap(\.self)
       + [directChoice(visit)] + pageChoices(visit)
@@ -48,11 +48,11 @@ extension CupScreen {
       return Choice(
         [], label: visit.say(CupPhrase.watchTable),
         unless: isNone ? visit.say(CupPhrase.noTableChosen) : nil,
-        asking: visit.say(CupPhrase.whichTable), does(.watch))
+        asking: visit.say(CupPhrase.whichTable), does { $0.watch($1, $2) })
     }
     let why = chosenTable?.room == nil ? visit.say(CupPhrase.noTableChosen) : nil
     let keys: [Key] = isFirst ? [.enter, "w"] : ["w"]
-    return visit.choice(keys, HomePhrase.watch, unless: why, does(.watch))
+    return visit.choice(keys, HomePhrase.watch, unless: why, does { $0.watch("", $2) })
   }
 
   private func takePartChoice(_ visit: Visit) -> Choice {
@@ -87,56 +87,30 @@ extension CupScreen {
     let pages = tabs.enumerated().map { index, tab in
       visit.choice(
         visit.look.isSpoken ? [] : [.digit(index % 9 + 1)], phrase(of: tab), isQuiet: true,
-        does(.page(tab)))
+        does { $0.turn(to: tab, $2) })
     }
     guard !visit.look.isSpoken else { return pages }
     let isFirst = tab == .round && reading.shownRound <= 1
     let why: CupPhrase? = [.standing, .players].contains(tab) || isFirst ? .noEarlier : nil
     return [
-      visit.choice(.tab, CupPhrase.nextPage, does(.nextPage)),
-      visit.choice([.left, "h"], CupPhrase.earlier, unless: why, does(.earlier)),
-      visit.choice([.right, "l"], CupPhrase.laterRound, isQuiet: true, does(.later)),
-      visit.choice("r", RecordsPhrase.again, isQuiet: true, does(.again)),
+      visit.choice(.tab, CupPhrase.nextPage, does { $0.showNext() }),
+      visit.choice([.left, "h"], CupPhrase.earlier, unless: why, does { $0.turn(by: -1) }),
+      visit.choice([.right, "l"], CupPhrase.laterRound, isQuiet: true, does { $0.turn(by: 1) }),
+      visit.choice("r", RecordsPhrase.again, isQuiet: true, does { $0.askAll($2) }),
     ] + pages
   }
 
-  enum Act {
-    /// Watches the table that is chosen or typed.
-    case watch
-    /// Shows another round, or the columns at the side.
-    case earlier, later
-    /// Asks for everything again.
-    case again
-    case nextPage
-    case page(Tab)
-    /// Opens or closes the desk.
-    case desk
-    /// An order whose text a screen-reader user types.
-    case order(CupField.Subject)
+  private mutating func showNext() {
+    let next = (tabs.firstIndex(of: tab) ?? 0) + 1
+    show(next < tabs.count ? tabs[next] : .round)
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .watch: return watch(typed, visit)
-    case .earlier: return turn(by: -1)
-    case .later: return turn(by: 1)
-    case .again: return askAll(visit)
-    case .nextPage:
-      let next = (tabs.firstIndex(of: tab) ?? 0) + 1
-      show(next < tabs.count ? tabs[next] : .round)
-      return []
-    case .desk:
-      turnDesk()
-      return []
-    case .order(let subject):
-      let order = CupField(subject: subject, cup: number)
-      return [order.intent(typed, visit) ?? .tell(visit.say(subject.phrases.question))]
-    case .page(let tab):
-      show(tab)
-      return visit.look.isSpoken ? spokenPage(visit).map { .tell($0) } : []
-    }
+  private mutating func turn(to tab: Tab, _ visit: Visit) -> [Intent] {
+    show(tab)
+    return visit.look.isSpoken ? spokenPage(visit).map { .tell($0) } : []
   }
 
+  /// Watches the table that is chosen or typed.
   private func watch(_ typed: String, _ visit: Visit) -> [Intent] {
     let table =
       typed.isEmpty

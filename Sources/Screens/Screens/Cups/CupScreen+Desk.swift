@@ -14,7 +14,7 @@ extension CupScreen {
     let hasRoom = !visit.look.isSpoken && !visit.look.isCompact
     return visit.choice(
       "d", CupPhrase.direct, unless: why,
-      hasRoom ? does(.desk) : .notice(ordersNotice(visit)))
+      hasRoom ? does { $0.turnDesk() } : .notice(ordersNotice(visit)))
   }
 
   private func ordersNotice(_ visit: Visit) -> Notice {
@@ -122,8 +122,11 @@ extension CupScreen {
   ) -> Choice {
     let phrases = subject.phrases
     guard !visit.look.isSpoken else {
-      return visit.choice(
-        phrases.label, asking: visit.say(phrases.question), does(.order(subject)))
+      let ask = does { screen, typed, visit in
+        let order = CupField(subject: subject, cup: screen.number)
+        return [order.intent(typed, visit) ?? .tell(visit.say(phrases.question))]
+      }
+      return visit.choice(phrases.label, asking: visit.say(phrases.question), ask)
     }
     return visit.choice(
       key, phrases.label,

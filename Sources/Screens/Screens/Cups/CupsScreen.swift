@@ -27,33 +27,24 @@ struct CupsScreen: Screen {
       visit.choice("n", CupPhrase.make, .open(.games(.cup))),
       visit.choice(
         "o", CupPhrase.older, unless: next == nil ? .noOlder : nil, isQuiet: next == nil,
-        does(.older)),
+        next.map { .ask(.screen(Question.older(from: $0))) } ?? .all([])),
       visit.choice(.escape, RecordsPhrase.back, .back),
     ]
     guard !visit.look.isSpoken else {
       let which = visit.say(CupPhrase.whichCup)
-      let open = visit.choice(CupPhrase.look, asking: which, does(.open))
+      let open = visit.choice(CupPhrase.look, asking: which, does { $0.open($1, $2) })
       return (cups.isEmpty ? [] : [open]) + others
     }
     let why: CupPhrase? = chosen == nil ? .noneChosen : nil
-    return [visit.choice(.enter, CupPhrase.look, unless: why, does(.open))] + others
+    return [visit.choice(.enter, CupPhrase.look, unless: why, does { $0.open("", $2) })] + others
   }
 
-  enum Act {
-    case older
-    /// Opens the cup that is chosen or typed.
-    case open
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .older: return next.map { [.ask(.screen(Question.older(from: $0)))] } ?? []
-    case .open:
-      guard let number = typed.isEmpty ? chosen?.number : Int(typed), number > 0 else {
-        return [.tell(visit.say(CupPhrase.noneChosen))]
-      }
-      return [.open(.cup(number))]
+  /// Opens the cup that is chosen or typed.
+  private func open(_ typed: String, _ visit: Visit) -> [Intent] {
+    guard let number = typed.isEmpty ? chosen?.number : Int(typed), number > 0 else {
+      return [.tell(visit.say(CupPhrase.noneChosen))]
     }
+    return [.open(.cup(number))]
   }
 
   private enum Question: Screens.Question {

@@ -1,7 +1,7 @@
 import Words
 
 /// A screen with one field: Enter takes the text, and Esc leads back.
-protocol FieldScreen: Screen where Act == FieldAct {
+protocol FieldScreen: Screen {
   associatedtype Label: Phrase
   var field: TextField { get set }
   var label: Label { get }
@@ -12,25 +12,19 @@ protocol FieldScreen: Screen where Act == FieldAct {
   mutating func take(_ text: String, _ visit: Visit) -> [Intent]
 }
 
-enum FieldAct {
-  case enter
-}
-
 extension FieldScreen {
   var isTyping: Bool { true }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let label = visit.say(label)
+    let enter = does { screen, typed, visit in
+      screen.take(typed.isEmpty ? screen.field.string : typed, visit)
+    }
     return [
-      Choice(.enter, label: label, asking: question(visit), does(.enter)), leave(visit),
+      Choice(.enter, label: visit.say(label), asking: question(visit), enter), leave(visit),
     ]
   }
 
   func leave(_ visit: Visit) -> Choice { visit.cancel }
-
-  mutating func act(_ act: FieldAct, typed: String, _ visit: inout Visit) -> [Intent] {
-    take(typed.isEmpty ? field.string : typed, visit)
-  }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     field.press(key) ? [] : nil

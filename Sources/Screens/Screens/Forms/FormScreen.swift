@@ -3,7 +3,7 @@ import Words
 
 // Shared behaviour of screens with one form, which gets their keys, pastes and clicks.
 
-protocol FormScreen: Screen where Act == OptionList.Act {
+protocol FormScreen: Screen {
   var options: OptionList { get set }
   /// The game whose picture stands beside the options, where there is room.
   var picturedGame: String? { get }
@@ -17,7 +17,10 @@ extension FormScreen {
   var picturedGame: String? { nil }
 
   func choices(_ visit: Visit) -> [Choice] {
-    [enter(visit)] + options.choices(visit) + [visit.cancel]
+    let changes = options.choices(visit) { row in
+      does { screen, typed, visit in screen.options.change(row, to: typed, visit) }
+    }
+    return [enter(visit)] + changes + [visit.cancel]
   }
 
   /// The options and the words below them, in the middle, with the picture beside them if there is
@@ -56,10 +59,6 @@ extension FormScreen {
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
-  mutating func act(_ act: OptionList.Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    options.act(act, typed: typed, visit)
-  }
-
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
 
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
@@ -79,7 +78,7 @@ extension Selection {
 }
 
 /// A list of options, one of which is chosen and changed. Every form consists of one.
-struct OptionList: Acting {
+struct OptionList {
   var rows: [OptionRow]
   private var selection = Selection()
 
@@ -93,14 +92,14 @@ struct OptionList: Acting {
   }
 
   /// A choice for each option, for screen-reader users.
-  func choices(_ visit: Visit) -> [Choice] {
+  func choices(_ visit: Visit, _ change: (_ row: Int) -> Intent) -> [Choice] {
     guard visit.look.isSpoken else { return [] }
     return rows.indices.map { index in
       Choice(
         [], label: "\(rows[index].label(visit)): \(rows[index].shown(visit))",
         asking: [rows[index].label(visit), rows[index].spokenRange(visit)]
           .filter { !$0.isEmpty }.joined(separator: ", "),
-        does(.change(row: index)))
+        change(index))
     }
   }
 
@@ -121,14 +120,9 @@ struct OptionList: Acting {
     body(&selection, rows.count)
   }
 
-  enum Act {
-    /// Changes a row to what was typed.
-    case change(row: Int)
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: Visit) -> [Intent] {
-    guard case .change(let index) = act, rows.indices.contains(index) else { return [] }
-    // An invalid value is refused at once, and the old one stays.
+  /// Changes a row to what was typed. An invalid value is refused at once, and the old one stays.
+  mutating func change(_ index: Int, to typed: String, _ visit: Visit) -> [Intent] {
+    guard rows.indices.contains(index) else { return [] }
     let before = rows[index]
     rows[index].set(before.meant(typed, visit))
     guard rows[index].isGood else {

@@ -150,18 +150,22 @@ extension TutorialScreen {
     if current.isEnd { return endChoices(visit) + [leave] }
     // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
-      return [Choice(.enter, label: task(visit), does(accepted.isEmpty ? .goOn : .make)), leave]
+      let make = does { $0.makeWanted(&$2) }
+      return [Choice(.enter, label: task(visit), accepted.isEmpty ? readOn : make), leave]
     }
     // Enabled choices come first, so that a narrow screen shows them.
     let own = boardChoices(visit)
     let on = own.filter { $0.why == nil }
-    let goOn = wanted.isEmpty ? [visit.choice(.enter, TutorialPhrase.goOn, does(.goOn))] : []
+    let goOn = wanted.isEmpty ? [visit.choice(.enter, TutorialPhrase.goOn, readOn)] : []
     return goOn + on + [leave] + own.filter { $0.why != nil }
   }
 
   /// The board's own buttons. Only the requested one is enabled.
   func boardChoices(_ visit: Visit) -> [Choice] {
-    (board(visit)?.choices ?? []).compactMap { choice in
+    let press = does { screen, _, visit in
+      screen.wanted.first.map { screen.hand($0, &visit) } ?? []
+    }
+    return (board(visit)?.choices ?? []).compactMap { choice in
       let isWanted = wanted.first.map(choice.keys.contains) ?? false
       // Enter and Space continue while something is read.
       let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != .character(" ")) }
@@ -169,7 +173,7 @@ extension TutorialScreen {
       let asked = isWanted ? Array(wanted.prefix(1)) : []
       return Choice(
         asked + keys.filter { !asked.contains($0) }, label: choice.label,
-        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, does(.press))
+        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, press)
     }
   }
 
@@ -181,28 +185,15 @@ extension TutorialScreen {
     let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
     return [
       visit.choice("p", RulesPhrase.play, unless: why, .ask(.play(game: game))),
-      visit.choice("a", TutorialPhrase.again, does(.again)),
+      visit.choice("a", TutorialPhrase.again, does { $0.begin(&$2) }),
     ]
   }
 
-  enum Act {
-    case goOn
-    /// Makes the requested move without its keys.
-    case make
-    /// Presses the next requested key.
-    case press
-    case again
-  }
+  private var readOn: Intent { does { $0.readOn(&$2) } }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .goOn: return readOn(&visit)
-    case .make: return accepted.first.map { make($0, by: 1, &visit) } ?? []
-    case .press: return wanted.first.map { hand($0, &visit) } ?? []
-    case .again:
-      begin(&visit)
-      return []
-    }
+  /// Makes the requested move without its keys.
+  private mutating func makeWanted(_ visit: inout Visit) -> [Intent] {
+    accepted.first.map { make($0, by: 1, &visit) } ?? []
   }
 
   mutating func readOn(_ visit: inout Visit) -> [Intent] {

@@ -74,7 +74,7 @@ struct DoorScreen: Screen {
     case .server(let server): .world(.connect(server.address))
     case .last(let address), .again(let address): .world(.connect(address))
     case .host: .world(.host(staysOpen: false))
-    case .type: does(.type)
+    case .type: does { $0.field = TextField(lengthMax: Self.addressMax) }
     }
   }
 
@@ -82,13 +82,14 @@ struct DoorScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     let quit = visit.choice("q", DoorPhrase.quit, .face(.quit(0)))
-    let cancel = visit.choice(.escape, DoorPhrase.cancel, does(.cancel))
+    let cancel = visit.choice(.escape, DoorPhrase.cancel, does { $0.cancel($2) })
     guard visit.connection == .none else {
       // Screen-reader users do not type letters here.
       return visit.look.isSpoken ? [cancel] : [cancel, quit]
     }
     if field != nil {
-      return [visit.choice(.enter, DoorPhrase.connect, does(.connect)), cancel]
+      let connect = does { $0.connect($0.field?.string ?? "", $2) }
+      return [visit.choice(.enter, DoorPhrase.connect, connect), cancel]
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
@@ -96,7 +97,7 @@ struct DoorScreen: Screen {
     let choose = visit.choice(.enter, DoorPhrase.choose, intent(of: chosen, visit))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
-      choose, visit.choice("l", DoorPhrase.lookAgain, does(.look)),
+      choose, visit.choice("l", DoorPhrase.lookAgain, does { $0.look() }),
       permanent(visit), quit,
     ]
   }
@@ -115,7 +116,7 @@ struct DoorScreen: Screen {
         return Choice([], label: text(of: row, visit), intent(of: row, visit))
       }
       let address = visit.say(DoorPhrase.address)
-      return visit.choice(DoorPhrase.type, asking: address, does(.connectTyped))
+      return visit.choice(DoorPhrase.type, asking: address, does { $0.connect($1, $2) })
     } + stays + [visit.choice([], DoorPhrase.quit, .face(.quit(0)))]
   }
 
@@ -138,35 +139,19 @@ struct DoorScreen: Screen {
     return [intent(of: rows[index], visit)]
   }
 
-  enum Act {
-    /// Searches for servers again.
-    case look
-    /// Opens the field for an address.
-    case type
-    /// Connects to the address in the field, or to a typed one.
-    case connect, connectTyped
-    case cancel
+  /// Searches for servers.
+  private mutating func look() -> [Intent] {
+    isLooking = true
+    return [.world(.look)]
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .look:
-      isLooking = true
-      return [.world(.look)]
-    case .type:
-      field = TextField(lengthMax: Self.addressMax)
-      return []
-    case .connect: return connect(field?.string ?? "", &visit)
-    case .connectTyped: return connect(typed, &visit)
-    case .cancel:
-      field = nil
-      tried = ""
-      guard visit.connection != .none else { return [] }
-      return [.world(.disconnect)]
-    }
+  private mutating func cancel(_ visit: Visit) -> [Intent] {
+    field = nil
+    tried = ""
+    return visit.connection == .none ? [] : [.world(.disconnect)]
   }
 
-  private mutating func connect(_ text: String, _ visit: inout Visit) -> [Intent] {
+  private mutating func connect(_ text: String, _ visit: Visit) -> [Intent] {
     guard let address = ServerAddress(String(text.filter { $0 != " " })) else {
       return [.tell(visit.say(DoorPhrase.badAddress))]
     }
@@ -201,8 +186,7 @@ struct DoorScreen: Screen {
     if let wanted, !isBack { return [.world(.connect(wanted))] }
     guard visit.around.powers.ownsMachine else { return [] }
     if hosts, !isBack { return [.world(.host(staysOpen: false))] }
-    isLooking = true
-    return [.world(.look)]
+    return look()
   }
 
   // MARK: - Drawing

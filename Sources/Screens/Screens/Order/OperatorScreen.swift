@@ -36,12 +36,11 @@ struct OperatorScreen: Screen {
     return [
       visit.choice(
         .enter, OrderPhrase.keepOrder,
-        unless: row == nil ? .nothingHere : row?.player == nil ? .noPlayer : nil, does(.about)),
-      visit.choice("s", OrderPhrase.seen, unless: isReport ? nil : .noReport, does(.end)),
-      visit.choice("e", OrderPhrase.unban, unless: isTerm ? nil : .noTerm, does(.end)),
+        unless: row == nil ? .nothingHere : row?.player == nil ? .noPlayer : nil, about),
+      visit.choice("s", OrderPhrase.seen, unless: isReport ? nil : .noReport, end),
+      visit.choice("e", OrderPhrase.unban, unless: isTerm ? nil : .noTerm, end),
       visit.choice(
-        "a", OrderPhrase.banAddress, unless: row?.address == nil ? .noAddress : nil,
-        does(.banAddress)),
+        "a", OrderPhrase.banAddress, unless: row?.address == nil ? .noAddress : nil, banAddress),
     ]
   }
 
@@ -60,29 +59,33 @@ struct OperatorScreen: Screen {
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     let which = visit.say(OrderPhrase.whichLine)
     return [
-      visit.choice(OrderPhrase.keepOrder, asking: which, does(.about)),
-      visit.choice(OrderPhrase.unban, asking: which, does(.end)),
-      visit.choice(OrderPhrase.banAddress, asking: which, does(.banAddress)),
+      visit.choice(OrderPhrase.keepOrder, asking: which, about),
+      visit.choice(OrderPhrase.unban, asking: which, end),
+      visit.choice(OrderPhrase.banAddress, asking: which, banAddress),
     ]
   }
 
-  enum Act {
-    case about, end, banAddress
+  private var about: Intent {
+    onRow(else: .noPlayer) { row, visit in
+      row.player.map { .notice(visit.orderNotice(about: $0)) }
+    }
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    if let number = Int(typed) { selection.choose(max(0, number - 1), count: rows.count) }
-    guard let row = chosen else { return [.tell(visit.say(OrderPhrase.nothingHere))] }
-    switch act {
-    case .about:
-      guard let player = row.player else { return [.tell(visit.say(OrderPhrase.noPlayer))] }
-      return [.notice(visit.orderNotice(about: player))]
-    case .end:
-      guard let order = row.end else { return [.tell(visit.say(OrderPhrase.noTerm))] }
-      return [order.intent]
-    case .banAddress:
-      guard let address = row.address else { return [.tell(visit.say(OrderPhrase.noAddress))] }
-      return [.open(.order(.ban(address)))]
+  private var end: Intent { onRow(else: .noTerm) { row, _ in row.end?.intent } }
+
+  private var banAddress: Intent {
+    onRow(else: .noAddress) { row, _ in row.address.map { .open(.order(.ban($0))) } }
+  }
+
+  /// What is done to the chosen row, or to the one whose number is typed, if it allows that.
+  private func onRow(
+    else why: OrderPhrase, _ intent: @escaping (OrderRow, Visit) -> Intent?
+  ) -> Intent {
+    does { screen, typed, visit in
+      let count = screen.rows.count
+      if let number = Int(typed) { screen.selection.choose(max(0, number - 1), count: count) }
+      guard let row = screen.chosen else { return [.tell(visit.say(OrderPhrase.nothingHere))] }
+      return [intent(row, visit) ?? .tell(visit.say(why))]
     }
   }
 

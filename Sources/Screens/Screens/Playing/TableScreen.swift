@@ -156,10 +156,10 @@ struct TableScreen: Screen {
 
   /// Passes acts of the board on to it.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
-    guard let own = act.of(Self.self) else {
+    guard let own = act.of(ScreenAction<Self>.self) else {
       return visit.withBoard { $0.perform(act, typed: typed) }
     }
-    return self.act(own, typed: typed, &visit)
+    return own.body(&self, typed, &visit)
   }
 
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {

@@ -7,27 +7,31 @@ extension RecordsScreen {
   func choices(_ visit: Visit) -> [Choice] {
     guard field == nil else {
       return [
-        visit.choice(.enter, RecordsPhrase.show, does(.show)),
-        visit.choice(.escape, RecordsPhrase.cancel, does(.cancel)),
+        visit.choice(
+          .enter, RecordsPhrase.show,
+          does { $0.look(for: $0.picked($2) ?? $0.field?.string ?? "", $2) }),
+        visit.choice(.escape, RecordsPhrase.cancel, does { $0.field = nil }),
       ]
     }
+    let mine = does { $0.show(player: nil) }
     return pageChoices(visit) + [
       playerChoice(visit),
       visit.choice(.escape, RecordsPhrase.back, .back),
-      visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, does(.mine)),
-      visit.choice("r", RecordsPhrase.again, isQuiet: true, does(.again)),
+      visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, mine),
+      visit.choice("r", RecordsPhrase.again, isQuiet: true, does { $0.ask() }),
     ] + tabChoices(visit)
   }
 
   /// Quiet, as the tabs themselves show their keys.
   private func tabChoices(_ visit: Visit) -> [Choice] {
     let tabs = Tab.allCases.map { tab in
-      visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does(.tab(tab)))
+      visit.choice(.digit(tab.rawValue + 1), tab.phrase, isQuiet: true, does { $0.show(tab) })
     }
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
-      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does(.tab(tab(after: 1)))),
-      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does(.tab(tab(after: -1)))),
+      visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does { $0.turnTab(by: 1) }),
+      visit.choice(
+        .backTab, RecordsPhrase.previousTab, isQuiet: true, does { $0.turnTab(by: -1) }),
     ]
   }
 
@@ -35,7 +39,8 @@ extension RecordsScreen {
     switch tab {
     case .top:
       turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit) + [
-        visit.choice("b", showsPrograms ? RecordsPhrase.people : .programs, does(.programs))
+        visit.choice(
+          "b", showsPrograms ? RecordsPhrase.people : .programs, does { $0.showsPrograms.toggle() })
       ]
     // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
@@ -51,18 +56,19 @@ extension RecordsScreen {
     _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
   ) -> [Choice] {
     [
-      visit.choice([.right, "l"], next, does(.turn(by: 1))),
-      visit.choice([.left, "h"], previous, isQuiet: true, does(.turn(by: -1))),
+      visit.choice([.right, "l"], next, does { $0.turnPage(by: 1) }),
+      visit.choice([.left, "h"], previous, isQuiet: true, does { $0.turnPage(by: -1) }),
     ]
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
     let older = visit.choice(
-      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does(.older))
+      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does { $0.askOlder() })
     guard !visit.look.isSpoken else {
       return [
         visit.choice(
-          RecordsPhrase.replay, asking: visit.say(RecordsPhrase.replayWhich), does(.replay)),
+          RecordsPhrase.replay, asking: visit.say(RecordsPhrase.replayWhich),
+          does { $0.replay($1, $2) }),
         older,
       ]
     }
@@ -75,9 +81,9 @@ extension RecordsScreen {
 
   private func playerChoice(_ visit: Visit) -> Choice {
     guard visit.look.isSpoken else {
-      return visit.choice("/", RecordsPhrase.player, does(.type))
+      return visit.choice("/", RecordsPhrase.player, does { $0.beginTyping() })
     }
-    return visit.choice(RecordsPhrase.player, asking: whose(visit), does(.player))
+    return visit.choice(RecordsPhrase.player, asking: whose(visit), does { $0.look(for: $1, $2) })
   }
 
   // MARK: - Lists
@@ -109,8 +115,10 @@ extension RecordsScreen {
     let isAtEnd = match.index >= count - 1
     guard match.press(key, count: count) else { return nil }
     guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return [desk.askOlder(.history(player))].compactMap(\.self)
+    return askOlder()
   }
+
+  mutating func askOlder() -> [Intent] { [desk.askOlder(.history(player))].compactMap(\.self) }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
     field?.insert(text)

@@ -66,7 +66,7 @@ struct RecordsScreen: Screen {
     }
   }
 
-  private mutating func ask() -> [Intent] { subjects.map { desk.ask($0) } }
+  mutating func ask() -> [Intent] { subjects.map { desk.ask($0) } }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
@@ -112,7 +112,7 @@ struct RecordsScreen: Screen {
     return ask()
   }
 
-  private mutating func show(player: String?) -> [Intent] {
+  mutating func show(player: String?) -> [Intent] {
     field = nil
     self.player = player
     match = Selection()
@@ -120,52 +120,23 @@ struct RecordsScreen: Screen {
     return ask()
   }
 
-  private mutating func look(for name: String, _ visit: Visit) -> [Intent] {
+  mutating func look(for name: String, _ visit: Visit) -> [Intent] {
     guard !name.isEmpty else { return show(player: nil) }
     guard Names.isWellFormed(name) else { return [.tell(visit.say(RefusalCode.badName))] }
     return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
-  enum Act {
-    case tab(Tab)
-    /// Some games or sizes further.
-    case turn(by: Int)
-    /// The boards of programs, or those of people.
-    case programs
-    /// Asks for everything on the page again.
-    case again
-    /// Our own records, or those of the typed player.
-    case mine, player
-    /// A name in the field: begin, cancel, search.
-    case type, cancel, show
-    case older
-    /// Replays the match whose number is typed.
-    case replay
+  mutating func beginTyping() {
+    (field, pick) = (TextField(lengthMax: Names.range.upperBound), nil)
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .tab(let tab): return show(tab)
-    case .turn(let step): return turnPage(by: step)
-    case .programs: showsPrograms.toggle()
-    case .again: return ask()
-    case .mine: return show(player: nil)
-    case .type: (field, pick) = (TextField(lengthMax: Names.range.upperBound), nil)
-    case .cancel: field = nil
-    case .show: return look(for: picked(visit) ?? field?.string ?? "", visit)
-    case .player: return look(for: typed, visit)
-    case .older: return desk.askOlder(.history(player)).map { [$0] } ?? []
-    case .replay: return replay(typed, visit)
-    }
-    return []
-  }
-
-  func tab(after step: Int) -> Tab {
+  mutating func turnTab(by step: Int) -> [Intent] {
     let count = Tab.allCases.count
-    return Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top
+    return show(Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top)
   }
 
-  private func replay(_ typed: String, _ visit: Visit) -> [Intent] {
+  /// Replays the match whose number is typed.
+  func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
       return [.tell(visit.say(RefusalCode.noMatch))]
     }

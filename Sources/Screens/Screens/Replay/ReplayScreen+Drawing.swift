@@ -198,7 +198,7 @@ extension ReplayScreen {
   func reviewChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
     let ask = visit.choice(
-      "r", ReplayPhrase.review, unless: why, isQuiet: why != nil, does(.review))
+      "r", ReplayPhrase.review, unless: why, isQuiet: why != nil, does { $0.goOnReviewing($2) })
     guard !visit.look.isSpoken else { return [ask] }
     let none = visit.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
     let costly = review.costly(after: reel.goal)
@@ -206,10 +206,10 @@ extension ReplayScreen {
       ask,
       visit.choice(
         ["c", .down], ReplayPhrase.costly, unless: costly == nil ? none : nil,
-        isQuiet: costly == nil, does(.costly)),
+        isQuiet: costly == nil, goes { _ in costly }),
       visit.choice(
         .up, CoursePhrase.previousCostly, unless: costly == nil ? none : nil, isQuiet: true,
-        does(.costlyBefore)),
+        goes { _ in review.costly(before: reel.goal) }),
     ]
   }
 

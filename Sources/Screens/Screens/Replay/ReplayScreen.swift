@@ -115,7 +115,7 @@ struct ReplayScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let back = visit.choice(.escape, ReplayPhrase.back, .back)
     guard let reel else {
-      return [visit.choice("a", ReplayPhrase.askAgain, does(.ask)), back]
+      return [visit.choice("a", ReplayPhrase.askAgain, does { $0.ask() }), back]
     }
     guard !visit.look.isSpoken else { return [back] + reviewChoices(reel, visit) }
     let atEnd = reel.goal == reel.count ? visit.say(ReplayPhrase.atEnd) : nil
@@ -123,55 +123,30 @@ struct ReplayScreen: Screen {
     let still = visit.look.hasMotion ? nil : visit.say(ReplayPhrase.stepsOnly)
     let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
     return [
-      Choice(.character(" "), label: play, unless: still, does(.play)),
-      visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does(.next)),
-      visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, does(.previous)),
+      Choice(.character(" "), label: play, unless: still, does { $0.playOrPause($2) }),
+      visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does { $0.step($2) }),
+      visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, goes { $0.goal - 1 }),
     ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [
       visit.choice(
-        .home, ReplayPhrase.first, unless: atStart, isQuiet: visit.look.isCompact, does(.first)),
+        .home, ReplayPhrase.first, unless: atStart, isQuiet: visit.look.isCompact, goes { _ in 0 }),
       visit.choice(
-        .end, ReplayPhrase.last, unless: atEnd, isQuiet: visit.look.isCompact, does(.last)),
+        .end, ReplayPhrase.last, unless: atEnd, isQuiet: visit.look.isCompact, goes { $0.count }),
     ]
   }
 
   /// If each player has a board, any of them can be shown.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [visit.choice(.tab, ReplayPhrase.nextBoard, does(.follow))]
+    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.followNext($2) })]
   }
 
-  enum Act {
-    case ask
-    case play, next, previous, first, last
-    /// Shows the next player's board.
-    case follow
-    case review
-    /// Goes to the next costly decision, and to the previous one.
-    case costly, costlyBefore
+  /// Goes to a position of the match; nowhere if it is `nil`.
+  func goes(to position: @escaping (Playback) -> Int?) -> Intent {
+    does { screen, _, visit in screen.go(to: screen.reel.flatMap(position), visit) }
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    if case .ask = act { return ask() }
-    guard let reel else { return [] }
-    switch act {
-    case .ask: break
-    // The review begins, or continues after a broken connection.
-    case .review:
-      return review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
-    case .costly: if let move = review.costly(after: reel.goal) { go(to: move, visit) }
-    case .costlyBefore: if let move = review.costly(before: reel.goal) { go(to: move, visit) }
-    case .play: playOrPause(reel, &visit)
-    case .next: step(&visit)
-    case .previous: go(to: reel.goal - 1, visit)
-    case .first: go(to: 0, visit)
-    case .last: go(to: reel.count, visit)
-    case .follow: withReel { $0.followNext(visit.around) }
-    }
-    return []
-  }
-
-  private mutating func playOrPause(_ reel: Playback, _ visit: inout Visit) {
-    guard dueAt == nil else {
+  private mutating func playOrPause(_ visit: Visit) {
+    guard let reel, dueAt == nil else {
       dueAt = nil
       return
     }
@@ -180,15 +155,26 @@ struct ReplayScreen: Screen {
     dueAt = visit.now + Self.pace
   }
 
-  private mutating func step(_ visit: inout Visit) {
+  private mutating func step(_ visit: Visit) {
     dueAt = nil
     withReel { $0.step(visit.around) }
     movesUntil = visit.now + Self.motionMax
   }
 
-  mutating func go(to position: Int, _ visit: Visit) {
+  private mutating func go(to position: Int?, _ visit: Visit) {
+    guard let position else { return }
     dueAt = nil
     withReel { $0.go(to: position, visit.around) }
+  }
+
+  /// Shows the next player's board.
+  private mutating func followNext(_ visit: Visit) {
+    withReel { $0.followNext(visit.around) }
+  }
+
+  /// Begins the review, or continues it after a broken connection.
+  mutating func goOnReviewing(_ visit: Visit) -> [Intent] {
+    review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
   }
 
   /// Changes the reel while it has only one owner, as otherwise its tables would be copied with
@@ -206,7 +192,7 @@ struct ReplayScreen: Screen {
     guard let reel else { return }
     guard reel.isThere else { return withReel { $0.goOn(visit.around) } }
     guard let due = dueAt, due <= visit.now else { return }
-    step(&visit)
+    step(visit)
     if reel.goal + 1 < reel.count { dueAt = visit.now + Self.pace }
   }
 

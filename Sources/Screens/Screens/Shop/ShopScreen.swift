@@ -135,22 +135,6 @@ struct ShopScreen: Screen {
     return []
   }
 
-  enum Act {
-    case toggle
-    case buy(Ball)
-    /// Saves the chosen six, or the typed ones.
-    case save, six
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .toggle: toggle()
-    case .buy(let ball): buy(ball)
-    case .save: save()
-    case .six: choose(six: typed, visit)
-    }
-  }
-
   /// Adds the ball to the six, or removes it.
   private mutating func toggle() -> [Intent] {
     guard let item = chosen, item.isOwned else { return [] }
@@ -204,7 +188,7 @@ struct ShopScreen: Screen {
       chosen?.isOwned == false
       ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
     let save = visit.choice(
-      .enter, ShopPhrase.save, unless: whyNotSave(visit), does(.save))
+      .enter, ShopPhrase.save, unless: whyNotSave(visit), does { $0.save() })
     let take = visit.choice(
       " ", label, unless: whyNotTake(visit), take(visit) ?? .all([]))
     return [
@@ -215,7 +199,7 @@ struct ShopScreen: Screen {
 
   /// The intent for the ball under the pointer: a locked one is bought.
   private func take(_ visit: Visit) -> Intent? {
-    chosen.map { $0.isOwned ? does(.toggle) : .notice(buyNotice($0, visit)) }
+    chosen.map { $0.isOwned ? does { $0.toggle() } : .notice(buyNotice($0, visit)) }
   }
 
   private func whyNotTake(_ visit: Visit) -> String? {
@@ -233,7 +217,9 @@ struct ShopScreen: Screen {
         .notice(buyNotice(item, visit)))
     }
     return locked + [
-      visit.choice(ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix), does(.six)),
+      visit.choice(
+        ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix),
+        does { $0.choose(six: $1, $2) }),
       visit.choice(.escape, RecordsPhrase.back, .back),
     ]
   }
@@ -243,7 +229,7 @@ struct ShopScreen: Screen {
       title: visit.say(ShopPhrase.buyTitle),
       lines: [item.ball.title(visit.look), "", costSentence(item, visit)],
       choices: [
-        visit.choice("b", ShopPhrase.buy, does(.buy(item.ball))),
+        visit.choice("b", ShopPhrase.buy, does { $0.buy(item.ball) }),
         visit.choice([.escape, "n"], ShopPhrase.keepCoins, .all([])),
       ])
   }

@@ -14,7 +14,7 @@ protocol Screen: Acting {
 
   /// Performs an act of this screen that was chosen.
   mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
-  /// Performs an act of any screen. An act of another screen has no effect here.
+  /// Performs what a choice of any screen does. That of another kind of screen has no effect here.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// Receives the answer to a request of any screen.
@@ -58,7 +58,7 @@ extension Screen {
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
   mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] { [] }
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
-    act.of(Self.self).map { self.act($0, typed: typed, &visit) } ?? []
+    act.of(ScreenAction<Self>.self)?.body(&self, typed, &visit) ?? []
   }
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] { [] }
@@ -76,6 +76,37 @@ extension Screen {
 
 extension Screen where Act == Never {
   mutating func act(_ act: Never, typed: String, _ visit: inout Visit) -> [Intent] {}
+}
+
+/// What a choice does to a screen of this kind, with the text that was typed for it.
+struct ScreenAction<Actor> {
+  let body: (inout Actor, _ typed: String, inout Visit) -> [Intent]
+}
+
+extension Screen {
+  /// What a choice of this screen does:
+  ///
+  ///     visit.choice("o", RecordsPhrase.mine, does { $0.show(player: nil) })
+  func does(_ body: @escaping (inout Self, _ typed: String, inout Visit) -> [Intent]) -> Intent {
+    .act(AnyAction(ScreenAction(body: body)))
+  }
+
+  func does(_ body: @escaping (inout Self) -> [Intent]) -> Intent {
+    does { screen, _, _ in body(&screen) }
+  }
+
+  func does(_ change: @escaping (inout Self, _ typed: String, inout Visit) -> Void) -> Intent {
+    does { screen, typed, visit in
+      change(&screen, typed, &visit)
+      return []
+    }
+  }
+
+  func does(_ change: @escaping (inout Self) -> Void) -> Intent {
+    does { screen, _, _ in change(&screen) }
+  }
+
+  func does(_ act: Act) -> Intent { does { $0.act(act, typed: $1, &$2) } }
 }
 
 enum ScreenEvent {
