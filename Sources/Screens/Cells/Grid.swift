@@ -169,6 +169,8 @@ package struct Frame: Equatable {
   }
   /// Pictures over the cells, for terminals that can show them.
   var images: [Image] = []
+  /// The parts that can be clicked. Of those that overlap, the last one counts.
+  var targets: [Target] = []
   var title = ""
   /// The colours of its roles.
   package var scheme = Scheme.neutral
@@ -177,6 +179,15 @@ package struct Frame: Equatable {
   private var cursorRow: Int?
 
   init(grid: Grid) { self.grid = grid }
+
+  /// A part that can be clicked.
+  struct Target: Equatable {
+    let box: Box
+    /// What a click means, which only the layers above know.
+    let meaning: Any
+
+    static func == (one: Target, other: Target) -> Bool { one.box == other.box }
+  }
 
   /// A part of a picture, drawn over a box of cells.
   package struct Image: Hashable {

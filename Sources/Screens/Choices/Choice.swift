@@ -60,6 +60,45 @@ struct AnyAction {
   func of<Body>(_ kind: Body.Type) -> Body? { body as? Body }
 }
 
+// Parts of the frame that the player may click. Whatever is drawn says itself what a click on it
+// does, so that no layout is computed a second time.
+
+extension Frame {
+  mutating func target(_ box: Box, _ intent: Intent) {
+    targets.append(Target(box: box, meaning: intent))
+  }
+
+  /// The intent at a place.
+  func intent(atColumn column: Int, _ row: Int) -> Intent? {
+    targets.last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
+  }
+
+  /// Draws a list whose lines can be clicked.
+  mutating func list(
+    _ lines: [String], _ selection: Selection, in box: Box, _ glyphs: Glyphs,
+    choosing intent: (_ index: Int) -> Intent
+  ) {
+    list(lines, selection, in: box, glyphs)
+    let first = selection.first(height: box.height, count: lines.count)
+    for row in 0..<min(box.height, lines.count - first) {
+      target(box.line(row), intent(first + row))
+    }
+  }
+}
+
+extension Strip {
+  /// Draws labels that can be clicked.
+  func draw(
+    at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ glyphs: Glyphs,
+    choosing intent: (_ index: Int) -> Intent
+  ) {
+    draw(at: column, row, width: width, on: &frame, glyphs)
+    for place in places(width: width) {
+      frame.target(Box(column + place.column, row, place.width, 1), intent(place.index))
+    }
+  }
+}
+
 /// A choice with its place on the screen.
 struct Button {
   let choice: Choice

@@ -154,7 +154,7 @@ struct Strip {
   let labels: [String]
   let chosen: Int
 
-  private struct Place {
+  struct Place {
     let index: Int
     let column: Int
     let width: Int
@@ -162,7 +162,7 @@ struct Strip {
 
   /// The columns of the labels if the strip begins at column 0: all of them, or as many around the
   /// chosen one as fit between two arrows.
-  private func places(width: Int) -> [Place] {
+  func places(width: Int) -> [Place] {
     let all = labels.indices
     guard columns(of: all) > width, all.contains(chosen) else { return places(of: all, from: 0) }
     var shown = chosen..<chosen + 1
@@ -205,9 +205,5 @@ struct Strip {
     let arrows = Array(glyphs.arrows).map { String($0) }
     frame.write(arrows[2], at: column, row, .dim)
     frame.write(arrows[3], at: column + last.column + last.width + 1, row, .dim)
-  }
-
-  func index(at column: Int, width: Int) -> Int? {
-    places(width: width).first { column >= $0.column && column < $0.column + $0.width }?.index
   }
 }

@@ -279,7 +279,10 @@ extension CupScreen {
       place, visit.look, title: visit.say(CupPhrase.desk), count: chosenPlayer ?? "",
       isFocused: true)
     let buttons = deskButtons(in: inside, visit)
-    for button in buttons { button.draw(on: &frame, visit.look) }
+    for button in buttons {
+      button.draw(on: &frame, visit.look)
+      frame.target(button.box, button.choice.why.map { .tell($0) } ?? button.choice.intent)
+    }
     // If there is room, the other staff are listed.
     let staff = reading.staff.map { "\($0.player): \(visit.roleName($0.role))" }
     let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
@@ -288,12 +291,6 @@ extension CupScreen {
     frame.write(
       lines: staff,
       in: Box(inside.column, inside.row + used + 1, inside.width, inside.height - used - 1))
-  }
-
-  func deskChoice(at mouse: Mouse, in box: Box, _ visit: Visit) -> Choice? {
-    guard let place = deskBox(in: box, visit) else { return nil }
-    return deskButtons(in: place.insidePanel, visit)
-      .first { $0.box.contains(column: mouse.column, row: mouse.row) }?.choice
   }
 }
 

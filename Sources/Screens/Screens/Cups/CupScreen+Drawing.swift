@@ -39,18 +39,8 @@ extension CupScreen {
     }
   }
 
-  func parts(in box: Box, _ visit: Visit) -> Parts {
-    Parts(page(in: box, visit), mayHaveBoth: [.round, .standing].contains(tab))
-  }
-
-  func tabStrip(_ visit: Visit) -> Strip {
-    Strip(
-      labels: tabs.enumerated().map { "\($0.offset + 1) \(visit.say(phrase(of: $0.element)))" },
-      chosen: tabs.firstIndex(of: tab) ?? 0)
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let parts = parts(in: box, visit)
+    let parts = Parts(page(in: box, visit), mayHaveBoth: [.round, .standing].contains(tab))
     drawDesk(in: box, on: &frame, visit)
     guard let summary = reading.summary else {
       return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
@@ -62,8 +52,10 @@ extension CupScreen {
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold)
-    tabStrip(visit).draw(
-      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs)
+    let labels = tabs.enumerated().map { "\($0 + 1) \(visit.say(phrase(of: $1)))" }
+    Strip(labels: labels, chosen: tabs.firstIndex(of: tab) ?? 0).draw(
+      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs
+    ) { index in does { $0.show(tabs[index]) } }
     for shown in parts.hasBoth ? [.round, .standing] : [tab] {
       drawList(of: shown, in: parts.list(of: shown), on: &frame, visit)
     }
@@ -87,7 +79,10 @@ extension CupScreen {
     case .bracket: return drawBracket(in: box, on: &frame, visit.look.glyphs)
     }
     frame.write(head, at: box.column, box.row - 1, .dim, width: box.width)
-    frame.list(lines, tab == self.tab ? selection : nil, in: box, visit.look.glyphs)
+    guard tab == self.tab else { return frame.list(lines, nil, in: box, visit.look.glyphs) }
+    frame.list(lines, selection, in: box, visit.look.glyphs) { index in
+      does { $0.selection.choose(index, count: lines.count) }
+    }
   }
 
   /// "check-in open: 20 of 26"

@@ -269,20 +269,4 @@ struct CupScreen: Screen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     selection.press(key, count: count) ? [] : nil
   }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let parts = parts(in: box, visit)
-    guard mouse.action == .press else { return [] }
-    if let choice = deskChoice(at: mouse, in: box, visit) {
-      return choice.why.map { [.tell($0)] } ?? [choice.intent]
-    }
-    if mouse.row == parts.tabs.row {
-      let index = tabStrip(visit).index(
-        at: mouse.column - parts.tabs.column, width: parts.tabs.width)
-      if let index, tabs.indices.contains(index) { show(tabs[index]) }
-    } else {
-      _ = selection.click(mouse, in: parts.list(of: tab), count: count)
-    }
-    return []
-  }
 }

@@ -63,11 +63,6 @@ struct CupsScreen: Screen {
     selection.press(key, count: cups.count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    _ = selection.click(mouse, in: Self.panels(in: box).list.insidePanel, count: cups.count)
-    return []
-  }
-
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: return ask(visit)
@@ -108,18 +103,13 @@ struct CupsScreen: Screen {
 
   // MARK: - Drawing
 
-  /// The list, and beside it the facts of the chosen cup if there is room.
-  private static func panels(in box: Box) -> (list: Box, facts: Box?) {
-    let all = box.centred(min(box.width - 2, 112), min(box.height, 36))
-    guard all.width >= 76 else { return (all, nil) }
-    let sides = all.columns([0, all.width * 2 / 5])
-    return (sides[0], sides[1])
-  }
-
   private static let pictureRows = 8
 
+  /// Draws the list, and beside it the facts of the chosen cup if there is room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let (list, facts) = Self.panels(in: box)
+    let all = box.centred(min(box.width - 2, 112), min(box.height, 36))
+    let sides = all.width < 76 ? [all] : all.columns([0, all.width * 2 / 5])
+    let facts = sides.dropFirst().first
     guard let chosen else {
       let text = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: box.width - 4)
       for (row, line) in text.enumerated() {
@@ -128,10 +118,12 @@ struct CupsScreen: Screen {
       return
     }
     let inside = frame.panel(
-      list, visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
+      sides[0], visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
       isFocused: true)
     let lines = cups.map { line($0, isWhole: facts == nil, width: inside.width - 3, visit) }
-    frame.list(lines, selection, in: inside, visit.look.glyphs)
+    frame.list(lines, selection, in: inside, visit.look.glyphs) { index in
+      does { $0.selection.choose(index, count: lines.count) }
+    }
     guard let facts else { return }
     let side = frame.panel(facts, visit.look, title: chosen.title)
     let director = chosen.director.map { visit.say(CupPhrase.directs, ["player": $0]) }

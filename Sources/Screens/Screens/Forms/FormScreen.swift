@@ -43,7 +43,9 @@ extension FormScreen {
     let form = form(in: box, visit)
     let list = list(in: form)
     if list != form { frame.panel(form, visit.look, isFocused: true) }
-    let below = options.draw(in: list, on: &frame, visit)
+    let below = options.draw(in: list, on: &frame, visit) { row in
+      does { $0.options.choose(row) }
+    }
     let lines = about(visit).flatMap { wrapped($0, width: below.width) }
     frame.write(lines: lines, in: below, .dim)
     let left = form.column + form.width + 2
@@ -60,10 +62,6 @@ extension FormScreen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    options.click(mouse, in: list(in: form(in: box, visit)))
-  }
 }
 
 extension Selection {
@@ -139,15 +137,12 @@ struct OptionList {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
-    let index = mouse.row - box.row
-    guard mouse.action == .press, rows.indices.contains(index) else { return [] }
-    go { $0.choose(index, count: $1) }
-    return []
-  }
+  mutating func choose(_ row: Int) { go { $0.choose(row, count: $1) } }
 
-  /// Draws the options. Returns the room left below them.
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) -> Box {
+  /// Draws the options, which can be clicked. Returns the room left below them.
+  func draw(
+    in box: Box, on frame: inout Frame, _ visit: Visit, choosing intent: (_ row: Int) -> Intent
+  ) -> Box {
     let labels = rows.map { Width.of($0.label(visit)) }.max() ?? 0
     for (index, row) in rows.enumerated() {
       let isChosen = index == selection.index
@@ -159,6 +154,7 @@ struct OptionList {
       let column = box.column + 2 + used
       let place = Box(column, line, box.column + box.width - column, 1)
       row.draw(in: place, isChosen: isChosen, on: &frame, visit)
+      frame.target(box.line(index), intent(index))
     }
     let used = rows.count + 1
     return Box(box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))

@@ -28,6 +28,8 @@ struct RulesScreen: Screen {
 
   // MARK: - Scrolling
 
+  var scrolls: Bool { true }
+
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let box = Layout(visit.look, hasTalk: hasTalk).content
     let end = end(of: sheet(width: box.width, visit.look), in: box)
@@ -42,10 +44,6 @@ struct RulesScreen: Screen {
     default: return nil
     }
     return []
-  }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    mouse.action.key.flatMap { press($0, &visit) } ?? []
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

@@ -129,15 +129,6 @@ struct GameMenuScreen: Screen {
     return selection.press(key, count: count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let index = (mouse.row - box.row - Self.top) / Self.rowHeight
-    guard mouse.action == .press, mouse.row >= box.row + Self.top,
-      games(visit).indices.contains(index)
-    else { return [] }
-    selection.choose(index, count: games(visit).count)
-    return []
-  }
-
   func takesDigits(_ visit: Visit) -> Bool { true }
 
   private var opponent: String? {
@@ -159,6 +150,9 @@ struct GameMenuScreen: Screen {
       frame.write(name, at: box.column + 1, row, isChosen ? .selected : .bold)
       frame.write(
         Games.summary(game, visit.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
+      frame.target(
+        Box(box.column, row, box.width, Self.rowHeight),
+        does { $0.selection.choose(index, count: games.count) })
     }
     let below = box.below(Self.top + games.count * Self.rowHeight)
     guard below.height >= Self.pictureMin, games.indices.contains(selection.index) else { return }

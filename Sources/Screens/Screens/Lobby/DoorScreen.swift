@@ -131,14 +131,6 @@ struct DoorScreen: Screen {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let rows = rows(visit)
-    let index = mouse.row - parts(box, visit)[3].row - 1
-    guard mouse.action == .press, rows.indices.contains(index), field == nil else { return [] }
-    selection.choose(index, count: rows.count)
-    return [intent(of: rows[index], visit)]
-  }
-
   /// Searches for servers.
   private mutating func look() -> [Intent] {
     isLooking = true
@@ -219,12 +211,22 @@ struct DoorScreen: Screen {
     let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
     let list = Box(inside.column, inside.row, inside.width, inside.height - 1)
     if case .none = visit.connection {
-      let lines = rows(visit).map { text(of: $0, visit).shortened(to: list.width - 2, look) }
-      frame.list(lines, field == nil ? selection : nil, in: list, look.glyphs)
+      drawRows(in: list, on: &frame, visit)
     } else {
       frame.write(connecting(visit), in: list)
     }
     drawBelow(inside.below(inside.height - 1), on: &frame, visit)
+  }
+
+  private func drawRows(in list: Box, on frame: inout Frame, _ visit: Visit) {
+    let (rows, glyphs) = (rows(visit), visit.look.glyphs)
+    let lines = rows.map { text(of: $0, visit).shortened(to: list.width - 2, visit.look) }
+    guard field == nil else { return frame.list(lines, nil, in: list, glyphs) }
+    frame.list(lines, selection, in: list, glyphs) { index in
+      .all([
+        does { $0.selection.choose(index, count: rows.count) }, intent(of: rows[index], visit),
+      ])
+    }
   }
 
   private func drawGames(in box: Box, on frame: inout Frame, _ look: Look) {

@@ -95,11 +95,6 @@ struct OperatorScreen: Screen {
     selection.press(key, count: rows.count) ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    _ = selection.click(mouse, in: Self.parts(box).list, count: rows.count)
-    return []
-  }
-
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     if case .appeared = occasion { ask() } else { [] }
   }
@@ -133,23 +128,17 @@ struct OperatorScreen: Screen {
     return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
   }
 
-  private static func parts(_ box: Box) -> (list: Box, details: Box) {
-    let height = max(3, box.height * 3 / 5)
-    let inside = Box(box.column + 1, box.row + 1, max(0, box.width - 2), height)
-    let below = box.row + height + 2
-    return (
-      inside,
-      Box(box.column + 3, below, max(0, box.width - 6), max(0, box.row + box.height - below))
-    )
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let (list, details) = Self.parts(box)
+    let height = max(3, box.height * 3 / 5)
+    let list = Box(box.column + 1, box.row + 1, box.width - 2, height)
+    let details = box.inset(columns: 3).below(height + 2)
     guard !rows.isEmpty else {
       let phrase: any Phrase = isWhole ? OrderPhrase.nothingHere : RecordsPhrase.asking
       return frame.write(visit.say(phrase), in: list, .dim)
     }
-    frame.list(rows.map { $0.text(visit) }, selection, in: list, visit.look.glyphs)
+    frame.list(rows.map { $0.text(visit) }, selection, in: list, visit.look.glyphs) { index in
+      does { $0.selection.choose(index, count: $0.rows.count) }
+    }
     let lines = (chosen?.details ?? []).flatMap { wrapped($0, width: details.width) }
     frame.write(lines: lines, in: details)
   }

@@ -124,34 +124,4 @@ extension RecordsScreen {
     field?.insert(text)
     return []
   }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    guard field == nil else { return [] }
-    if let key = mouse.action.key { return press(key, &visit) ?? [] }
-    guard mouse.action == .press else { return [] }
-    let (column, row, parts) = (mouse.column, mouse.row, Parts(box))
-    if row == parts.tabs.row {
-      let index = tabStrip(visit).index(at: column - parts.tabs.column, width: parts.tabs.width)
-      return index.flatMap { Tab(rawValue: $0) }.map { show($0) } ?? []
-    }
-    switch tab {
-    case .top where row == parts.strip.row:
-      let index = gameStrip(visit).index(at: column - parts.strip.column, width: parts.strip.width)
-      return index.map { show(game: $0) } ?? []
-    case .top: board.choose(row - parts.list.row, count: boards.count)
-    case .feats where row == parts.strip.row:
-      let index = sizeStrip.index(at: column - parts.strip.column, width: parts.strip.width)
-      size = index ?? size
-    case .history:
-      let list = parts.matches
-      guard list.contains(column: column, row: row) else { return [] }
-      let count = matches.count
-      let index = match.first(height: list.height, count: count) + row - list.row
-      // A click on the chosen match opens it.
-      if index == match.index { return chosenMatch.map { [.open(.replay(match: $0))] } ?? [] }
-      match.choose(index, count: count)
-    case .feats, .profile: break
-    }
-    return []
-  }
 }

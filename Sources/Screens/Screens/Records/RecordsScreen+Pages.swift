@@ -47,7 +47,9 @@ extension RecordsScreen {
       return
     }
     let (strip, list) = (parts.strip, parts.list)
-    sizeStrip.draw(at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
+    sizeStrip.draw(
+      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
+    ) { index in does { $0.size = index } }
     drawSummary(done, in: list, on: &frame, visit)
     guard Feat.sizes.indices.contains(size) else { return }
     let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
@@ -102,7 +104,12 @@ extension RecordsScreen {
     frame.write(
       columns.heading(visit.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
     let lines = all.map { columns.line($0, of: name(visit), visit.look) }
-    frame.list(lines, match, in: parts.matches, visit.look.glyphs)
+    frame.list(lines, match, in: parts.matches, visit.look.glyphs) { index in
+      // A click on the chosen match opens it.
+      index == match.index
+        ? .open(.replay(match: all[index].number))
+        : does { $0.match.choose(index, count: all.count) }
+    }
     colourResults(all, in: parts.matches, columns, on: &frame, visit)
     guard all.indices.contains(match.index) else { return }
     drawDetail(of: all[match.index], of: all.count, in: parts.detail, on: &frame, visit.look)
@@ -196,21 +203,13 @@ extension RecordsScreen {
     }
   }
 
-  func tabStrip(_ visit: Visit) -> Strip {
-    Strip(
-      labels: Tab.allCases.map { "\($0.rawValue + 1) \(visit.say($0.phrase))" },
-      chosen: tab.rawValue)
-  }
-
-  func gameStrip(_ visit: Visit) -> Strip {
-    Strip(labels: games.names.map { Games.title($0, visit.look) }, chosen: game)
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
     let glyphs = visit.look.glyphs
-    tabStrip(visit).draw(
-      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, glyphs)
+    let labels = Tab.allCases.map { "\($0.rawValue + 1) \(visit.say($0.phrase))" }
+    Strip(labels: labels, chosen: tab.rawValue).draw(
+      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, glyphs
+    ) { index in does { $0.show(Tab(rawValue: index) ?? .top) } }
     drawLine(in: parts.line, on: &frame, visit)
     guard field == nil else { return drawCandidates(in: parts.page, on: &frame, visit) }
     switch tab {
@@ -277,8 +276,9 @@ extension RecordsScreen {
   /// Draws a board beside the list of boards; all boards if there is room.
   private func drawTop(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     let (strip, list) = (parts.strip, parts.list)
-    gameStrip(visit).draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs)
+    Strip(labels: games.names.map { Games.title($0, visit.look) }, chosen: game).draw(
+      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
+    ) { index in does { $0.show(game: index) } }
     if showsPrograms {
       frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }
@@ -297,7 +297,9 @@ extension RecordsScreen {
     let titles = boards.map { TopBoard.title(of: $0.board, look) }
     let width = min(box.width / 2, 3 + (titles.map { Width.of($0) }.max() ?? 0))
     let list = Box(box.column, box.row, width, box.height)
-    frame.list(titles, board, in: list, look.glyphs)
+    frame.list(titles, board, in: list, look.glyphs) { index in
+      does { $0.board.choose(index, count: titles.count) }
+    }
     guard boards.indices.contains(board.index) else { return }
     let left = width + 2
     boards[board.index].draw(

@@ -42,6 +42,7 @@ struct RecordsScreen: Screen {
   func title(_ visit: Visit) -> String { visit.say(RecordsPhrase.title) }
 
   var isTyping: Bool { field != nil }
+  var scrolls: Bool { field == nil }
 
   func help(_ visit: Visit) -> [String] {
     tab == .top || tab == .history ? [Records.listHelp(visit)] : []
@@ -93,7 +94,7 @@ struct RecordsScreen: Screen {
   // MARK: - Navigation
 
   mutating func show(_ tab: Tab) -> [Intent] {
-    self.tab = tab
+    (self.tab, field) = (tab, nil)
     return ask()
   }
 

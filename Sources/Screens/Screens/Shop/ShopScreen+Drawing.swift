@@ -35,6 +35,7 @@ extension ShopScreen {
     }
     for (index, cell) in parts.cells.enumerated() where items.indices.contains(index) {
       draw(items[index], isChosen: index == selection.index, in: cell, on: &frame, visit)
+      frame.target(cell, click(on: index, visit))
     }
     drawWords(in: parts.words, on: &frame, visit)
     frame.lay(box, on: visit.look.ground(.tableWood))

@@ -124,15 +124,10 @@ struct ShopScreen: Screen {
     return []
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    guard mouse.action == .press else { return [] }
-    let cells = Parts(box).cells
-    let place = cells.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
-    guard let place, items.indices.contains(place) else { return [] }
-    // A click on the chosen ball acts on it.
-    guard place != selection.index else { return take(visit).map { [$0] } ?? [] }
-    selection.choose(place, count: items.count)
-    return []
+  /// Chooses a ball that is clicked. A click on the chosen ball acts on it.
+  func click(on index: Int, _ visit: Visit) -> Intent {
+    guard index != selection.index else { return take(visit) ?? .all([]) }
+    return does { $0.selection.choose(index, count: $0.items.count) }
   }
 
   /// Adds the ball to the six, or removes it.

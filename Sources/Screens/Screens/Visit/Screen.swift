@@ -37,6 +37,8 @@ protocol Screen: Acting {
   func nextMoment(_ visit: Visit) -> Int?
 
   var isTyping: Bool { get }
+  /// Whether the mouse's wheel moves through the screen like the arrow keys.
+  var scrolls: Bool { get }
   /// Whether digits belong to the screen, so that a phone's digits must not be shortcuts.
   func takesDigits(_ visit: Visit) -> Bool
   /// Whether the chat is beside the screen. A screen that needs all the room has none.
@@ -66,6 +68,7 @@ extension Screen {
   func isKnown(_ visit: Visit) -> Bool { true }
   func nextMoment(_ visit: Visit) -> Int? { nil }
   var isTyping: Bool { false }
+  var scrolls: Bool { false }
   func takesDigits(_ visit: Visit) -> Bool { isTyping }
   var hasTalk: Bool { true }
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { nil }
