@@ -79,27 +79,14 @@ enum Entry {
   }
 }
 
-/// The typed text of an order on a cup's page.
+/// An order on a cup's page for which a text is typed.
 struct CupField {
-  enum Subject {
-    case add, tell
-    /// Minutes.
-    case start, checkIn
-    /// Two names.
-    case apart, swap
-    /// A player who gets a role, or who sits out.
-    case role, sit
-    /// The places at a table with more than two players.
-    case places(round: Int, table: Int)
-    // In spoken mode these are typed, as nothing is chosen on the page.
-    case here, remove, forfeit
-    case correct(round: Int)
-  }
-
-  let subject: Subject
-  let cup: Int
+  let label: CupPhrase
+  let question: CupPhrase
   /// The initial text of the field.
   var start = ""
+  /// What a text asks for; `nil` for one that is not valid.
+  let intent: (_ text: String) -> Intent?
 }
 
 enum GamesPurpose: Equatable {

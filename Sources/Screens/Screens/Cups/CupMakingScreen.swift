@@ -187,75 +187,12 @@ struct CupFieldScreen: FieldScreen {
     field = TextField(order.start, lengthMax: Self.lengthMax)
   }
 
-  var label: CupPhrase { order.subject.phrases.label }
+  var label: CupPhrase { order.label }
   func title(_ visit: Visit) -> String { visit.say(label) }
-  func question(_ visit: Visit) -> String { visit.say(order.subject.phrases.question) }
+  func question(_ visit: Visit) -> String { visit.say(order.question) }
 
   mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
-    guard let intent = order.intent(text, visit) else { return [.tell(question(visit))] }
+    guard let intent = order.intent(text) else { return [.tell(question(visit))] }
     return [.back, intent]
-  }
-}
-
-extension CupField.Subject {
-  var phrases: (label: CupPhrase, question: CupPhrase) {
-    switch self {
-    case .add: (.add, .addWho)
-    case .tell: (.tell, .tellWhat)
-    case .start: (.startLater, .startWhen)
-    case .checkIn: (.openCheckIn, .checkInFor)
-    case .apart: (.apart, .apartWho)
-    case .swap: (.swap, .swapWho)
-    case .role: (.role, .whichName)
-    case .sit: (.sitOut, .whichName)
-    case .places: (.correct, .placesHow)
-    case .here: (.tick, .whichName)
-    case .remove: (.remove, .whichName)
-    case .forfeit: (.forfeit, .whichName)
-    case .correct: (.correct, .correctHow)
-    }
-  }
-}
-
-extension CupField {
-  private static let minutesDigitsMax = 5
-
-  /// The request for a text; `nil` for one that is not valid.
-  func intent(_ text: String, _ visit: Visit) -> Intent? {
-    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
-    func ask(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }
-    let minutes = Int(plain: words.first ?? "", digitsMax: Self.minutesDigitsMax)
-    switch subject {
-    case .start: return minutes.map { ask(.startLater(minutes: $0)) }
-    case .checkIn:
-      return words.isEmpty || minutes != nil ? ask(.openCheckIn(minutes: minutes)) : nil
-    case .tell: return words.isEmpty ? nil : ask(.init("tell", text))
-    case .places(let round, let table):
-      return words.isEmpty
-        ? nil : ask(.correct(round: round, table: table, .places(words.joined(separator: ","))))
-    case .correct(let round): return Self.result(text, round: round).map { ask($0) }
-    case .add, .apart, .swap, .role, .sit, .here, .remove, .forfeit: break
-    }
-    guard let first = words.first, words.allSatisfy({ Names.isWellFormed($0) }) else { return nil }
-    switch subject {
-    case .add: return ask(.add(words))
-    case .here: return ask(.here(first))
-    case .remove: return ask(.init("remove", first))
-    case .forfeit: return ask(.init("forfeit", first))
-    case .role: return .notice(visit.roleNotice(of: first, inCup: cup))
-    case .sit: return .notice(visit.sitNotice(of: first, inCup: cup))
-    case .apart: return words.count == 2 ? ask(.init("apart", first, words[1])) : nil
-    case .swap: return words.count == 2 ? ask(.init("swap", first, words[1])) : nil
-    default: return nil
-    }
-  }
-
-  /// `3 ana`, `3 -`, `3 2,1,3`
-  private static func result(_ text: String, round: Int) -> CupRequest.Action? {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count == 2, let table = Int(words[0]), table > 0 else { return nil }
-    let result: CupRequest.Result =
-      words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
-    return .correct(round: round, table: table, result)
   }
 }

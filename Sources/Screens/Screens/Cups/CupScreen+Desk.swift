@@ -39,18 +39,18 @@ extension CupScreen {
     return [
       allowed([
         // The start time can be set before the first round.
-        (.deputy, startChoice(visit)), (.deputy, isOpen ? fieldChoice("t", .start, visit) : nil),
+        (.deputy, startChoice(visit)), (.deputy, isOpen ? startLaterChoice(visit) : nil),
         (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)),
         (.deputy, visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request(.pair))),
-        (.deputy, backChoice(visit)), (.desk, fieldChoice("m", .tell, visit)),
+        (.deputy, backChoice(visit)), (.desk, tellChoice(visit)),
         (.deputy, settingsChoice(visit)),
         (.director, asked("e", .end, .endQuestion, request(.init("end")), visit)),
       ]),
       allowed([
-        (.desk, hereChoice(visit)), (.desk, fieldChoice("n", .add, visit)),
+        (.desk, hereChoice(visit)), (.desk, addChoice(visit)),
         (.deputy, houseChoice(visit)), (.desk, sitChoice(visit)),
-        (.desk, personChoice("f", .forfeit, visit) { .init("forfeit", $0) }),
-        (.desk, removeChoice(visit)), (.deputy, pairFieldChoice("a", .apart, visit)),
+        (.desk, personChoice("f", .forfeit, visit) { request(.init("forfeit", $0)) }),
+        (.desk, removeChoice(visit)), (.deputy, pairChoice("a", "apart", .apart, .apartWho, visit)),
         (.deputy, swapChoice(visit)), (.director, roleChoice(visit)),
       ]),
       correct,
@@ -65,13 +65,29 @@ extension CupScreen {
       "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request(.start))
   }
 
+  private func startLaterChoice(_ visit: Visit) -> Choice {
+    fieldChoice("t", .startLater, .startWhen, visit) { text in
+      minutes(in: text).map { request(.startLater(minutes: $0)) }
+    }
+  }
+
+  private func minutes(in text: String) -> Int? {
+    words(of: text).first.flatMap { Int(plain: $0, digitsMax: Self.minutesDigitsMax) }
+  }
+
+  private static let minutesDigitsMax = 5
+
   private var isOpen: Bool { reading.summary?.phase == "open" }
 
   private func checkInChoice(_ visit: Visit) -> Choice? {
     guard isOpen else { return nil }
     return reading.isCheckInOpen
       ? visit.choice("i", CupPhrase.closeCheckIn, request(.init("checkin", "close")))
-      : fieldChoice("i", .checkIn, visit)
+      : fieldChoice("i", .openCheckIn, .checkInFor, visit) { text in
+        let minutes = minutes(in: text)
+        return minutes == nil && !words(of: text).isEmpty
+          ? nil : request(.openCheckIn(minutes: minutes))
+      }
   }
 
   private func whyNotStart(_ visit: Visit) -> String? {
@@ -93,6 +109,12 @@ extension CupScreen {
     }
     return visit.choice(
       "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request(.init("pause")))
+  }
+
+  private func tellChoice(_ visit: Visit) -> Choice {
+    fieldChoice("m", .tell, .tellWhat, visit) { text in
+      words(of: text).isEmpty ? nil : request(.init("tell", text))
+    }
   }
 
   private func settingsChoice(_ visit: Visit) -> Choice? {
@@ -118,41 +140,55 @@ extension CupScreen {
 
   /// An order for which something is typed: in a field, or at once in spoken mode.
   private func fieldChoice(
-    _ key: Key, _ subject: CupField.Subject, _ visit: Visit, start: String = ""
+    _ key: Key, _ label: CupPhrase, _ question: CupPhrase, start: String = "", _ visit: Visit,
+    _ intent: @escaping (_ text: String) -> Intent?
   ) -> Choice {
-    let phrases = subject.phrases
     guard !visit.look.isSpoken else {
-      let ask = does { screen, typed, visit in
-        let order = CupField(subject: subject, cup: screen.number)
-        return [order.intent(typed, visit) ?? .tell(visit.say(phrases.question))]
-      }
-      return visit.choice(phrases.label, asking: visit.say(phrases.question), ask)
+      return visit.choice(
+        label, asking: visit.say(question),
+        does { [intent($1) ?? .tell($2.say(question))] })
     }
-    return visit.choice(
-      key, phrases.label,
-      .open(.cupField(CupField(subject: subject, cup: number, start: start))))
+    let field = CupField(label: label, question: question, start: start, intent: intent)
+    return visit.choice(key, label, .open(.cupField(field)))
+  }
+
+  private func words(of text: String) -> [String] {
+    text.split { $0 == " " || $0 == "," }.map(String.init)
+  }
+
+  /// The typed names; `nil` if one of them is not valid, or if there is none.
+  private func names(in text: String) -> [String]? {
+    let words = words(of: text)
+    return words.isEmpty || !words.allSatisfy { Names.isWellFormed($0) } ? nil : words
   }
 
   // MARK: - Players
 
   private var chosenPlayer: String? { chosenRow?[.player] }
 
-  /// An order about the player who is chosen, or whose name is typed.
+  private func addChoice(_ visit: Visit) -> Choice {
+    fieldChoice("n", .add, .addWho, visit) { names(in: $0).map { request(.add($0)) } }
+  }
+
+  /// An order about the player who is chosen. In spoken mode the name is typed.
   private func personChoice(
-    _ key: Key, _ subject: CupField.Subject, _ visit: Visit,
-    _ action: (String) -> CupRequest.Action
+    _ key: Key, _ label: CupPhrase, _ visit: Visit, _ intent: @escaping (String) -> Intent
   ) -> Choice {
-    guard !visit.look.isSpoken else { return fieldChoice(key, subject, visit) }
-    let label = subject.phrases.label
-    guard let player = chosenPlayer else {
-      return visit.choice(key, label, unless: .choosePlayer, .all([]))
-    }
-    return visit.choice(key, label, request(action(player)))
+    guard !visit.look.isSpoken else { return namedChoice(key, label, visit, intent) }
+    let why: CupPhrase? = chosenPlayer == nil ? .choosePlayer : nil
+    return visit.choice(key, label, unless: why, chosenPlayer.map(intent) ?? .all([]))
+  }
+
+  /// An order about the player whose name is typed.
+  private func namedChoice(
+    _ key: Key, _ label: CupPhrase, _ visit: Visit, _ intent: @escaping (String) -> Intent
+  ) -> Choice {
+    fieldChoice(key, label, .whichName, visit) { names(in: $0)?.first.map(intent) }
   }
 
   private func hereChoice(_ visit: Visit) -> Choice? {
     guard visit.look.isSpoken || [.no, .absent].contains(chosenRow?.presence) else { return nil }
-    return personChoice(.enter, .here, visit) { .here($0) }
+    return personChoice(.enter, .tick, visit) { request(.here($0)) }
   }
 
   private func houseChoice(_ visit: Visit) -> Choice {
@@ -167,11 +203,9 @@ extension CupScreen {
 
   private func sitChoice(_ visit: Visit) -> Choice? {
     guard reading.summary?.isLoose == true else { return nil }
-    if visit.look.isSpoken { return fieldChoice("z", .sit, visit) }
-    if let choice = pauseChoice(of: chosenPlayer, chosenRow, visit) { return choice }
-    return visit.choice(
-      "z", CupPhrase.sitOut, unless: chosenPlayer == nil ? .choosePlayer : nil,
-      .notice(visit.sitNotice(of: chosenPlayer, inCup: number)))
+    let pause = pauseChoice(of: chosenPlayer, chosenRow, visit)
+    if let pause, !visit.look.isSpoken { return pause }
+    return personChoice("z", .sitOut, visit) { .notice(visit.sitNotice(of: $0, inCup: number)) }
   }
 
   /// The same key brings back a player who was removed from a Swiss cup, an arena, or a cup that
@@ -181,47 +215,67 @@ extension CupScreen {
       return visit.choice("x", CupPhrase.bringBack, request(.add([player])))
     }
     guard right(visit) != .desk else { return nil }
-    let remove = personChoice("x", .remove, visit) { .init("remove", $0) }
+    func remove(_ player: String) -> Intent { request(.init("remove", player)) }
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
       reading.summary?.isLoose != true
-    else { return remove }
-    let request = request(.init("remove", player))
-    return asked("x", .remove, .removeWho, request, visit, ["player": player])
+    else { return personChoice("x", .remove, visit, remove) }
+    return asked("x", .remove, .removeWho, remove(player), visit, ["player": player])
   }
 
   /// An order about two players, one of whom is chosen.
-  private func pairFieldChoice(
-    _ key: Key, _ subject: CupField.Subject, _ visit: Visit
+  private func pairChoice(
+    _ key: Key, _ order: String, _ label: CupPhrase, _ question: CupPhrase, _ visit: Visit
   ) -> Choice? {
     guard reading.summary?.isSwiss == true else { return nil }
-    return fieldChoice(key, subject, visit, start: chosenPlayer.map { "\($0) " } ?? "")
+    let start = chosenPlayer.map { "\($0) " } ?? ""
+    return fieldChoice(key, label, question, start: start, visit) { text in
+      guard let names = names(in: text), names.count == 2 else { return nil }
+      return request(.init(order, names[0], names[1]))
+    }
   }
 
   private func swapChoice(_ visit: Visit) -> Choice? {
     let isPaired = reading.shownTables.contains { $0.state == "paired" }
-    return isPaired || visit.look.isSpoken ? pairFieldChoice("v", .swap, visit) : nil
+    return isPaired || visit.look.isSpoken ? pairChoice("v", "swap", .swap, .swapWho, visit) : nil
   }
 
   private func roleChoice(_ visit: Visit) -> Choice {
+    func role(of player: String) -> Intent { .notice(visit.roleNotice(of: player, inCup: number)) }
     guard let player = chosenPlayer, !visit.look.isSpoken else {
-      return fieldChoice("r", .role, visit)
+      return namedChoice("r", .role, visit, role)
     }
-    return visit.choice("r", CupPhrase.role, .notice(visit.roleNotice(of: player, inCup: number)))
+    return visit.choice("r", CupPhrase.role, role(of: player))
   }
 
   // MARK: - Tables
 
   private func correctChoice(_ visit: Visit) -> Choice {
     guard !visit.look.isSpoken else {
-      return fieldChoice("c", .correct(round: max(1, reading.shownRound)), visit)
+      let round = max(1, reading.shownRound)
+      return fieldChoice("c", .correct, .correctHow, visit) {
+        Self.result($0, round: round).map(request)
+      }
     }
     guard let table = chosenTable, table.state != "bye", table.state != "paired" else {
       return visit.choice("c", CupPhrase.correct, unless: .chooseTable, .all([]))
     }
     guard table.players.count == 2 else {
-      return fieldChoice("c", .places(round: table.round, table: table.number), visit)
+      return fieldChoice("c", .correct, .placesHow, visit) { text in
+        let places = words(of: text).joined(separator: ",")
+        return places.isEmpty
+          ? nil : request(.correct(round: table.round, table: table.number, .places(places)))
+      }
     }
     return visit.choice("c", CupPhrase.correct, .notice(resultNotice(table, visit)))
+  }
+
+  /// `3 ana`, `3 -`, `3 2,1,3`
+  private static func result(_ text: String, round: Int) -> CupRequest.Action? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, let table = Int(words[0]), table > 0 else { return nil }
+    let result: CupRequest.Result =
+      words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
+    return .correct(round: round, table: table, result)
   }
 
   private func resultNotice(_ table: CupTableRow, _ visit: Visit) -> Notice {
