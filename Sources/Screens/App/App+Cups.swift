@@ -208,7 +208,11 @@ extension App {
 
   /// Handles an event of our table: at the end of a match its record is requested and checked.
   mutating func watchOver(_ event: ServerLine) {
-    askOrTellVerdict(session.watchOver(event, me: visit.name))
+    if let request = session.watchOver(event, me: visit.name) {
+      ask(request)
+    } else {
+      tellVerdict()
+    }
     if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
   }
 
@@ -221,15 +225,15 @@ extension App {
     _ = session.watchOver(event, me: me)
   }
 
-  /// Receives a page of a finished match's record.
+  /// Receives a finished match's record.
   mutating func receiveRecord(_ answer: Answer) {
-    if answer.isGood { askOrTellVerdict(session.receiveRecord(answer)) }
+    guard answer.isGood else { return }
+    session.receiveRecord(answer)
+    tellVerdict()
   }
 
-  /// Requests what the check still needs. The verdict is shown at the table; an alarm is also
-  /// announced at once.
-  private mutating func askOrTellVerdict(_ request: ClientRequest?) {
-    if let request { return ask(request) }
+  /// Shows the verdict at the table. An alarm is also announced at once.
+  private mutating func tellVerdict() {
     guard let verdict = session.verdict, visit.table?.verdict != verdict else { return }
     visit.table?.verdict = verdict
     let sentence = verdict.sentence(visit.look)

@@ -31,8 +31,8 @@ extension App {
       visit.tell(notice(event))
       // The notice may mean that events of the lobby were dropped because we were too slow.
       if visit.lobby.following == .yes {
-        ask(.rooms())
-        ask(.players())
+        ask(.rooms)
+        ask(.players)
       }
     case .muted:
       let text = visit.say(CommonPhrase.muted, ["lasts": event[.lasts] ?? "?"])

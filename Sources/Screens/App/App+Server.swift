@@ -46,8 +46,8 @@ extension App {
   private mutating func receive(_ answer: Answer) {
     switch answer.request {
     case .hello: return receiveHello(answer)
-    case .rooms(let from): if readPage(answer, .rooms, from) { return }
-    case .players(let from): if readPage(answer, .players, from) { return }
+    case .rooms: if answer.isGood { visit.lobby[.rooms] = answer.rows }
+    case .players: if answer.isGood { visit.lobby[.players] = answer.rows }
     case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
     case .shop: readPurse(answer)
     case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
@@ -73,17 +73,6 @@ extension App {
     }
     tellRefusal(answer)
     carryOut(screens.indices.flatMap { screens[$0].receive(answer, &visit) })
-  }
-
-  /// Takes a page of a list. Says whether the next one is asked for.
-  private mutating func readPage(
-    _ answer: Answer, _ list: LobbyLists.List, _ from: Int?
-  ) -> Bool {
-    guard answer.isGood, let next = visit.lobby.receive(answer, of: list, from: from) else {
-      return false
-    }
-    ask(list == .rooms ? .rooms(from: next) : .players(from: next))
-    return true
   }
 
   private mutating func tellRefusal(_ answer: Answer) {

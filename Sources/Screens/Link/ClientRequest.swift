@@ -6,9 +6,8 @@ package import Protocol
 ///     ClientRequest.join(room: 4).line   // join 4
 package enum ClientRequest {
   case hello(Hello)
-  /// The lobby's lists: the first page, or the page from a row on.
-  case rooms(from: Int? = nil)
-  case players(from: Int? = nil)
+  /// The lobby's lists.
+  case rooms, players
   /// Starts or stops the announcement of changes in them.
   case follow(Bool)
   /// The shop, with the player's own coins and balls.
@@ -39,16 +38,16 @@ package enum ClientRequest {
   case decline(room: Int)
   case cup(CupRequest)
   case salt(String)
-  /// A page of a finished match's record, to check it.
-  case record(RecordPage)
+  /// The record of a finished match, to check it.
+  case record(MatchQuestion)
   case screen(any Question)
 
   /// The line as it is sent, without its end.
   package var line: String {
     switch self {
     case .hello(let hello): hello.line
-    case .rooms(let from): "rooms" + Self.page(from)
-    case .players(let from): "who" + Self.page(from)
+    case .rooms: "rooms"
+    case .players: "who"
     case .follow(let follows): follows ? "follow lobby" : "follow off"
     case .shop: "shop"
     case .play(let game): "play \(game)"
@@ -74,14 +73,12 @@ package enum ClientRequest {
     case .decline(let room): "decline \(room)"
     case .cup(let order): order.line
     case .salt(let word): "salt \(word)"
-    case .record(let page): page.line
+    case .record(let question): question.line
     case .screen(let question): question.line
     }
   }
 
   private static func after(_ options: String) -> String { options.isEmpty ? "" : " \(options)" }
-
-  private static func page(_ from: Int?) -> String { from.map { " from=\($0)" } ?? "" }
 
   private static func pass(_ password: String?) -> String {
     password.map { " pass=\(quoted($0))" } ?? ""
@@ -123,6 +120,18 @@ extension ClientRequest {
     }
   }
 
+  /// The most rows of a list that is answered as a whole, whose pages the session asks for one by
+  /// one: more than anybody looks through, as a bound against hostile servers. `nil` for an answer
+  /// of one page.
+  var rowsMax: Int? {
+    switch self {
+    case .rooms, .players: 1000
+    case .record(let question): question.rowsMax
+    case .screen(let question): question.rowsMax
+    default: nil
+    }
+  }
+
   var isRefresh: Bool { if case .refresh = self { true } else { false } }
 
   var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
@@ -159,12 +168,13 @@ package struct Hello: Equatable {
   }
 }
 
-/// A page of a match's record: `replay 7 from=1001`.
-package struct RecordPage: Question, Equatable {
+/// Asks for the record of a finished match: `replay 7`.
+package struct MatchQuestion: Question {
   let match: Int
-  var from: Int?
 
-  package var line: String { "replay \(match)" + (from.map { " from=\($0)" } ?? "") }
+  package var line: String { "replay \(match)" }
+  /// The heading and one move too many, which shows that it is too long.
+  package var rowsMax: Int? { ReplayRecord.movesMax + 2 }
 }
 
 /// A question of one screen. Each screen has an enum or a struct of its own, by which it recognizes
@@ -173,10 +183,13 @@ package protocol Question {
   var line: String { get }
   /// Whether nobody waits for the answer: then a refusal is not shown.
   var isQuiet: Bool { get }
+  /// The most rows of a list that is answered as a whole; `nil` for an answer of one page.
+  var rowsMax: Int? { get }
 }
 
 extension Question {
   package var isQuiet: Bool { false }
+  package var rowsMax: Int? { nil }
 }
 
 /// A value as a request contains it: quoted and escaped.

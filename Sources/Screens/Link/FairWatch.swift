@@ -42,8 +42,6 @@ package struct FairWatch {
   /// The commitment for the coming match, our salt, and whether the server accepted it.
   private var coming: (commit: String, salt: String, isTaken: Bool)?
   private var match: Watched?
-  /// The record of the finished match, as far as it has arrived.
-  private var record: ReplayRecord?
   /// The verdict on the last match; `nil` until it is known.
   package private(set) var verdict: Verdict?
 
@@ -77,7 +75,7 @@ package struct FairWatch {
     }
     if event.happened == .over, event.number(.match) != match?.number {
       // A different match than the one we followed, whose end we missed: nothing can be checked.
-      (match, record, verdict) = (nil, nil, nil)
+      (match, verdict) = (nil, nil)
     }
     guard let match, let number = event.number(.n) else { return nil }
     if match.told.count < Self.toldMax {
@@ -87,7 +85,7 @@ package struct FairWatch {
   }
 
   private mutating func begin(_ event: ServerLine, me: String?) {
-    (match, record, verdict) = (nil, nil, nil)
+    (match, verdict) = (nil, nil)
     let seat = (event[.seats] ?? "").split(separator: ",").firstIndex { $0 == me ?? "" }
     guard let seat, let number = event.number(.match), let commit = event[.commit] else { return }
     let promised = coming
@@ -124,7 +122,7 @@ package struct FairWatch {
       verdict = .misfit(.seed)
       return nil
     }
-    return .record(RecordPage(match: match.number))
+    return .record(MatchQuestion(match: match.number))
   }
 
   private func comes(_ seed: Seed, _ part: String?) -> Bool {
@@ -134,28 +132,14 @@ package struct FairWatch {
     return part.commit == match.commit && Seed(part: part, salts: words) == seed
   }
 
-  /// Receives a page of the record. Returns the request for the next one.
-  package mutating func receive(_ rows: [ServerLine], next: Int?) -> ClientRequest? {
-    guard let match, verdict == nil else { return nil }
-    do throws(ReplayRecord.Misfit) {
-      var rows = rows[...]
-      if record == nil, let heading = rows.popFirst() {
-        record = try ReplayRecord(heading: heading, in: games)
-      }
-      try record?.read(rows)
-    } catch {
+  /// Receives the record of the finished match.
+  package mutating func receive(_ rows: [ServerLine]) {
+    guard let match, verdict == nil else { return }
+    guard let record = try? ReplayRecord(rows, ofMatch: match.number, in: games) else {
       verdict = .misfit(.record)
-      return nil
-    }
-    guard let record, record.number == match.number else {
-      verdict = .misfit(.record)
-      return nil
-    }
-    if let next, next == record.moves.count + 1, !rows.isEmpty {
-      return .record(RecordPage(match: match.number, from: next))
+      return
     }
     verdict = judge(match, record)
-    return nil
   }
 
   /// Replays the match and compares every event that we received.

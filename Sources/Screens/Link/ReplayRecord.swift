@@ -1,7 +1,7 @@
 import GameCore
 import Protocol
 
-/// A finished match from `replay`: its heading, and its moves in one or several pages.
+/// A finished match from `replay`: its heading and its moves.
 struct ReplayRecord {
   /// Why a record is not shown.
   enum Misfit: Error, Equatable {
@@ -27,6 +27,16 @@ struct ReplayRecord {
 
   /// As many as two patient players make at the sliding puzzle.
   static let movesMax = 50_000
+
+  /// Reads the heading and the moves of a match; of any other match it is a misfit.
+  init(
+    _ rows: [ServerLine], ofMatch match: Int, in games: GameList = .standard
+  ) throws(Misfit) {
+    guard let heading = rows.first else { throw .heading }
+    try self.init(heading: heading, in: games)
+    guard number == match else { throw .heading }
+    try read(rows.dropFirst())
+  }
 
   /// Reads `ROW match=1 game=pig players=ana,bob opener=1 seed=… commit=… goal=100 …`.
   init(heading row: ServerLine, in games: GameList = .standard) throws(Misfit) {
@@ -55,7 +65,7 @@ struct ReplayRecord {
     scores = row[.scores] ?? ""
   }
 
-  /// Reads `ROW n=2 seat=1 ms=3025 move=hold`, the moves of one page.
+  /// Reads the moves: `ROW n=2 seat=1 ms=3025 move=hold`.
   mutating func read(_ rows: some Sequence<ServerLine>) throws(Misfit) {
     for row in rows {
       guard moves.count < Self.movesMax else { throw .tooLong }

@@ -30,9 +30,11 @@ package struct ServerSession {
   }
 
   /// Sent requests without an answer.
-  private(set) var pending: [ClientRequest] = []
+  var pending: [ClientRequest] { sent.map(\.request) }
+  private var sent: [Sent] = []
   /// Requests to be sent after the login.
   private(set) var waiting: [ClientRequest] = []
+  /// The rows of the answer that has begun.
   private var rows: [ServerLine] = []
   private var drawing: [String] = []
   /// A request answered with `later=yes`: its rows come as events.
@@ -61,6 +63,15 @@ package struct ServerSession {
   package var salt: (() -> String)?
   private var watch: FairWatch
 
+  /// A request that was sent, and the pages of its answer so far.
+  private struct Sent {
+    let request: ClientRequest
+    /// The first row of the page that was asked for last.
+    var from = 0
+    var rows: [ServerLine] = []
+    var drawing: [String] = []
+  }
+
   /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, with a margin.
   private static let rowsMax = 2000
   /// More than a person types before the connection is back.
@@ -87,7 +98,7 @@ package struct ServerSession {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
-    pending.append(request)
+    sent.append(Sent(request: request))
     if case .hello(let hello) = request { return open(hello) }
     return request.line
   }
@@ -95,7 +106,7 @@ package struct ServerSession {
   /// Whether an answer has begun and not ended.
   var isInAnswer: Bool { !rows.isEmpty }
 
-  package var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !sent.isEmpty }
 
   /// The player has a seat, so waiting requests for one are dropped.
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
@@ -149,15 +160,16 @@ package struct ServerSession {
   }
 
   private mutating func answer(_ line: ServerLine) -> Happening? {
-    if case .hello = pending.first, let step = follow(line) {
+    if case .hello = sent.first?.request, let step = follow(line) {
       switch step {
       case .say(let line): return .reply(line)
       case .impostor: return .impostor
       case .succeeded, .refused: break
       }
     }
-    guard !pending.isEmpty else { return nil }
-    let request = pending.removeFirst()
+    guard !sent.isEmpty else { return nil }
+    var answered = sent.removeFirst()
+    let request = answered.request
     if line.kind == .done {
       switch request {
       case .hello: state = .loggedIn
@@ -170,7 +182,26 @@ package struct ServerSession {
       }
     }
     defer { (rows, drawing) = ([], []) }
-    return .answered(Answer(request: request, rows: rows, drawing: drawing, end: line))
+    if let next = add(to: &answered, until: line) { return .reply(next) }
+    return .answered(
+      Answer(request: request, rows: answered.rows, drawing: answered.drawing, end: line))
+  }
+
+  /// Adds the page that ends with a line. Returns the request for the next page of a list that is
+  /// answered as a whole, if there is one. A page without rows must not lead to another request.
+  private mutating func add(to answered: inout Sent, until line: ServerLine) -> String? {
+    guard let most = answered.request.rowsMax else {
+      (answered.rows, answered.drawing) = (rows, drawing)
+      return nil
+    }
+    answered.rows += rows.prefix(most - answered.rows.count)
+    answered.drawing += drawing.prefix(most - answered.drawing.count)
+    guard line.kind == .done, let next = line.number(.next), next > answered.from,
+      !rows.isEmpty || !drawing.isEmpty, max(answered.rows.count, answered.drawing.count) < most
+    else { return nil }
+    answered.from = next
+    sent.append(answered)
+    return "\(answered.request.line) from=\(next)"
   }
 
   /// Passes an event on, unless it belongs to an answer that was promised.
@@ -210,7 +241,7 @@ package struct ServerSession {
   }
 
   private mutating func endLine() {
-    (pending, rows, drawing) = ([], [], [])
+    (sent, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
     (state, takesProofs, login) = (.silent, false, nil)
   }
@@ -316,10 +347,7 @@ package struct ServerSession {
     salt == nil ? nil : watch.hear(event, me: me)
   }
 
-  /// A page of the record of a finished match. Returns the request for the next page.
-  package mutating func receiveRecord(_ answer: Answer) -> ClientRequest? {
-    watch.receive(answer.rows, next: answer.end.number(.next))
-  }
+  package mutating func receiveRecord(_ answer: Answer) { watch.receive(answer.rows) }
 
   /// The verdict on the last match; `nil` until it is known, or if nothing is checked.
   package var verdict: FairWatch.Verdict? { salt == nil ? nil : watch.verdict }

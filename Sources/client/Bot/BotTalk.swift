@@ -263,7 +263,8 @@ extension BotTalk {
   }
 
   mutating func receiveRecord(_ answer: Answer) -> [Effect] {
-    server.receiveRecord(answer).map { ask($0) } ?? tellVerdict()
+    server.receiveRecord(answer)
+    return tellVerdict()
   }
 
   private func tellVerdict() -> [Effect] {

@@ -11,12 +11,11 @@ struct CupTalk: LineTalk {
   private var questions: ArraySlice<String>
   private var paper = CupPaper()
 
-  /// A request to the server. A list that does not fit into one answer is requested in pages.
+  /// A request to the server, for a whole list. Of the cups the latest are enough.
   private struct Question: Screens.Question {
-    let first: String
-    var from: Int?
+    let line: String
 
-    var line: String { first + (from.map { " from=\($0)" } ?? "") }
+    var rowsMax: Int? { line == "cups" ? nil : CupPaper.rowsMax }
   }
 
   /// The exit status if the server refuses a request.
@@ -76,11 +75,7 @@ struct CupTalk: LineTalk {
       let (lines, isWhole) = paper.printed(options)
       return lines.map { .show($0.printable) } + [.end(status: isWhole ? 0 : Self.isRefused)]
     }
-    return ask(Question(first: question))
-  }
-
-  private mutating func ask(_ question: Question) -> [TalkEffect] {
-    server.ask(.screen(question)).map { [.send($0)] } ?? []
+    return server.ask(.screen(Question(line: question))).map { [.send($0)] } ?? []
   }
 
   private mutating func receive(_ answer: Answer) -> [TalkEffect] {
@@ -92,11 +87,7 @@ struct CupTalk: LineTalk {
       return [.note((answer.end[.text] ?? "").printable), .end(status: Self.isRefused)]
     }
     paper.add(answer)
-    guard var question = answer.question(Question.self), let next = answer.end.number(.next),
-      next > question.from ?? 0, question.first != "cups"
-    else { return goOn() }
-    question.from = next
-    return ask(question)
+    return goOn()
   }
 
   // MARK: - The connection
@@ -114,7 +105,7 @@ struct CupPaper {
   private var drawing: [String] = []
 
   /// More rows than the largest cup has tables in all its rounds.
-  private static let rowsMax = 20_000
+  static let rowsMax = 20_000
 
   mutating func add(_ answer: Answer) {
     rows += answer.rows.prefix(Self.rowsMax - rows.count)

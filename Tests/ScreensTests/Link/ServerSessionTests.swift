@@ -57,4 +57,58 @@ import Testing
     }
     #expect(review.rows.count == 1 && review.end.number(.next) == 2)
   }
+
+  /// Hears a page of rooms, and returns the request for the next one.
+  private func hear(
+    _ rooms: ClosedRange<Int>, _ end: String, _ session: inout ServerSession
+  ) -> ServerSession.Happening? {
+    for room in rooms { _ = session.hear("ROW room=\(room)") }
+    return session.hear(end)
+  }
+
+  @Test func `a list is answered when all its pages have come`() throws {
+    var session = session()
+    #expect(session.ask(.rooms) == "rooms")
+    _ = session.ask(.shop)
+    guard case .reply("rooms from=3") = hear(1...2, "OK next=3", &session) else {
+      Issue.record("no request for the next page")
+      return
+    }
+    guard case .answered(let purse) = session.hear("OK coins=5"), case .shop = purse.request else {
+      Issue.record("no answer in between")
+      return
+    }
+    guard case .answered(let rooms) = hear(3...4, "OK", &session) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(rooms.rows.compactMap { $0.number(.room) } == [1, 2, 3, 4])
+  }
+
+  @Test(arguments: ["OK next=3", "OK next=2", "ERR not-now", "OK"])
+  func `a server whose pages have no end is not followed`(end: String) {
+    var session = session()
+    _ = session.ask(.rooms)
+    _ = hear(1...2, "OK next=3", &session)
+    guard case .answered(let answer) = hear(3...3, end, &session) else {
+      Issue.record("another request")
+      return
+    }
+    #expect(answer.rows.count == 3)
+  }
+
+  @Test func `a page without rows ends a list, and so do too many rows`() {
+    var session = session()
+    _ = session.ask(.players)
+    guard case .answered = session.hear("OK next=3") else {
+      Issue.record("another request")
+      return
+    }
+    _ = session.ask(.players)
+    guard case .answered(let answer) = hear(1...1500, "OK next=1501", &session) else {
+      Issue.record("another request")
+      return
+    }
+    #expect(answer.rows.count == 1000)
+  }
 }

@@ -144,17 +144,17 @@ import Words
     #expect(evening.apps["ana"]?.screens.count == 1)
   }
 
-  /// A screen that has got these rows as its answer, page by page.
-  private func told(_ pages: [(rows: [String], end: String)]) -> Player {
+  /// A screen that has got these rows as its answer.
+  private func told(_ rows: [String], _ end: String = "OK") -> Player {
     var player = Player(ReplayScreen(match: 7))
-    for page in pages { hand(page.rows, page.end, to: &player) }
+    hand(rows, end, to: &player)
     return player
   }
 
   private func hand(_ rows: [String], _ end: String, to player: inout Player) {
     guard let end = ServerLine(end) else { return }
     let answer = Answer(
-      request: .screen(RecordPage(match: 7)),
+      request: .screen(MatchQuestion(match: 7)),
       rows: rows.compactMap { ServerLine($0) },
       drawing: [], end: end)
     player.answer(answer)
@@ -166,33 +166,26 @@ import Words
     }
   }
 
-  @Test func `a long match comes in pages`() throws {
-    let lines = try lines(moves: 40)
-    let player = told([
-      (Array(lines[0...20]), "OK next=21"), (Array(lines[21...30]), "OK next=31"),
-      (Array(lines[31...]), "OK"),
-    ])
+  @Test func `a long match is shown from its beginning`() throws {
+    let player = told(try lines(moves: 40))
     #expect((player.app.screen as? ReplayScreen)?.reel?.count == 41)
     #expect(player.text.contains("Move 0 of 41"))
   }
 
-  @Test func `a server that never comes to an end is not followed`() throws {
-    let lines = try lines(moves: 5)
-    let player = told([(lines, "OK next=7"), ([], "OK next=7"), ([], "OK next=7")])
+  @Test func `a record without an end is not shown as a match`() throws {
+    let player = told(try lines(moves: 5), "OK next=7")
     #expect(player.text.contains("is inconsistent"))
-    let other = told([(lines, "OK next=3")])
-    #expect(other.text.contains("is inconsistent"))
   }
 
   @Test func `a record that does not fit is not shown as a match`() throws {
     var lines = try lines(moves: 5)
     lines[3] = "ROW n=3 seat=1 ms=5 move=dance"
-    let player = told([(lines, "OK")])
+    let player = told(lines)
     #expect(player.text.contains("This record is inconsistent: move 3 isn't legal."))
     expectGolden("replay/misfit-80x24", player.frame)
-    let another = told([(["ROW match=8 game=pig"], "OK")])
+    let another = told(["ROW match=8 game=pig"])
     #expect(another.text.contains("no known game"))
-    #expect(told([([], "OK")]).text.contains("is inconsistent"))
+    #expect(told([]).text.contains("is inconsistent"))
   }
 
   @Test func `rows of any kind break nothing`() throws {
@@ -211,7 +204,7 @@ import Words
       let rows = (0..<below(6)).map { _ in
         "ROW " + (0..<below(12)).map { _ in words[below(words.count)] }.joined(separator: " ")
       }
-      var player = told([(rows, below(2) == 0 ? "OK" : "OK next=\(below(5) - 1)")])
+      var player = told(rows, below(2) == 0 ? "OK" : "OK next=\(below(5) - 1)")
       player.press(.end, .left, .character(" "))
       #expect(!player.text.isEmpty, "seed \(seed)")
     }

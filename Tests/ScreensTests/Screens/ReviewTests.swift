@@ -89,7 +89,7 @@ import Words
     var player = Player(ReplayScreen(match: 7))
     player.answer(
       Answer(
-        request: .screen(RecordPage(match: 7)),
+        request: .screen(MatchQuestion(match: 7)),
         rows: try PlaybackTests.rows(), drawing: [],
         end: try #require(ServerLine("OK match=7"))))
     return player

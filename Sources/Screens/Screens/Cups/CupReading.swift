@@ -18,51 +18,37 @@ struct CupReading {
   /// Whether everything has been received once.
   private(set) var isWhole = false
 
-  /// Lists that are incomplete so far.
-  private var parts: [Question.Page: Part] = [:]
-
-  /// The most players that a cup can have: a bound against hostile servers.
-  private static let rowsMax = 4096
-
-  /// The first pages of a list. The shown list is replaced only when all pages are there.
-  private struct Part {
-    var rows: [ServerLine] = []
-    /// The start of the next page.
-    var next: Int?
-  }
-
   init(number: Int) { self.number = number }
 
   /// A question about one cup.
   struct Question: Screens.Question {
     let cup: Int
     let page: Page
-    /// The first row of the page, if it is not the first page.
-    var from: Int?
 
-    enum Page: Hashable {
+    /// The most players that a cup can have: a bound against hostile servers.
+    var rowsMax: Int? { 4096 }
+
+    enum Page: Equatable {
       case summary, standings, bracket, staff
       case tables(round: Int)
     }
 
     var line: String {
-      let first =
-        switch page {
-        case .summary: "cup show \(cup)"
-        case .standings: "cup table \(cup)"
-        case .bracket: "cup bracket \(cup)"
-        case .staff: "cup staff \(cup)"
-        case .tables(let round): "cup games \(cup) round=\(round)"
-        }
-      return first + (from.map { " from=\($0)" } ?? "")
+      switch page {
+      case .summary: "cup show \(cup)"
+      case .standings: "cup table \(cup)"
+      case .bracket: "cup bracket \(cup)"
+      case .staff: "cup staff \(cup)"
+      case .tables(let round): "cup games \(cup) round=\(round)"
+      }
     }
 
     /// Older servers do not know this question, so its refusal is not shown.
     var isQuiet: Bool { page == .staff }
   }
 
-  private func ask(_ page: Question.Page, from: Int? = nil) -> Intent {
-    .ask(.screen(Question(cup: number, page: page, from: from)))
+  private func ask(_ page: Question.Page) -> Intent {
+    .ask(.screen(Question(cup: number, page: page)))
   }
 
   /// All questions that make sense for what is known so far.
@@ -129,36 +115,19 @@ struct CupReading {
       problem = summary == nil ? visit.look.language.refusal(answer.end) : problem
       return []
     }
-    guard let part = add(answer, to: question) else { return [] }
-    if let next = part.next {
-      parts[question.page] = part
-      return [ask(question.page, from: next)]
-    }
+    let rows = answer.rows
     switch question.page {
-    case .summary: return readSummary(part.rows, visit.now)
+    case .summary: return readSummary(rows, visit.now)
     case .standings:
-      standings = part.rows
+      standings = rows
       isWhole = isWhole || summary?.round == 0
     case .bracket:
-      bracket = BracketLayout(part.rows, nobody: visit.say(CupPhrase.nobody))
-    case .staff: staff = part.rows.map { ($0[.player] ?? "?", $0[.role] ?? "") }
+      bracket = BracketLayout(rows, nobody: visit.say(CupPhrase.nobody))
+    case .staff: staff = rows.map { ($0[.player] ?? "?", $0[.role] ?? "") }
     case .tables(let round):
-      readTables(part.rows.compactMap { CupTableRow($0, at: visit.now) }, ofRound: round)
+      readTables(rows.compactMap { CupTableRow($0, at: visit.now) }, ofRound: round)
     }
     return []
-  }
-
-  /// Adds a page to a list; `nil` if it is not the next page, for example because the list was
-  /// asked for again in the meantime.
-  private mutating func add(_ answer: Answer, to question: Question) -> Part? {
-    let known = parts[question.page]
-    guard question.from == nil || question.from == known?.next else { return nil }
-    parts[question.page] = nil
-    var part = question.from == nil ? Part() : known ?? Part()
-    part.rows += answer.rows.prefix(Self.rowsMax - part.rows.count)
-    let from = question.from ?? 0
-    part.next = answer.end.number(.next).flatMap { from < $0 && $0 < Self.rowsMax ? $0 : nil }
-    return part
   }
 
   private mutating func readSummary(_ rows: [ServerLine], _ now: Int) -> [Intent] {

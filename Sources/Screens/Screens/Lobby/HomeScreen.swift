@@ -276,7 +276,7 @@ struct HomeScreen: Screen {
   }
 
   private func ask(_ visit: Visit) -> [Intent] {
-    visit.connection == .ready ? [.ask(.rooms()), .ask(.players())] : []
+    visit.connection == .ready ? [.ask(.rooms), .ask(.players)] : []
   }
 
   func nextMoment(_ visit: Visit) -> Int? {

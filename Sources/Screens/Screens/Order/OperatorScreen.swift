@@ -9,11 +9,8 @@ struct OperatorScreen: Screen {
   private var guests: [OrderRow] = []
   private var selection = Selection()
   private var isAsked = false
-  /// The number of lists received, of three.
+  /// Whether all three lists have been received.
   private var isWhole = false
-
-  /// More connections than anybody looks through.
-  private static let guestsMax = 500
 
   private var rows: [OrderRow] { reports + terms + guests }
 
@@ -101,7 +98,7 @@ struct OperatorScreen: Screen {
 
   private mutating func ask() -> [Intent] {
     isAsked = true
-    return [OrderQuestion.reports, .terms, .guests(from: 0)].map { .ask(.screen($0)) }
+    return [OrderQuestion.reports, .terms, .guests].map { .ask(.screen($0)) }
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -109,23 +106,15 @@ struct OperatorScreen: Screen {
     switch answer.question(OrderQuestion.self) {
     case .reports: reports = OrderRow.reports(answer.rows)
     case .terms: terms = OrderRow.terms(answer.rows)
-    case .guests(let from): return receiveGuests(answer, from: from, visit)
+    case .guests:
+      let isFirst = !isWhole
+      (guests, isWhole) = (OrderRow.guests(answer.rows), true)
+      if isFirst, visit.look.isSpoken { return spoken(visit).map { .tell($0) } }
     case .order: return ask()
     case .report, nil: break
     }
     selection.move(by: 0, count: rows.count)
     return []
-  }
-
-  private mutating func receiveGuests(_ answer: Answer, from: Int, _ visit: Visit) -> [Intent] {
-    let isFirst = !isWhole
-    guests = (from == 0 ? [] : guests) + OrderRow.guests(answer.rows)
-    selection.move(by: 0, count: rows.count)
-    if let next = answer.end.number(.next), next > from, next <= Self.guestsMax {
-      return [.ask(.screen(OrderQuestion.guests(from: next)))]
-    }
-    isWhole = true
-    return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

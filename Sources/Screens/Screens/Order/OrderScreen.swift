@@ -127,8 +127,7 @@ struct OrderRow: Equatable {
 /// Operators' questions and orders, and players' reports.
 enum OrderQuestion: Question {
   /// The lists on an operator's screen.
-  case reports, terms
-  case guests(from: Int)
+  case reports, terms, guests
   case order(OperatorOrder, line: String)
   case report(player: String, text: String)
 
@@ -136,12 +135,15 @@ enum OrderQuestion: Question {
     switch self {
     case .reports: "op reports"
     case .terms: "op bans"
-    case .guests(let from): from == 0 ? "op who" : "op who from=\(from)"
+    case .guests: "op who"
     case .order(_, let line): line
     case .report(let player, let text):
       text.isEmpty ? "report \(player)" : "report \(player) \(text)"
     }
   }
+
+  /// More connections than anybody looks through.
+  var rowsMax: Int? { if case .guests = self { 500 } else { nil } }
 }
 
 extension OperatorOrder {

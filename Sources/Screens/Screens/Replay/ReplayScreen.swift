@@ -6,7 +6,6 @@ import Protocol
 struct ReplayScreen: Screen {
   let match: Int
   var phase = Phase.asking
-  private var record: ReplayRecord?
   /// When the next move is due, while it plays.
   private var dueAt: Int?
   /// The whole match in sentences, for screen-reader users.
@@ -58,46 +57,31 @@ struct ReplayScreen: Screen {
   }
 
   private mutating func ask() -> [Intent] {
-    (phase, record) = (.asking, nil)
-    return [.ask(.screen(RecordPage(match: match)))]
+    phase = .asking
+    return [.ask(.screen(MatchQuestion(match: match)))]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if let page = answer.question(ReviewQuestion.self), !page.isQuiet, page.match == match {
       return receiveReview(answer, visit)
     }
-    guard answer.question(RecordPage.self)?.match == match, case .asking = phase else { return [] }
+    guard answer.question(MatchQuestion.self)?.match == match, case .asking = phase else {
+      return []
+    }
     guard answer.isGood else {
       phase = .refused(visit.look.language.refusal(answer.end))
       return []
     }
     do throws(ReplayRecord.Misfit) {
-      return try read(answer, &visit)
+      let record = try ReplayRecord(answer.rows, ofMatch: match, in: visit.look.games)
+      // Only a server whose pages have no end still names a next one.
+      guard answer.end.number(.next) == nil else { throw .end }
+      var reel = try Playback(record, visit.around)
+      if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
+      phase = .ready(reel)
     } catch {
       phase = .misfit(error)
-      return []
     }
-  }
-
-  private mutating func read(_ answer: Answer, _ visit: inout Visit) throws(ReplayRecord.Misfit)
-    -> [Intent]
-  {
-    var rows = answer.rows[...]
-    if record == nil, let heading = rows.popFirst() {
-      record = try ReplayRecord(heading: heading, in: visit.look.games)
-    }
-    guard var whole = record, whole.number == match else { throw .heading }
-    record = nil
-    try whole.read(rows)
-    if let next = answer.end.number(.next) {
-      // A page without rows must not lead to another request.
-      guard !rows.isEmpty, next == whole.moves.count + 1 else { throw .end }
-      record = whole
-      return [.ask(.screen(RecordPage(match: match, from: next)))]
-    }
-    var reel = try Playback(whole, visit.around)
-    if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
-    phase = .ready(reel)
     return []
   }
 

@@ -145,8 +145,6 @@ struct LobbyLists {
 
   /// The rows of complete lists, as they came.
   private var lists: [List: [ServerLine]] = [:]
-  /// The pages received so far of incomplete lists.
-  private var coming: [List: [ServerLine]] = [:]
   private(set) var following = Following.no
 
   enum Following {
@@ -172,21 +170,6 @@ struct LobbyLists {
   /// The number of unlisted tables: their matches are over and all seats are taken.
   var finishedCount: Int {
     self[.rooms].count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
-  }
-
-  // MARK: - Requested
-
-  /// Receives a page of a list. Returns the start of the next one, if there is one. A list is shown
-  /// once it is complete.
-  mutating func receive(_ answer: Answer, of list: List, from: Int?) -> Int? {
-    let before = from == nil ? nil : coming.removeValue(forKey: list)
-    let rows = (before ?? []) + answer.rows
-    if let next = answer.end.number(.next), next > from ?? 0, rows.count < Self.rowsMax {
-      coming[list] = rows
-      return next
-    }
-    self[list] = rows
-    return nil
   }
 
   // MARK: - Following
