@@ -153,10 +153,8 @@ extension App {
     } else if shownNotice == nil {
       if screen.scrolls, let key = mouse.action.key { return pressNow(key) }
       if mouse.action == .press, let intent = view().intent(atColumn: mouse.column, mouse.row) {
-        return carryOut(intent)
+        carryOut(intent)
       }
-      let box = screenBox
-      withScreen { screen, visit in screen.click(mouse, in: box, &visit) }
     }
   }
 

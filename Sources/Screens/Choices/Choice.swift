@@ -44,11 +44,6 @@ struct Choice {
   }
 }
 
-/// A screen or a board whose acts are the cases of an enum.
-protocol Acting {
-  associatedtype Act = Never
-}
-
 /// What a choice does to the screen or the board that offered it: a function that changes it. It is
 /// passed back to the shown one, and does nothing to one of another kind.
 struct AnyAction {
@@ -79,10 +74,15 @@ extension Frame {
     choosing intent: (_ index: Int) -> Intent
   ) {
     list(lines, selection, in: box, glyphs)
-    let first = selection.first(height: box.height, count: lines.count)
-    for row in 0..<min(box.height, lines.count - first) {
-      target(box.line(row), intent(first + row))
-    }
+    targets(in: box, selection, count: lines.count, choosing: intent)
+  }
+
+  /// Makes the lines of a list that is drawn in a box clickable.
+  mutating func targets(
+    in box: Box, _ selection: Selection, count: Int, choosing intent: (_ index: Int) -> Intent
+  ) {
+    let first = selection.first(height: box.height, count: count)
+    for row in 0..<min(box.height, count - first) { target(box.line(row), intent(first + row)) }
   }
 }
 

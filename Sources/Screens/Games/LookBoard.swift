@@ -80,10 +80,6 @@ struct LookBoard: Board {
 
   // MARK: - Choices
 
-  enum Act {
-    case play(String, takesWord: Bool)
-  }
-
   var choices: [Choice] {
     (table.kind?.rules.verbs ?? []).enumerated().map { index, verb in
       let usage = look.language.say(verb.usage)
@@ -92,7 +88,7 @@ struct LookBoard: Board {
       return Choice(
         index == 0 ? keys + [.enter] : keys, label: usage,
         unless: table.isOurTurn || table.turn == nil && table.seat != nil ? nil : whyWait,
-        asking: takesWord ? usage : nil, does(.play(verb.name, takesWord: takesWord)))
+        asking: takesWord ? usage : nil, does { $0.play(verb.name, takesWord: takesWord, $1) })
     }
   }
 
@@ -111,8 +107,7 @@ struct LookBoard: Board {
     return []
   }
 
-  mutating func act(_ act: Act, typed: String) -> [Intent] {
-    guard case .play(let verb, let takesWord) = act else { return [] }
+  private mutating func play(_ verb: String, takesWord: Bool, _ typed: String) -> [Intent] {
     let word = typed.isEmpty ? field : typed
     field = ""
     return [.ask(.move(takesWord ? "\(verb) \(word)" : verb, number: table.moves))]

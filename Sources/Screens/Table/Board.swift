@@ -9,7 +9,7 @@ import Words
 ///
 /// Everything else it reads from `table`, which is up to date whenever the board is called: see
 /// ``RoomTable/board(in:)``.
-protocol Board: Acting, BoardMotion {
+protocol Board: BoardMotion {
   /// The current table, without the board.
   var table: RoomTable { get set }
 
@@ -31,12 +31,6 @@ protocol Board: Acting, BoardMotion {
 
   /// Whether digits belong to the board now.
   var takesDigits: Bool { get }
-
-  /// Handles a press of the mouse at a place of the frame.
-  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent]
-
-  /// Performs an act of this board that was chosen.
-  mutating func act(_ act: Act, typed: String) -> [Intent]
 
   /// A requested moment has come.
   mutating func tick() -> [Intent]
@@ -68,8 +62,18 @@ protocol Board: Acting, BoardMotion {
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
-  func does(_ act: Act) -> Intent {
-    .act(AnyAction(BoardAction<Self> { $0.act(act, typed: $1) }))
+  /// What a choice of this board does: `does { $0.guess($1) }`.
+  func does(_ body: @escaping (inout Self, _ typed: String) -> [Intent]) -> Intent {
+    .act(AnyAction(BoardAction(body: body)))
+  }
+  func does(_ body: @escaping (inout Self) -> [Intent]) -> Intent {
+    does { board, _ in body(&board) }
+  }
+  func does(_ change: @escaping (inout Self) -> Void) -> Intent {
+    does { board, _ in
+      change(&board)
+      return []
+    }
   }
   /// Performs what a choice of any board does. That of another kind of board has no effect here.
   mutating func perform(_ act: AnyAction, typed: String) -> [Intent] {
@@ -78,7 +82,6 @@ extension Board {
   mutating func refused(_ answer: Answer) -> [Intent] { [] }
   var takesDigits: Bool { false }
   mutating func press(_ key: Key) -> [Intent]? { nil }
-  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] { [] }
   mutating func tick() -> [Intent] { [] }
   var notice: BoardNotice? { nil }
   mutating func dismissNotice() {}
@@ -90,10 +93,6 @@ extension Board {
 /// What a choice does to a board of this kind, with the text that was typed for it.
 struct BoardAction<Actor> {
   let body: (inout Actor, _ typed: String) -> [Intent]
-}
-
-extension Board where Act == Never {
-  mutating func act(_ act: Never, typed: String) -> [Intent] {}
 }
 
 /// The animations of a board, and when they end, as news waits for that.

@@ -130,7 +130,7 @@ import Words
       ])
     let choice = try #require(board.choices.first)
     #expect(choice.question == "Your guess, 4 letters from a to f:")
-    let intents = board.act(.guess, typed: "F C-e 3")
+    let intents = board.guess("F C-e 3")
     guard case .ask(.step(let line))? = intents.first else {
       Issue.record("nothing is asked")
       return
@@ -147,7 +147,7 @@ import Words
   func `a typed guess of the wrong kind is not sent`(typed: String) throws {
     let evening = Self.race(["ana"])
     var board = try #require(mastermind(evening, "ana"))
-    let intents = board.act(.guess, typed: typed)
+    let intents = board.guess(typed)
     guard case .tell(let why)? = intents.first else {
       Issue.record("it is sent")
       return

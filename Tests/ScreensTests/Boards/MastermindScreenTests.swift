@@ -172,7 +172,7 @@ import Words
       }
       guard var board = table.board(in: around) as? MastermindBoard else { continue }
       _ = board.press(talk.below(2) == 0 ? .up : .pageUp)
-      _ = board.act(.ball(talk.below(12)), typed: "")
+      board.put(talk.below(12))
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))
       board.draw(in: Box(0, 1, 55, 21), on: &frame)

@@ -130,12 +130,12 @@ extension Evening {
     #expect(bet.why == nil)
     #expect(bet.question == "Chips to bet, 1 to 20")
     for typed in ["", "0", "21", "x", "99999999999999999999", "-5"] {
-      guard case .tell("Bet 1 to 20.")? = board.act(.bet, typed: typed).first else {
+      guard case .tell("Bet 1 to 20.")? = board.bet(typed).first else {
         Issue.record("\(typed) was taken as a bet")
         return
       }
     }
-    guard case .ask(.move("bet 7", number: 0))? = board.act(.bet, typed: "7").first
+    guard case .ask(.move("bet 7", number: 0))? = board.bet("7").first
     else {
       Issue.record("7 was not taken as a bet")
       return

@@ -259,7 +259,7 @@ import Testing
       ])
     let choice = try #require(board.choices.first)
     #expect(choice.question == "A tile, 1 to 3, or directions (u d l r):")
-    let asked = board.act(.slide, typed: "3, rul")
+    let asked = board.slide(typed: "3, rul")
     let lines = asked.compactMap { intent in
       if case .ask(.step(let move)) = intent { move } else { nil }
     }
@@ -284,7 +284,7 @@ import Testing
   func `typing nonsense moves nothing and is explained`(typed: String) throws {
     let evening = Self.small()
     var board = try #require(slide(evening))
-    let intents = board.act(.slide, typed: typed)
+    let intents = board.slide(typed: typed)
     guard case .tell? = intents.last else {
       Issue.record("nothing is told")
       return

@@ -255,7 +255,7 @@ import Words
       }
       guard var board = table.board(in: around) as? SlideBoard else { continue }
       _ = board.press([.up, .left, .character("1"), .enter][talk.below(4)])
-      _ = board.act(.slide, typed: "99999999999999999999 0 -1 u 3")
+      _ = board.slide(typed: "99999999999999999999 0 -1 u 3")
       _ = board.tick()
       table.board = board
       var frame = Frame(grid: Grid(columns: 80, rows: 24))

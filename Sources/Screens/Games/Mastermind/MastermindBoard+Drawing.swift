@@ -12,6 +12,7 @@ extension MastermindBoard {
     drawCodesLeft(layout, on: &frame)
     drawPanel(layout, on: &frame)
     frame.lay(box, on: ground)
+    addTargets(layout, on: &frame)
   }
 
   /// The paper under a code.

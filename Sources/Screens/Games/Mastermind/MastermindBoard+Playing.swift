@@ -10,8 +10,10 @@ extension MastermindBoard {
     let notFull = empty > 0 ? say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
     let nothing = draft.isEmpty ? say(MastermindPhrase.nothingToUndo) : nil
     return [
-      Choice(.enter, label: say(MastermindPhrase.guess), unless: why ?? notFull, does(.guess)),
-      Choice(.backspace, label: say(MastermindPhrase.undo), unless: why ?? nothing, does(.undo)),
+      Choice(.enter, label: say(MastermindPhrase.guess), unless: why ?? notFull, guess),
+      Choice(
+        .backspace, label: say(MastermindPhrase.undo), unless: why ?? nothing,
+        does { $0.draft.undo() }),
     ] + (0..<colours).map { ballChoice($0, why) }
   }
 
@@ -28,13 +30,13 @@ extension MastermindBoard {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
       .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, around),
-      unless: why, isQuiet: true, does(.ball(ball)))
+      unless: why, isQuiet: true, does { $0.put(ball) })
   }
 
   private func typedChoice(_ why: String?) -> Choice {
     Choice(
       .character("g"), label: say(MastermindPhrase.guess), unless: why,
-      asking: say(MastermindPhrase.question, codeBlanks), does(.guess))
+      asking: say(MastermindPhrase.question, codeBlanks), guess)
   }
 
   /// The length of a code, and its last letter.
@@ -42,24 +44,15 @@ extension MastermindBoard {
     ["n": String(length), "last": String(Character(Balls.letter(colours - 1)))]
   }
 
-  enum Act {
-    case guess, undo
-    case ball(Int)
-  }
+  private var guess: Intent { does { $0.guess($1) } }
 
-  mutating func act(_ act: Act, typed: String) -> [Intent] {
-    guard whyNot == nil else { return [] }
-    switch act {
-    case .guess: return guess(typed)
-    case .undo: draft.undo()
-    case .ball(let ball): if (0..<colours).contains(ball) { draft.put(ball) }
-    }
-    return []
+  mutating func put(_ ball: Int) {
+    if whyNot == nil, (0..<colours).contains(ball) { draft.put(ball) }
   }
 
   /// Sends the typed guess, or the draft on the board.
-  private mutating func guess(_ typed: String) -> [Intent] {
-    guard let seat = table.seat else { return [] }
+  mutating func guess(_ typed: String) -> [Intent] {
+    guard whyNot == nil, let seat = table.seat else { return [] }
     let whole = typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
     guard let whole else { return [.tell(say(MastermindPhrase.badGuess, codeBlanks))] }
     sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: around.line)
@@ -109,21 +102,15 @@ extension MastermindBoard {
 
   // MARK: - Mouse
 
-  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
-    guard mouse.action == .press, whyNot == nil else { return [] }
-    let layout = MastermindLayout(self, in: box)
-    let (column, row) = (mouse.column, mouse.row)
-    if let ball = (0..<colours).first(where: {
-      layout.legend($0, of: colours).contains(column: column, row: row)
-    }) {
-      draft.put(ball)
+  /// The balls of the list and the places of the draft can be clicked.
+  func addTargets(_ layout: MastermindLayout, on frame: inout Frame) {
+    guard whyNot == nil, let next = table.seat.map({ tries(ofSeat: $0).count }) else { return }
+    for ball in 0..<colours {
+      frame.target(layout.legend(ball, of: colours), does { $0.put(ball) })
     }
-    guard let tries = table.seat.map({ self.tries(ofSeat: $0).count }) else { return [] }
-    if let place = (0..<length).first(where: {
-      layout.place($0, ofTry: tries)?.contains(column: column, row: row) ?? false
-    }) {
-      draft.move(to: place)
+    for place in 0..<length {
+      guard let box = layout.place(place, ofTry: next) else { continue }
+      frame.target(box, does { $0.draft.move(to: place) })
     }
-    return []
   }
 }

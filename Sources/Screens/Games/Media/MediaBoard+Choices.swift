@@ -12,9 +12,11 @@ extension MediaBoard {
       Choice(
         bet == nil ? [.character("b"), .enter] : [.character("b")],
         label: say(MediaPhrase.bet), unless: bet,
-        asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does(.bet)),
-      Choice(.character("c"), label: say(MediaPhrase.card), unless: play, does(.card)),
-      Choice(.character("s"), label: say(MediaPhrase.stand), unless: play, does(.stand)),
+        asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does { $0.bet($1) }),
+      Choice(
+        .character("c"), label: say(MediaPhrase.card), unless: play, does { $0.ask("card") }),
+      Choice(
+        .character("s"), label: say(MediaPhrase.stand), unless: play, does { $0.ask("stand") }),
     ]
   }
 
@@ -55,19 +57,7 @@ extension MediaBoard {
     return field.press(key, limit: betLimit) ? [] : nil
   }
 
-  enum Act {
-    case bet, card, stand
-  }
-
-  mutating func act(_ act: Act, typed: String) -> [Intent] {
-    switch act {
-    case .bet: return bet(typed)
-    case .card: return ask("card")
-    case .stand: return ask("stand")
-    }
-  }
-
-  private mutating func bet(_ typed: String) -> [Intent] {
+  mutating func bet(_ typed: String) -> [Intent] {
     let text = typed.filter { $0 != " " }
     let limit = betLimit
     let wanted = text.isEmpty && !look.isSpoken ? field.shown(limit: limit) : Int(text) ?? 0

@@ -93,16 +93,6 @@ struct PigBoard: TurnBoard {
     return sentence
   }
 
-  enum Act {
-    case hold
-  }
-
-  mutating func act(_ act: Act, typed: String) -> [Intent] {
-    switch act {
-    case .hold: return ask("hold")
-    }
-  }
-
   private mutating func hearRoll(_ event: ServerLine, by index: Int) -> [String] {
     guard let face = event.number(.die), (1...6).contains(face) else { return [] }
     dismissNotice()
@@ -182,7 +172,9 @@ extension PigBoard {
       Choice(
         .character("r"), .character(" "), label: say(PigPhrase.roll), unless: reason,
         .ask(.move("roll", number: table.moves))),
-      Choice(.character("h"), label: say(PigPhrase.hold), unless: reason ?? empty, does(.hold)),
+      Choice(
+        .character("h"), label: say(PigPhrase.hold), unless: reason ?? empty,
+        does { $0.ask("hold") }),
     ]
   }
 

@@ -13,6 +13,9 @@ extension SlideBoard {
         drawPlain(shown, layout, on: &frame)
       }
       drawLight(shown, layout, on: &frame)
+      for (place, tile) in shown.tiles.enumerated() where tile > 0 && table.phase == .playing {
+        frame.target(layout.cell(place), does { $0.slide(upTo: tile) })
+      }
     }
     drawPanel(layout, on: &frame)
     frame.lay(box, on: look.ground(.tableWood))

@@ -11,16 +11,17 @@ extension SlideBoard {
       return [
         Choice(
           .character("m"), label: say(SlidePhrase.slide), unless: why,
-          asking: say(SlidePhrase.question, blanks), does(.slide))
+          asking: say(SlidePhrase.question, blanks), does { $0.slide(typed: $1) })
       ]
     }
     return [
-      Choice(.character("o"), label: say(SlidePhrase.numbers), unless: whyNumbers, does(.numbers)),
+      Choice(.character("o"), label: say(SlidePhrase.numbers), unless: whyNumbers, numbers),
       Choice(
         .character("v"), label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
-        does(.solved)),
+        does { $0.showsSolved.toggle() }),
       Choice(
-        .character("p"), label: say(SlidePhrase.picture), unless: whyNoPictures, does(.picture)),
+        .character("p"), label: say(SlidePhrase.picture), unless: whyNoPictures,
+        does { $0.nextPicture() }),
     ]
   }
 
@@ -43,30 +44,15 @@ extension SlideBoard {
     return steps.isFull ? say(SlidePhrase.tooMany) : nil
   }
 
-  enum Act {
-    case slide
-    /// Shows or hides the tiles' numbers on a picture, or the solved board.
-    case numbers, solved
-    case picture
-  }
-
-  mutating func act(_ act: Act, typed: String) -> [Intent] {
-    switch act {
-    case .slide: return slide(typed: typed)
-    case .numbers:
-      let value = hasNumbers ? "off" : "on"
-      return [.world(.remember(name: "numbers", value: value))]
-    case .solved:
-      showsSolved.toggle()
-      return []
-    case .picture: return nextPicture()
-    }
+  /// Shows or hides the tiles' numbers on a picture.
+  private var numbers: Intent {
+    .world(.remember(name: "numbers", value: hasNumbers ? "off" : "on"))
   }
 
   // MARK: - Sliding
 
   /// Slides the tiles from the gap up to this one.
-  private mutating func slide(upTo tile: Int) -> [Intent] {
+  mutating func slide(upTo tile: Int) -> [Intent] {
     if let why = whyNot { return [.tell(why)] }
     guard let line = steps?.shown.line(to: tile) else {
       return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))]
@@ -89,7 +75,7 @@ extension SlideBoard {
   }
 
   /// Slides several tiles, as screen-reader users type them: numbers, or a word of directions.
-  private mutating func slide(typed: String) -> [Intent] {
+  mutating func slide(typed: String) -> [Intent] {
     let wanted = typed.split { " ,".contains($0) }.prefix(SlideSteps.waitingMax)
     let wrong = say(SlidePhrase.badSlide, ["n": String(size.cells - 1)])
     guard !wanted.isEmpty else { return [.tell(wrong)] }
@@ -148,18 +134,6 @@ extension SlideBoard {
     let digit = Int(scalar.value) - 48
     guard let tile = typed.type(digit, of: size.cells - 1, at: around.now) else { return [] }
     return slide(upTo: tile)
-  }
-
-  mutating func click(_ mouse: Mouse, in box: Box) -> [Intent] {
-    guard mouse.action == .press, table.phase == .playing, let tiles = steps?.shown.tiles else {
-      return []
-    }
-    let layout = SlideLayout(self, in: box)
-    let place = tiles.indices.first {
-      layout.cell($0).contains(column: mouse.column, row: mouse.row)
-    }
-    guard let place, tiles[place] > 0 else { return [] }
-    return slide(upTo: tiles[place])
   }
 }
 

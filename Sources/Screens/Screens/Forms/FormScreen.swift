@@ -64,17 +64,6 @@ extension FormScreen {
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
 }
 
-extension Selection {
-  /// Chooses the clicked line of a list. Returns its index; `nil` if no line was clicked.
-  mutating func click(_ mouse: Mouse, in list: Box, count: Int) -> Int? {
-    guard mouse.action == .press, list.contains(column: mouse.column, row: mouse.row) else {
-      return nil
-    }
-    choose(first(height: list.height, count: count) + mouse.row - list.row, count: count)
-    return index
-  }
-}
-
 /// A list of options, one of which is chosen and changed. Every form consists of one.
 struct OptionList {
   var rows: [OptionRow]

@@ -6,7 +6,11 @@ import Protocol
 extension HomeScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let layout = HomeLayout(box, games: visit.look.games.names.count)
-    HomeCards(visit: visit).draw(layout.cards, on: &frame)
+    let cards = HomeCards(visit: visit)
+    cards.draw(layout.cards, on: &frame)
+    for (game, card) in zip(visit.look.games.names, layout.cards) {
+      frame.target(card, .ask(cards.request(game)))
+    }
     drawRooms(in: layout.rooms, on: &frame, visit)
     if layout.people.height > 0 { drawPeople(in: layout.people, on: &frame, visit) }
     own.draw(in: layout.own, on: &frame, visit)
@@ -23,20 +27,26 @@ extension HomeScreen {
     let inside = panel(.rooms, .rooms, tables.rooms.count, in: box, on: &frame, visit)
     guard !tables.rooms.isEmpty else { return invite(.noRooms, in: inside, on: &frame, visit) }
     tables.draw(room, isFocused: pane == .rooms, in: inside, on: &frame)
+    frame.targets(in: inside, room, count: tables.rooms.count) { index in
+      does { $0.go(to: .rooms, line: index, $2) }
+    }
   }
 
   private func drawPeople(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let people = HomePeople(visit: visit, people: others(visit))
     let inside = panel(.players, .players, people.people.count, in: box, on: &frame, visit)
     guard !people.people.isEmpty else { return invite(.nobody, in: inside, on: &frame, visit) }
-    people.draw(player, isFocused: pane == .players, in: inside, on: &frame)
+    people.draw(player, isFocused: pane == .players, in: inside, on: &frame) { index in
+      does { $0.go(to: .players, line: index, $2) }
+    }
   }
 
   private func panel(
     _ pane: Pane, _ title: HomePhrase, _ count: Int, in box: Box, on frame: inout Frame,
     _ visit: Visit
   ) -> Box {
-    frame.panel(
+    frame.target(box.insidePanel, does { $0.go(to: pane, $2) })
+    return frame.panel(
       box, visit.look, title: visit.say(title), count: count == 0 ? "" : String(count),
       isFocused: self.pane == pane)
   }
@@ -240,24 +250,26 @@ extension HomeScreen {
   func orderChoices(_ visit: Visit) -> [Choice] {
     guard visit.isOperator else { return [] }
     return [
-      visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, does(.keepOrder))
+      visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, keepOrder)
     ]
   }
 
   /// Choices for which screen-reader users type a name or a number.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
     let whom = visit.say(HomePhrase.playerQuestion)
-    let report = visit.choice(OrderPhrase.report, asking: whom, does(.report))
+    let report = visit.choice(OrderPhrase.report, asking: whom, report)
     guard visit.isOperator else { return [report] }
     let subject = visit.say(OrderPhrase.orderWhom)
     return [
-      report, visit.choice(OrderPhrase.keepOrder, asking: subject, does(.keepOrder)),
+      report, visit.choice(OrderPhrase.keepOrder, asking: subject, keepOrder),
       visit.choice([], OrderPhrase.list, .open(.reports)),
     ]
   }
 
+  private var keepOrder: Intent { does { $0.keepOrder($1, $2) } }
+
   /// Opens moderation for what was typed or is chosen, otherwise the lists.
-  func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
+  private func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
     let isTyped = !typed.isEmpty
     let chosenRoom = pane == .rooms ? chosenRoom(visit)?.number(.room) : nil
     let chosenPlayer = pane == .players ? chosenPlayer(visit) : nil

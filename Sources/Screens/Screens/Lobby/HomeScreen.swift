@@ -52,12 +52,12 @@ struct HomeScreen: Screen {
         visit.say(HomePhrase.roomQuestion), visit.say(HomePhrase.playerQuestion)
       )
       return [
-        visit.choice(HomePhrase.join, asking: which, does(.join)),
-        visit.choice(HomePhrase.watch, asking: which, does(.watch)),
-        visit.choice(HomePhrase.challenge, asking: whom, does(.challenge)),
-        visit.choice(HomePhrase.ignore, asking: whom, does(.ignore)),
-        visit.choice(HomePhrase.heed, asking: whom, does(.heed)),
-        visit.choice([], HomePhrase.invite, does(.invite)),
+        visit.choice(HomePhrase.join, asking: which, enter(.join)),
+        visit.choice(HomePhrase.watch, asking: which, enter(.watch)),
+        visit.choice(HomePhrase.challenge, asking: whom, challenge(visit)),
+        visit.choice(HomePhrase.ignore, asking: whom, meet { .ask(.ignore(player: $0)) }),
+        visit.choice(HomePhrase.heed, asking: whom, meet { .ask(.heed(player: $0)) }),
+        visit.choice([], HomePhrase.invite, .notice(inviteNotice(visit))),
       ] + spokenOrderChoices(visit)
     }
     let row = chosenRoom(visit)
@@ -65,10 +65,10 @@ struct HomeScreen: Screen {
     let none = row == nil ? visit.say(phrase) : nil
     let whyNot = row.map { whyNotJoin($0, visit) } ?? none
     return [
-      visit.choice(.enter, HomePhrase.join, unless: whyNot, does(.join)),
+      visit.choice(.enter, HomePhrase.join, unless: whyNot, enter(.join)),
       visit.choice(
-        "w", HomePhrase.watch, unless: row.map { whyNotWatch($0, visit) } ?? none, does(.watch)),
-      visit.choice("i", HomePhrase.invite, isQuiet: true, does(.invite)),
+        "w", HomePhrase.watch, unless: row.map { whyNotWatch($0, visit) } ?? none, enter(.watch)),
+      visit.choice("i", HomePhrase.invite, isQuiet: true, .notice(inviteNotice(visit))),
     ] + orderChoices(visit)
   }
 
@@ -93,11 +93,11 @@ struct HomeScreen: Screen {
     let none = name == nil ? visit.say(HomePhrase.noPlayerChosen) : nil
     let isIgnored = name.map(visit.ignored.contains) ?? false
     return [
-      visit.choice(.enter, HomePhrase.challenge, unless: none, does(.challenge)),
+      visit.choice(.enter, HomePhrase.challenge, unless: none, challenge(visit)),
       visit.choice(
         "i", isIgnored ? HomePhrase.heed : .ignore, unless: none,
-        does(isIgnored ? .heed : .ignore)),
-      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, does(.report)),
+        meet { .ask(isIgnored ? .heed(player: $0) : .ignore(player: $0)) }),
+      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, report),
     ] + orderChoices(visit)
   }
 
@@ -121,31 +121,24 @@ struct HomeScreen: Screen {
     return others.indices.contains(player.index) ? others[player.index][.player] : nil
   }
 
-  /// What to do with the room or the player that is chosen or typed.
-  enum Act {
-    case join, watch, challenge, ignore, heed, invite
-    case report, keepOrder
-  }
-
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .join: enter(.join, typed, visit)
-    case .watch: enter(.watch, typed, visit)
-    case .challenge: meet(typed, visit) { .open(.games(challengePurpose($0, visit))) }
-    case .ignore: meet(typed, visit) { .ask(.ignore(player: $0)) }
-    case .heed: meet(typed, visit) { .ask(.heed(player: $0)) }
-    case .invite: [.notice(inviteNotice(visit))]
-    case .report: meet(typed, visit) { .open(.report(player: $0)) }
-    case .keepOrder: keepOrder(typed, visit)
+  /// What to do with the player who is chosen or typed.
+  private func meet(_ intent: @escaping (_ player: String) -> Intent) -> Intent {
+    does { screen, typed, visit in
+      guard let name = typed.isEmpty ? screen.chosenPlayer(visit) : typed,
+        Names.isWellFormed(name)
+      else { return [.tell(visit.say(HomePhrase.noPlayerChosen))] }
+      return [intent(name)]
     }
   }
 
-  private func meet(_ typed: String, _ visit: Visit, _ intent: (String) -> Intent) -> [Intent] {
-    guard let name = typed.isEmpty ? chosenPlayer(visit) : typed, Names.isWellFormed(name) else {
-      return [.tell(visit.say(HomePhrase.noPlayerChosen))]
-    }
-    return [intent(name)]
+  private func challenge(_ visit: Visit) -> Intent {
+    meet { .open(.games(challengePurpose($0, visit))) }
   }
+
+  var report: Intent { meet { .open(.report(player: $0)) } }
+
+  /// Enters the room that is chosen or typed.
+  private func enter(_ entry: Entry) -> Intent { does { $0.enter(entry, $1, $2) } }
 
   /// The purpose of a challenge. The house is always there, and does not choose a challenge.
   private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
@@ -206,28 +199,12 @@ struct HomeScreen: Screen {
     return isTaken ? [] : nil
   }
 
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let games = visit.look.games.names
-    let layout = HomeLayout(box, games: games.count)
-    let boxes = (rooms: layout.rooms.insidePanel, players: layout.people.insidePanel)
-    guard mouse.action == .press else { return [] }
-    let card = layout.cards.firstIndex { $0.contains(column: mouse.column, row: mouse.row) }
-    if let card, games.indices.contains(card) {
-      return [.ask(HomeCards(visit: visit).request(games[card]))]
-    }
-    if room.click(mouse, in: boxes.rooms, count: visit.listedRooms.count) != nil {
-      pane = .rooms
-    } else if boxes.players.contains(column: mouse.column, row: mouse.row) {
-      pane = .players
-      let count = others(visit).count
-      let page = HomePeople.Page(boxes.players, player, count: count)
-      let index = page.index(
-        column: mouse.column - boxes.players.column, row: mouse.row - boxes.players.row,
-        width: boxes.players.width)
-      if let index { player.choose(index, count: count) }
-    }
+  /// Goes to a list, and there to the line that is clicked.
+  mutating func go(to pane: Pane, line index: Int? = nil, _ visit: Visit) {
+    self.pane = pane
+    if let index, pane == .rooms { room.choose(index, count: visit.listedRooms.count) }
+    if let index, pane == .players { player.choose(index, count: others(visit).count) }
     choose(visit)
-    return []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {

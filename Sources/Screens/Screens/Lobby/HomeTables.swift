@@ -170,48 +170,32 @@ struct HomePeople {
   private var look: Look { visit.look }
   private static let cellWidth = 32
 
-  /// The columns and rows of names, and the index of the first visible one.
-  struct Page {
-    let columns: Int
-    let rows: Int
-    let first: Int
-
-    init(_ box: Box, _ place: Selection, count: Int) {
-      columns = max(1, box.width / HomePeople.cellWidth)
-      rows = max(1, box.height)
-      let size = columns * rows
-      // The last place says how many more there are.
-      let shown = count > size ? max(1, size - 1) : size
-      first = count > size ? place.index / shown * shown : 0
-      self.shown = shown
-    }
-
-    let shown: Int
-
-    /// The index of the person at a place of the box, counted from its corner.
-    func index(column: Int, row: Int, width: Int) -> Int? {
-      let place = row * columns + column / max(1, width / columns)
-      return place < shown ? first + place : nil
-    }
-  }
-
-  func draw(_ place: Selection, isFocused: Bool, in box: Box, on frame: inout Frame) {
-    let page = Page(box, place, count: people.count)
-    let width = box.width / page.columns
-    let shown = people.dropFirst(page.first).prefix(page.shown)
+  /// Draws the people, who can be clicked, by pages that fit into the box.
+  func draw(
+    _ place: Selection, isFocused: Bool, in box: Box, on frame: inout Frame,
+    choosing intent: (_ index: Int) -> Intent
+  ) {
+    let columns = max(1, box.width / Self.cellWidth)
+    let size = columns * max(1, box.height)
+    // The last place says how many more there are.
+    let room = people.count > size ? max(1, size - 1) : size
+    let first = people.count > size ? place.index / room * room : 0
+    let width = box.width / columns
+    let shown = people.dropFirst(first).prefix(room)
     func cell(_ number: Int) -> Box {
-      Box(box.column + number % page.columns * width, box.row + number / page.columns, width - 1, 1)
+      Box(box.column + number % columns * width, box.row + number / columns, width - 1, 1)
     }
     for (number, person) in shown.enumerated() {
       let cell = cell(number)
+      frame.target(cell, intent(first + number))
       draw(person, in: Box(cell.column + 2, cell.row, cell.width - 2, 1), on: &frame)
-      guard isFocused, place.index == page.first + number else { continue }
+      guard isFocused, place.index == first + number else { continue }
       frame.write("\(Character(look.glyphs.pointer))", at: cell.column, cell.row)
       frame.grid.restyle(cell) { $0 = .selected }
     }
     let more = people.count - shown.count
     guard more > 0 else { return }
-    frame.write("  " + visit.say(HomePhrase.more, ["n": String(more)]), in: cell(page.shown), .dim)
+    frame.write("  " + visit.say(HomePhrase.more, ["n": String(more)]), in: cell(room), .dim)
   }
 
   /// `● bob  table 4`: a full ball marks players who are free.

@@ -31,44 +31,37 @@ struct GalleryScreen: Screen {
     return visit.choice("p", SlidePhrase.gallery, .open(.gallery))
   }
 
-  enum Act {
-    case choose
-    /// Opens the field for a path; adds the picture of the typed path.
-    case type, add
-    case cancel
-  }
-
   func choices(_ visit: Visit) -> [Choice] {
-    let cancel = visit.choice(.escape, DoorPhrase.cancel, does(.cancel))
+    let cancel = visit.choice(.escape, DoorPhrase.cancel, does { $0.cancel($2) })
     guard field == nil else {
-      return [visit.choice(.enter, SlidePhrase.addPicture, does(.add)), cancel]
+      return [visit.choice(.enter, SlidePhrase.addPicture, does { $0.add($2) }), cancel]
     }
+    let choose: [Intent] = [.world(.remember(name: "picture", value: chosen(visit))), .back]
     return [
-      visit.choice(.enter, DoorPhrase.choose, does(.choose)),
-      visit.choice("a", SlidePhrase.addPicture, does(.type)), cancel,
+      visit.choice(.enter, DoorPhrase.choose, .all(choose)),
+      visit.choice(
+        "a", SlidePhrase.addPicture, does { $0.field = TextField(lengthMax: Self.pathMax) }),
+      cancel,
     ]
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    switch act {
-    case .choose: return [.world(.remember(name: "picture", value: chosen(visit))), .back]
-    case .type: field = TextField(lengthMax: Self.pathMax)
-    case .add:
-      let path = field?.string ?? ""
+  /// Adds the picture of the typed path.
+  private mutating func add(_ visit: Visit) -> [Intent] {
+    let path = field?.string ?? ""
+    field = nil
+    guard !path.isEmpty else { return [] }
+    // The new picture will be the last one.
+    let count = names(visit).count
+    selection.choose(count, count: count + 1)
+    return [.world(.addPicture(path))]
+  }
+
+  private mutating func cancel(_ visit: Visit) -> [Intent] {
+    guard field == nil else {
       field = nil
-      guard !path.isEmpty else { return [] }
-      // The new picture will be the last one.
-      let count = names(visit).count
-      selection.choose(count, count: count + 1)
-      return [.world(.addPicture(path))]
-    case .cancel:
-      guard field == nil else {
-        field = nil
-        return []
-      }
-      return Self.open(Self.kept(visit)) + [.back]
+      return []
     }
-    return []
+    return Self.open(Self.kept(visit)) + [.back]
   }
 
   private static func kept(_ visit: Visit) -> String {

@@ -117,7 +117,7 @@ struct TableScreen: Screen {
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
     return own + [
       visit.choice(.escape, CommonPhrase.giveUp, .notice(leaveNotice(table, visit))),
-      hints.choice(table, visit, does(.hint)),
+      hints.choice(table, visit, hint),
     ]
   }
 
@@ -144,16 +144,6 @@ struct TableScreen: Screen {
       ], room: table.room)
   }
 
-  enum Act {
-    /// Closes the result; closes the board's notice.
-    case seen, putAway
-    case share, hint
-    /// Shows or hides the analysis of a finished match.
-    case analysis
-    /// Opens the result if it does not open by itself.
-    case details
-  }
-
   /// Passes acts of the board on to it.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     guard let own = act.of(ScreenAction<Self>.self) else {
@@ -162,32 +152,37 @@ struct TableScreen: Screen {
     return own.body(&self, typed, &visit)
   }
 
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent] {
-    guard let table = visit.table else { return [] }
-    switch act {
-    case .seen:
-      (seenMatch, openedMatch) = (table.match, nil)
-      return []
-    case .details:
-      (seenMatch, openedMatch) = (nil, table.match)
-      return []
-    case .analysis:
-      analysedMatch = analysedMatch == table.match ? nil : table.match
-      (seenMatch, openedMatch) = (nil, table.match)
-      return []
-    case .putAway:
-      visit.table?.board?.dismissNotice()
-      guard visit.board?.isLookingBack == false else { return [] }
-      return visit.table?.takeHeld().map { .tell($0) } ?? []
-    case .share: return share(table, visit)
-    case .hint: return hints.ask(table, visit)
-    }
+  private var hint: Intent {
+    does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
   }
 
-  private mutating func share(_ table: RoomTable, _ visit: Visit) -> [Intent] {
+  /// Closes the result.
+  private var seen: Intent {
+    does { ($0.seenMatch, $0.openedMatch) = ($2.table?.match, nil) }
+  }
+
+  /// Opens the result, if it does not open by itself.
+  private var details: Intent {
+    does { ($0.seenMatch, $0.openedMatch) = (nil, $2.table?.match) }
+  }
+
+  /// Shows or hides the analysis of a finished match.
+  private mutating func turnAnalysis(_ match: Int?) {
+    analysedMatch = analysedMatch == match ? nil : match
+    (seenMatch, openedMatch) = (nil, match)
+  }
+
+  /// Closes the board's notice.
+  private func putAway(_ visit: inout Visit) -> [Intent] {
+    visit.table?.board?.dismissNotice()
+    guard visit.board?.isLookingBack == false else { return [] }
+    return visit.table?.takeHeld().map { .tell($0) } ?? []
+  }
+
+  private mutating func share(_ visit: Visit) -> [Intent] {
     guard let line = visit.board?.share else { return [] }
     shared = line
-    seenMatch = table.match
+    seenMatch = visit.table?.match
     return [.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
   }
 
@@ -203,11 +198,6 @@ struct TableScreen: Screen {
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     hints.receive(answer, visit) + after.receive(answer, &visit)
-  }
-
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] {
-    let place = parts(in: box, visit)?.board ?? box
-    return visit.withBoard { $0.click(mouse, in: place) }
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
@@ -245,7 +235,7 @@ struct TableScreen: Screen {
       let moves = visit.look.isTiny || visit.look.isSpoken ? [] : visit.board?.choices ?? []
       var box = Notice(
         title: notice.title, lines: notice.lines + clock,
-        choices: [Choice(.enter, .character(" "), label: notice.goOn, does(.putAway))]
+        choices: [Choice(.enter, .character(" "), label: notice.goOn, does { $0.putAway(&$2) })]
           + moves.filter { $0.why == nil && !$0.isQuiet })
       box.headline = notice.headline
       return box
@@ -301,17 +291,18 @@ extension TableScreen {
   }
 
   func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    let details =
+    let open =
       opensItself(visit)
-      ? nil : visit.choice(.enter, CoursePhrase.details, does(.details))
-    let look = [details, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
+      ? nil : visit.choice(.enter, CoursePhrase.details, details)
+    let look = [open, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let share = visit.board?.share
     let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
     let next = [cupChoice(table, visit), again]
     return next.compactMap(\.self) + look + [
       visit.choice(
-        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil, does(.share)),
+        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil,
+        does { $0.share($2) }),
       visit.choice(
         "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),
@@ -325,7 +316,7 @@ extension TableScreen {
     guard !visit.look.isSpoken else { return nil }
     return Choice(
       Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
-      does(.analysis))
+      does { $0.turnAnalysis($2.table?.match) })
   }
 
   /// In a running cup nobody asks for another match, as it continues by itself.
@@ -354,11 +345,11 @@ extension TableScreen {
     let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
       Choice(
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
-        .all([does(.seen), choice.intent]))
+        .all([seen, choice.intent]))
     }
     // Enter does what most players do next: play again.
     let playsOn = table.seat != nil && rest.first?.why == nil
-    let look = visit.choice("l", CommonPhrase.seeBoard, does(.seen))
+    let look = visit.choice("l", CommonPhrase.seeBoard, seen)
     let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
     let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
     let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false

@@ -1,7 +1,7 @@
 import Protocol
 
 /// A screen of the client: a value that input changes, and that drawing does not change.
-protocol Screen: Acting {
+protocol Screen {
   func title(_ visit: Visit) -> String
   /// The possible actions, each with its key, including disabled ones.
   func choices(_ visit: Visit) -> [Choice]
@@ -9,11 +9,7 @@ protocol Screen: Acting {
   /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
-  /// Handles a press of the mouse at a place of the frame.
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent]
 
-  /// Performs an act of this screen that was chosen.
-  mutating func act(_ act: Act, typed: String, _ visit: inout Visit) -> [Intent]
   /// Performs what a choice of any screen does. That of another kind of screen has no effect here.
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
 
@@ -58,7 +54,6 @@ extension Screen {
   func choices(_ visit: Visit) -> [Choice] { [] }
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
-  mutating func click(_ mouse: Mouse, in box: Box, _ visit: inout Visit) -> [Intent] { [] }
   mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
     act.of(ScreenAction<Self>.self)?.body(&self, typed, &visit) ?? []
   }
@@ -75,10 +70,6 @@ extension Screen {
   var makesRoom: Bool { false }
   var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
-}
-
-extension Screen where Act == Never {
-  mutating func act(_ act: Never, typed: String, _ visit: inout Visit) -> [Intent] {}
 }
 
 /// What a choice does to a screen of this kind, with the text that was typed for it.
@@ -108,8 +99,6 @@ extension Screen {
   func does(_ change: @escaping (inout Self) -> Void) -> Intent {
     does { screen, _, _ in change(&screen) }
   }
-
-  func does(_ act: Act) -> Intent { does { $0.act(act, typed: $1, &$2) } }
 }
 
 enum ScreenEvent {
