@@ -49,24 +49,18 @@ struct Client {
     let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
-      complain("\(path): \(SystemError.last.reason)")
-      return 2
+      return fail("\(path): \(SystemError.last.reason)", status: 2)
     }
     let world = World(transcript: transcript)
     if !options.isPlain, options.isAccessible || isTerminal {
       return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
-      complain("wall needs a terminal; start it in a window, not in a pipe")
-      return 2
+      return fail("wall needs a terminal; start it in a window, not in a pipe", status: 2)
     }
-    guard options.room == nil else {
-      complain(Misuse.roomNeedsScreen.text)
-      return 2
-    }
+    guard options.room == nil else { throw .roomNeedsScreen }
     guard !options.hosts else {
-      complain("--host needs a terminal, or --accessible")
-      return 2
+      return fail("--host needs a terminal, or --accessible", status: 2)
     }
     // In a pipe it is a filter; for a person it also reconnects.
     var plain = TalkLoop(with: options.address, transcript: transcript, typed: TypedLines()) {
@@ -89,8 +83,7 @@ struct Client {
       var screen = try FullScreen(app, world, onTurn, options, support)
       return screen.run()
     } catch {
-      complain("the terminal cannot be used; try --plain")
-      return 1
+      return fail("the terminal cannot be used; try --plain")
     }
   }
 
@@ -140,18 +133,19 @@ struct Client {
       for line in try PictureShelf().carryOut(order) { print(line) }
       return 0
     } catch {
-      complain(error.text)
-      return 1
+      return fail(error.text)
     }
+  }
+
+  private static func fail(_ text: String, status: Int32 = 1) -> Int32 {
+    complain(text)
+    return status
   }
 
   /// Lists the servers on the network. Returns 1 if there is none.
   private static func find() -> Int32 {
     let servers = Discovery.look()
-    guard !servers.isEmpty else {
-      complain("no server found; parlor --host starts one")
-      return 1
-    }
+    guard !servers.isEmpty else { return fail("no server found; parlor --host starts one") }
     for line in FoundServer.table(servers) { print(line.printable) }
     return 0
   }
@@ -172,8 +166,7 @@ struct Client {
       do throws(Verification.Failure) {
         text = try Verification.read(options.path)
       } catch {
-        complain(error.text)
-        return 1
+        return fail(error.text)
       }
       names = try CupOptions.names(in: text)
     }
@@ -187,8 +180,7 @@ struct Client {
       for line in try Verification(path: path).lines { print(line.printable) }
       return 0
     } catch {
-      complain(error.text)
-      return 1
+      return fail(error.text)
     }
   }
 }

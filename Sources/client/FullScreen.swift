@@ -106,7 +106,7 @@ struct FullScreen {
   }
 
   private mutating func carryOut(_ commands: [Command]) throws(TerminalDevice.Failure) {
-    for command in world.carryOut(commands, of: &session) { try carryOut(command) }
+    for command in world.pass(after: commands, to: &session) { try carryOut(command) }
   }
 
   private mutating func carryOut(_ command: FaceCommand) throws(TerminalDevice.Failure) {

@@ -50,7 +50,7 @@ struct Spoken {
   private mutating func type(_ line: String) {
     switch talk.enter(line, in: &app) {
     case .commands(let commands):
-      carryOut(world.carryOut(commands, of: &app))
+      carryOut(world.pass(after: commands, to: &app))
       show(talk.tell(app))
     case .say(let lines): show(lines)
     case .quit: status = 0

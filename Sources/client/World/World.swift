@@ -137,33 +137,22 @@ struct World {
 /// For all faces: the whole screen, sentences, and the wall as a file. Commands for the world are
 /// carried out here; commands for the face are returned, in order.
 extension World {
-  /// Hands messages to the app and carries out its commands, until no further messages result.
-  mutating func pass(_ messages: [Message], to app: inout some Performer) -> [FaceCommand] {
-    var messages = messages[...]
-    var commands: [FaceCommand] = []
-    while let message = messages.popFirst() {
-      messages += carryOut(app.update(message, at: Clock.milliseconds), &commands)
-    }
-    return commands
-  }
-
-  /// Carries out commands that the app has already returned.
-  mutating func carryOut(_ given: [Command], of app: inout some Performer) -> [FaceCommand] {
-    var commands: [FaceCommand] = []
-    let messages = carryOut(given, &commands)
-    return commands + pass(messages, to: &app)
-  }
-
-  private mutating func carryOut(
-    _ commands: [Command], _ forFace: inout [FaceCommand]
-  ) -> [Message] {
-    var messages: [Message] = []
-    for command in commands {
-      switch command {
-      case .face(let command): forFace.append(command)
-      case .world(let command): messages += carryOut(command)
+  /// Carries out commands that the app has already returned, and hands messages to it, until no
+  /// further messages result.
+  mutating func pass(
+    _ messages: [Message] = [], after commands: [Command] = [], to app: inout some Performer
+  ) -> [FaceCommand] {
+    var (messages, commands) = (messages[...], commands)
+    var forFace: [FaceCommand] = []
+    while true {
+      for command in commands {
+        switch command {
+        case .face(let command): forFace.append(command)
+        case .world(let command): messages += carryOut(command)
+        }
       }
+      guard let message = messages.popFirst() else { return forFace }
+      commands = app.update(message, at: Clock.milliseconds)
     }
-    return messages
   }
 }
