@@ -62,13 +62,13 @@ struct BracketLayout {
     }
     let (players, from) = (list(.players), list(.from))
     let sources = (0..<2).map { index in
-      if depth < Self.depthMax, from.indices.contains(index), let source = Int(from[index]),
+      if depth < Self.depthMax, let source = from[at: index].flatMap({ Int($0) }),
         bouts[source] != nil
       {
         return add(source, nobody, &bouts, depth: depth + 1)
       }
       rowOfNextLeaf += 2
-      let player = players.indices.contains(index) ? named(players[index]) : "?"
+      let player = players[at: index].map(named) ?? "?"
       slots.append(Slot(player: player, column: 0, row: rowOfNextLeaf - 2, isLeaf: true))
       return slots.count - 1
     }

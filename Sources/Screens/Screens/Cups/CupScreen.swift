@@ -68,15 +68,13 @@ struct CupScreen: Screen {
   }
 
   var chosenTable: CupTableRow? {
-    let tables = reading.shownTables
-    return tab == .round && tables.indices.contains(selection.index)
-      ? tables[selection.index] : nil
+    tab == .round ? reading.shownTables[at: selection.index] : nil
   }
 
   /// The row of the chosen player.
   var chosenRow: ServerLine? {
     let rows = tab == .standing ? reading.standings : tab == .players ? playersByName : []
-    return rows.indices.contains(selection.index) ? rows[selection.index] : nil
+    return rows[at: selection.index]
   }
 
   var playersByName: [ServerLine] {

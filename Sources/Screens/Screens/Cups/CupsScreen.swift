@@ -19,7 +19,7 @@ struct CupsScreen: Screen {
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.title) }
 
   private var chosen: CupSummary? {
-    cups.indices.contains(selection.index) ? cups[selection.index] : nil
+    cups[at: selection.index]
   }
 
   func choices(_ visit: Visit) -> [Choice] {

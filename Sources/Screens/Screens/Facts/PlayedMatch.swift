@@ -91,7 +91,7 @@ struct PlayedMatch {
   /// "bob 83, ana 102"
   var standing: String {
     players.enumerated().map { index, player in
-      scores.indices.contains(index) ? "\(player) \(scores[index])" : player
+      scores[at: index].map { "\(player) \($0)" } ?? player
     }.joined(separator: ", ")
   }
 

@@ -71,7 +71,7 @@ struct OptionList {
 
   init(_ rows: [OptionRow]) { self.rows = rows }
 
-  var isTyping: Bool { rows.indices.contains(selection.index) && !rows[selection.index].isOption }
+  var isTyping: Bool { rows[at: selection.index]?.isOption == false }
 
   func problem(_ visit: Visit) -> String? {
     guard let wrong = rows.first(where: { !$0.isGood }) else { return nil }
@@ -109,8 +109,7 @@ struct OptionList {
 
   /// Changes a row to what was typed. An invalid value is refused at once, and the old one stays.
   mutating func change(_ index: Int, to typed: String, _ visit: Visit) -> [Intent] {
-    guard rows.indices.contains(index) else { return [] }
-    let before = rows[index]
+    guard let before = rows[at: index] else { return [] }
     rows[index].set(before.meant(typed, visit))
     guard rows[index].isGood else {
       let wrong = ["option": before.label(visit), "range": before.spokenRange(visit)]

@@ -122,10 +122,7 @@ struct TutorialScreen: Screen {
 // Which keys to press, and what a key does.
 
 extension TutorialScreen {
-  var current: Lesson.Step? {
-    guard let steps = lesson?.steps, steps.indices.contains(step) else { return nil }
-    return steps[step]
-  }
+  var current: Lesson.Step? { lesson?.steps[at: step] }
 
   /// The keys that remain to be pressed, the next one first.
   var wanted: [Key] {

@@ -155,8 +155,8 @@ struct GameMenuScreen: Screen {
         does { $0.selection.choose(index, count: games.count) })
     }
     let below = box.below(Self.top + games.count * Self.rowHeight)
-    guard below.height >= Self.pictureMin, games.indices.contains(selection.index) else { return }
-    Games.of(games[selection.index], visit.look)?.picture(below, &frame, visit.look)
+    guard below.height >= Self.pictureMin, let game = games[at: selection.index] else { return }
+    Games.of(game, visit.look)?.picture(below, &frame, visit.look)
   }
 
   func spoken(_ visit: Visit) -> [String] {

@@ -93,7 +93,7 @@ struct DoorScreen: Screen {
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
-    let chosen = rows.indices.contains(selection.index) ? rows[selection.index] : .type
+    let chosen = rows[at: selection.index] ?? .type
     let choose = visit.choice(.enter, DoorPhrase.choose, intent(of: chosen, visit))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [

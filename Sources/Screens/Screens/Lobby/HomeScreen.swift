@@ -107,8 +107,7 @@ struct HomeScreen: Screen {
   }
 
   func chosenRoom(_ visit: Visit) -> ServerLine? {
-    let rooms = visit.listedRooms
-    return rooms.indices.contains(room.index) ? rooms[room.index] : nil
+    visit.listedRooms[at: room.index]
   }
 
   /// The other players. A wall is not one.
@@ -117,8 +116,7 @@ struct HomeScreen: Screen {
   }
 
   func chosenPlayer(_ visit: Visit) -> String? {
-    let others = others(visit)
-    return others.indices.contains(player.index) ? others[player.index][.player] : nil
+    others(visit)[at: player.index]?[.player]
   }
 
   /// What to do with the player who is chosen or typed.

@@ -15,7 +15,7 @@ struct OperatorScreen: Screen {
   private var rows: [OrderRow] { reports + terms + guests }
 
   private var chosen: OrderRow? {
-    rows.indices.contains(selection.index) ? rows[selection.index] : nil
+    rows[at: selection.index]
   }
 
   func title(_ visit: Visit) -> String { visit.say(OrderPhrase.list) }

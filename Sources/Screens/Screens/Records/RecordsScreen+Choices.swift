@@ -94,10 +94,7 @@ extension RecordsScreen {
 
   var hasOlder: Bool { desk.next(.history(player)) != nil }
 
-  private var chosenMatch: Int? {
-    let all = matches
-    return all.indices.contains(match.index) ? all[match.index].number : nil
-  }
+  private var chosenMatch: Int? { matches[at: match.index]?.number }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if field != nil { return pressWhileTyping(key, visit) }

@@ -51,9 +51,9 @@ extension RecordsScreen {
       at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
     ) { index in does { $0.size = index } }
     drawSummary(done, in: list, on: &frame, visit)
-    guard Feat.sizes.indices.contains(size) else { return }
+    guard let size = Feat.sizes[at: size] else { return }
     let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
-    draw(Feat.sizes[size], done, in: eight, on: &frame, visit.look)
+    draw(size, done, in: eight, on: &frame, visit.look)
   }
 
   private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -111,8 +111,8 @@ extension RecordsScreen {
         : does { $0.match.choose(index, count: all.count) }
     }
     colourResults(all, in: parts.matches, columns, on: &frame, visit)
-    guard all.indices.contains(match.index) else { return }
-    drawDetail(of: all[match.index], of: all.count, in: parts.detail, on: &frame, visit.look)
+    guard let chosen = all[at: match.index] else { return }
+    drawDetail(of: chosen, of: all.count, in: parts.detail, on: &frame, visit.look)
   }
 
   private func colourResults(
@@ -300,9 +300,9 @@ extension RecordsScreen {
     frame.list(titles, board, in: list, look.glyphs) { index in
       does { $0.board.choose(index, count: titles.count) }
     }
-    guard boards.indices.contains(board.index) else { return }
+    guard let chosen = boards[at: board.index] else { return }
     let left = width + 2
-    boards[board.index].draw(
+    chosen.draw(
       in: Box(box.column + left, box.row, min(box.width - left, 72), box.height), on: &frame, look)
   }
 

@@ -55,7 +55,7 @@ struct RecordsScreen: Screen {
 
   // MARK: - Questions
 
-  var shownGame: String { games.names.indices.contains(game) ? games.names[game] : "" }
+  var shownGame: String { games.names[at: game] ?? "" }
 
   /// The subjects that the visible page needs.
   var subjects: [RecordsSubject] {
@@ -205,8 +205,7 @@ struct RecordsScreen: Screen {
   private static let candidatesMax = 200
 
   func picked(_ visit: Visit) -> String? {
-    let all = candidates(visit)
-    return pick.flatMap { all.indices.contains($0) ? all[$0] : nil }
+    pick.flatMap { candidates(visit)[at: $0] }
   }
 
   /// The up and down keys choose a name; typing clears the choice.

@@ -69,7 +69,7 @@ struct Playback {
 
   /// A move in words: "ana holds."
   func sentence(of move: Move, _ look: Look) -> String {
-    let player = (move.seat?.index).flatMap { names.indices.contains($0) ? names[$0] : nil } ?? "-"
+    let player = (move.seat?.index).flatMap { names[at: $0] } ?? "-"
     let blanks = ["player": player]
     switch move.action {
     case .clockRanOut: return look.say(ReplayPhrase.clockRanOut)
@@ -130,17 +130,17 @@ struct Playback {
 
   private mutating func takeBack() {
     let place = min(goal / apart, aside.count - 1)
-    guard aside.indices.contains(place) else { return }
-    tables = aside[place]
+    guard let kept = aside[at: place] else { return }
+    tables = kept
     position = place * apart
     sentences = []
   }
 
   private mutating func hear(_ index: Int, _ around: Surroundings) {
-    guard told.indices.contains(index) else { return }
+    guard let lines = told[at: index] else { return }
     sentences = []
     let me = followed.map { names[$0] }
-    for line in told[index].compactMap({ ServerLine($0) }) {
+    for line in lines.compactMap({ ServerLine($0) }) {
       _ = tables.shown.hear(line, me: me, around)
       sentences += tables.watched.hear(line, me: nil, around)
     }

@@ -87,10 +87,10 @@ extension ReplayScreen {
 
   /// "ana's board. ", if there are several.
   private func whoseBoard(_ reel: Playback, _ visit: Visit) -> String {
-    guard let seat = reel.followed, reel.names.count > 1, reel.names.indices.contains(seat) else {
+    guard let seat = reel.followed, reel.names.count > 1, let name = reel.names[at: seat] else {
       return ""
     }
-    return visit.say(ReplayPhrase.boardOf, ["player": reel.names[seat]]) + "\n"
+    return visit.say(ReplayPhrase.boardOf, ["player": name]) + "\n"
   }
 
   private func drawBelow(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -250,8 +250,8 @@ extension ReplayScreen {
     guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
     return costly.compactMap { number in
-      guard reel.moves.indices.contains(number - 1) else { return nil }
-      let deed = reel.sentence(of: reel.moves[number - 1], visit.look)
+      guard let move = reel.moves[at: number - 1] else { return nil }
+      let deed = reel.sentence(of: move, visit.look)
       return .tell("\(number). \(deed) \(judgement(at: number, visit) ?? "")")
     }
   }

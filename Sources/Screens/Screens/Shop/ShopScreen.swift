@@ -23,7 +23,7 @@ struct ShopScreen: Screen {
   var isChanged: Bool { six != saved }
 
   var chosen: ShopItem? {
-    items.indices.contains(selection.index) ? items[selection.index] : nil
+    items[at: selection.index]
   }
 
   func inOrder(_ balls: Set<Ball>) -> [Ball] { Ball.allCases.filter(balls.contains) }

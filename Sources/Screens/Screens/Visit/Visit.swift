@@ -169,6 +169,9 @@ struct Visit {
 }
 
 extension Array {
+  /// The element at an index that came from elsewhere; `nil` if there is none.
+  subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
   /// The longest suffix whose elements all meet a condition.
   func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
     self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]

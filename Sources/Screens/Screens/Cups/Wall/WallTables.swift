@@ -115,7 +115,7 @@ struct WallTables {
   private func style(of index: Int, at table: CupTableRow) -> Style {
     guard table.isOver else { return .bold(.player(index + 1)) }
     let points = table.points.compactMap { Double($0) }
-    let isBest = points.indices.contains(index) && points[index] == points.max()
+    let isBest = points[at: index].map { $0 == points.max() } ?? false
     return isBest ? .bold : .dim
   }
 
@@ -142,7 +142,7 @@ struct WallTables {
     let halves = Box(inside.column, inside.row, inside.width, WallLetters.rows)
       .columns([0, 0], gap: 3)
     for (index, (name, place)) in zip(table.players, halves).enumerated() {
-      let score = scores.indices.contains(index) ? scores[index] : ""
+      let score = scores[at: index] ?? ""
       let wide = frame.large(score, in: place, look, .bold, at: .right)
       let room = Box(place.column, place.row, max(0, place.width - wide - 3), place.height)
       frame.large(name, in: room, look, .bold(.player(index + 1)))
