@@ -53,7 +53,7 @@ extension App {
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
         choices: acceptOrDecline(
-          .cup(CupRequest(.accept, cup: number)), [.character("d")],
+          .cup(CupRequest(.accept, cup: number)), ["d"],
           .cup(CupRequest(.decline, cup: number)))
           + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))],
         cup: number, isSudden: true))
@@ -64,7 +64,7 @@ extension App {
     _ accept: ClientRequest, _ keys: [Key], _ decline: ClientRequest
   ) -> [Choice] {
     [
-      Choice(.character("a"), label: visit.say(CommonPhrase.accept), .ask(accept)),
+      Choice("a", label: visit.say(CommonPhrase.accept), .ask(accept)),
       Choice(keys, label: visit.say(CommonPhrase.decline), .ask(decline)),
     ]
   }
@@ -167,7 +167,7 @@ extension App {
       lines: [visit.say(GuestPhrase.writeDown, ["player": key.name, "key": key.secret])],
       choices: [
         Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
-        Choice(.character("p"), label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+        Choice("p", label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
       ])
   }
 

@@ -130,7 +130,7 @@ extension App {
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: lines,
         choices: acceptOrDecline(
-          .join(room: room), [.character("d"), .escape], .decline(room: room)),
+          .join(room: room), ["d", .escape], .decline(room: room)),
         room: room, isSudden: true))
   }
 
@@ -268,7 +268,7 @@ extension App {
   /// A player who presses a key in a game of turns wants to play on, so nothing waits any longer.
   mutating func hurry(for key: Key) {
     guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
-      ![.character("t"), .character("?")].contains(key),
+      !["t", "?"].contains(key),
       table.kind?.rules.pace == .turns
     else { return }
     settleTable()

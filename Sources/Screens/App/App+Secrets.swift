@@ -42,8 +42,8 @@ extension App {
     Notice(
       title: visit.say(CommonPhrase.secretTitle), lines: [sentence],
       choices: [
-        Choice(.escape, .character("n"), label: visit.say(CommonPhrase.secretUnsaid), .all([])),
-        Choice(.character("s"), label: visit.say(CommonPhrase.secretSaid), hello),
+        Choice(.escape, "n", label: visit.say(CommonPhrase.secretUnsaid), .all([])),
+        Choice("s", label: visit.say(CommonPhrase.secretSaid), hello),
       ])
   }
 

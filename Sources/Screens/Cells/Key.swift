@@ -22,6 +22,11 @@ package enum TerminalInput: Hashable {
   case reply(TerminalReply)
 }
 
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// `"p"` is the key with this character.
+  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
+}
+
 package struct Mouse: Hashable {
   enum Action: Hashable {
     case press, release, wheelUp, wheelDown

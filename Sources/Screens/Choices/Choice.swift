@@ -159,8 +159,8 @@ struct KeyLine {
   /// Whether no other choice here uses digits.
   var areDigitsFree = false
 
-  static let helpKey = Key.character("?")
-  static let menuKey = Key.character("0")
+  static let helpKey: Key = "?"
+  static let menuKey: Key = "0"
 
   /// Two large keys, and one for all choices.
   private var largeButtons: [Button] {

@@ -21,7 +21,7 @@ extension Key {
   /// From a file: `r`, `space`, `f5`, `ctrl-x`, `pgup`. Ctrl-C and Esc cannot be changed.
   package init?(word: String) {
     let named: [String: Key] = [
-      "space": .character(" "), "enter": .enter, "tab": .tab, "backspace": .backspace,
+      "space": " ", "enter": .enter, "tab": .tab, "backspace": .backspace,
       "delete": .delete, "insert": .insert, "up": .up, "down": .down, "left": .left,
       "right": .right, "home": .home, "end": .end, "pgup": .pageUp, "pgdn": .pageDown,
     ]
@@ -50,7 +50,7 @@ extension Key {
   private func ownName(_ look: Look) -> String {
     let arrows = Array(look.glyphs.arrows)
     switch self {
-    case .character(" "): return look.say(CommonPhrase.spaceKey)
+    case " ": return look.say(CommonPhrase.spaceKey)
     case .character(let scalar): return String(Character(scalar))
     case .control(let scalar): return "Ctrl-\(Character(scalar).uppercased())"
     case .enter: return look.say(CommonPhrase.enterKey)

@@ -100,8 +100,8 @@ struct Selection: Equatable {
   /// Handles a key that moves in a list of `count` lines. Returns whether it did.
   mutating func press(_ key: Key, count: Int, page: Int = 10) -> Bool {
     switch key {
-    case .up, .character("k"): move(by: -1, count: count)
-    case .down, .character("j"): move(by: 1, count: count)
+    case .up, "k": move(by: -1, count: count)
+    case .down, "j": move(by: 1, count: count)
     case .pageUp: move(by: -page, count: count)
     case .pageDown: move(by: page, count: count)
     case .home: index = 0

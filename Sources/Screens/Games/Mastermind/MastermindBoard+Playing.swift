@@ -35,7 +35,7 @@ extension MastermindBoard {
 
   private func typedChoice(_ why: String?) -> Choice {
     Choice(
-      .character("g"), label: say(MastermindPhrase.guess), unless: why,
+      "g", label: say(MastermindPhrase.guess), unless: why,
       asking: say(MastermindPhrase.question, codeBlanks), guess)
   }
 
@@ -78,10 +78,10 @@ extension MastermindBoard {
   /// Moves in the draft or changes one of its balls. Returns whether the key does that.
   private mutating func change(by key: Key) -> Bool {
     switch key {
-    case .left, .character("h"): draft.move(by: -1)
-    case .right, .tab, .character(" "), .character("l"): draft.move(by: 1)
-    case .up, .character("k"): draft.change(by: 1, of: colours)
-    case .down, .character("j"): draft.change(by: -1, of: colours)
+    case .left, "h": draft.move(by: -1)
+    case .right, .tab, " ", "l": draft.move(by: 1)
+    case .up, "k": draft.change(by: 1, of: colours)
+    case .down, "j": draft.change(by: -1, of: colours)
     case .home: draft.move(to: 0)
     case .end: draft.move(to: length - 1)
     case .character(let scalar):

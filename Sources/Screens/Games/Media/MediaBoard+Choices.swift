@@ -10,13 +10,11 @@ extension MediaBoard {
     let play = reason ?? (isBetting ? say(MediaPhrase.betFirst, range) : nil)
     return [
       Choice(
-        bet == nil ? [.character("b"), .enter] : [.character("b")],
+        bet == nil ? ["b", .enter] : ["b"],
         label: say(MediaPhrase.bet), unless: bet,
         asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does { $0.bet($1) }),
-      Choice(
-        .character("c"), label: say(MediaPhrase.card), unless: play, does { $0.ask("card") }),
-      Choice(
-        .character("s"), label: say(MediaPhrase.stand), unless: play, does { $0.ask("stand") }),
+      Choice("c", label: say(MediaPhrase.card), unless: play, does { $0.ask("card") }),
+      Choice("s", label: say(MediaPhrase.stand), unless: play, does { $0.ask("stand") }),
     ]
   }
 
@@ -73,7 +71,7 @@ extension MediaBoard {
 /// The field for a bet: an amount that is typed or changed by keys.
 ///
 ///     var field = BetField()                            // 10
-///     field.press(.character("2"), limit: 20)           // 2
+///     field.press("2", limit: 20)           // 2
 ///     field.press(.up, limit: 20)                       // 3
 struct BetField {
   private enum State {
@@ -107,8 +105,8 @@ struct BetField {
     let most = max(1, limit)
     switch key {
     case .backspace: (amount, state) = (shown(limit: limit) / 10, .typed)
-    case .character("+"), .character("="), .up, .right: change(by: 1, limit, most)
-    case .character("-"), .down, .left: change(by: -1, limit, most)
+    case "+", "=", .up, .right: change(by: 1, limit, most)
+    case "-", .down, .left: change(by: -1, limit, most)
     case .pageUp: change(by: 10, limit, most)
     case .pageDown: change(by: -10, limit, most)
     case .home: change(by: -most, limit, most)

@@ -10,17 +10,17 @@ extension SlideBoard {
       let blanks = ["n": String(size.cells - 1)]
       return [
         Choice(
-          .character("m"), label: say(SlidePhrase.slide), unless: why,
+          "m", label: say(SlidePhrase.slide), unless: why,
           asking: say(SlidePhrase.question, blanks), does { $0.slide(typed: $1) })
       ]
     }
     return [
-      Choice(.character("o"), label: say(SlidePhrase.numbers), unless: whyNumbers, numbers),
+      Choice("o", label: say(SlidePhrase.numbers), unless: whyNumbers, numbers),
       Choice(
-        .character("v"), label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
+        "v", label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
         does { $0.showsSolved.toggle() }),
       Choice(
-        .character("p"), label: say(SlidePhrase.picture), unless: whyNoPictures,
+        "p", label: say(SlidePhrase.picture), unless: whyNoPictures,
         does { $0.nextPicture() }),
     ]
   }
@@ -112,10 +112,10 @@ extension SlideBoard {
     }
     guard isPlayed, table.phase == .playing else { return nil }
     switch key {
-    case .up, .character("k"): return slide(.up)
-    case .down, .character("j"): return slide(.down)
-    case .left, .character("h"): return slide(.left)
-    case .right, .character("l"): return slide(.right)
+    case .up, "k": return slide(.up)
+    case .down, "j": return slide(.down)
+    case .left, "h": return slide(.left)
+    case .right, "l": return slide(.right)
     case .character("0"..."9"): return press(digit: key)
     case .enter: return slideTyped()
     case .backspace:

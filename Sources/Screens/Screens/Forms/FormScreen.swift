@@ -229,8 +229,8 @@ struct OptionRow {
     switch key {
     case .left where isStepped: step(by: -1)
     case .right where isStepped: step(by: 1)
-    case .character(" ") where !values.isEmpty: step(by: 1)
-    case .character("?") where isOption: return false
+    case " " where !values.isEmpty: step(by: 1)
+    case "?" where isOption: return false
     case .character where isChosenOnly: return true
     case .character(let scalar) where !isTakenHere(scalar): return true
     case .character:

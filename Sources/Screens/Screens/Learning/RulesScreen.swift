@@ -35,10 +35,10 @@ struct RulesScreen: Screen {
     let end = end(of: sheet(width: box.width, visit.look), in: box)
     let page = max(1, box.height - 2)
     switch key {
-    case .up, .character("k"): top = max(0, min(top, end) - 1)
-    case .down, .character("j"): top = min(end, top + 1)
+    case .up, "k": top = max(0, min(top, end) - 1)
+    case .down, "j": top = min(end, top + 1)
     case .pageUp: top = max(0, min(top, end) - page)
-    case .pageDown, .character(" "): top = min(end, top + page)
+    case .pageDown, " ": top = min(end, top + page)
     case .home: top = 0
     case .end: top = end
     default: return nil

@@ -165,7 +165,7 @@ extension TutorialScreen {
     return (board(visit)?.choices ?? []).compactMap { choice in
       let isWanted = wanted.first.map(choice.keys.contains) ?? false
       // Enter and Space continue while something is read.
-      let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != .character(" ")) }
+      let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != " ") }
       guard !keys.isEmpty else { return nil }
       let asked = isWanted ? Array(wanted.prefix(1)) : []
       return Choice(
@@ -203,9 +203,9 @@ extension TutorialScreen {
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    guard key != .escape, key != .character("?"), current?.isEnd == false else { return nil }
+    guard key != .escape, key != "?", current?.isEnd == false else { return nil }
     // Space continues like Enter, which the line of keys names.
-    if wanted.isEmpty, key == .character(" ") { return readOn(&visit) }
+    if wanted.isEmpty, key == " " { return readOn(&visit) }
     guard key == wanted.first else { return [.tell(notThat(visit))] }
     return hand(key, &visit)
   }

@@ -107,7 +107,7 @@ struct ReplayScreen: Screen {
     let still = visit.look.hasMotion ? nil : visit.say(ReplayPhrase.stepsOnly)
     let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
     return [
-      Choice(.character(" "), label: play, unless: still, does { $0.playOrPause($2) }),
+      Choice(" ", label: play, unless: still, does { $0.playOrPause($2) }),
       visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does { $0.step($2) }),
       visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, goes { $0.goal - 1 }),
     ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [

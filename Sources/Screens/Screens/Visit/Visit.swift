@@ -193,10 +193,7 @@ extension Visit {
 
 // MARK: - Choices with phrases as labels
 
-extension Key: ExpressibleByUnicodeScalarLiteral {
-  /// `"p"` is the key with this character.
-  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
-
+extension Key {
   /// The key of a number from 1 to 9.
   static func digit(_ number: Int) -> Key {
     .character(Unicode.Scalar(UInt8(clamping: 48 + number)))

@@ -40,12 +40,12 @@ struct WallScreen: Screen {
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
   func choices(_ visit: Visit) -> [Choice] {
-    [Choice(.character("q"), label: visit.say(HomePhrase.quit), .face(.quit(0)))]
+    [Choice("q", label: visit.say(HomePhrase.quit), .face(.quit(0)))]
   }
 
   /// A key that is pressed by accident does nothing.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    key == .character("?") ? nil : []
+    key == "?" ? nil : []
   }
 
   // MARK: - Receiving
