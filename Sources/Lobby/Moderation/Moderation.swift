@@ -124,21 +124,6 @@ struct Moderation: Sendable {
 
   mutating func hear(_ said: Said) { inbox.hear(said) }
 
-  mutating func report(
-    _ player: (number: Int, name: String), by reporter: (number: Int, name: String),
-    from origin: Origin?, in places: [Said.Place], _ text: String, _ step: inout Step
-  ) throws(RequestError) {
-    try inbox.add(player, by: reporter, from: origin, in: places, text, &step)
-  }
-
-  mutating func finish(report number: Int, _ step: inout Step) throws(RequestError) {
-    try inbox.finish(number, &step)
-  }
-
-  mutating func finish(reportsBy name: String, _ step: inout Step) throws(RequestError) {
-    try inbox.finish(by: name, &step)
-  }
-
   // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
   /// Refuses talk of a muted player, and tells them for how long.
@@ -152,7 +137,7 @@ struct Moderation: Sendable {
   /// Remembers a line of talk for a while, in case it is reported.
   mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
     guard let player = call.player else { return }
-    hear(Said(speaker: players.number(of: player), place: place, text: call.text))
+    inbox.hear(Said(speaker: players.number(of: player), place: place, text: call.text))
   }
 
   /// Refuses a report of oneself, and a text that does not fit.
@@ -170,7 +155,7 @@ struct Moderation: Sendable {
     _ step: inout Step
   ) throws(RequestError) {
     let reporter = try call.caller()
-    try report(
+    try inbox.add(
       (step.players.number(of: player), step.players.name(of: player)),
       by: (step.players.number(of: reporter), step.players.name(of: reporter)),
       from: origin, in: places, call.text, &step)
@@ -204,9 +189,9 @@ struct Moderation: Sendable {
       throw .refused(.usage, ["verb": "op"], ending: "op seen all by=NAME")
     }
     if let name {
-      try finish(reportsBy: name, &step)
+      try inbox.finish(by: name, &step)
     } else {
-      try finish(report: try Call.number(op.words.first), &step)
+      try inbox.finish(try Call.number(op.words.first), &step)
     }
     step.ok(op.call)
   }
