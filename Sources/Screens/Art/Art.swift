@@ -34,16 +34,22 @@ package struct Art: Hashable, Sendable {
     Art(name: "u\(String(scalar.value, radix: 16))")
   }
 
-  /// Narrower cards have a drawing of their own, without frame and number.
+  /// Narrower cards have a drawing of their own, without frame and number. There are simpler
+  /// drawings for the coarser blocks: of some narrow cards, and of balls four cells wide, whose
+  /// edges are those of the blocks.
   private static let smallMax = 30
+  private static let littleMax = 12
+  private static let tinyMax = 5
 
   /// Whether a card of this width shows its number; otherwise the number is written over a corner.
   static func hasNumber(columns: Int) -> Bool { columns > smallMax }
 
   /// The drawing that is clearest at this width.
-  func drawn(columns: Int) -> Art {
-    let small = Art(name: "\(name)-small")
-    return columns <= Self.smallMax && ArtSheet.own.places[small.name] != nil ? small : self
+  func drawn(columns: Int, _ blocks: Blocks) -> Art {
+    let coarse = blocks <= .quadrant ? [("tiny", Self.tinyMax), ("little", Self.littleMax)] : []
+    let kinds = (coarse + [("small", Self.smallMax)]).filter { columns <= $0.1 }
+    let names = kinds.map { "\(name)-\($0.0)" }
+    return names.first { ArtSheet.own.places[$0] != nil }.map { Art(name: $0) } ?? self
   }
 
   /// Its width at this many rows: a cell is twice as high as wide.
@@ -172,10 +178,11 @@ private enum KeptArt {
   static func cells(of art: Art, _ mosaic: Mosaic) -> [Cell?]? {
     let key = Key(art: art, mosaic: mosaic)
     if let cells = kept.withLock({ $0[key] }) { return cells }
-    let drawn = art.drawn(columns: mosaic.columns)
+    let drawn = art.drawn(columns: mosaic.columns, mosaic.blocks)
     guard let bitmap = ArtSheet.own.bitmap(drawn, mosaic.scheme) else { return nil }
     let cells = mosaic.cells(
-      of: art.isApart ? bitmap.raised(points: mosaic.rows * mosaic.blocks.down) : bitmap)
+      of: art.isApart && !drawn.name.hasSuffix("-tiny")
+        ? bitmap.raised(points: mosaic.rows * mosaic.blocks.down) : bitmap)
     kept.withLock { kept in
       if kept.count >= countMax { kept = [:] }
       kept[key] = cells

@@ -4,11 +4,8 @@ import Synchronization
 // `art`, in the ink of a style on that style's paper.
 
 enum LargeLetters {
-  /// The fewest points with which letters can be told apart.
-  private static let pointsMin = 9
-
-  /// The fewest rows in which letters can be read. For fewer there are ``SmallDigits``.
-  static func rowsMin(_ blocks: Blocks) -> Int { (pointsMin + blocks.down - 1) / blocks.down }
+  /// The fewest rows in which letters can be read.
+  static func rowsMin(_ blocks: Blocks) -> Int { blocks == .half ? 5 : 3 }
 
   /// More rows are never needed.
   private static let rowsMax = 40
@@ -17,12 +14,12 @@ enum LargeLetters {
   /// skipped, as some strokes would be twice as thick as others.
   private static func pointsHigh(_ rows: Int, _ blocks: Blocks) -> Int {
     let height = rows * blocks.down
-    return height < 12 ? min(height, pointsMin) : height
+    return height < 12 ? min(height, 9) : height
   }
 
-  /// The least coverage of a drawn point, of 255. Strokes are wider than a point, and holes must
-  /// stay open.
-  static let coverMin = 150
+  /// A drawn point is covered by more than this, of 255. Strokes are wider than a point, and holes
+  /// must stay open.
+  static let coverMin = 149
 
   /// Whether there is a letter for each character of a text, and blocks to draw it.
   static func canWrite(_ text: String, _ blocks: Blocks) -> Bool {
@@ -31,7 +28,9 @@ enum LargeLetters {
   }
 
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    guard rows >= rowsMin(blocks) else { return SmallDigits.columns(of: text) }
+    guard !SmallDigits.areUsed(for: text, rows: rows, blocks) else {
+      return SmallDigits.columns(of: text)
+    }
     return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
   }
 
@@ -42,20 +41,19 @@ enum LargeLetters {
   /// The width of one letter with its gap, in points.
   private static func width(of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks) -> Int {
     guard let place = ArtSheet.own.places[Art.letter(scalar).name] else { return 0 }
-    let (wide, high) = (place.width * 2 * blocks.across, place.height * blocks.down)
-    return max(1, (2 * pointsHigh(rows, blocks) * wide + high) / (2 * high))
+    // Quarters of a cell are only for round edges: a stroke is as wide as half a cell.
+    let fine = max(1, blocks.across / 2)
+    let (wide, high) = (place.width * 2 * blocks.across / fine, place.height * blocks.down)
+    return max(1, (2 * pointsHigh(rows, blocks) * wide + high) / (2 * high)) * fine
   }
 
   /// The most rows with which a text fits into a box; `nil` if it does not fit.
   static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
-    let fine = stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1)
-    if canWrite(text, blocks),
-      let rows = fine.first(where: { columns(of: text, rows: $0, blocks) <= box.width })
-    {
-      return rows
+    stride(from: min(box.height, rowsMax), through: SmallDigits.rows, by: -1).first {
+      let isSmall = SmallDigits.areUsed(for: text, rows: $0, blocks)
+      return (isSmall || $0 >= rowsMin(blocks) && canWrite(text, blocks))
+        && columns(of: text, rows: $0, blocks) <= box.width
     }
-    let hasRoom = SmallDigits.rows <= box.height && SmallDigits.columns(of: text) <= box.width
-    return hasRoom && blocks > .plain && SmallDigits.canWrite(text) ? SmallDigits.rows : nil
   }
 
   /// The longest beginning of a text that fits, with a full stop if it is cut; `nil` if too little
@@ -74,19 +72,21 @@ enum LargeLetters {
   }
 
   /// A cache of written texts, as most are shown for many frames.
-  private static let kept = Mutex<[Key: [Unicode.Scalar?]]>([:])
+  private static let kept = Mutex<[Key: [Sign?]]>([:])
   private static let keptMax = 256
 
+  typealias Sign = (scalar: Unicode.Scalar, isReversed: Bool)
+
   /// The cells of a text, row by row.
-  static func cells(of text: String, rows: Int, _ blocks: Blocks) -> [Unicode.Scalar?] {
+  static func cells(of text: String, rows: Int, _ blocks: Blocks) -> [Sign?] {
     let key = Key(text: text, rows: rows, blocks: blocks)
     if let cells = kept.withLock({ $0[key] }) { return cells }
     guard let bitmap = bitmap(text, rows: rows, blocks) else { return [] }
     let width = bitmap.width / blocks.across
-    let cells = (0..<width * rows).map { place -> Unicode.Scalar? in
+    let cells = (0..<width * rows).map { place -> Sign? in
       let points = bitmap.points(place % width, place / width, blocks)
-      let inked = points.indices.reduce(0) { points[$1].w >= coverMin ? $0 | 1 << $1 : $0 }
-      return inked == 0 ? nil : blocks.scalar(inked)
+      let inked = blocks.fitting(points.map { $0.w - coverMin })
+      return inked == 0 ? nil : blocks.sign(inked)
     }
     kept.withLock { kept in
       if kept.count >= keptMax { kept = [:] }
@@ -120,8 +120,10 @@ enum LargeLetters {
 enum SmallDigits {
   static let rows = 3
 
-  static func canWrite(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { shapes[$0] != nil }
+  /// Whether a text of so many rows is written with them. Sextants and octants draw finer letters.
+  static func areUsed(for text: String, rows: Int, _ blocks: Blocks) -> Bool {
+    rows == Self.rows && (blocks == .half || blocks == .quadrant)
+      && text.unicodeScalars.allSatisfy { shapes[$0] != nil }
   }
 
   static func columns(of text: String) -> Int {
@@ -177,17 +179,19 @@ extension Frame {
     var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks), rows)
     if side == .left { place.column = box.column }
     if side == .right { place.column = box.column + box.width - place.width }
-    guard rows >= LargeLetters.rowsMin(blocks) else {
+    guard !SmallDigits.areUsed(for: text, rows: rows, blocks) else {
       for cell in SmallDigits.cells(of: text) {
         let box = Box(place.column + cell.column, place.row + cell.row, 1, 1)
-        grid.fill(box, Blocks.half.scalar(cell.points), style)
+        grid.fill(box, Blocks.half.sign(cell.points).scalar, style)
       }
       return true
     }
-    for (index, scalar) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {
-      guard let scalar else { continue }
+    for (index, sign) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {
+      guard let sign else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: place.width)
-      grid.fill(Box(place.column + column, place.row + row, 1, 1), scalar, style)
+      var style = style
+      if sign.isReversed { style.isReversed.toggle() }
+      grid.fill(Box(place.column + column, place.row + row, 1, 1), sign.scalar, style)
     }
     return true
   }

@@ -30,29 +30,41 @@ struct Mosaic: Hashable, Sendable {
     let all = 1 << points.count - 1
     let clear = bits(points) { $0.w < (beneath == nil ? 128 : 8) }
     guard clear != all else { return nil }
-    guard depth != .none, blocks != .plain else {
-      let light = bits(points) { $0.light > 127 }
-      let scalar =
-        blocks == .plain ? Self.shade(points[0].light) : blocks.scalar(all & ~clear & ~light)
-      return Cell(scalar: scalar, style: .on(ground))
+    guard blocks != .plain else {
+      return Cell(scalar: Self.shade(points[0].light), style: .on(ground))
+    }
+    guard depth != .none else {
+      let inked = blocks.fitting(points.map { $0.w < 128 || $0.light > 127 ? -1 : 1 })
+      return cell(inked, .standard, ground)
     }
     if clear != 0, beneath == nil {
       // The background's colour is unknown, so it cannot be mixed in.
-      return cell(all & ~clear, mean(of: points, all & ~clear), ground)
+      let inked = blocks.fitting(points.map { $0.w - 127 })
+      guard inked != 0 else { return nil }
+      return cell(inked, colour(typical(points, inked & ~clear, besides: 0)), ground)
     }
-    let seen = points.map { $0.over(beneath) }
+    let seen = points.map { $0.w < 8 ? beneath ?? $0 : $0.over(beneath) }
     let first = split(seen)
     guard first != 0 else { return Cell(scalar: " ", style: .on(colour(mean(of: seen, all)))) }
     // A background keeps its role, which may be the terminal's own colour. Such a colour can only
     // be the paper.
     let (inked, others) = first & ~clear == 0 ? (all & ~first, first) : (first, all & ~first)
-    let ink = clearest(seen, inked, besides: others)
-    let isGround = others & ~clear == 0
-    return cell(inked, ink, isGround ? ground : colour(clearest(seen, others, besides: inked)))
+    let (ink, paper) = (
+      typical(seen, inked, besides: others), typical(seen, others, besides: inked)
+    )
+    guard ink != beneath else { return cell(others, colour(paper), ground) }
+    return cell(inked, colour(ink), paper == beneath ? ground : colour(paper))
   }
 
-  private func cell(_ inked: Int, _ ink: Pixel, _ paper: Ink) -> Cell {
-    Cell(scalar: blocks.scalar(inked), style: Style(ink: colour(ink), paper: paper))
+  private func cell(_ inked: Int, _ ink: Ink, _ paper: Ink) -> Cell {
+    let sign = blocks.sign(inked)
+    guard sign.isReversed else {
+      return Cell(scalar: sign.scalar, style: Style(ink: ink, paper: paper))
+    }
+    // The terminal's own background cannot be an ink.
+    var style = Style(ink: paper, paper: ink)
+    if paper == .standard { (style.ink, style.paper, style.isReversed) = (ink, paper, true) }
+    return Cell(scalar: sign.scalar, style: style)
   }
 
   /// With only 256 colours, the role that has this colour, as its nearest one was chosen with care.
@@ -73,32 +85,46 @@ struct Mosaic: Hashable, Sendable {
     return sum / max(1, which.nonzeroBitCount)
   }
 
-  /// The colour of some points that is farthest from the others. A mean would wash out small
-  /// things, as most of their points are edges.
-  private func clearest(_ points: [Pixel], _ which: Int, besides others: Int) -> Pixel {
-    let other = mean(of: points, others)
+  /// The colour that stands for some points. Among many points, it is the one in the middle, which
+  /// no edge has changed. Among few it is the farthest from the others, as a mean would wash out
+  /// small things, most of whose points are edges.
+  private func typical(_ points: [Pixel], _ which: Int, besides others: Int) -> Pixel {
     let own = points.indices.filter { which >> $0 & 1 == 1 }.map { points[$0] }
+    guard points.count <= Self.fewPoints else {
+      let middle = own.count / 2
+      func level(_ part: KeyPath<Pixel, Int>) -> Int {
+        own.map { $0[keyPath: part] }.sorted()[middle]
+      }
+      return own.isEmpty ? mean(of: points, others) : Pixel(level(\.x), level(\.y), level(\.z), 255)
+    }
+    let other = mean(of: points, others)
     return own.max { $0.distance(to: other) < $1.distance(to: other) } ?? other
   }
 
+  private static let fewPoints = 8
+
   /// The points of one of two colours, chosen so that every point is close to its colour; none if
-  /// all are alike. The last point is never among them, as the complements of all sets are the same
-  /// splits.
+  /// all are alike.
   ///
   /// The sum of squared distances from two means is least where `|sum|² / count` of both is
-  /// greatest. From one set to the next only one point changes sides, as in a Gray code.
+  /// greatest.
   private func split(_ points: [Pixel]) -> Int {
     guard let last = points.last, points.contains(where: { $0.distance(to: last) > 48 }) else {
       return 0
     }
     var (here, there) = (Pixel.zero, points.reduce(Pixel.zero, &+))
     var (way, best, bestWay) = (0, 0.0, 0)
-    for step in 1..<(1 << (points.count - 1)) {
-      let index = step.trailingZeroBitCount
-      way ^= 1 << index
-      let change = way >> index & 1 == 1 ? points[index] : .zero &- points[index]
-      here &+= change
-      there &-= change
+    for split in blocks.splits {
+      // Only the points that change sides are counted again.
+      var changed = way ^ split
+      while changed != 0 {
+        let index = changed.trailingZeroBitCount
+        changed &= changed - 1
+        let change = split >> index & 1 == 1 ? points[index] : .zero &- points[index]
+        here &+= change
+        there &-= change
+      }
+      way = split
       let count = way.nonzeroBitCount
       let gain = Self.gain(here, count) + Self.gain(there, points.count - count)
       if gain > best { (best, bestWay) = (gain, way) }

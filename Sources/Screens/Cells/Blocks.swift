@@ -1,16 +1,20 @@
 /// The characters for drawing pictures, from coarse to fine. A cell shows several points in two
 /// colours: half blocks have two points, octants eight.
+///
+/// Fonts that have quadrants also have blocks that fill some eighths of a cell. Together they show
+/// round edges better than quadrants do alone, so quadrants have points fine enough for both.
 package enum Blocks: Int, CaseIterable, Comparable, Sendable {
   case plain, half, quadrant, sextant, octant
 
   /// How many points a cell has beside each other.
-  var across: Int { self < .quadrant ? 1 : 2 }
+  var across: Int { self == .quadrant ? 4 : self < .quadrant ? 1 : 2 }
 
   /// How many points a cell has above each other.
   var down: Int {
     switch self {
     case .plain: 1
-    case .half, .quadrant: 2
+    case .half: 2
+    case .quadrant: 8
     case .sextant: 3
     case .octant: 4
     }
@@ -27,15 +31,66 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
   package static func < (left: Blocks, right: Blocks) -> Bool { left.rawValue < right.rawValue }
 
   /// The character in which these points have the ink: one bit for each point, row by row, from the
-  /// lowest.
-  func scalar(_ points: Int) -> Unicode.Scalar {
-    let table = Self.tables[rawValue]
-    return table.indices.contains(points) ? table[points] : " "
+  /// lowest. A few are drawn only by the character in which the other points have it.
+  func sign(_ points: Int) -> (scalar: Unicode.Scalar, isReversed: Bool) {
+    let shapes = Self.shapes[rawValue]
+    if let scalar = shapes[points] { return (scalar, false) }
+    return (shapes[Self.all[rawValue] & ~points] ?? " ", true)
   }
 
-  private static let tables = [[" ", "#"], [" ", "▀", "▄", "█"], quadrants, sextants, octants]
+  /// The sets of points that divide a cell in two, without their complements. Each differs from the
+  /// next in few points.
+  var splits: [Int] { Self.splits[rawValue] }
 
-  private static let quadrants = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
+  /// The points of the character for which the sum of their weights is greatest.
+  func fitting(_ weights: [Int]) -> Int {
+    let all = Self.all[rawValue]
+    let wanted = weights.indices.reduce(0) { weights[$1] > 0 ? $0 | 1 << $1 : $0 }
+    guard Self.shapes[rawValue][wanted] == nil else { return wanted }
+    func sum(_ points: Int) -> Int {
+      weights.indices.reduce(0) { points >> $1 & 1 == 1 ? $0 + weights[$1] : $0 }
+    }
+    let every = [0, all] + splits.flatMap { [$0, all & ~$0] }
+    return every.map { ($0, sum($0)) }.max { $0.1 < $1.1 }?.0 ?? 0
+  }
+
+  private static let all = allCases.map { 1 << ($0.across * $0.down) - 1 }
+
+  private static let shapes: [[Int: Unicode.Scalar]] = [
+    table([" ", "#"]), table([" ", "▀", "▄", "█"]), eighths.merging(quadrants) { $1 },
+    table(sextants), table(octants),
+  ]
+
+  private static func table(_ scalars: [Unicode.Scalar]) -> [Int: Unicode.Scalar] {
+    Dictionary(uniqueKeysWithValues: zip(0..., scalars))
+  }
+
+  /// The order of a Gray code, where there is a character for every set of points.
+  private static let splits = allCases.map { blocks in
+    guard blocks == .quadrant else {
+      return (1..<(all[blocks.rawValue] / 2 + 1)).map { $0 ^ $0 / 2 }
+    }
+    return eighths.keys.sorted() + (1..<8).map(points(ofQuarters:))
+  }
+
+  private static let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
+
+  /// The points of some quarters of a cell.
+  private static func points(ofQuarters quarters: Int) -> Int {
+    (0..<32).reduce(0) { quarters >> ($1 / 16 * 2 + $1 % 4 / 2) & 1 == 1 ? $0 | 1 << $1 : $0 }
+  }
+
+  private static let quadrants = Dictionary(
+    uniqueKeysWithValues: quarters.indices.map { (points(ofQuarters: $0), quarters[$0]) })
+
+  /// Blocks that rise from the bottom of a cell, or reach from its left.
+  private static let eighths: [Int: Unicode.Scalar] = {
+    let upright = "▁▂▃▄▅▆▇".unicodeScalars.enumerated().map { index, scalar in
+      (0xffff_ffff & ~(1 << (28 - 4 * index) - 1), scalar)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: upright + [(0x1111_1111, "▎"), (0x3333_3333, "▌"), (0x7777_7777, "▊")])
+  }()
 
   /// U+1FB00 and on are in the order of the points, without those that Unicode already had.
   private static let sextants: [Unicode.Scalar] = table(
@@ -48,7 +103,7 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
       0b0000_0001: "\u{1cea8}", 0b0000_0010: "\u{1ceab}", 0b0100_0000: "\u{1cea3}",
       0b1000_0000: "\u{1cea0}", 0b0001_0100: "\u{1fbe6}", 0b0010_1000: "\u{1fbe7}",
     ]
-    for (points, scalar) in quadrants.enumerated() {
+    for (points, scalar) in quarters.enumerated() {
       others[(points & 0b0011) * 0b0101 | (points & 0b1100) * 0b0101 << 2] = scalar
     }
     return table(of: 1 << 8, from: 0x1cd00, others: others)

@@ -45,7 +45,11 @@ import Testing
       #expect(ArtSheet.own.bitmap(art, .dark) != nil, "\(art.name)")
       #expect(art.columns(rows: 5) > 0)
     }
-    for card in cards { #expect(card.drawn(columns: 7).name == "\(card.name)-small") }
+    for card in cards { #expect(card.drawn(columns: 7, .octant).name == "\(card.name)-small") }
+    for ball in Ball.allCases where ball != .rugby {
+      #expect(Art.ball(ball).drawn(columns: 4, .quadrant).name == "\(ball)-tiny")
+      #expect(Art.ball(ball).drawn(columns: 4, .octant).name.hasSuffix("-tiny") == false)
+    }
     #expect(ArtSheet.own.bitmap(Art(name: "nothing"), .dark) == nil)
   }
 

@@ -22,13 +22,13 @@ import Testing
     for value in range {
       let scalar = try #require(Unicode.Scalar(value))
       let which = try #require(points(scalar.properties.name ?? "", kind))
-      #expect(blocks.scalar(which) == scalar, "\(scalar.properties.name ?? "")")
+      #expect(blocks.sign(which).scalar == scalar, "\(scalar.properties.name ?? "")")
     }
   }
 
   @Test func `the blocks of before are the ones that fonts have`() {
-    #expect(Blocks.octant.scalar(0) == " ")
-    #expect(Blocks.octant.scalar(255) == "█")
+    #expect(Blocks.octant.sign(0).scalar == " ")
+    #expect(Blocks.octant.sign(255).scalar == "█")
     let names: [Int: String] = [
       0b0000_0001: "LEFT HALF UPPER ONE QUARTER BLOCK",
       0b0000_0010: "RIGHT HALF UPPER ONE QUARTER BLOCK",
@@ -43,18 +43,41 @@ import Testing
       0b0101_1010: "QUADRANT UPPER RIGHT AND LOWER LEFT",
     ]
     for (points, name) in names {
-      #expect(Blocks.octant.scalar(points).properties.name == name)
+      #expect(Blocks.octant.sign(points).scalar.properties.name == name)
     }
-    #expect(Blocks.quadrant.scalar(0b0110).properties.name == names[0b0101_1010])
-    #expect(Blocks.half.scalar(1) == "▀")
+    #expect(Blocks.half.sign(1).scalar == "▀")
   }
 
   @Test(arguments: Blocks.allCases)
   func `no two blocks are the same, and each takes one column`(blocks: Blocks) {
-    let all = (0..<1 << (blocks.across * blocks.down)).map { blocks.scalar($0) }
-    #expect(Set(all).count == all.count)
-    #expect(all.allSatisfy { Width.of($0) == 1 })
-    #expect(blocks.scalar(-1) == " " && blocks.scalar(1 << 20) == " ")
+    let whole = 1 << (blocks.across * blocks.down) - 1
+    let every = [0, whole] + blocks.splits.flatMap { [$0, whole & ~$0] }
+    let all = Set(every).map { blocks.sign($0) }
+    #expect(Set(all.map { "\($0.scalar)\($0.isReversed)" }).count == all.count)
+    #expect(all.allSatisfy { Width.of($0.scalar) == 1 })
+    #expect(blocks.sign(-1).scalar == " ")
+  }
+
+  @Test(arguments: [
+    ("▁", 28..<32), ("▃", 20..<32), ("▄", 16..<32), ("▇", 4..<32),
+  ])
+  func `some quadrants are eighths, from the bottom`(scalar: Unicode.Scalar, points: Range<Int>) {
+    let below = points.reduce(0) { $0 | 1 << $1 }
+    #expect(Blocks.quadrant.sign(below) == (scalar, false))
+    let above = Blocks.quadrant.sign(0xffff_ffff & ~below)
+    #expect(above == (scalar == "▄" ? ("▀", false) : (scalar, true)))
+  }
+
+  @Test func `points that no character has are drawn by the nearest one`() {
+    // A quarter of the cell at the upper left, with one point more and one less.
+    var weights = (0..<32).map { $0 < 16 && $0 % 4 < 2 ? 1 : -1 }
+    (weights[0], weights[3]) = (-1, 1)
+    #expect(Blocks.quadrant.sign(Blocks.quadrant.fitting(weights)).scalar == "▘")
+    #expect(Blocks.octant.fitting([1, -1, 1, 1, -1, -1, -1, 1]) == 0b1000_1101)
+    for blocks in Blocks.allCases {
+      let none = Array(repeating: -1, count: blocks.across * blocks.down)
+      #expect(blocks.fitting(none) == 0)
+    }
   }
 
   @Test(arguments: [

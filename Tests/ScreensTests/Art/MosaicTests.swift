@@ -40,10 +40,20 @@ import Testing
     let dark = middle.map { column, row -> Int in
       let cell = frame.grid[column, row]
       guard case .exact(let ink) = cell.style.ink, let scalar = cell.scalar else { return 0 }
-      let points = (0..<256).first { Blocks.octant.scalar($0) == scalar } ?? 0
+      let points = (0..<256).first { Blocks.octant.sign($0).scalar == scalar } ?? 0
       return ink.isLight ? 255 & ~points : points
     }
     #expect(dark.map(\.nonzeroBitCount) == [0, 0, 6, 6, 0, 0])
+  }
+
+  @Test func `the pips of a die are round and of one colour in quadrants`() {
+    var frame = Frame(grid: Grid(columns: 16, rows: 8))
+    frame.draw(.die(6), in: frame.grid.bounds, .quadrant, look())
+    let dark = frame.grid.cells.flatMap { [$0.style.ink, $0.style.paper] }.filter {
+      guard case .exact(let colour) = $0 else { return false }
+      return !colour.isLight
+    }
+    #expect(Set(dark.map { "\($0)" }).count == 1)
   }
 
   @Test func `two colours are as near to the points as two can be`() {
@@ -56,7 +66,7 @@ import Testing
       let mosaic = Mosaic(
         columns: 1, rows: 1, blocks: .octant, ground: .standard, scheme: .dark, depth: .full)
       let scalar = mosaic.cells(of: bitmap).first??.scalar
-      let way = (0..<256).first { Blocks.octant.scalar($0) == scalar } ?? 0
+      let way = (0..<256).first { Blocks.octant.sign($0).scalar == scalar } ?? 0
       let best = (1..<255).map { Self.error(pixels, $0) }.min() ?? 0
       #expect(Self.error(pixels, way) <= best + 0.001)
     }
@@ -117,7 +127,7 @@ import Testing
     #expect(!couldDraw)
   }
 
-  @Test(arguments: [(Blocks.octant, 3), (.sextant, 3), (.half, 5), (.octant, 6)])
+  @Test(arguments: [(Blocks.octant, 3), (.sextant, 3), (.half, 5), (.octant, 6), (.quadrant, 4)])
   func `large letters are capital and small`(blocks: Blocks, rows: Int) {
     var frame = Frame(grid: Grid(columns: 130, rows: rows))
     let couldWrite = frame.write(
