@@ -101,7 +101,8 @@ extension App {
 
   /// The box over the screen: the app's own, or the screen's.
   var shownNotice: Notice? {
-    let shown = notice ?? screen.notice(visit)
+    var shown = notice ?? screen.notice(visit)
+    if screen.takesBands(visit), shown?.fitsBand(visit.look) == true { shown?.isBand = true }
     return visit.look.isTiny ? shown?.numbered : shown
   }
 
@@ -163,17 +164,26 @@ extension App {
   /// The buttons of the open box, otherwise of the screen.
   func buttons() -> [Button] {
     if talk != nil { return keyLine(talkChoices).buttons }
-    if let notice = shownNotice { return box(of: notice).buttons }
+    if let notice = shownNotice {
+      guard notice.isBand else { return box(of: notice).buttons }
+      return keyLine(notice.choices).buttons.enumerated().map { index, button in
+        var button = button
+        button.isFirst = index == 0
+        return button
+      }
+    }
     return keyLine(lostChoices + screen.choices(visit)).buttons
   }
 
   func box(of notice: Notice) -> NoticeBox {
-    NoticeBox(notice, over: layout.content, beside: noticePlace, visit.look)
+    NoticeBox(notice, in: layout, beside: notice.place ?? noticePlace, visit.look)
   }
 
   /// The place of a box that makes the screen smaller, if one is open and there is room for it.
   private var noticePlace: Box? {
-    guard screen.makesRoom, shownNotice != nil else { return nil }
+    guard screen.makesRoom, let notice = shownNotice, !notice.isBand, notice.place == nil else {
+      return nil
+    }
     return NoticeBox.place(beside: layout.content)
   }
 
@@ -181,7 +191,7 @@ extension App {
   var screenBox: Box {
     var box = layout.content
     guard let place = noticePlace else { return box }
-    if place.width == box.width { box.height -= place.height } else { box.width -= place.width }
+    box.width -= place.width
     return box
   }
 

@@ -13,7 +13,8 @@ extension App {
     let layout = Layout(visit.look, hasTalk: hasTalk)
     // A box takes the column of the talk, rather than room from the board.
     let isColumn = hasTalk && layout.talk.height > 1
-    return isColumn && talk == nil && screen.makesRoom && shownNotice != nil ? whole : layout
+    let isBoxOpen = shownNotice.map { !$0.isBand } ?? false
+    return isColumn && talk == nil && screen.makesRoom && isBoxOpen ? whole : layout
   }
 
   /// The whole screen, made from what is known now.
@@ -108,7 +109,9 @@ extension App {
       talk.draw(at: used, box.row, width: box.width - used, on: &frame)
       return
     }
-    var sentences = visit.latest
+    // What a box says is not said twice.
+    let told = shownNotice?.lines ?? []
+    var sentences = visit.latest.filter { !told.contains($0) }
     while sentences.count > 1, Width.of(sentences.joined(separator: " ")) > box.width - 2 {
       sentences.removeFirst()
     }

@@ -1,19 +1,9 @@
 import CPictures
 import GameCore
-import Synchronization
 
 /// A drawing of `art` by its name: a card, a die, a ball.
 package struct Art: Hashable, Sendable {
   let name: String
-  /// Whether a row of points below it stays free, so that another drawing fits there.
-  private(set) var isApart = false
-
-  var apart: Art {
-    var art = self
-    art.isApart = true
-    return art
-  }
-
   static let cardBack = Art(name: "back")
   static let pegForPlace = Art(name: "peg-place")
   static let pegForColour = Art(name: "peg-colour")
@@ -34,9 +24,8 @@ package struct Art: Hashable, Sendable {
     Art(name: "u\(String(scalar.value, radix: 16))")
   }
 
-  /// Narrower cards have a drawing of their own, without frame and number. There are simpler
-  /// drawings for the coarser blocks: of some narrow cards, and of balls four cells wide, whose
-  /// edges are those of the blocks.
+  /// Narrower cards have a drawing of their own, without frame and number. The coarser blocks have
+  /// simpler drawings of some narrow cards, and of things four cells wide.
   private static let smallMax = 30
   private static let littleMax = 12
   private static let tinyMax = 5
@@ -154,7 +143,12 @@ extension Frame {
     let mosaic = Mosaic(
       columns: box.width, rows: box.height, blocks: blocks, ground: ground, scheme: look.scheme,
       depth: look.depth)
-    guard let cells = KeptArt.cells(of: art, mosaic) else { return false }
+    let cells = keptArt.value(for: ArtKey(art: art, mosaic: mosaic)) {
+      let drawn = art.drawn(columns: box.width, blocks)
+      guard let bitmap = ArtSheet.own.bitmap(drawn, look.scheme) else { return nil }
+      return mosaic.cells(of: bitmap)
+    }
+    guard let cells else { return false }
     for (place, cell) in cells.enumerated() {
       guard let cell, let scalar = cell.scalar else { continue }
       let (row, column) = place.quotientAndRemainder(dividingBy: box.width)
@@ -164,29 +158,10 @@ extension Frame {
   }
 }
 
-/// A cache of drawings as cells, as the same things are drawn often.
-private enum KeptArt {
-  struct Key: Hashable {
-    let art: Art
-    let mosaic: Mosaic
-  }
-
-  /// Enough for a few screens.
-  static let countMax = 512
-  static let kept = Mutex<[Key: [Cell?]]>([:])
-
-  static func cells(of art: Art, _ mosaic: Mosaic) -> [Cell?]? {
-    let key = Key(art: art, mosaic: mosaic)
-    if let cells = kept.withLock({ $0[key] }) { return cells }
-    let drawn = art.drawn(columns: mosaic.columns, mosaic.blocks)
-    guard let bitmap = ArtSheet.own.bitmap(drawn, mosaic.scheme) else { return nil }
-    let cells = mosaic.cells(
-      of: art.isApart && !drawn.name.hasSuffix("-tiny")
-        ? bitmap.raised(points: mosaic.rows * mosaic.blocks.down) : bitmap)
-    kept.withLock { kept in
-      if kept.count >= countMax { kept = [:] }
-      kept[key] = cells
-    }
-    return cells
-  }
+private struct ArtKey: Hashable {
+  let art: Art
+  let mosaic: Mosaic
 }
+
+/// Enough for a few screens.
+private let keptArt = Kept<ArtKey, [Cell?]>(most: 512)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A picture in points, some of which are transparent or partly so.
 struct Bitmap: Sendable {
   let width: Int
@@ -10,14 +12,6 @@ struct Bitmap: Sendable {
   init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height)
     (self.width, self.height, self.pixels) = (width, height, pixels)
-  }
-
-  /// The same with one of this many rows of points left free at the bottom.
-  func raised(points: Int) -> Bitmap {
-    let free = height / max(1, points - 1)
-    return Bitmap(
-      width: width, height: height + free,
-      pixels: pixels + Array(repeating: .zero, count: width * free))
   }
 
   /// The same in another size. Each point is the mean of those that it covers.
@@ -77,4 +71,23 @@ extension Bitmap.Pixel {
 
   /// The brightness, up to 255.
   var light: Int { (2 * x + 5 * y + z) / 8 }
+}
+
+/// A cache of what is drawn for many frames.
+final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let most: Int
+  private let values = Mutex<[Key: Value]>([:])
+
+  init(most: Int) { self.most = most }
+
+  /// The value for a key; a new one is kept. `nil` if there is none.
+  func value(for key: Key, make: () -> Value?) -> Value? {
+    if let known = values.withLock({ $0[key] }) { return known }
+    guard let value = make() else { return nil }
+    values.withLock { values in
+      if values.count >= most { values = [:] }
+      values[key] = value
+    }
+    return value
+  }
 }

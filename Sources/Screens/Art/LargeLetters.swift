@@ -1,21 +1,14 @@
-import Synchronization
-
 // Large letters, capital and small, as high as there is room for. They are drawn like everything in
 // `art`, in the ink of a style on that style's paper.
 
 enum LargeLetters {
   /// The fewest rows in which letters can be read.
-  static func rowsMin(_ blocks: Blocks) -> Int { blocks == .half ? 5 : 3 }
+  static func rowsMin(_ blocks: Blocks) -> Int {
+    blocks == .half ? 5 : blocks == .quadrant ? 4 : 3
+  }
 
   /// More rows are never needed.
   private static let rowsMax = 40
-
-  /// The points from the top of a letter to below its foot. Certain heights near the minimum are
-  /// skipped, as some strokes would be twice as thick as others.
-  private static func pointsHigh(_ rows: Int, _ blocks: Blocks) -> Int {
-    let height = rows * blocks.down
-    return height < 12 ? min(height, 9) : height
-  }
 
   /// A drawn point is covered by more than this, of 255. Strokes are wider than a point, and holes
   /// must stay open.
@@ -28,10 +21,7 @@ enum LargeLetters {
   }
 
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    guard !SmallDigits.areUsed(for: text, rows: rows, blocks) else {
-      return SmallDigits.columns(of: text)
-    }
-    return (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
+    (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
   }
 
   private static func points(of text: String, rows: Int, _ blocks: Blocks) -> Int {
@@ -44,15 +34,14 @@ enum LargeLetters {
     // Quarters of a cell are only for round edges: a stroke is as wide as half a cell.
     let fine = max(1, blocks.across / 2)
     let (wide, high) = (place.width * 2 * blocks.across / fine, place.height * blocks.down)
-    return max(1, (2 * pointsHigh(rows, blocks) * wide + high) / (2 * high)) * fine
+    return max(1, (2 * rows * blocks.down * wide + high) / (2 * high)) * fine
   }
 
   /// The most rows with which a text fits into a box; `nil` if it does not fit.
   static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
-    stride(from: min(box.height, rowsMax), through: SmallDigits.rows, by: -1).first {
-      let isSmall = SmallDigits.areUsed(for: text, rows: $0, blocks)
-      return (isSmall || $0 >= rowsMin(blocks) && canWrite(text, blocks))
-        && columns(of: text, rows: $0, blocks) <= box.width
+    guard canWrite(text, blocks) else { return nil }
+    return stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1).first {
+      columns(of: text, rows: $0, blocks) <= box.width
     }
   }
 
@@ -71,28 +60,22 @@ enum LargeLetters {
     let blocks: Blocks
   }
 
-  /// A cache of written texts, as most are shown for many frames.
-  private static let kept = Mutex<[Key: [Sign?]]>([:])
-  private static let keptMax = 256
+  private static let kept = Kept<Key, [Sign?]>(most: 256)
 
   typealias Sign = (scalar: Unicode.Scalar, isReversed: Bool)
 
   /// The cells of a text, row by row.
   static func cells(of text: String, rows: Int, _ blocks: Blocks) -> [Sign?] {
-    let key = Key(text: text, rows: rows, blocks: blocks)
-    if let cells = kept.withLock({ $0[key] }) { return cells }
-    guard let bitmap = bitmap(text, rows: rows, blocks) else { return [] }
-    let width = bitmap.width / blocks.across
-    let cells = (0..<width * rows).map { place -> Sign? in
-      let points = bitmap.points(place % width, place / width, blocks)
-      let inked = blocks.fitting(points.map { $0.w - coverMin })
-      return inked == 0 ? nil : blocks.sign(inked)
+    let cells = kept.value(for: Key(text: text, rows: rows, blocks: blocks)) {
+      guard let bitmap = bitmap(text, rows: rows, blocks) else { return nil }
+      let width = bitmap.width / blocks.across
+      return (0..<width * rows).map { place -> Sign? in
+        let points = bitmap.points(place % width, place / width, blocks)
+        let inked = blocks.fitting(points.map { $0.w - coverMin })
+        return inked == 0 ? nil : blocks.sign(inked)
+      }
     }
-    kept.withLock { kept in
-      if kept.count >= keptMax { kept = [:] }
-      kept[key] = cells
-    }
-    return cells
+    return cells ?? []
   }
 
   /// The letters of a text side by side.
@@ -106,7 +89,7 @@ enum LargeLetters {
     for scalar in text.unicodeScalars {
       let wide = self.width(of: scalar, rows: rows, blocks)
       guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono) else { return nil }
-      let scaled = letter.scaled(toWidth: wide, height: pointsHigh(rows, blocks))
+      let scaled = letter.scaled(toWidth: wide, height: height)
       for place in scaled.pixels.indices {
         strip.pixels[place / wide * width + left + place % wide] = scaled.pixels[place]
       }
@@ -114,53 +97,6 @@ enum LargeLetters {
     }
     return strip
   }
-}
-
-/// Digits three cells high, made of points, of which a cell shows two, one above the other.
-enum SmallDigits {
-  static let rows = 3
-
-  /// Whether a text of so many rows is written with them. Sextants and octants draw finer letters.
-  static func areUsed(for text: String, rows: Int, _ blocks: Blocks) -> Bool {
-    rows == Self.rows && (blocks == .half || blocks == .quadrant)
-      && text.unicodeScalars.allSatisfy { shapes[$0] != nil }
-  }
-
-  static func columns(of text: String) -> Int {
-    max(0, text.unicodeScalars.reduce(-1) { $0 + 1 + (shapes[$1]?.first?.count ?? 3) })
-  }
-
-  /// The inked cells: their places, and which of their points are drawn.
-  static func cells(of text: String) -> [(column: Int, row: Int, points: Int)] {
-    var left = 0
-    var cells: [(column: Int, row: Int, points: Int)] = []
-    for shape in text.unicodeScalars.compactMap({ shapes[$0] }) {
-      let width = shape.first?.count ?? 0
-      for row in 0..<rows {
-        for place in 0..<width {
-          let lower = shape.indices.contains(2 * row + 1) && shape[2 * row + 1][place]
-          let points = (shape[2 * row][place] ? 1 : 0) | (lower ? 2 : 0)
-          if points > 0 { cells.append((left + place, row, points)) }
-        }
-      }
-      left += width + 1
-    }
-    return cells
-  }
-
-  private static let shapes: [Unicode.Scalar: [[Bool]]] = Dictionary(
-    uniqueKeysWithValues: texts.map { scalar, text in
-      (scalar, text.split(separator: " ").map { $0.map { $0 == "#" } })
-    })
-
-  private static let texts: [(Unicode.Scalar, String)] = [
-    ("0", "### #.# #.# #.# ###"), ("1", ".#. ##. .#. .#. ###"), ("2", "### ..# ### #.. ###"),
-    ("3", "### ..# ### ..# ###"), ("4", "#.# #.# ### ..# ..#"), ("5", "### #.. ### ..# ###"),
-    ("6", "### #.. ### #.# ###"), ("7", "### ..# ..# ..# ..#"), ("8", "### #.# ### #.# ###"),
-    ("9", "### #.# ### ..# ###"), (" ", ".. .. .. .. .."), ("-", "... ... ### ... ..."),
-    (":", ". # . # ."), (".", ". . . . #"), ("+", "... .#. ### .#. ..."),
-    ("½", "#..# #.#. ..## .#.# #.##"), ("?", "##. ..# .#. ... .#."),
-  ]
 }
 
 /// The side of its box at which a text is drawn.
@@ -179,13 +115,6 @@ extension Frame {
     var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks), rows)
     if side == .left { place.column = box.column }
     if side == .right { place.column = box.column + box.width - place.width }
-    guard !SmallDigits.areUsed(for: text, rows: rows, blocks) else {
-      for cell in SmallDigits.cells(of: text) {
-        let box = Box(place.column + cell.column, place.row + cell.row, 1, 1)
-        grid.fill(box, Blocks.half.sign(cell.points).scalar, style)
-      }
-      return true
-    }
     for (index, sign) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {
       guard let sign else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: place.width)

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Shows a picture in cells. The points of each cell get two colours that are as close to the
 /// original as possible.
 struct Mosaic: Hashable, Sendable {
@@ -30,13 +32,6 @@ struct Mosaic: Hashable, Sendable {
     let all = 1 << points.count - 1
     let clear = bits(points) { $0.w < (beneath == nil ? 128 : 8) }
     guard clear != all else { return nil }
-    guard blocks != .plain else {
-      return Cell(scalar: Self.shade(points[0].light), style: .on(ground))
-    }
-    guard depth != .none else {
-      let inked = blocks.fitting(points.map { $0.w < 128 || $0.light > 127 ? -1 : 1 })
-      return cell(inked, .standard, ground)
-    }
     if clear != 0, beneath == nil {
       // The background's colour is unknown, so it cannot be mixed in.
       let inked = blocks.fitting(points.map { $0.w - 127 })
@@ -90,7 +85,7 @@ struct Mosaic: Hashable, Sendable {
   /// small things, most of whose points are edges.
   private func typical(_ points: [Pixel], _ which: Int, besides others: Int) -> Pixel {
     let own = points.indices.filter { which >> $0 & 1 == 1 }.map { points[$0] }
-    guard points.count <= Self.fewPoints else {
+    guard points.count <= 8 else {
       let middle = own.count / 2
       func level(_ part: KeyPath<Pixel, Int>) -> Int {
         own.map { $0[keyPath: part] }.sorted()[middle]
@@ -100,8 +95,6 @@ struct Mosaic: Hashable, Sendable {
     let other = mean(of: points, others)
     return own.max { $0.distance(to: other) < $1.distance(to: other) } ?? other
   }
-
-  private static let fewPoints = 8
 
   /// The points of one of two colours, chosen so that every point is close to its colour; none if
   /// all are alike.
@@ -135,10 +128,73 @@ struct Mosaic: Hashable, Sendable {
   private static func gain(_ sum: Pixel, _ count: Int) -> Double {
     count == 0 ? 0 : Double((sum &* sum).wrappedSum()) / Double(count)
   }
+}
 
-  /// Denser letters for darker things, if there are no blocks.
-  private static func shade(_ light: Int) -> Unicode.Scalar {
-    let shades = Array("#%*+=:. ".unicodeScalars)
-    return shades[min(max(light, 0), 255) / 32]
+/// A picture in cells: whole, or cut into the tiles of a sliding puzzle.
+struct Photo {
+  private let size: Size
+  /// The cells of the whole board, row by row.
+  private let cells: [Cell?]
+  private let width: Int
+  private let height: Int
+
+  private struct Key: Hashable {
+    let picture: Picture
+    let mosaic: Mosaic
+  }
+
+  /// Enough for the board and its small copy, for some players of a gateway.
+  private static let kept = Kept<Key, [Cell?]>(most: 8)
+
+  /// Crops the picture to the shape of a board whose tiles have this many cells.
+  init(_ picture: Picture, _ size: Size, width: Int, height: Int, _ look: Look) {
+    (self.size, self.width, self.height) = (size, max(1, width), max(1, height))
+    let mosaic = Mosaic(
+      columns: size.columns * self.width, rows: size.rows * self.height, blocks: look.blocks,
+      ground: .standard, scheme: look.scheme, depth: look.depth)
+    cells =
+      Self.kept.value(for: Key(picture: picture, mosaic: mosaic)) {
+        // A cell is twice as high as wide.
+        let cropped = picture.cropped(toShape: mosaic.columns, rows: 2 * mosaic.rows)
+        let pixels = cropped.pixels.map(Bitmap.Pixel.init)
+        return mosaic.cells(
+          of: Bitmap(width: cropped.width, height: cropped.height, pixels: pixels))
+      } ?? []
+  }
+
+  /// Draws a tile, with a thin line at its right and lower side. Tile 1 is where the solved board
+  /// begins, and the last one is at the gap.
+  func draw(tile: Int, at box: Box, hasLines: Bool, on frame: inout Frame) {
+    let (down, across) = (tile - 1).quotientAndRemainder(dividingBy: size.columns)
+    for row in 0..<height {
+      for column in 0..<width {
+        let place = (down * height + row) * size.columns * width + across * width + column
+        guard cells.indices.contains(place), var cell = cells[place] else { continue }
+        if hasLines, column == width - 1 || row == height - 1, height > 1 {
+          cell = cell.lined(row == height - 1 ? "▁" : "▕")
+        }
+        guard let scalar = cell.scalar else { continue }
+        frame.grid.put(scalar, at: box.column + column, box.row + row, cell.style)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// One of its two colours, with a dark line along a side.
+  fileprivate func lined(_ line: Unicode.Scalar) -> Cell {
+    var style = style
+    guard case .exact(let paper) = style.paper else { return self }
+    style.ink = .exact(paper.shaded(2))
+    return Cell(scalar: line, style: style)
+  }
+}
+
+extension Frame {
+  /// Draws a picture that is not cut.
+  mutating func draw(_ picture: Picture, in box: Box, _ look: Look) {
+    let size = Size(columns: 1, rows: 1)
+    let photo = Photo(picture, size, width: box.width, height: box.height, look)
+    photo.draw(tile: 1, at: box, hasLines: false, on: &self)
   }
 }

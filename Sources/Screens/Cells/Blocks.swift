@@ -2,7 +2,7 @@
 /// colours: half blocks have two points, octants eight.
 ///
 /// Fonts that have quadrants also have blocks that fill some eighths of a cell. Together they show
-/// round edges better than quadrants do alone, so quadrants have points fine enough for both.
+/// round edges better than quadrants do, so quadrants have points fine enough for both.
 package enum Blocks: Int, CaseIterable, Comparable, Sendable {
   case plain, half, quadrant, sextant, octant
 

@@ -1,6 +1,6 @@
 /// A rectangle of colours, row by row, from which a sliding puzzle is cut. It has at least one
 /// pixel.
-package struct Picture: Equatable {
+package struct Picture: Hashable {
   package let width: Int
   package let height: Int
   let pixels: [RGB]
@@ -23,6 +23,9 @@ package struct Picture: Equatable {
     precondition(width > 0 && height > 0 && pixels.count == width * height)
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
+
+  /// Its size is enough, as few pictures are open.
+  package func hash(into hasher: inout Hasher) { hasher.combine([width, height]) }
 
   /// Beyond the edges, the nearest pixel is repeated.
   package subscript(x: Int, y: Int) -> RGB {

@@ -6,15 +6,26 @@ struct NoticeBox {
   /// The covered area, which is dimmed so that half-covered words are not read.
   private let beneath: Box?
   private let rows: [[(choice: Choice, text: String)]]
+  /// Whether it is as wide as the screen, so that its content is centred.
+  private var isWide = false
 
   /// Places the box over the content, or beside it if there is a place.
-  init(_ notice: Notice, over content: Box, beside place: Box? = nil, _ look: Look) {
+  init(_ notice: Notice, in layout: Layout, beside place: Box? = nil, _ look: Look) {
     (self.notice, self.look) = (notice, look)
+    let content = layout.content
+    guard !notice.isBand else {
+      let status = layout.status
+      let lines = Self.bandLines(of: notice, width: status.width).count
+      box = Box(status.column, status.row + 1 - lines, status.width, lines)
+      (beneath, rows) = (nil, [])
+      return
+    }
     let texts = notice.choices.filter { !$0.isQuiet }.map {
       ($0, " \(Button.text(of: $0, look)) ")
     }
     if let place {
       let isBelow = place.width == content.width
+      isWide = isBelow
       // The chat below stays visible, unless a figure needs the room.
       let whole = notice.figure != nil || place.height < Self.rowsForTwo
       (box, beneath) = (isBelow || whole ? place : Self.upper(place), nil)
@@ -44,21 +55,14 @@ struct NoticeBox {
     Box(side.column, side.row, side.width, min(upperRows, side.height * 3 / 5))
   }
 
-  /// The rows that a narrow board needs, and those of the box below it.
-  private static let boardRows = 16
-  private static let rowsBelow = 12...20
-
-  /// A place at the right of a board or below it that leaves the board enough room; `nil` if there
-  /// is none.
+  /// A place at the right of a board that leaves the board enough room; `nil` if there is none.
   static func place(beside content: Box) -> Box? {
     let widths = [60, 44, 34, 28, 25]
     let board = content.height >= 20 ? 55 : 60
     let widest = content.width >= 180 ? 60 : content.width >= 140 ? 44 : 34
     let most = min(widest, max(25, content.width * 2 / 5))
     guard let width = widths.first(where: { $0 <= most && content.width - $0 >= board }) else {
-      let rows = min(content.height - boardRows, rowsBelow.upperBound)
-      guard rows >= rowsBelow.lowerBound else { return nil }
-      return Box(content.column, content.row + content.height - rows, content.width, rows)
+      return nil
     }
     return Box(content.column + content.width - width, content.row, width, content.height)
   }
@@ -80,52 +84,117 @@ struct NoticeBox {
   }
 
   func draw(on frame: inout Frame) {
+    guard !notice.isBand else { return drawBand(on: &frame) }
     if let beneath {
       // Things with a background keep it, as it is part of their shape.
       frame.grid.restyle(beneath) {
-        if $0.paper.isGround { $0 = Style(paper: $0.paper, isDim: true) }
+        guard $0.paper.isGround else { return }
+        let isReversed = $0.isReversed
+        $0 = Style(paper: $0.paper, isDim: true)
+        $0.isReversed = isReversed
       }
     }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
     inside.height -= rows.count
     let used = drawHeadline(in: inside, on: &frame)
-    inside.row += used
-    inside.height = max(0, inside.height - used)
-    let lines = notice.lines.flatMap { wrapped($0, width: inside.width) }
-    frame.write(lines: lines, in: inside)
+    inside = inside.below(used)
+    // Large letters have said who won.
+    let headline = used > 0 ? notice.headline?.text ?? "" : ""
+    let lines = notice.lines.flatMap { line in
+      let rest =
+        line.hasPrefix(headline) ? line.dropFirst(headline.count).drop { $0 == " " } : line[...]
+      return rest.isEmpty && !line.isEmpty ? [] : wrapped(String(rest), width: inside.width)
+    }
+    for (row, line) in lines.prefix(inside.height).enumerated() {
+      if isWide, used > 0 {
+        frame.write(line, centredIn: inside, row: row, .bold)
+      } else {
+        frame.write(line, in: inside.line(row))
+      }
+    }
     if let figure = notice.figure {
-      let rows = max(0, inside.height - lines.count - 1)
-      let room = Box(inside.column, inside.row + lines.count + 1, inside.width, rows)
-      figure.draw(in: room, on: &frame, look)
+      let gap = inside.height - lines.count > 2 ? 1 : 0
+      let room = inside.below(min(inside.height, lines.count + gap))
+      figure.draw(
+        in: isWide ? room.centred(min(room.width, Self.figureWidth), room.height) : room,
+        on: &frame,
+        look)
     }
     frame.cursor = nil
   }
 
-  /// The height of the trophy above the headline, and the least height of a box that shows it.
-  private static let cupRows = 8
-  private static let rowsForCup = 27
+  /// A wider figure would be hard to take in at a glance.
+  private static let figureWidth = 64
 
-  /// Draws the headline. Returns the rows used: none if it does not fit, as the lines say the same.
+  /// The lines of a band beside its title: what comes before an empty line, at most two. The rest
+  /// is on the board.
+  private static func bandLines(of notice: Notice, width: Int) -> [String] {
+    let news = notice.lines.prefix { !$0.isEmpty }.joined(separator: " ")
+    return Array(wrapped(news, width: width - Width.of(notice.title) - 6).prefix(2))
+  }
+
+  private func drawBand(on frame: inout Frame) {
+    frame.grid.fill(box)
+    let title = frame.write(" \(notice.title) ", at: box.column + 1, box.row, .selected)
+    let lines = Self.bandLines(of: notice, width: box.width)
+    frame.write(lines: lines, in: Box(title + 3, box.row, box.width - title - 3, box.height), .bold)
+    frame.cursor = nil
+  }
+
+  // MARK: - The headline
+
+  /// Draws the headline in large letters, in one line or with a line for each word, and a trophy
+  /// above or beside it. Returns the rows used: none if it does not fit, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
-    // A figure is more useful than large letters.
-    let least = 3 + (notice.figure == nil ? 8 : 13)
-    guard let headline = notice.headline, box.height >= least else { return 0 }
+    guard let headline = notice.headline else { return 0 }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
     // A round that goes on brings no trophy.
-    let isEnd = headline.isGood && notice.choices.count > 1
-    let cup = isEnd && box.height >= Self.rowsForCup ? Self.cupRows : 0
-    let top = Box(box.column, box.row + 1 + cup, box.width, box.height > least + 4 ? 5 : 3)
-    guard let rows = LargeLetters.rows(of: headline.text, in: top, look.blocks) else { return 0 }
-    if cup > 0, look.hasGrounds {
-      let art = Art.trophies[0]
-      let place = Box(box.column, box.row, box.width, cup)
-      frame.draw(art, in: place.centred(art.columns(rows: cup), cup), look.blocks, look)
+    let art = headline.isGood && notice.choices.count > 1 && look.hasGrounds ? Art.trophies[0] : nil
+    // Large letters leave a third to the rest.
+    let rest = max(box.height < 9 ? 3 : 5, box.height / 3)
+    let room = box.height - rest
+    let cup = isWide ? 0 : art == nil || box.height < Self.rowsForCup ? 0 : box.height / 4
+    guard
+      let (words, rows) = largest(headline.text, width: box.width, height: room - cup - min(1, cup))
+    else {
+      return 0
     }
-    frame.write(
-      letters: headline.text, in: Box(top.column, top.row, top.width, rows), look.blocks,
-      style)
-    return rows + 2 + cup
+    let widths = words.map { LargeLetters.columns(of: $0, rows: rows, look.blocks) }
+    var place = Box(box.column, box.row + cup + min(1, cup), box.width, rows)
+    if let art, cup > 0 {
+      let over = Box(box.column, box.row, box.width, cup)
+      frame.draw(art, in: over.centred(art.columns(rows: cup), cup), look.blocks, look)
+    } else if let art, isWide, words.count == 1 {
+      // Beside the words, with them in the middle.
+      let (high, wide) = (rows + 1, art.columns(rows: rows + 1))
+      let all = box.centred(wide + 4 + widths[0], 1)
+      frame.draw(art, in: Box(all.column, box.row, wide, high), look.blocks, look)
+      place = Box(all.column + wide + 4, box.row, widths[0], rows)
+    }
+    for word in words {
+      frame.write(letters: word, in: place, look.blocks, style)
+      place.row += rows
+    }
+    return place.row - box.row + (box.height - (place.row - box.row) > rest ? 1 : 0)
+  }
+
+  /// The least height of a box that shows a trophy above its headline.
+  private static let rowsForCup = 27
+  private static let letterRows = 3...8
+
+  /// A text in one line, or in a line for each word if the letters are larger then.
+  private func largest(
+    _ text: String, width: Int, height: Int
+  ) -> (words: [String], rows: Int)? {
+    let ways = [[text], text.split(separator: " ").map(String.init)].compactMap { words in
+      let most = min(Self.letterRows.upperBound, height / max(1, words.count))
+      let rows = words.map { word in
+        LargeLetters.rows(of: word, in: Box(0, 0, width, most), look.blocks)
+      }
+      return rows.contains(nil) ? nil : (words: words, rows: rows.compactMap(\.self).min() ?? 0)
+    }
+    return ways.max { $0.rows < $1.rows }
   }
 
   var buttons: [Button] {
@@ -154,10 +223,23 @@ struct Notice {
   var cup: Int?
   /// A text in large letters above the lines, if there is room, and whether it is good news.
   var headline: (text: String, isGood: Bool)?
+  /// Whether it is a band in place of the news and the keys, which covers nothing.
+  var isBand = false
+  /// A part of the screen that it may cover; otherwise the screen makes room for it.
+  var place: Box?
   /// The figure below the lines, except in spoken mode.
   var figure: (any Figure)?
   /// Whether it opened while the player did something else, for which Enter and Space were meant.
   var isSudden = false
+
+  /// Whether all of its choices fit into the line of keys.
+  func fitsBand(_ look: Look) -> Bool {
+    let shown = choices.filter { !$0.isQuiet }
+    guard figure == nil, place == nil else { return false }
+    guard !look.isTiny else { return shown.count < 3 }
+    let room = Layout(look, hasTalk: false).keys.width - 12
+    return shown.reduce(0) { $0 + Width.of(Button.text(of: $1, look)) + 2 } < room
+  }
 
   /// The same with a digit for each choice, for keyboards with few other keys.
   var numbered: Notice {

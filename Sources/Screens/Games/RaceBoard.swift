@@ -115,6 +115,13 @@ extension RaceBoard {
 
   // MARK: - The panel
 
+  /// The panel, with the margin around it.
+  func spare(_ panel: Box, in box: Box) -> Box? {
+    let column = panel.column - 1
+    let spare = Box(column, box.row, box.column + box.width - column, box.height)
+    return spare.width >= 26 && spare.height >= 18 ? spare : nil
+  }
+
   /// Draws the time on top of a panel, in large digits if the panel is high. Returns the rows used.
   @discardableResult
   func drawTime(_ milliseconds: Int?, in panel: Box, on frame: inout Frame) -> Int {

@@ -27,6 +27,8 @@ struct ShownGame: Sendable {
   var isBoardForEach = false
   /// Whether it is played on a picture, which can be chosen before the start.
   var hasPictures = false
+  /// An option that a player without company changes by the arrow keys, and its usual values.
+  var handy: (option: String, values: [String])?
   /// Milliseconds between two pages of a review, for games whose matches are hard to judge: players
   /// wait for the same thinker.
   var reviewPause: Int?

@@ -18,8 +18,6 @@ protocol TurnBoard: Board {
 
   /// In seat order.
   var places: [Place] { get set }
-  /// The number of moves when we sent our last one.
-  var asked: Int? { get set }
   /// More than anybody can have. This bound keeps sums small, whatever a server sends.
   static var pointsMax: Int { get }
 }
@@ -49,10 +47,7 @@ extension TurnBoard {
     return say(others, blanks.merging(name) { one, _ in one })
   }
 
-  mutating func ask(_ move: String) -> [Intent] {
-    asked = table.moves
-    return [.ask(.move(move, number: table.moves))]
-  }
+  func ask(_ move: String) -> [Intent] { [.ask(.move(move, number: table.moves))] }
 
   mutating func hearResigned(_ event: ServerLine, by index: Int) -> String {
     (places[index].isOut, places[index].isOutOfTime) = (true, event.reason == .clock)
@@ -61,23 +56,6 @@ extension TurnBoard {
     case .clock: return says(index, TurnPhrase.clockedOut, .clockedOutYou)
     default: return says(index, TurnPhrase.resigned, .resignedYou)
     }
-  }
-
-  /// How much later than its event a clock may seem to end, in milliseconds: two lines may travel
-  /// at different speeds.
-  private static var clockSlack: Int { 200 }
-  /// The same if we know that we have not sent a move.
-  private static var ownClockSlack: Int { 1000 }
-
-  /// Whether the clock made the move of an event. The clock's moves follow `EV clock`. Older
-  /// servers do not send it: there, a move that comes when the time is up and was not requested is
-  /// the clock's.
-  func isByClock(_ event: ServerLine) -> Bool {
-    guard table.phase == .playing, !table.isClocks else { return table.isClocks }
-    guard let mover = table.turn, let end = table.lateAt else { return false }
-    guard mover == table.seat else { return end <= around.now + Self.clockSlack }
-    let isAsked = asked != nil && asked == event.number(.n).map { max(0, $0 - 1) }
-    return !isAsked && end <= around.now + Self.ownClockSlack
   }
 
   /// When the next second of a clock that runs out soon is over.

@@ -122,22 +122,4 @@ extension Frame {
     let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
     return bits[x][y]
   }
-
-  /// A lane of a race for each name: its progress, and words at the end.
-  mutating func lanes(
-    _ lanes: [(name: String, value: Int, words: String)], of whole: Int, in box: Box, _ look: Look
-  ) {
-    let names = min(16, max(0, box.width / 3), lanes.map { Width.of($0.name) }.max() ?? 0)
-    let words = min(box.width / 3, lanes.map { Width.of($0.words) }.max() ?? 0)
-    for (index, lane) in lanes.prefix(box.height).enumerated() {
-      let row = box.row + index
-      let ink = Ink.player(index + 1)
-      write(lane.name.shortened(to: names, look), at: box.column, row, .bold, width: names)
-      bar(
-        lane.value, of: whole, at: box.column + names + 1, row,
-        width: box.width - names - words - 2,
-        look.glyphs, .ink(ink))
-      write(lane.words, rightIn: Box(box.column, row, box.width, 1), row: 0)
-    }
-  }
 }

@@ -174,36 +174,6 @@ extension Frame {
       }
     }
   }
-
-  /// Draws a tile in half blocks, with a shade along its right and lower side.
-  mutating func draw(
-    _ picture: TilePicture, tile: Int, in box: Box, isWhole: Bool, _ glyphs: Glyphs
-  ) {
-    for row in 0..<box.height {
-      for column in 0..<box.width {
-        var (upper, lower) = picture.colours(tile: tile, column: column, row: row)
-        if !isWhole, box.height > 1 {
-          let share = box.height > 3 ? 5 : 7
-          if column == box.width - 1 {
-            (upper, lower) = (upper.shaded(share), lower.shaded(share))
-          }
-          if row == box.height - 1 { lower = lower.shaded(share) }
-        }
-        grid.put(
-          glyphs.upperHalf, at: box.column + column, box.row + row,
-          Style(ink: .exact(upper), paper: .exact(lower)))
-      }
-    }
-  }
-}
-
-extension Frame {
-  /// Draws a picture that is not cut.
-  mutating func draw(_ picture: Picture, in box: Box, _ glyphs: Glyphs) {
-    let whole = TilePicture(
-      picture, columns: 1, rows: 1, cellsWide: box.width, cellsHigh: box.height)
-    draw(whole, tile: 1, in: box, isWhole: true, glyphs)
-  }
 }
 
 /// The names of the pictures for sliding puzzles, and the open picture. Files are read outside of
@@ -223,7 +193,7 @@ package struct PictureBook: Equatable {
   package private(set) var number = 0
 
   /// More pixels than a screen of cells shows.
-  private static let smallSide = 240
+  private static let smallSide = 360
 
   mutating func open(_ name: String, _ picture: Picture) {
     (self.name, self.picture, fault) = (name, picture, nil)

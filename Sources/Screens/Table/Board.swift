@@ -40,6 +40,8 @@ protocol Board: BoardMotion {
 
   /// Draws into a box of at least 60 columns by 16 rows, or 55 by 20.
   func draw(in box: Box, on frame: inout Frame)
+  /// The part of that box in which the result of the match may be shown, if it is large.
+  func spare(in box: Box) -> Box?
 
   /// The board in words, a sentence a line.
   var spoken: [String] { get }
@@ -86,6 +88,7 @@ extension Board {
   var notice: BoardNotice? { nil }
   mutating func dismissNotice() {}
   var isLookingBack: Bool { false }
+  func spare(in box: Box) -> Box? { nil }
   var isPartlyHidden: Bool { false }
   var help: [String] { [] }
 }

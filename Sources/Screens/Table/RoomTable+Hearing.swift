@@ -253,7 +253,7 @@ extension RoomTable.Ending {
     return [who, reason, note].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func winnerSentence(_ table: RoomTable, _ around: Surroundings) -> String {
+  func winnerSentence(_ table: RoomTable, _ around: Surroundings) -> String {
     if winner > 0, table.isOurs(winner) {
       return around.say(CommonPhrase.youWin)
     }

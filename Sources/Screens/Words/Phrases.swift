@@ -238,11 +238,11 @@ enum CoursePhrase: Int, Phrase {
   // The chance of winning.
   case chance
   // The parts of the result.
-  case dice, cards, luck, errors, diceOf, cardsOf, luckOf, slip, detoursOf, noDetours
+  case diceOf, cardsOf, luckOf, detoursOf, noDetours
   // What decided it.
   case lucky, unlucky, error, detour, began
   // After a match.
-  case details, analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
+  case analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
   // In a replay.
   case best, bestOf, previousCostly
   // Mastermind.

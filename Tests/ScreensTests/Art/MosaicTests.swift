@@ -107,15 +107,6 @@ import Testing
     #expect(frame.grid[0, 2] == Cell(scalar: " ", style: .on(.role(.card))))
   }
 
-  @Test func `without colours dark things are filled`() {
-    var frame = Frame(grid: Grid(columns: 10, rows: 5))
-    frame.draw(.die(6), in: frame.grid.bounds, .quadrant, look(.none))
-    expectGolden("art/die-6-mono", frame)
-    frame = Frame(grid: Grid(columns: 14, rows: 7))
-    frame.draw(.die(6), in: frame.grid.bounds, .plain, look(.none))
-    expectGolden("art/die-6-plain", frame)
-  }
-
   @Test(arguments: [(0, 0), (-1, 5), (5, -1), (1, 1), (2000, 2), (60, 30)])
   func `any box will do`(columns: Int, rows: Int) {
     for blocks in Blocks.allCases {

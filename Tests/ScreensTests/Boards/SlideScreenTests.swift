@@ -132,7 +132,8 @@ import Words
       #expect(before.images.count == 15)
       evening.press(key, by: "ana")
       let after = evening.frame(of: "ana")
-      #expect(after.images.count < 15)
+      // A question is a band, which covers nothing.
+      #expect(key == .escape || after.images.count < 15)
       for image in after.images {
         let box = image.box
         for row in box.row..<box.row + box.height {

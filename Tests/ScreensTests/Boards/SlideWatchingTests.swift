@@ -55,6 +55,7 @@ import Testing
     evening.seat("slide", ["ana", "bob"], "size=2x2 seed=daily")
     evening.say("resign", by: "bob")
     evening.ask("watch 1", by: "eva")
+    for name in ["ana", "eva"] { evening.press("l", by: name) }
     #expect(evening.isShown("ana's board.", to: "eva"))
     #expect(!evening.isShown("Time", to: "eva"))
     #expect(evening.isShown("Time", to: "ana"))

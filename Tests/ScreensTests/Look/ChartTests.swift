@@ -53,17 +53,7 @@ import Testing
     _ = drawn(3) { $0.line([.max / 4, -9], in: Box(0, 0, 3, 1), range: 0...1, .unicode) }
   }
 
-  @Test func `lanes show a race`() {
-    let look = Look()
-    let lines = drawn(24, 2) {
-      $0.lanes(
-        [(name: "ana", value: 5, words: "5/10"), (name: "bob", value: 10, words: "1.")], of: 10,
-        in: Box(0, 0, 24, 2), look)
-    }
-    #expect(lines == ["ana ███████▌······· 5/10", "bob ███████████████   1."])
-  }
-
-  @Test func `large letters are three rows high, and refused where they have no room`() {
+  @Test func `large letters are refused where they have no room`() {
     let lines = drawn(12, 5) { frame in
       let written = ["7", "777777", "漢"].map { text in
         frame.write(letters: text, in: Box(0, 0, 12, 5), at: .left, .quadrant, .plain)

@@ -49,6 +49,28 @@ import Testing
       evening.isShown("You banked", to: "ana") || evening.isShown("You rolled a 1", to: "ana"))
   }
 
+  @Test func `a puzzle's size is chosen by one key while nobody else is there`() {
+    var evening = Evening(["ana", "bob"])
+    evening.press("3", by: "ana")
+    #expect(evening.isShown("5x5", to: "ana"))
+    evening.press(.right, by: "ana")
+    #expect(evening.table(of: "ana")?.options["size"] == "5x5")
+    evening.press(.left, .left, by: "ana")
+    #expect(evening.table(of: "ana")?.options["size"] == "3x3")
+    #expect(evening.isShown("4x4", to: "ana"))
+    evening.press("b", by: "ana")
+    #expect(evening.table(of: "ana")?.phase == .playing)
+  }
+
+  @Test func `a turn begins with a band in place of the keys, and nothing moves`() throws {
+    var evening = Evening(["ana", "bob"], playing: "pig")
+    let before = evening.frame(of: "ana").grid
+    #expect(evening.apps["ana"]?.shownNotice?.isBand == true)
+    evening.press(.enter, by: "ana")
+    let after = evening.frame(of: "ana").grid
+    for row in 0..<22 { #expect(before.text(row: row) == after.text(row: row)) }
+  }
+
   @Test func `the puzzle's pictures are seen before one is chosen`() {
     var evening = Evening(["ana"], depth: .full)
     evening.ask("create slide", by: "ana")

@@ -45,8 +45,9 @@ import Words
   @Test func `who takes the last seat is told that the match begins`() {
     let evening = Evening(["ana", "bob"], playing: "pig")
     for name in ["ana", "bob"] {
-      #expect(evening.isShown("The match starts: ana, bob.", to: name))
+      #expect(evening.latest(of: name).contains("The match starts: ana, bob."))
     }
+    #expect(evening.isShown("You go first.", to: "ana"))
   }
 
   @Test func `a challenge says what is not as usual`() {

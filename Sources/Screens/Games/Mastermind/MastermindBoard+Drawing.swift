@@ -1,6 +1,8 @@
 // The board itself: the secret, the tries with their pegs, and the current draft.
 
 extension MastermindBoard {
+  func spare(in box: Box) -> Box? { spare(MastermindLayout(self, in: box).panel, in: box) }
+
   func draw(in box: Box, on frame: inout Frame) {
     let layout = MastermindLayout(self, in: box)
     drawFrame(layout, on: &frame)
@@ -120,7 +122,7 @@ extension MastermindBoard {
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
         drawBall(ball, in: box, on: &frame)
       } else if isNext, box.height > 1 {
-        frame.draw(Art.slot.apart, in: Self.ballPlace(in: box), on: ground, look.blocks, look)
+        frame.draw(Art.slot, in: Self.ballPlace(in: box), on: ground, look.blocks, look)
       } else {
         frame.grid.fill(Self.middle(of: box), empty ?? look.glyphs.empty, .dim)
       }
@@ -154,7 +156,7 @@ extension MastermindBoard {
 
   private func drawLarge(_ ball: Int, in box: Box, on frame: inout Frame) {
     let place = Self.ballPlace(in: box)
-    frame.draw(Balls.art(ball, around).apart, in: place, on: ground, look.blocks, look)
+    frame.draw(Balls.art(ball, around), in: place, on: ground, look.blocks, look)
     let letter = String(Character(Balls.letter(ball)))
     let row = Self.middle(of: box).row
     frame.write(letter, at: place.column + place.width + Self.gap(in: box), row, .bold)

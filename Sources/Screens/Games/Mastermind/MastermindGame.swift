@@ -41,16 +41,17 @@ extension Mastermind {
   static func drawMastermindPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let glyphs = look.glyphs
     let tries = [("abcd", 1, 1), ("cbad", 2, 1), ("cbae", 3, 0), ("cbaf", 4, 0)]
-    let room = min((box.height + 1) / tries.count - 1, (box.width - 6) / 8)
-    let high = look.hasGrounds && box.height > 3 && box.width > 21 ? max(2, min(4, room)) : 1
+    let room = min((box.height + 1) / tries.count - 1, (box.width - 12) / 8)
+    let high = look.hasGrounds && box.height > 3 && box.width > 27 ? max(2, min(5, room)) : 1
     let shown = tries.suffix(max(1, min(tries.count, (box.height + 1) / (high + 1))))
-    let wide = high > 1 ? 2 * high : box.width < 14 ? 1 : 2
-    let place = box.centred(4 * wide + 6, shown.count * (high + 1) - 1)
+    let wide = high > 1 ? 2 * high + 1 : box.width < 14 ? 1 : 2
+    let step = high > 1 ? 2 : 1
+    let place = box.centred(4 * wide + 2 + 4 * step, shown.count * (high + 1) - 1)
     for (index, one) in shown.enumerated() {
       let row = place.row + index * (high + 1)
       for (number, letter) in one.0.unicodeScalars.enumerated() {
         let colour = Balls.number(of: letter) ?? 0
-        let ball = Box(place.column + number * wide, row, wide, high)
+        let ball = Box(place.column + number * wide, row, 2 * high, high)
         if high > 1 {
           frame.draw(Balls.art(colour, Surroundings()), in: ball, look.blocks, look)
         } else {
@@ -61,7 +62,8 @@ extension Mastermind {
       for number in 0..<4 {
         let button = MastermindButton(at: number, gold: one.1, silver: one.2)
         frame.grid.put(
-          button.glyph(glyphs), at: place.column + 4 * wide + 2 + number, row + (high - 1) / 2,
+          button.glyph(glyphs), at: place.column + 4 * wide + 2 + step * number,
+          row + (high - 1) / 2,
           button.style)
       }
     }

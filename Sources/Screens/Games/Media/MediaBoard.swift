@@ -10,7 +10,6 @@ struct MediaBoard: TurnBoard {
   /// The known results of the hands of this round.
   var settlements: [MediaRound.Settlement] = []
   var field = BetField()
-  var asked: Int?
   /// The seats for which the clock has played in this round, counted from 1.
   var late: Set<Int> = []
   var lastDealt = 0
@@ -52,7 +51,7 @@ struct MediaBoard: TurnBoard {
   private mutating func timeUp(_ event: ServerLine) -> [String] {
     guard [.bet, .stand, .bank, .settle].contains(event.happened), let mover = table.turn,
       !late.contains(mover), places.indices.contains(mover - 1),
-      isByClock(event)
+      table.isClocks
     else { return [] }
     late.insert(mover)
     return [says(mover - 1, MediaPhrase.timeUp, .timeUpYou)]
@@ -218,6 +217,8 @@ struct MediaBoard: TurnBoard {
   }
 
   // MARK: - Drawing
+
+  func spare(in box: Box) -> Box? { MediaDrawing(self, in: box).spare(in: box) }
 
   func draw(in box: Box, on frame: inout Frame) {
     MediaDrawing(self, in: box).draw(in: box, on: &frame)

@@ -29,6 +29,13 @@ struct MediaDrawing {
     plan = MediaPlan(box, hands: holders.count, hasHouse: scene.bank == nil)
   }
 
+  /// What is above the players' hands, if the house is the bank.
+  func spare(in box: Box) -> Box? {
+    guard scene.bank == nil, let hand = plan.panels.dropFirst().first, hand.row - box.row >= 10
+    else { return nil }
+    return Box(box.column, box.row, box.width, hand.row - box.row)
+  }
+
   private var table: RoomTable { board.table }
   private var look: Look { board.look }
   private var ground: Ink { look.ground(.tableFelt) }
@@ -45,7 +52,8 @@ struct MediaDrawing {
 
   /// `Round 2 of 10   Bet:  10  1 to 20`
   private func drawHeader(in box: Box, on frame: inout Frame) {
-    var pieces: [StyledLine] = table.phase == .playing ? prompt : [(board.ending, .bold)]
+    // The result of the match is said beside the board.
+    var pieces = table.phase == .playing ? prompt : []
     func width() -> Int { pieces.reduce(0) { $0 + Width.of($1.text) } }
     let title = board.roundTitle(scene) + "   "
     // What to do, and how the round ended, comes first.
@@ -125,8 +133,12 @@ struct MediaDrawing {
     let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
     let record = board.say(
       MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
+    // A ball for every quarter of the usual stake.
+    let balls = String(
+      repeating: Character(look.glyphs.ball), count: min(8, (place.chips + 24) / 25))
     drawCentred(
-      [(chips, Style.plain)] + [points].compactMap(\.self) + stood.map { ($0, .dim) }
+      [(balls, Style.ink(.gold)), (chips, Style.plain)].suffix(look.isCompact ? 1 : 2)
+        + [points].compactMap(\.self) + stood.map { ($0, .dim) }
         + [(record, .dim)], in: box, on: &frame)
   }
 
@@ -165,7 +177,10 @@ struct MediaDrawing {
       return drawWords(hand, shown, in: box, on: &frame)
     }
     let whole = (shown.count - 1) * step + size.width
-    let left = box.column + (box.width - whole) / 2
+    // The points at the right belong to the hand.
+    let free = box.width - whole
+    let isTight = (Self.pointsWidth + 4..<2 * Self.pointsWidth).contains(free)
+    let left = box.column + free / 2 - (isTight ? Self.pointsWidth / 2 : 0)
     for (index, card) in shown.enumerated() {
       let place = Box(left + index * step, box.row, size.width, size.height)
       draw(card, in: place, isUpon: index > 0 && step < size.width, table: box, on: &frame)
@@ -173,8 +188,12 @@ struct MediaDrawing {
       drawCaption(card, below: Box(place.column, place.row, seen, size.height), on: &frame)
     }
     drawPoints(
-      of: hand, in: Box(left + whole + 2, box.row, left - 3 - box.column, size.height), on: &frame)
+      of: hand,
+      in: Box(left + whole + 2, box.row, box.column + free - left - 2, size.height), on: &frame)
   }
+
+  /// The room for the points in large digits.
+  private static let pointsWidth = 10
 
   private func draw(
     _ card: MediaHand.Shown, in box: Box, isUpon: Bool, table: Box, on frame: inout Frame
@@ -281,7 +300,7 @@ struct MediaPlan {
       // Most hands have two cards and part of a third.
       card = stride(from: most, through: cardRows.lowerBound, by: -1).lazy
         .map { Box(0, 0, Art.cardBack.columns(rows: $0), $0) }
-        .first { $0.width * 5 / 2 <= wide }
+        .first { $0.width * 5 / 2 + 2 <= wide }
     }
   }
 

@@ -54,12 +54,14 @@ extension SieteYMedia {
     guard box.height >= 4, box.width >= 13 else {
       return frame.write("7 + 12 = 7½", centredIn: box, row: box.height / 2, .bold(.gold))
     }
-    let high = min(box.height, (box.width - 1) / 3)
+    let high = min(box.height, box.width * 7 / 15)
     let wide = Art.cardBack.columns(rows: high)
-    let place = box.centred(2 * wide + 1, high)
+    let step = min(wide + 1, box.width - wide)
+    let place = box.centred(wide + step, high)
     for (index, card) in ["7oros", "12copas"].compactMap(MediaHand.card).enumerated() {
-      let left = place.column + index * (wide + 1)
-      frame.draw(card, in: Box(left, place.row, wide, high), look)
+      let left = place.column + index * step
+      let isUpon = index > 0 && step < wide
+      frame.draw(card, in: Box(left, place.row, wide, high), isUpon: isUpon, look)
     }
   }
 }

@@ -24,7 +24,7 @@ extension Frame {
     if look.hasGrounds {
       // The cross covers its only pip.
       draw(.die(1), in: box, look.blocks, look)
-      let middle = box.centred(max(4, box.width / 3), max(3, box.height / 3))
+      let middle = box.centred(max(4, box.width / 2), max(3, box.height / 2))
       grid.fill(middle, " ", .on(.role(.die)))
       let style = Style.on(.die, .pip, isBold: true)
       if middle.height > 3, write(letters: "?", in: middle, look.blocks, style) { return }

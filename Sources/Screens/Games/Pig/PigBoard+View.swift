@@ -1,6 +1,12 @@
 // How Pig is drawn and spoken.
 
 extension PigBoard {
+  func spare(in box: Box) -> Box? {
+    let plan = PigPlan(box.insidePanel, seats: places.count, look)
+    let below = box.below(plan.head + 2)
+    return below.height >= 12 ? below : nil
+  }
+
   func draw(in box: Box, on frame: inout Frame) {
     var inside = look.isTiny ? box.inset(columns: 1) : frame.panel(box, look, title: goalSentence)
     if let first = chanceOfFirst {
@@ -121,7 +127,8 @@ extension PigBoard {
     let lines = turnLines.flatMap { line in
       wrapped(line.text, width: max(1, plan.words.width)).map { (text: $0, style: line.style) }
     }
-    let total = shownTotal
+    // At the end, the points of the last turn stay.
+    let total = table.phase == .over && die != 1 ? rolls.reduce(0, +) : shownTotal
     var words = plan.words
     if total > 0, plan.hasLargeTotal {
       let rows = max(5, words.height / 3)
@@ -156,9 +163,8 @@ extension PigBoard {
   }
 
   private var turnLines: [StyledLine] {
-    guard table.phase == .playing else {
-      return [(ending, .bold)]
-    }
+    // The result is said beside the board.
+    guard table.phase == .playing else { return [] }
     return [
       (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
       (clockSentence ?? "", .bold(.bad)),
@@ -242,6 +248,8 @@ struct PigPlan {
   }
 
   let seats: [Seat]
+  /// The rows of the seats.
+  let head: Int
   let die: Box
   /// The place of the rolls, and of the words if these must leave room for the rolls.
   let rolls: Box
@@ -262,7 +270,7 @@ struct PigPlan {
     let isDuel =
       count == 2 && inside.width >= 57 && inside.height >= 17 && look.blocks > .plain
     seats = isDuel ? Self.duel(inside, look) : Self.list(inside, count)
-    let head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
+    head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
     let room = inside.below(head + 1)
     // Without room at both sides, the words are at the right.
     let atSides = inside.width - 2 * Self.wordsMin - 6

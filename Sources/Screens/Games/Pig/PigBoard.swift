@@ -26,7 +26,6 @@ struct PigBoard: TurnBoard {
   private(set) var flow: PigFlow?
   /// Our turn has begun, and its notice is still to be closed.
   var isAnnounced = false
-  var asked: Int?
   private var mover: Int?
 
   /// The greatest goal is 1000.
@@ -124,7 +123,7 @@ struct PigBoard: TurnBoard {
     flow = PigFlow(index: index, before: before, points: gain, isLost: false, around)
     let blanks = ["gain": String(gain), "score": String(places[index].score)]
     let sentence =
-      isByClock(event)
+      table.isClocks
       ? says(index, PigPhrase.timeUp, .timeUpYou, blanks)
       : says(index, PigPhrase.held, .heldYou, blanks)
     return [endTurn(of: index, sentence)]
@@ -174,7 +173,7 @@ extension PigBoard {
         .ask(.move("roll", number: table.moves))),
       Choice(
         .character("h"), label: say(PigPhrase.hold), unless: reason ?? empty,
-        does { $0.ask("hold") }),
+        .ask(.move("hold", number: table.moves))),
     ]
   }
 

@@ -3,6 +3,8 @@ import GameCore
 // The tiles, with lines between them or with a picture.
 
 extension SlideBoard {
+  func spare(in box: Box) -> Box? { spare(SlideLayout(self, in: box).panel, in: box) }
+
   func draw(in box: Box, on frame: inout Frame) {
     let layout = SlideLayout(self, in: box)
     if let steps {
@@ -71,7 +73,7 @@ extension SlideBoard {
     if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    let inside = box.centred(box.width - 2, min(box.height - 2, box.height / 2 + 1))
+    let inside = box.centred(box.width - 2, min(box.height - 1, box.height / 2 + 2))
     if hasGround, frame.write(letters: String(tile), in: inside, look.blocks, style) { return }
     // Narrow tiles are aligned like a table.
     let digits = String(size.cells - 1).utf8.count
@@ -116,9 +118,7 @@ extension SlideBoard {
   ) {
     if !layout.isLined { frame.outline(layout.frame, look.glyphs, .line) }
     let first = layout.patch(0)
-    let cut = TilePicture(
-      picture, columns: size.columns, rows: size.rows, cellsWide: first.width,
-      cellsHigh: first.height)
+    let photo = Photo(picture, size, width: first.width, height: first.height, look)
     let isWhole = shown.isSolved && !gaps(shown).down
     let numbers = hasNumbers && !isWhole
     for place in shown.tiles.indices {
@@ -128,7 +128,7 @@ extension SlideBoard {
         frame.grid.fill(box, " ")
         continue
       }
-      frame.draw(cut, tile: tile, in: box, isWhole: isWhole, look.glyphs)
+      photo.draw(tile: tile, at: box, hasLines: !isWhole, on: &frame)
       // A picture that the terminal shows would cover the numbers, so it is used only without them.
       if look.hasImages, !numbers {
         frame.images.append(
@@ -182,7 +182,7 @@ extension SlideBoard {
   }
 
   /// The fewest rows in which the whole picture is recognizable, and the most that it needs.
-  private static let goalRows = 6...20
+  private static let goalRows = 6...30
 
   /// Draws the whole picture, small, if there is room above the keys. Returns the rows used.
   private func drawGoal(in room: Box, on frame: inout Frame) -> Int {
@@ -193,7 +193,7 @@ extension SlideBoard {
     let high = wide * size.rows / size.columns / 2
     guard room.width >= 24, high >= Self.goalRows.lowerBound else { return 0 }
     frame.rule(say(SlidePhrase.showSolved), in: room, row: 0, look.glyphs)
-    frame.draw(picture, in: Box(room.column, room.row + 1, wide, high), look.glyphs)
+    frame.draw(picture, in: Box(room.column, room.row + 1, wide, high), look)
     return high + 3
   }
 
@@ -268,7 +268,7 @@ struct SlideLayout: Equatable {
   private static let widthForGoal = 84
   private static let panelWidthForGoal = 24
   /// Larger tiles are no clearer.
-  private static let heightMax = 14
+  private static let heightMax = 18
   private static let panelWidthMax = 44
 
   init(_ board: SlideBoard, in box: Box) {

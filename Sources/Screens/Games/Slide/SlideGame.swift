@@ -16,7 +16,8 @@ extension Slide: Showable {
     moves: [
       MoveWords(
         word: "slide", advice: .slide, task: .doSlide, deed: .slides, deedInWords: .slidesWord)
-    ], standing: [.home, .moves], isBoardForEach: true, hasPictures: true, reviewPause: 1000,
+    ], standing: [.home, .moves], isBoardForEach: true, hasPictures: true,
+    handy: ("size", ["3x3", "4x4", "5x5", "6x6", "3x6"]), reviewPause: 1000,
     isJudged: { (Size($0.options["size"] ?? "4x4")?.cells ?? .max) <= solvableMax })
 
   /// For boards with more cells no shortest solution is known.

@@ -9,11 +9,11 @@ struct EndFigure: Figure {
   /// Whether the course is still being computed.
   var isWaiting = false
   let names: [String]
-  var rating: RatingWay?
+  var rating: String?
   /// The score between the two players, in sentences.
   var scores: [String] = []
 
-  private static let curveRows = 3...14
+  private static let curveRows = 3...24
 
   func rows(width: Int, _ look: Look) -> Int {
     blocks(width: width, look).reduce(0) { $0 + $1.rows } + (course == nil ? 0 : 7)
@@ -54,9 +54,7 @@ struct EndFigure: Figure {
   }
 
   private func blocks(width: Int, _ look: Look) -> [Block] {
-    let rating = rating.map { rating in
-      Block(rows: 2, rank: 2) { box, frame in rating.draw(in: box, on: &frame, look) }
-    }
+    let rating = rating.map { text(wrapped($0, width: width), .bold, rank: 2) }
     let numbers = isWhole ? [shares(width: width, look), rating] : []
     return ([waiting(width, look), moments(width: width, look)] + numbers).compactMap(\.self)
       + scores.enumerated().map { index, line in
@@ -79,15 +77,12 @@ struct EndFigure: Figure {
   /// `1 Move 31: luck for bob (+12%).`
   private func moments(width: Int, _ look: Look) -> Block? {
     guard let course, !course.moments.isEmpty else { return nil }
-    let sentences = course.moments.map { course.sentence($0, names, look) }
-    // A single one is a whole sentence.
-    let isWide = !isWhole || sentences.allSatisfy { Width.of($0) + 2 <= width }
     let most = course.moments.indices.max {
       course.moments[$0].change.magnitude < course.moments[$1].change.magnitude
     }
     let shown = course.moments.indices.filter { isWhole || $0 == most }.flatMap { index in
       let moment = course.moments[index]
-      let words = isWide ? sentences[index] : short(moment, course, width: width - 2, look)
+      let words = course.sentence(moment, names, look)
       let lines = wrapped("\(index + 1) \(words)", width: width)
       return lines.map { (text: $0, mark: $0 == lines[0] ? moment : nil) }
     }
@@ -102,115 +97,11 @@ struct EndFigure: Figure {
     }
   }
 
-  /// `bob +12.3% dice`
-  private func short(
-    _ moment: MatchCourse.Moment, _ course: MatchCourse, width: Int, _ look: Look
-  ) -> String {
-    let change = course.unit == .moves ? -moment.change : moment.change
-    let amount = Amount(change, course.unit, isSigned: true).number(look)
-    let what = look.say(moment.isError ? CoursePhrase.slip : course.luckPhrase)
-    let rest = "\(amount) \(what)"
-    let name = MatchCourse.name(moment.seat, names)
-    return "\(name.shortened(to: max(1, width - Width.of(rest) - 1), look)) \(rest)"
-  }
-
-  // MARK: - Luck and errors
-
-  private static let numberWidth = 8
-
+  /// What luck and errors did.
   private func shares(width: Int, _ look: Look) -> Block? {
     guard let course, !course.shares.isEmpty else { return nil }
-    guard course.unit != .moves else {
-      let sentences = course.shares.map { course.sentence($0, names, look) }
-      return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
-    }
-    let hasLuck = course.shares.contains { $0.luck != nil }
-    return Block(rows: course.shares.count + (hasLuck ? 1 : 0), rank: 1) { box, frame in
-      var row = box.row
-      if hasLuck {
-        drawCells(
-          [look.say(course.luckPhrase), look.say(CoursePhrase.errors)], [.dim, .dim],
-          in: Box(box.column, row, box.width, 1), on: &frame)
-        row += 1
-      }
-      for share in course.shares {
-        drawShare(share, course, in: Box(box.column, row, box.width, 1), on: &frame, look)
-        row += 1
-      }
-    }
-  }
-
-  private func drawShare(
-    _ share: MatchCourse.Share, _ course: MatchCourse, in box: Box, on frame: inout Frame,
-    _ look: Look
-  ) {
-    let name = MatchCourse.name(share.seat, names)
-    let room = max(4, box.width - 2 * Self.numberWidth)
-    frame.write(
-      name.shortened(to: room, look), at: box.column, box.row, .bold(.player(share.seat)),
-      width: room)
-    guard let luck = share.luck else {
-      let errors = Amount(share.errors, course.unit, isSigned: true).words(look)
-      return frame.write(errors, rightIn: box, row: 0, share.errors > 0 ? .bold(.bad) : .plain)
-    }
-    drawCells(
-      [
-        Amount(luck, course.unit, isSigned: true).number(look),
-        Amount(-share.errors, course.unit).number(look),
-      ],
-      [
-        luck < 0 ? .ink(.bad) : .ink(.good),
-        share.errors > 0 ? .bold(.bad) : .plain,
-      ], in: box, on: &frame)
-  }
-
-  /// Draws numbers one below the other at the right side.
-  private func drawCells(_ texts: [String], _ styles: [Style], in box: Box, on frame: inout Frame) {
-    for (index, (text, style)) in zip(texts, styles).enumerated() {
-      let end = box.column + box.width - (texts.count - 1 - index) * Self.numberWidth
-      let cell = Box(end - Self.numberWidth + 1, box.row, Self.numberWidth - 1, 1)
-      frame.write(text, rightIn: cell, row: 0, style)
-    }
-  }
-}
-
-/// A rating that changes gradually from its old to its new value.
-struct RatingWay {
-  let before: Int
-  let after: Int
-  /// The part of the change that has been shown, in hundredths.
-  var progress = 100
-
-  /// The range shown beyond the values, at each side.
-  private static let margin = 60
-
-  private var change: Int { after - before }
-  private var signedChange: String { change > 0 ? "+\(change)" : String(change) }
-
-  var shown: Int { before + (after - before) * min(max(0, progress), 100) / 100 }
-
-  /// "Rating: 1500, now 1662 (+162)."
-  func words(_ look: Look) -> String {
-    look.say(
-      CommonPhrase.ratingChange,
-      ["before": String(before), "after": String(shown), "change": signedChange])
-  }
-
-  func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    let whole = words(look)
-    let short = "\(before) \(look.glyphs.isASCII ? ">" : "→") \(shown)"
-    let isWide = Width.of(whole) <= box.width
-    frame.write(isWide ? whole : short, in: box, .bold)
-    if !isWide {
-      frame.write(signedChange, rightIn: box, row: 0, .bold(change < 0 ? .bad : .good))
-    }
-    let (low, high) = (min(before, after) - Self.margin, max(before, after) + Self.margin)
-    let (from, to) = (min(before, shown) - low, max(before, shown) - low)
-    frame.stackedBar(
-      [
-        Frame.BarPart(value: from, style: .ink(.accent), sign: look.glyphs.full),
-        Frame.BarPart(value: to - from, style: .ink(change < 0 ? .bad : .good), sign: "+"),
-      ], of: high - low, at: box.column, box.row + 1, width: box.width, look.glyphs)
+    let sentences = course.shares.map { course.sentence($0, names, look) }
+    return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
   }
 }
 

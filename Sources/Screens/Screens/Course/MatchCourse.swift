@@ -252,8 +252,6 @@ extension MatchCourse {
       ])
   }
 
-  var luckPhrase: CoursePhrase { unit.words.luck }
-
   static func name(_ seat: Int, _ names: [String]) -> String {
     names.indices.contains(seat - 1) ? names[seat - 1] : "-"
   }
@@ -283,21 +281,18 @@ struct Amount {
     return isNothing ? "" : hundredths < 0 ? "-" : isSigned ? "+" : ""
   }
 
-  /// `+31.2`, `-2.5%`: the number with its sign, and the unit only if it is percent.
-  func number(_ look: Look) -> String { unit == .percent ? words(look) : sign + digits(look) }
-
   func words(_ look: Look) -> String {
     sign + look.say(unit.words.amount, ["n": digits(look)])
   }
 }
 
 extension Cost.Unit {
-  fileprivate var words: (amount: ReplayPhrase, luck: CoursePhrase, shares: CoursePhrase) {
+  fileprivate var words: (amount: ReplayPhrase, shares: CoursePhrase) {
     switch self {
-    case .percent: (.percent, .dice, .diceOf)
-    case .chips: (.chips, .cards, .cardsOf)
-    case .guesses: (.tries, .luck, .luckOf)
-    case .moves: (.steps, .luck, .luckOf)
+    case .percent: (.percent, .diceOf)
+    case .chips: (.chips, .cardsOf)
+    case .guesses: (.tries, .luckOf)
+    case .moves: (.steps, .luckOf)
     }
   }
 }

@@ -138,7 +138,7 @@ struct HomeTables {
 
   /// `Table 4: Pig, goal 20, 1/2, bob, open`
   func spoken(_ room: ServerLine) -> String {
-    let progress = room.number(.progress).filter { _ in room.phase == .playing }
+    let progress = room.phase == .playing ? room.number(.progress) : nil
     let state = progress.map { visit.say(HomePhrase.percent, ["n": String($0)]) }
     let open = room.phase == .open ? visit.say(HomePhrase.open) : stateText(room)
     let facts = [gameText(room), room[.seats] ?? "", names(room), open, state]
@@ -153,12 +153,6 @@ extension ServerLine {
   var hasFreeSeat: Bool {
     let seats = (self[.seats] ?? "").split(separator: "/")
     return seats.count != 2 || seats[0] != seats[1]
-  }
-}
-
-extension Optional {
-  fileprivate func filter(_ holds: (Wrapped) -> Bool) -> Wrapped? {
-    flatMap { holds($0) ? $0 : nil }
   }
 }
 

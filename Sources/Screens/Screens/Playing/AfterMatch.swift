@@ -11,12 +11,6 @@ struct AfterMatch {
   private var unrated = 0
   private var review = Review()
   private(set) var course: MatchCourse?
-  /// When the rating began to change on the screen.
-  private var ratedAt: Int?
-
-  /// How long the rating takes to change, and how often it is drawn.
-  private static let wayTime = 1200
-  private static let wayStep = 100
   /// A longer match is too much work for a server to review unasked.
   private static let movesMax = 600
 
@@ -70,7 +64,7 @@ struct AfterMatch {
     switch question {
     case .profile:
       receiveProfile(answer.rows, table, &visit)
-      return tell(ratingLines(visit), visit)
+      return tell([ratingLine(visit)].compactMap(\.self) + unratedLines(visit), visit)
     case .meetings:
       visit.rematch?.receive(answer.rows)
       return tell(visit.rematch?.scoreLines(visit) ?? [], visit)
@@ -90,7 +84,7 @@ struct AfterMatch {
     let least = ProfileTable.ratedMin
     unrated = max(0, least - (row?.number(.played) ?? least))
     if let before = visit.ratings[table.game], before != after, unrated == 0 {
-      (ratings, ratedAt) = ((before, after), visit.now)
+      ratings = (before, after)
     }
     visit.ratings[table.game] = after
   }
@@ -124,32 +118,25 @@ struct AfterMatch {
 
   // MARK: - Display
 
-  /// When the display changes by itself.
-  func nextMoment(_ table: RoomTable, _ visit: Visit) -> Int? {
-    guard match == table.match else { return nil }
-    let isOnWay = (ratedAt.map { visit.now - $0 < Self.wayTime } ?? false) && moves(visit)
-    return [review.dueAt, isOnWay ? visit.now + Self.wayStep : nil].compactMap(\.self).min()
-  }
-
-  private func moves(_ visit: Visit) -> Bool { visit.look.hasMotion && !visit.look.isSpoken }
+  /// When the next page of the review is asked for.
+  func nextMoment(_ table: RoomTable) -> Int? { match == table.match ? review.dueAt : nil }
 
   /// The figure, with all its numbers if they are wanted.
   func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard match == table.match else { return nil }
-    let rating = ratings.map { ratings in
-      let gone = moves(visit) ? (visit.now - (ratedAt ?? 0)) * 100 / Self.wayTime : 100
-      return RatingWay(before: ratings.before, after: ratings.after, progress: gone)
-    }
     return EndFigure(
       course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
-      names: table.lineup.map(visit.look.shown),
-      rating: rating, scores: (visit.rematch?.scoreLines(visit) ?? []) + unratedLines(visit))
+      names: table.lineup.map(visit.look.shown), rating: ratingLine(visit),
+      scores: (visit.rematch?.scoreLines(visit) ?? []) + unratedLines(visit))
   }
 
   /// "Rating: 1500, now 1662 (+162)."
-  private func ratingLines(_ visit: Visit) -> [String] {
-    ratings.map { [RatingWay(before: $0.before, after: $0.after).words(visit.look)] }
-      ?? unratedLines(visit)
+  private func ratingLine(_ visit: Visit) -> String? {
+    ratings.map { before, after in
+      let change = after > before ? "+\(after - before)" : String(after - before)
+      let blanks = ["before": String(before), "after": String(after), "change": change]
+      return visit.say(CommonPhrase.ratingChange, blanks)
+    }
   }
 
   private func unratedLines(_ visit: Visit) -> [String] {
@@ -224,5 +211,111 @@ struct Confetti {
         Box(column, row, 1, 1), shapes[(piece + time) % shapes.count],
         Style(ink: Self.inks[piece % Self.inks.count], paper: cell.style.paper))
     }
+  }
+}
+
+// The result of a match, and what can be done next.
+
+extension TableScreen {
+  /// Whether the result opens by itself. If there is no room beside or below the board, it is a
+  /// line of news, and covers the board only on request.
+  func opensItself(_ visit: Visit) -> Bool {
+    let content = Layout(visit.look, hasTalk: false).content
+    return visit.look.isSpoken || NoticeBox.place(beside: content) != nil || spare(visit) != nil
+  }
+
+  func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+    let look = [analysis(visit), watchAgain(table, visit)].compactMap(\.self)
+    guard table.seat != nil else { return look + watcherChoices(table, visit) }
+    let share = visit.board?.share
+    let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
+    let next = [cupChoice(table, visit), again]
+    return next.compactMap(\.self) + look + [
+      visit.choice(
+        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil,
+        does { $0.share($2) }),
+      visit.choice(
+        "u", CommonPhrase.rules, isQuiet: !visit.look.isWide, .open(.rules(game: table.game))),
+      leaveChoice(visit),
+    ]
+  }
+
+  private static let analysisKey = Key.character("a")
+
+  /// Shows luck and errors. In spoken mode they are said at once.
+  private func analysis(_ visit: Visit) -> Choice? {
+    guard !visit.look.isSpoken else { return nil }
+    return Choice(
+      Self.analysisKey, label: visit.say(CoursePhrase.analysis),
+      isQuiet: visit.look.isCompact && opensItself(visit),
+      does { $0.turnAnalysis($2.table?.match) })
+  }
+
+  /// In a running cup nobody asks for another match, as it continues by itself.
+  private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {
+    table.cup.map { !visit.endedCups.contains($0) } ?? false
+  }
+
+  private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    table.cup.map { cup in
+      visit.choice("c", CupPhrase.seeCup, .open(.cup(cup)))
+    }
+  }
+
+  /// Opens the replay, which returns here.
+  private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
+    table.match.map { match in
+      visit.choice(
+        "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide, .open(.replay(match: match)))
+    }
+  }
+
+  /// The winner, what the match earned, and what to do next.
+  func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
+    let ending = table.ending?.sentence(table, visit.around) ?? ""
+    let all = overChoices(table, visit)
+    let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
+      Choice(
+        choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
+        .all([seen, choice.intent]))
+    }
+    // Enter does what most players do next: play again.
+    let playsOn = table.seat != nil && rest.first?.why == nil
+    let look = visit.choice("l", CommonPhrase.seeBoard, seen)
+    let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
+    let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
+    var notice = Notice(
+      title: visit.say(CommonPhrase.matchOver),
+      lines: [ending] + company + awardLines(table, visit) + fairness
+        + cupLines(table, visit),
+      choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
+        + [look] + rest.dropFirst(playsOn ? 1 : 0))
+    let isWhole = analysedMatch == table.match
+    // The numbers of the analysis need all the room.
+    let winner = table.ending?.winnerSentence(table, visit.around)
+    notice.headline = isWhole ? nil : winner.map { ($0, table.hasWon) }
+    notice.place = spare(visit)
+    notice.figure = after.figure(table, isWhole: isWhole, visit)
+    return notice
+  }
+
+  /// Each award. Many achievements are summed up as their number and points, except in spoken mode.
+  private func awardLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    let feats = table.awards.filter { $0.name == "feat" }
+    guard feats.count > Self.featsMax, !visit.look.isSpoken else {
+      return table.awards.compactMap { Games.awardSentence($0, visit.look) }
+    }
+    let points = feats.reduce(0) { $0 + min(max(0, $1.number(.points) ?? 50), 1_000_000) }
+    let coins = table.awards.filter { $0.name != "feat" }
+    return coins.compactMap { Games.awardSentence($0, visit.look) } + [
+      visit.say(CoursePhrase.feats, ["count": String(feats.count), "n": String(points)])
+    ]
+  }
+
+  /// The most that are named one by one.
+  private static let featsMax = 2
+
+  private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {
+    isCupOn(table, visit) && table.seat != nil ? [visit.say(CupPhrase.goesOn)] : []
   }
 }

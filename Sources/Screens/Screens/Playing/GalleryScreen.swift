@@ -126,7 +126,7 @@ struct GalleryScreen: Screen {
     }
     let wide = min(box.width, 2 * box.height * picture.width / picture.height)
     let place = box.centred(wide, min(box.height, wide * picture.height / picture.width / 2))
-    frame.draw(picture, in: place, look.glyphs)
+    frame.draw(picture, in: place, look)
     guard look.hasImages else { return }
     frame.images.append(
       Frame.Image(

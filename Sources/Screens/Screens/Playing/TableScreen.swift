@@ -5,10 +5,8 @@ import Protocol
 struct TableScreen: Screen {
   /// The match whose result was closed.
   private(set) var seenMatch: Int?
-  /// The match whose result was opened, if it does not open by itself.
-  private var openedMatch: Int?
   /// The match whose analysis is shown with its result.
-  private var analysedMatch: Int?
+  private(set) var analysedMatch: Int?
   /// The line to share, shown so that it can be copied by hand.
   private var shared: String?
   private var hints = Hints()
@@ -30,6 +28,21 @@ struct TableScreen: Screen {
     let rules = Games.of(table.game, visit.look) == nil ? 0 : NoticeBox.upper(side).height
     let board = Box(box.column, box.row, box.width - side.width, box.height)
     return (board, NoticeBox.upper(side), side.below(rules))
+  }
+
+  /// Whether there is such a column.
+  private func hasSide(_ visit: Visit) -> Bool {
+    parts(in: Layout(visit.look, hasTalk: false).content, visit) != nil
+  }
+
+  func takesBands(_ visit: Visit) -> Bool {
+    !visit.look.isSpoken && visit.table?.phase != .open && !hasSide(visit)
+  }
+
+  /// The part of the board where the result is shown, if there is no such column.
+  func spare(_ visit: Visit) -> Box? {
+    guard !hasSide(visit), !visit.look.isTiny else { return nil }
+    return visit.board?.spare(in: Layout(visit.look, hasTalk: false).content)
   }
 
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { parts(in: box, visit)?.talk }
@@ -71,6 +84,7 @@ struct TableScreen: Screen {
     let rules = visit.choice(
       "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
     return first
+      + sizeChoices(table, visit)
       + [copyInvite(table, visit), GalleryScreen.choice(table, visit)].compactMap(\.self)
       + [rules, leave]
   }
@@ -157,19 +171,14 @@ struct TableScreen: Screen {
   }
 
   /// Closes the result.
-  private var seen: Intent {
-    does { ($0.seenMatch, $0.openedMatch) = ($2.table?.match, nil) }
-  }
-
-  /// Opens the result, if it does not open by itself.
-  private var details: Intent {
-    does { ($0.seenMatch, $0.openedMatch) = (nil, $2.table?.match) }
+  var seen: Intent {
+    does { ($0.seenMatch, $0.analysedMatch) = ($2.table?.match, nil) }
   }
 
   /// Shows or hides the analysis of a finished match.
-  private mutating func turnAnalysis(_ match: Int?) {
+  mutating func turnAnalysis(_ match: Int?) {
     analysedMatch = analysedMatch == match ? nil : match
-    (seenMatch, openedMatch) = (nil, match)
+    seenMatch = nil
   }
 
   /// Closes the board's notice.
@@ -179,7 +188,7 @@ struct TableScreen: Screen {
     return visit.table?.takeHeld().map { .tell($0) } ?? []
   }
 
-  private mutating func share(_ visit: Visit) -> [Intent] {
+  mutating func share(_ visit: Visit) -> [Intent] {
     guard let line = visit.board?.share else { return [] }
     shared = line
     seenMatch = visit.table?.match
@@ -217,7 +226,7 @@ struct TableScreen: Screen {
     let offer = since + WaitingRoom.patience
     return [
       table.phase == .open && offer > visit.now && !visit.look.isSpoken ? offer : nil,
-      isDue ? visit.now : nil, after.nextMoment(table, visit),
+      isDue ? visit.now : nil, after.nextMoment(table),
       visit.board?.nextMoment,
       Confetti(table: table, around: visit.around).nextMoment,
     ].compactMap(\.self).min()
@@ -237,12 +246,12 @@ struct TableScreen: Screen {
         title: notice.title, lines: notice.lines + clock,
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does { $0.putAway(&$2) })]
           + moves.filter { $0.why == nil && !$0.isQuiet })
-      box.headline = notice.headline
+      box.headline = notice.headline ?? (notice.title, false)
       return box
     }
     guard visit.board?.isStillShowing != true else { return nil }
     guard table.phase == .over, seenMatch != table.match else { return nil }
-    return opensItself(visit) || openedMatch == table.match ? endNotice(table, visit) : nil
+    return opensItself(visit) || analysedMatch == table.match ? endNotice(table, visit) : nil
   }
 
   // MARK: - Drawing
@@ -278,110 +287,4 @@ struct TableScreen: Screen {
   }
 
   func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }
-}
-
-// The result of a match, and what can be done next.
-
-extension TableScreen {
-  /// Whether the result opens by itself. If there is no room beside or below the board, it is a
-  /// line of news, and covers the board only on request.
-  func opensItself(_ visit: Visit) -> Bool {
-    let content = Layout(visit.look, hasTalk: false).content
-    return visit.look.isSpoken || NoticeBox.place(beside: content) != nil
-  }
-
-  func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    let open =
-      opensItself(visit)
-      ? nil : visit.choice(.enter, CoursePhrase.details, details)
-    let look = [open, analysis(visit), watchAgain(table, visit)].compactMap(\.self)
-    guard table.seat != nil else { return look + watcherChoices(table, visit) }
-    let share = visit.board?.share
-    let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
-    let next = [cupChoice(table, visit), again]
-    return next.compactMap(\.self) + look + [
-      visit.choice(
-        "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil,
-        does { $0.share($2) }),
-      visit.choice(
-        "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
-      leaveChoice(visit),
-    ]
-  }
-
-  private static let analysisKey = Key.character("a")
-
-  /// Shows luck and errors. In spoken mode they are said at once.
-  private func analysis(_ visit: Visit) -> Choice? {
-    guard !visit.look.isSpoken else { return nil }
-    return Choice(
-      Self.analysisKey, label: visit.say(CoursePhrase.analysis), isQuiet: visit.look.isCompact,
-      does { $0.turnAnalysis($2.table?.match) })
-  }
-
-  /// In a running cup nobody asks for another match, as it continues by itself.
-  private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {
-    table.cup.map { !visit.endedCups.contains($0) } ?? false
-  }
-
-  private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    table.cup.map { cup in
-      visit.choice("c", CupPhrase.seeCup, .open(.cup(cup)))
-    }
-  }
-
-  /// Opens the replay, which returns here.
-  private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    table.match.map { match in
-      visit.choice(
-        "v", CoursePhrase.watchAgain, isQuiet: visit.look.isCompact, .open(.replay(match: match)))
-    }
-  }
-
-  /// The winner, what the match earned, and what to do next.
-  func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
-    let ending = table.ending?.sentence(table, visit.around) ?? ""
-    let all = overChoices(table, visit).filter { $0.keys.first != .enter }
-    let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
-      Choice(
-        choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
-        .all([seen, choice.intent]))
-    }
-    // Enter does what most players do next: play again.
-    let playsOn = table.seat != nil && rest.first?.why == nil
-    let look = visit.choice("l", CommonPhrase.seeBoard, seen)
-    let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
-    let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
-    let hasWon = table.ending.map { $0.winner > 0 && table.isOurs($0.winner) } ?? false
-    let headline = visit.say(hasWon ? CommonPhrase.youWin : .matchOver)
-    var notice = Notice(
-      title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + company + awardLines(table, visit) + fairness
-        + cupLines(table, visit),
-      choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
-        + [look] + rest.dropFirst(playsOn ? 1 : 0))
-    notice.headline = (headline, hasWon)
-    notice.figure = after.figure(table, isWhole: analysedMatch == table.match, visit)
-    return notice
-  }
-
-  /// Each award. Many achievements are summed up as their number and points, except in spoken mode.
-  private func awardLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    let feats = table.awards.filter { $0.name == "feat" }
-    guard feats.count > Self.featsMax, !visit.look.isSpoken else {
-      return table.awards.compactMap { Games.awardSentence($0, visit.look) }
-    }
-    let points = feats.reduce(0) { $0 + min(max(0, $1.number(.points) ?? 50), 1_000_000) }
-    let coins = table.awards.filter { $0.name != "feat" }
-    return coins.compactMap { Games.awardSentence($0, visit.look) } + [
-      visit.say(CoursePhrase.feats, ["count": String(feats.count), "n": String(points)])
-    ]
-  }
-
-  /// The most that are named one by one.
-  private static let featsMax = 2
-
-  private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    isCupOn(table, visit) && table.seat != nil ? [visit.say(CupPhrase.goesOn)] : []
-  }
 }

@@ -204,6 +204,25 @@ struct WaitingRoom {
   }
 }
 
+extension TableScreen {
+  /// A smaller and a larger board for a player without company, each at a new table.
+  func sizeChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
+    guard HouseOffer.isAlone(table, visit), table.cup == nil, !visit.look.isSpoken,
+      let (name, values) = Games.of(table.game, visit.look)?.handy,
+      let option = table.kind?.rules.options.first(where: { $0.name == name }),
+      let now = values.firstIndex(of: table.options[name] ?? option.standard)
+    else { return [] }
+    return [(Key.left, now - 1), (.right, now + 1)].compactMap { key, index in
+      guard values.indices.contains(index) else { return nil }
+      return Choice(
+        key, label: values[index],
+        .all([
+          .ask(.leave()), .ask(.create(game: table.game, options: "\(name)=\(values[index])")),
+        ]))
+    }
+  }
+}
+
 extension RoomTable {
   /// The number of players needed, which depends on some options.
   var playersNeeded: Int {

@@ -19,7 +19,7 @@ enum HouseOffer {
     return [visit.choice([.character(" ")], HousePhrase.quick, .ask(.bot(.easy)))]
   }
 
-  private static func isAlone(_ table: RoomTable, _ visit: Visit) -> Bool {
+  static func isAlone(_ table: RoomTable, _ visit: Visit) -> Bool {
     table.seat != nil && table.host == visit.name && table.seats.count(where: { $0 != nil }) == 1
   }
 

@@ -43,6 +43,8 @@ protocol Screen {
   func talkPlace(in box: Box, _ visit: Visit) -> Box?
   /// Whether the screen shrinks beside a box that asks something, so that nothing is covered.
   var makesRoom: Bool { get }
+  /// Whether a question that fits is shown instead of the news and the keys, so that nothing moves.
+  func takesBands(_ visit: Visit) -> Bool
   /// Whether the screen uses the whole terminal, without title and keys.
   var isBare: Bool { get }
 
@@ -68,6 +70,7 @@ extension Screen {
   var hasTalk: Bool { true }
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { nil }
   var makesRoom: Bool { false }
+  func takesBands(_ visit: Visit) -> Bool { false }
   var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
 }
