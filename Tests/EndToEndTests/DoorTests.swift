@@ -149,7 +149,7 @@ import Testing
   /// Whole matches through the door. The server is killed in the middle of each.
   @Test(arguments: [true, false])
   func `Pig over ssh and over telnet`(isSSH: Bool) throws {
-    try play(1, [("goal", "10")], isSSH: isSSH, TmuxPlayer.pig, until: "! Goal reached.")
+    try play(1, [("goal", "10")], isSSH: isSSH, TmuxPlayer.pig, until: "Goal reached.")
   }
 
   @Test(arguments: [true, false])
@@ -211,7 +211,7 @@ import Testing
       try comeBack(to: door, "ana", .ana), try comeBack(to: door, "bob", .bob),
     ])
     try back.play(TmuxPlayer.pig)
-    for player in back.players { try player.screen.wait(for: "! Goal reached.") }
+    for player in back.players { try player.screen.wait(for: "Goal reached.") }
     try back.goHome()
     try door.waitForLog(of: "text=READY=1", times: 2)
   }
@@ -228,7 +228,7 @@ import Testing
     try eva.wait(for: "Who are you?")
     try new.waitForLog(of: "event=open")
     try table.play(TmuxPlayer.pig)
-    for player in table.players { try player.screen.wait(for: "! Goal reached.") }
+    for player in table.players { try player.screen.wait(for: "Goal reached.") }
     try table.goHome()
     for player in table.players { try player.screen.press("C-c") }
     #expect(try old.waitForEnd() == 0)

@@ -23,7 +23,7 @@ import Testing
       !$0.contains("Turn total 0") || !$0.contains("r Roll") || $0.contains("(r Roll)")
     }
     try table.play(TmuxPlayer.pig)
-    for player in table.players { try player.screen.wait(for: "! Goal reached.") }
+    for player in table.players { try player.screen.wait(for: "Goal reached.") }
     // They play a second match, and leave it.
     for player in table.players { try player.screen.press("n") }
     let playing = { (text: String) in text.contains("Turn total 0") && text.contains("Give up") }

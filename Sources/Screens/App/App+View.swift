@@ -109,8 +109,10 @@ extension App {
       talk.draw(at: used, box.row, width: box.width - used, on: &frame)
       return
     }
-    // What a box says is not said twice.
-    let told = shownNotice?.lines ?? []
+    // What a box says is not said twice. The end of a match is: there it is in large letters, which
+    // cannot be searched or copied.
+    let isEnd = screen is TableScreen && visit.table?.phase == .over
+    let told = shownNotice?.lines.dropFirst(isEnd ? 1 : 0) ?? []
     var sentences = visit.latest.filter { !told.contains($0) }
     while sentences.count > 1, Width.of(sentences.joined(separator: " ")) > box.width - 2 {
       sentences.removeFirst()

@@ -140,10 +140,12 @@ extension SlideBoard {
     }
   }
 
-  /// Draws the number in the upper left corner, on a dark background.
+  /// Draws the number in the upper left corner, on the ground that the tile has without a picture:
+  /// it is dark in each colour scheme.
   private func drawNumber(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
-    var style = Style.on(.pip, .tileInk, isBold: shown.isHome(tile))
+    let isHome = shown.isHome(tile)
+    var style = Style.on(ground(tile, isHome: isHome), .tileInk, isBold: isHome)
     style.isReversed = isTyped
     frame.write(String(tile), at: box.column, box.row, style, width: box.width)
   }
