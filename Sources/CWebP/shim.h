@@ -33,10 +33,10 @@ static inline int webp_read_file(const unsigned char *bytes, size_t count, size_
   int verdict = webp_verdict(WebPGetFeatures(bytes, count, &config.input));
   if (verdict != webp_good) return verdict;
   if (config.input.has_animation) return webp_unknown;
-  // A picture without loss is held whole in memory while it is read; another one may be larger, and is made
-  // smaller row by row.
+  // A picture without loss, and the transparency of any picture, are held whole in memory while they are read;
+  // another one may be larger, and is made smaller row by row.
   unsigned full_width = (unsigned)config.input.width, full_height = (unsigned)config.input.height;
-  unsigned scale = 1, least = config.input.format == 2 ? 1 : 4;
+  unsigned scale = 1, least = config.input.format == 1 && !config.input.has_alpha ? 4 : 1;
   while (scale < least && (size_t)(full_width / scale) * (full_height / scale) > pixels_max) scale *= 2;
   // A picture that is still too large is refused by its own size.
   if ((size_t)(full_width / scale) * (full_height / scale) > pixels_max) scale = 1;

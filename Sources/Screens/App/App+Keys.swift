@@ -57,7 +57,7 @@ extension App {
     case .character("?"): helpPage = 0
     case .character("t") where visit.name != nil:
       talk = TextField(lengthMax: Self.talkMax, bytesMax: Self.talkBytesMax)
-    case .character("0"..."2") where visit.look.isTiny:
+    case .character("0"..."2") where visit.look.isTiny && shownNotice == nil:
       guard let choice = buttons().first(where: { $0.choice.keys.first == key })?.choice else {
         return
       }
@@ -102,7 +102,9 @@ extension App {
   /// The box over the screen: the app's own, or the screen's.
   var shownNotice: Notice? {
     var shown = notice ?? screen.notice(visit)
-    if screen.takesBands(visit), shown?.fitsBand(visit.look) == true { shown?.isBand = true }
+    // Only what a board says is also on the board, and may be cut.
+    let fits = shown?.fitsBand(visit.look, isCut: notice == nil) ?? false
+    if fits, screen.takesBands(visit) { shown?.isBand = true }
     return visit.look.isTiny ? shown?.numbered : shown
   }
 
@@ -153,9 +155,9 @@ extension App {
       }
     } else if shownNotice == nil {
       if screen.scrolls, let key = mouse.action.key { return pressNow(key) }
-      if mouse.action == .press, let intent = view().intent(atColumn: mouse.column, mouse.row) {
-        carryOut(intent)
-      }
+      guard mouse.action == .press else { return }
+      let targets = shownTargets ?? view().targets
+      if let intent = targets.intent(atColumn: mouse.column, mouse.row) { carryOut(intent) }
     }
   }
 
@@ -166,7 +168,9 @@ extension App {
     if talk != nil { return keyLine(talkChoices).buttons }
     if let notice = shownNotice {
       guard notice.isBand else { return box(of: notice).buttons }
-      return keyLine(notice.choices).buttons.enumerated().map { index, button in
+      // A menu would take the place of the question.
+      let all = keyLine(notice.choices).buttons.filter { $0.choice.keys != [KeyLine.menuKey] }
+      return all.enumerated().map { index, button in
         var button = button
         button.isFirst = index == 0
         return button

@@ -42,7 +42,10 @@ extension App {
       if shownNotice == nil { drawButtons(on: &frame) }
       helpBox.draw(page: helpPage, on: &frame)
     } else {
-      if let notice = shownNotice { box(of: notice).draw(on: &frame) }
+      // What is typed, and why a key did nothing, stand where a band would be.
+      if let notice = shownNotice, !notice.isBand || (talk == nil && reason == nil) {
+        box(of: notice).draw(on: &frame)
+      }
       drawButtons(on: &frame)
     }
     frame.removeImages(drawnOver: beneath)
@@ -122,6 +125,8 @@ extension App {
     for (index, line) in lines.enumerated() {
       let row = box.row - lines.count + 1 + index
       frame.write(" \(line)".padded(to: box.width), at: 0, row, .bold)
+      // What it covers cannot be clicked.
+      frame.target(Box(0, row, box.width, 1), .all([]))
     }
     // Only the last one is new.
     let earlier = sentences.dropLast().reduce(0) { $0 + Width.of($1) + 1 }

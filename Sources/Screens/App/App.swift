@@ -28,6 +28,9 @@ package struct App {
   var keyring: Keyring
   /// The reason why the last key did nothing, if it is shown.
   var reason: String?
+  /// What can be clicked in the frame that is on the terminal. Drawing another one for each click
+  /// would let one guest of the door take the time of all.
+  var shownTargets: [Frame.Target]?
   /// From 0 to 999, so that clients do not reconnect at the same moment.
   let jitter: () -> Int
   /// The commands for the outside, collected in order while a message is handled.

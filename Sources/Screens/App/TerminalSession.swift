@@ -105,7 +105,9 @@ package struct TerminalSession: Performer {
     (drawnAt, freshness) = (now, .fresh)
     let pictures = app.pictures
     if let picture = pictures.picture { renderer.images?.open(picture, number: pictures.number) }
-    let bytes = renderer.draw(app.view())
+    let frame = app.view()
+    app.shownTargets = frame.targets
+    let bytes = renderer.draw(frame)
     isOnItsWay = !bytes.isEmpty
     return bytes
   }

@@ -126,8 +126,7 @@ package enum PictureLimits {
   package static let fileBytesMax = 32 * 1024 * 1024
 
   /// Pixels of a picture: a photograph of 12 megapixels (4000x3000) fits, and takes 36 MiB as
-  /// `RGB`. A larger JPEG or WebP file is scaled down as it is
-  /// read.
+  /// `RGB`. A larger JPEG or WebP file is scaled down.
   package static let pixelsMax = 12 * 1024 * 1024
 
   /// Pixels of a side. No board needs as many, and products of sides stay small.

@@ -63,11 +63,6 @@ extension Frame {
     targets.append(Target(box: box, meaning: intent))
   }
 
-  /// The intent at a place.
-  func intent(atColumn column: Int, _ row: Int) -> Intent? {
-    targets.last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
-  }
-
   /// Draws a list whose lines can be clicked.
   mutating func list(
     _ lines: [String], _ selection: Selection, in box: Box, _ glyphs: Glyphs,
@@ -83,6 +78,13 @@ extension Frame {
   ) {
     let first = selection.first(height: box.height, count: count)
     for row in 0..<min(box.height, count - first) { target(box.line(row), intent(first + row)) }
+  }
+}
+
+extension [Frame.Target] {
+  /// The intent at a place.
+  func intent(atColumn column: Int, _ row: Int) -> Intent? {
+    last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
   }
 }
 

@@ -15,7 +15,7 @@ struct NoticeBox {
     let content = layout.content
     guard !notice.isBand else {
       let status = layout.status
-      let lines = Self.bandLines(of: notice, width: status.width).count
+      let lines = min(Notice.bandRows, notice.bandLines(width: status.width).count)
       box = Box(status.column, status.row + 1 - lines, status.width, lines)
       (beneath, rows) = (nil, [])
       return
@@ -127,17 +127,10 @@ struct NoticeBox {
   /// A wider figure would be hard to take in at a glance.
   private static let figureWidth = 64
 
-  /// The lines of a band beside its title: what comes before an empty line, at most two. The rest
-  /// is on the board.
-  private static func bandLines(of notice: Notice, width: Int) -> [String] {
-    let news = notice.lines.prefix { !$0.isEmpty }.joined(separator: " ")
-    return Array(wrapped(news, width: width - Width.of(notice.title) - 6).prefix(2))
-  }
-
   private func drawBand(on frame: inout Frame) {
     frame.grid.fill(box)
     let title = frame.write(" \(notice.title) ", at: box.column + 1, box.row, .selected)
-    let lines = Self.bandLines(of: notice, width: box.width)
+    let lines = notice.bandLines(width: box.width)
     frame.write(lines: lines, in: Box(title + 3, box.row, box.width - title - 3, box.height), .bold)
     frame.cursor = nil
   }
@@ -223,6 +216,8 @@ struct Notice {
   var cup: Int?
   /// A text in large letters above the lines, if there is room, and whether it is good news.
   var headline: (text: String, isGood: Bool)?
+  /// How few seconds are left, one of the lines that a band also has.
+  var hurry: String?
   /// Whether it is a band in place of the news and the keys, which covers nothing.
   var isBand = false
   /// A part of the screen that it may cover; otherwise the screen makes room for it.
@@ -232,13 +227,26 @@ struct Notice {
   /// Whether it opened while the player did something else, for which Enter and Space were meant.
   var isSudden = false
 
-  /// Whether all of its choices fit into the line of keys.
-  func fitsBand(_ look: Look) -> Bool {
+  /// Whether all of its choices fit into the line of keys, and its text, unless it may be cut, into
+  /// a band.
+  func fitsBand(_ look: Look, isCut: Bool) -> Bool {
     let shown = choices.filter { !$0.isQuiet }
     guard figure == nil, place == nil else { return false }
+    let layout = Layout(look, hasTalk: false)
+    let fits = !lines.contains("") && bandLines(width: layout.status.width).count <= Self.bandRows
+    guard fits || isCut else { return false }
     guard !look.isTiny else { return shown.count < 3 }
-    let room = Layout(look, hasTalk: false).keys.width - 12
+    let room = layout.keys.width - 12
     return shown.reduce(0) { $0 + Width.of(Button.text(of: $1, look)) + 2 } < room
+  }
+
+  /// The most lines of a band.
+  static let bandRows = 2
+
+  /// The lines of a band beside its title: what comes before an empty line.
+  func bandLines(width: Int) -> [String] {
+    let news = [hurry].compactMap(\.self) + lines.prefix { !$0.isEmpty }
+    return wrapped(news.joined(separator: " "), width: width - Width.of(title) - 6)
   }
 
   /// The same with a digit for each choice, for keyboards with few other keys.

@@ -40,7 +40,9 @@ enum PictureKind: String, CaseIterable {
       (.png, PNG.signature), (.jpeg, JPEG.signature), (.webp, WebP.signature),
       (.ppm, Array("P6".utf8)), (.ppm, Array("P3".utf8)),
     ]
-    guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
+    guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }),
+      known.kind != .webp || bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+    else { return nil }
     self = known.kind
   }
 

@@ -62,6 +62,7 @@ import Words
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "Time limit: 30 seconds per turn.")
     evening.wait(milliseconds: 20_000)
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "10 seconds left!")
+    #expect(evening.isShown("10 seconds left! You go first.", to: "ana"))
     evening.wait(milliseconds: 3000)
     #expect(evening.apps["ana"]?.shownNotice?.lines.last == "7 seconds left!")
     let without = table(["ana", "bob"], 80, 24, options: "clock=0")

@@ -71,6 +71,46 @@ import Testing
     for row in 0..<22 { #expect(before.text(row: row) == after.text(row: row)) }
   }
 
+  @Test func `a table that was set up is not given up for another size`() {
+    for more in [" title=\"For Eva\"", " password=abc", " watch=open", " clock=30"] {
+      var evening = Evening(["ana"])
+      evening.ask("create slide\(more)", by: "ana")
+      #expect(!evening.isShown("5x5", to: "ana"), "\(more)")
+      let room = evening.table(of: "ana")?.room
+      evening.press(.right, .left, by: "ana")
+      #expect(evening.table(of: "ana")?.room == room)
+    }
+  }
+
+  @Test func `what is typed, and why a key does nothing, is seen although a band is open`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
+    #expect(evening.apps["ana"]?.shownNotice?.isBand == true)
+    evening.press("t", by: "ana")
+    evening.press("good luck", by: "ana")
+    #expect(evening.isShown("Message: good luck", to: "ana"))
+    evening.press(.enter, by: "ana")
+    #expect(evening.apps["ana"]?.shownNotice?.isBand == true)
+  }
+
+  @Test func `a question on a phone stays until it is answered`() {
+    var evening = Evening(["ana", "bob"], columns: 40, rows: 14)
+    evening.seat("pig", ["ana", "bob"])
+    let band = evening.apps["ana"]?.shownNotice
+    #expect(band?.isBand == true && !evening.isShown("0 Menu", to: "ana"))
+    evening.press("0", by: "ana")
+    #expect(evening.apps["ana"]?.shownNotice?.title == band?.title)
+  }
+
+  @Test func `a login key is never cut`() {
+    let key = String(repeating: "k", count: 40)
+    let notice = Notice(title: "Your login key", lines: ["Keep it.", "", key], choices: [])
+    var look = Look()
+    (look.columns, look.rows) = (80, 24)
+    #expect(!notice.fitsBand(look, isCut: false) && notice.fitsBand(look, isCut: true))
+    let long = Notice(title: "?", lines: [String(repeating: "word ", count: 40)], choices: [])
+    #expect(!long.fitsBand(look, isCut: false))
+  }
+
   @Test func `the puzzle's pictures are seen before one is chosen`() {
     var evening = Evening(["ana"], depth: .full)
     evening.ask("create slide", by: "ana")

@@ -64,9 +64,9 @@ import Testing
   }
 
   /// With the chunks that an editor adds: the size again, and the camera's notes.
-  private static func held(_ orientation: UInt8) -> [UInt8] {
+  private static func held(_ orientation: UInt8, _ name: String = "") -> [UInt8] {
     let notes: [UInt8] =
-      Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0] + [0x12, 1, 3, 0, 1, 0, 0, 0]
+      Array(name.utf8) + Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0] + [0x12, 1, 3, 0, 1, 0, 0, 0]
       + [orientation, 0, 0, 0, 0, 0, 0, 0]
     let more: [UInt8] = [0x08, 0, 0, 0, 23, 0, 0, 15, 0, 0]
     let body =
@@ -91,11 +91,14 @@ import Testing
   func orientation(held: UInt8, first: Int) throws {
     let seen = try centres(Self.held(held))
     #expect(isNear(try #require(seen.first), Photo.squares[first]))
+    #expect(try centres(Self.held(held, "Exif\0\0")) == seen)
   }
 
   @Test("A film is refused, and so is every beginning of a file")
   func refused() {
     #expect(reading(Self.film) == .failure(.unknownFeature))
+    let sound = Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WAVE".utf8)
+    #expect(reading(sound) == .failure(.otherKind(nil)))
     for whole in [Self.lossy, Self.lossless, Self.transparent] {
       for count in 1..<whole.count - 1 {
         #expect(throws: BadPicture.self, "\(count)") { try Picture.read(Array(whole[..<count])) }

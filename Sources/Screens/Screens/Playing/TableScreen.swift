@@ -36,13 +36,18 @@ struct TableScreen: Screen {
   }
 
   func takesBands(_ visit: Visit) -> Bool {
-    !visit.look.isSpoken && visit.table?.phase != .open && !hasSide(visit)
+    // The result of a match is too much for a band.
+    let isPlayed = visit.table?.phase == .playing || visit.board?.notice != nil
+    return !visit.look.isSpoken && isPlayed && visit.table?.phase != .open && !hasSide(visit)
   }
 
   /// The part of the board where the result is shown, if there is no such column.
   func spare(_ visit: Visit) -> Box? {
     guard !hasSide(visit), !visit.look.isTiny else { return nil }
-    return visit.board?.spare(in: Layout(visit.look, hasTalk: false).content)
+    // A talk beside the board makes room for the result; one below it stays.
+    let layout = Layout(visit.look, hasTalk: visit.chat.hasSpeech)
+    let whole = Layout(visit.look, hasTalk: false)
+    return visit.board?.spare(in: (layout.talk.height > 1 ? whole : layout).content)
   }
 
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { parts(in: box, visit)?.talk }
@@ -247,6 +252,7 @@ struct TableScreen: Screen {
         choices: [Choice(.enter, .character(" "), label: notice.goOn, does { $0.putAway(&$2) })]
           + moves.filter { $0.why == nil && !$0.isQuiet })
       box.headline = notice.headline ?? (notice.title, false)
+      box.hurry = table.secondsLeft(visit.around).flatMap { _ in clock.last }
       return box
     }
     guard visit.board?.isStillShowing != true else { return nil }

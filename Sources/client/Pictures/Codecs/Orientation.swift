@@ -23,13 +23,15 @@ enum Orientation: Int {
   /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
   /// has an even number of bytes.
   init(ofWebP bytes: [UInt8]) {
+    let (kind, name) = (Array("EXIF".utf8), Array("Exif\0\0".utf8))
     var rest = bytes.dropFirst(12)
-    while let length = rest.number(at: 4, bytes: 4, isLittle: true),
-      !rest.starts(with: Array("EXIF".utf8))
-    {
+    while let length = rest.number(at: 4, bytes: 4, isLittle: true), !rest.starts(with: kind) {
       rest = rest.dropFirst(8 + length + length % 2)
     }
-    self = Self(exif: rest.dropFirst(8)) ?? .upright
+    rest = rest.dropFirst(8)
+    // Some programs write the name that the segment of a JPEG file has.
+    if rest.starts(with: name) { rest = rest.dropFirst(name.count) }
+    self = Self(exif: rest) ?? .upright
   }
 
   func upright(_ picture: Picture) -> Picture {
