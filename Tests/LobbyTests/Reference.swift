@@ -165,9 +165,8 @@ enum Reference {
         refusals.isEmpty ? nil : "Refused also with \(refusals).",
         events.isEmpty ? nil : "Events that may follow: \(events).",
       ].compactMap { $0 }
-      return "#### `\(usage)`\n\n\(text)\n\n```text\n\(lines.joined(separator: "\n"))\n```"
-        + list((answer.rows + [answer.done]).flatMap(notes))
-        + (after.isEmpty ? "" : "\n\n" + after.joined(separator: " "))
+      return "#### `\(usage)`\n\(([text] + after).joined(separator: " "))\n"
+        + block(lines) + list((answer.rows + [answer.done]).flatMap(notes))
     }
   }
 
@@ -189,9 +188,7 @@ enum Reference {
     return """
       ## The first line, refusals, and the last line
 
-      ```text
-      \(lines.joined(separator: "\n"))
-      ```
+      \(block(lines))
       """ + list([Form.hello, .refusal, .bye].flatMap(notes))
   }
 
@@ -207,16 +204,23 @@ enum Reference {
     for event in vocabulary.events where !hearers.contains(event.hearers) {
       hearers.append(event.hearers)
     }
-    let parts = hearers.map { hearers in
+    var (parts, single): ([String], [String]) = ([], [])
+    for hearers in hearers {
       let events = vocabulary.events.filter { $0.hearers == hearers }
-      let rows = events.filter(isShort).map { event in
-        let form = event.forms[0]
-        return "| `\(cell(line("EV \(event.name.rawValue)", form)))` | \(cell(said(form))) |"
+      let short = events.filter(isShort).map { event in
+        (line("EV \(event.name.rawValue)", event.forms[0]), said(event.forms[0]))
       }
-      let long = events.filter { !isShort($0) }.map(paragraphs)
+      guard events.count > 1 || short.isEmpty else {
+        single += short.map { "- To \(hearers.rawValue): `\($0)`: \($1)" }
+        continue
+      }
+      let rows = short.map { "| `\(cell($0))` | \(cell($1)) |" }
       let brief = rows.isEmpty ? [] : [table("", ["event", "meaning"], rows)]
-      return (["### Sent to \(hearers.rawValue)"] + brief + long).joined(separator: "\n\n")
+      let long = events.filter { !isShort($0) }.map(paragraphs)
+      parts.append((["### Sent to \(hearers.rawValue)"] + brief + long).joined(separator: "\n\n"))
     }
+    // Receivers of a single event share a list.
+    parts.append("### Sent to others\n\n" + single.joined(separator: "\n"))
     return ([head] + parts).joined(separator: "\n\n")
   }
 
@@ -233,9 +237,9 @@ enum Reference {
     let texts = event.forms.map(said)
     // Too many sentences for a paragraph become a list.
     let isList = texts.count > sentencesMax
-    return "#### `EV \(event.name.rawValue)`\n\n"
+    return "#### `EV \(event.name.rawValue)`\n"
       + (isList ? "- " : "") + texts.joined(separator: isList ? "\n- " : " ")
-      + "\n\n```text\n\(lines.joined(separator: "\n"))\n```" + list(event.forms.flatMap(notes))
+      + "\n" + block(lines) + list(event.forms.flatMap(notes))
   }
 
   private static let sentencesMax = 8
@@ -272,6 +276,10 @@ enum Reference {
   private static func list(_ notes: [String]) -> String {
     var seen: Set<String> = []
     let lines = notes.filter { seen.insert($0).inserted }.map { "- \($0)" }
-    return lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n")
+    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n")
+  }
+
+  private static func block(_ lines: [String]) -> String {
+    "```text\n\(lines.joined(separator: "\n"))\n```"
   }
 }
