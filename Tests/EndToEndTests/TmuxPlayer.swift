@@ -135,7 +135,12 @@ struct TmuxTable {
         if isThere(shown) {
           done += 1
         } else if shown.contains(" Go on ") {
-          try player.press(["Enter"], seeing: shown)
+          // Enter would also ask for another match, so it is pressed once for each band, whatever
+          // else moves on the screen.
+          try player.screen.press("Enter")
+          try player.screen.wait(for: "what comes after the band") {
+            Self.bottom($0) != Self.bottom(shown)
+          }
         } else {
           try move(player, shown)
         }
@@ -143,6 +148,11 @@ struct TmuxTable {
       if done == players.count { return }
     }
     throw Silence(after: try players.map { try $0.screen.text() }.joined())
+  }
+
+  /// The band and the keys.
+  private static func bottom(_ shown: String) -> [Substring] {
+    shown.split(separator: "\n", omittingEmptySubsequences: false).suffix(4)
   }
 
   /// Kills the server in the middle of everything, and starts it again from its store. `meanwhile`
