@@ -47,7 +47,7 @@ extension TurnBoard {
     return say(others, blanks.merging(name) { one, _ in one })
   }
 
-  func ask(_ move: String) -> [Intent] { [.ask(.move(move, number: table.moves))] }
+  func ask(_ move: String) -> Intent { .ask(.move(move, number: table.moves)) }
 
   mutating func hearResigned(_ event: ServerLine, by index: Int) -> String {
     (places[index].isOut, places[index].isOutOfTime) = (true, event.reason == .clock)

@@ -13,8 +13,8 @@ extension MediaBoard {
         bet == nil ? ["b", .enter] : ["b"],
         label: say(MediaPhrase.bet), unless: bet,
         asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does { $0.bet($1) }),
-      Choice("c", label: say(MediaPhrase.card), unless: play, does { $0.ask("card") }),
-      Choice("s", label: say(MediaPhrase.stand), unless: play, does { $0.ask("stand") }),
+      Choice("c", label: say(MediaPhrase.card), unless: play, ask("card")),
+      Choice("s", label: say(MediaPhrase.stand), unless: play, ask("stand")),
     ]
   }
 
@@ -64,7 +64,7 @@ extension MediaBoard {
       return [.tell(say(MediaPhrase.betRange, ["max": String(limit)]))]
     }
     field.bet(wanted)
-    return ask("bet \(wanted)")
+    return [ask("bet \(wanted)")]
   }
 }
 

@@ -170,10 +170,10 @@ extension PigBoard {
     return [
       Choice(
         .character("r"), .character(" "), label: say(PigPhrase.roll), unless: reason,
-        .ask(.move("roll", number: table.moves))),
+        ask("roll")),
       Choice(
         .character("h"), label: say(PigPhrase.hold), unless: reason ?? empty,
-        .ask(.move("hold", number: table.moves))),
+        ask("hold")),
     ]
   }
 

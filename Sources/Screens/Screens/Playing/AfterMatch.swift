@@ -217,8 +217,8 @@ struct Confetti {
 // The result of a match, and what can be done next.
 
 extension TableScreen {
-  /// Whether the result opens by itself. If there is no room beside or below the board, it is a
-  /// line of news, and covers the board only on request.
+  /// Whether the result opens by itself. If there is no room beside the board, and no part of it
+  /// that has no meaning any more, it is a line of news, and covers the board only on request.
   func opensItself(_ visit: Visit) -> Bool {
     let content = Layout(visit.look, hasTalk: false).content
     return visit.look.isSpoken || NoticeBox.place(beside: content) != nil || spare(visit) != nil
