@@ -227,3 +227,11 @@ DROP TABLE missed;
 --- title-author
 -- Players who ignore the author of a title do not see it, even after the host has changed.
 ALTER TABLE room ADD COLUMN author INTEGER;
+
+--- feats-counted
+-- The board of achievements: how many different ones each player has. Programs have their own.
+INSERT INTO best
+SELECT iif(EXISTS (SELECT 1 FROM best
+    WHERE board = 'slide.points' AND best.player = feat.player), 'slide.feats', 'slide.feats.bots'),
+  player, -count(*), max(match)
+FROM feat GROUP BY player;

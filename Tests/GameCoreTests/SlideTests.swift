@@ -207,8 +207,11 @@ import Testing
     try race.play(1, "slide 12", at: 59_000)
     let deeds = race.game.deeds(of: 1)
     #expect(deeds.feats.map(\.number) == [1, 2, 3, 4, 5, 6, 7, 8])
-    #expect(deeds.marks.map(\.board.name) == ["slide.time.4x4", "slide.moves.4x4", "slide.points"])
-    #expect(deeds.marks.map(\.value) == [59_000, 1, 400])
+    #expect(
+      deeds.marks.map(\.board.name) == [
+        "slide.time.4x4", "slide.moves.4x4", "slide.points", "slide.feats",
+      ])
+    #expect(deeds.marks.map(\.value) == [59_000, 1, 400, 8])
     #expect(try self.race().game.deeds(of: 1) == Deeds())
   }
 }

@@ -188,14 +188,14 @@ extension Shelf {
   }
 
   private mutating func write(_ mark: KeptMark, of player: Int, in match: Int) {
-    var value = mark.value
+    var value = mark.rule == .feats ? feats[player]?.count ?? 0 : mark.value
     // The puzzle of a day counts only on that day.
     if mark.board.hasPrefix(DailyPuzzle.boardStart) {
       guard mark.board == DailyPuzzle(day: Self.day)?.board else { return }
     }
     if let old = best[mark.board]?.first(where: { $0.player == player })?.value {
       switch mark.rule {
-      case .highest: guard value > old else { return }
+      case .highest, .feats: guard value > old else { return }
       case .lowest: guard value < old else { return }
       case .latest: guard value != old else { return }
       case .sum: value += old

@@ -1,8 +1,8 @@
 import Foundation
-import Lobby
 import TestSupport
 import Testing
 
+@testable import Lobby
 @testable import server
 
 /// What happens to stores of programs with other migration steps.
@@ -150,6 +150,35 @@ import Testing
       standings.append("\($0.number(0)) \($0.text(1)) \($0.number(2)) \($0.number(3))")
     }
     #expect(standings == ["1 mastermind 4 3", "1 media 0 1", "2 mastermind 0 1"])
+  }
+
+  @Test func `the achievements of before are counted, and those that come later too`() throws {
+    let count = try #require(Migrations.steps.firstIndex { $0.name == "feats-counted" })
+    let old = try Store(path: path, steps: Array(Migrations.steps[..<count]))
+    try old.database.runAll(
+      """
+      INSERT INTO player (id, name, key, secret, since)
+        VALUES (1, 'ana', 'ana', x'', 0), (2, 'robot', 'robot', x'', 0);
+      INSERT INTO match VALUES
+        (1, 'slide', '', '', 1, '', 1, 0), (2, 'slide', '', '', 2, '', 1, 0);
+      INSERT INTO feat VALUES (1, 1, 1), (1, 7, 1), (2, 1, 2);
+      INSERT INTO best VALUES
+        ('slide.points', 1, -100, 1), ('slide.points.bots', 2, -50, 2);
+      """)
+    old.close()
+    let store = try Store(path: path)
+    var again = KeptSeat(player: 1, score: 0)
+    again.feats = [7, 8]
+    again.marks = [KeptMark(board: "slide.feats", value: 2, rule: .feats)]
+    let match = KeptMatch(
+      number: 3, game: "slide", heading: "", moves: "", winner: 1, reason: "", counts: true,
+      seats: [again])
+    try store.write(StoreTests.batch([.finished(match)]))
+    var counts: [String] = []
+    try store.database.each(
+      "SELECT board, player, -score FROM best WHERE board LIKE '%feats%' ORDER BY player"
+    ) { counts.append("\($0.text(0)) \($0.number(1)) \($0.number(2))") }
+    #expect(counts == ["slide.feats 1 3", "slide.feats.bots 2 1"])
   }
 
   @Test func `a step that fails leaves nothing of itself`() throws {

@@ -144,7 +144,7 @@ struct Guests {
     let pairs = names.flatMap { name in
       ["player1", "player2", "nobody"].map { Question.meetings(of: name, with: $0) }
     }
-    let boards = ["pig.turn", "slide.time.4x4", "slide.points", "pig.rating"].map {
+    let boards = ["pig.turn", "slide.time.4x4", "slide.points", "slide.feats", "pig.rating"].map {
       Question.Places(board: $0, count: 5)
     }
     return names.flatMap { name -> [Question] in
@@ -220,6 +220,7 @@ struct Guests {
       KeptMark(board: "pig.turn", value: chance.below(9), rule: .highest),
       KeptMark(board: "slide.time.4x4", value: chance.below(9), rule: .lowest),
       KeptMark(board: "slide.points", value: 50, rule: .sum),
+      KeptMark(board: "slide.feats", value: 1, rule: .feats),
       KeptMark(board: "\(game).rating", value: rating, rule: .latest),
     ]
     return seat

@@ -2,6 +2,8 @@
 public struct Leaderboard: Hashable, Sendable {
   public enum Best: Sendable {
     case highest, lowest, sum
+    /// How many different achievements a player has, which only the store knows.
+    case feats
   }
 
   public let name: String
@@ -13,7 +15,8 @@ public struct Leaderboard: Hashable, Sendable {
     (self.name, self.best, self.isShort) = (name, best, isShort)
   }
 
-  public var places: Int { isShort ? 5 : 10 }
+  /// The board of achievements is the list of the players who have some.
+  public var places: Int { best == .feats ? 50 : isShort ? 5 : 10 }
 
   public var ofPrograms: Leaderboard { Leaderboard("\(name).bots", best: best, isShort: isShort) }
 

@@ -123,6 +123,8 @@ public struct KeptMark: Equatable, Sendable {
     case latest
     /// Adds to the old value.
     case sum
+    /// Replaces the value by the number of the player's different achievements.
+    case feats
   }
 
   public let board: String

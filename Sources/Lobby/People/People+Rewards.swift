@@ -110,6 +110,7 @@ extension KeptMark.Rule {
       case .highest: .highest
       case .lowest: .lowest
       case .sum: .sum
+      case .feats: .feats
       }
   }
 }

@@ -205,6 +205,11 @@ extension Store {
       case .lowest: (mark.value, Self.keepBest)
       case .latest: (-mark.value, Self.keepLatest)
       case .sum: (-mark.value, Self.keepSum)
+      case .feats:
+        (
+          -(try database.number("SELECT count(*) FROM feat WHERE player = ?", player) ?? 0),
+          Self.keepBest
+        )
       }
     try database.run(sql, mark.board, player, score, match)
   }

@@ -89,6 +89,12 @@ import Words
     expectGolden("records/history-bob-80x24", client.frame)
   }
 
+  @Test func `the players, and how many achievements each has`() {
+    let players = client("2/", columns: 80, rows: 24).frame
+    expectGolden("records/players-80x24", players)
+    expectGolden("records/players-80x24", players, .colour)
+  }
+
   @Test func `what cannot be shown is said`() {
     var nobody = client("3/nemo", columns: 80, rows: 24)
     nobody.press(.enter)

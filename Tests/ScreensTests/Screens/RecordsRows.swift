@@ -43,6 +43,7 @@ enum RecordsRows {
 
   private static let slideTop = top(
     "slide.rating", ["ana 1530", "bob 1470"], "slide.points", ["ana 350", "eva 100"],
+    "slide.feats", ["ana 4", "eva 2"],
     "slide.time.4x4", ["ana 65300", "eva 74210"], "slide.moves.4x4", ["eva 118", "ana 204"],
     "slide.time.5x5", ["ana 412700"], "slide.moves.5x5", ["ana 389"])
 

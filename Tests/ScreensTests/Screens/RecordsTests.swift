@@ -128,11 +128,19 @@ import Testing
     #expect(client.asked.suffix(2) == ["history eva", "top"])
   }
 
+  @Test func `the list of players tells how many achievements each has, and opens with a click`() {
+    var client = client()
+    client.press("2/")
+    #expect(client.isShown("ana") && client.isShown("4/32") && client.isShown("2/32"))
+    client.mouse(.press, column: 8, row: 9)
+    #expect(client.asked.contains("feats eva"))
+  }
+
   @Test func `a name that can be nobody's is not asked for`() {
     var client = client()
     client.press("3/b b")
     client.press(.enter)
-    #expect(client.asked == ["top pig", "profile", "history", "top"])
+    #expect(client.asked == ["top pig", "profile", "history", "top", "top slide"])
     #expect(client.latest == ["A name is a letter and 1 to 15 letters, digits, - or _."])
     client.press(.escape)
     #expect(!client.app.screen.isTyping)

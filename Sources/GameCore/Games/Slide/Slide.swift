@@ -15,7 +15,8 @@ public struct Slide: Game {
         Wording(SlideText.sizeHelp)),
       Race.finishOption,
     ],
-    takesSeed: true, leaderboards: [.slidePoints] + Feat.sizes.flatMap(Leaderboard.slide),
+    takesSeed: true,
+    leaderboards: [.slidePoints, .slideFeats] + Feat.sizes.flatMap(Leaderboard.slide),
     pause: 220...420)
 
   private let size: Size
@@ -77,9 +78,10 @@ public struct Slide: Game {
       return Deeds()
     }
     let feats = Feat.all.filter { $0.isMet(on: size, milliseconds: milliseconds, moves: steps) }
-    let points = feats.isEmpty ? [] : [Mark(.slidePoints, feats.count * Feat.points)]
+    let earned = [Mark(.slidePoints, feats.count * Feat.points), Mark(.slideFeats, feats.count)]
     return Deeds(
-      marks: zip(Leaderboard.slide(size), [milliseconds, steps]).map { Mark($0, $1) } + points,
+      marks: zip(Leaderboard.slide(size), [milliseconds, steps]).map { Mark($0, $1) }
+        + (feats.isEmpty ? [] : earned),
       feats: feats)
   }
 
@@ -94,6 +96,8 @@ public struct Slide: Game {
 extension Leaderboard {
   /// Points add up from match to match.
   static let slidePoints = Self("slide.points", best: .sum, isShort: true)
+
+  public static let slideFeats = Self("slide.feats", best: .feats)
 
   /// The best times and the fewest moves on a board of `size`, if records are kept for it.
   static func slide(_ size: Size) -> [Leaderboard] {

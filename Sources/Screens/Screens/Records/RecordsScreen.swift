@@ -127,8 +127,9 @@ struct RecordsScreen: Screen {
     return show(player: Records.isSame(name, visit.name) ? nil : name)
   }
 
-  mutating func beginTyping() {
+  mutating func beginTyping() -> [Intent] {
     (field, pick) = (TextField(lengthMax: Names.range.upperBound), nil)
+    return [desk.ask(.top(game: DailyPuzzle.game))]
   }
 
   mutating func turnTab(by step: Int) -> [Intent] {
@@ -221,16 +222,52 @@ struct RecordsScreen: Screen {
     return []
   }
 
-  /// Draws the suggestions in place of the page while a name is typed.
+  /// The numbers of achievements that are known, by the names' keys.
+  private var featCounts: [String: Int] {
+    var counts: [String: Int] = [:]
+    for row in desk.rows(.top(game: DailyPuzzle.game)) ?? []
+    where row[.board] == Leaderboard.slideFeats.name {
+      counts[Names.key(row[.player] ?? "")] = row.number(.value)
+    }
+    return counts
+  }
+
+  /// Draws the suggestions in place of the page while a name is typed, with the achievements that
+  /// each has.
   func drawCandidates(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let names = candidates(visit)
     frame.grid.fill(box, " ")
     let inside = frame.panel(
-      box, visit.look, title: visit.say(HomePhrase.players), count: String(names.count),
+      box, visit.look, title: visit.say(RacePhrase.players), count: String(names.count),
       isFocused: true)
     var place = Selection()
     place.choose(pick ?? 0, count: names.count)
-    frame.list(names, pick == nil ? nil : place, in: inside, visit.look.glyphs)
+    frame.write(visit.say(RecordsPhrase.tabFeats), rightIn: inside, row: 0, .dim)
+    let list = inside.below(1)
+    frame.list(names, pick == nil ? nil : place, in: list, visit.look.glyphs)
+    frame.targets(in: list, place, count: names.count) { index in
+      does { $0.look(for: names[index], $2) }
+    }
+    let counts = featCounts
+    let first = place.first(height: list.height, count: names.count)
+    for (row, name) in names.dropFirst(first).prefix(list.height).enumerated() {
+      guard let count = counts[Names.key(name)] else { continue }
+      draw(count, isChosen: first + row == pick, in: list.line(row), on: &frame, visit.look)
+    }
+  }
+
+  /// `█████░░░░░░░  12/32`, at the right end of a player's line.
+  private func draw(
+    _ count: Int, isChosen: Bool, in line: Box, on frame: inout Frame, _ look: Look
+  ) {
+    let text = "\(count)/\(Feat.all.count)"
+    let room = Box(line.column, line.row, line.width - 2, 1)
+    frame.write(text, rightIn: room, row: 0, isChosen ? .selected : .plain)
+    let width = min(Feat.all.count, line.width - Names.range.upperBound - 12)
+    guard width >= 8 else { return }
+    frame.bar(
+      count, of: Feat.all.count, at: room.column + room.width - 7 - width, line.row, width: width,
+      look.glyphs, .ink(.good))
   }
 
   /// The question with some of the names, for screen-reader users.

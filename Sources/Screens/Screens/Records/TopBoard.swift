@@ -37,9 +37,10 @@ struct TopBoard {
     return board
   }
 
-  /// The boards of a game in the order of display. Programs have their own.
+  /// The boards of a game in the order of display. Programs have their own. The numbers of
+  /// achievements are shown in the list of players.
   static func boards(of game: String, ofPrograms: Bool, _ games: GameList) -> [Leaderboard] {
-    let boards = games.leaderboards.filter { $0.name.hasPrefix("\(game).") }
+    let boards = games.leaderboards.filter { $0.name.hasPrefix("\(game).") && $0.best != .feats }
     return ofPrograms ? boards.map(\.ofPrograms) : boards
   }
 
