@@ -17,7 +17,9 @@ enum Columns {
     var rest = rows.filter(hasAnything)[...]
     while let first = rest.first {
       let kind = first.attributes.first?.name
-      let alike = rest.prefix { $0.attributes.first?.name == kind }
+      let alike = rest.prefix {
+        $0.attributes.first?.name == kind && ($0[.option] == nil) == (first[.option] == nil)
+      }
       if !lines.isEmpty { lines.append("") }
       lines += table(Array(alike), names(of: Array(alike), games), language)
       rest = rest.dropFirst(alike.count)
@@ -49,6 +51,8 @@ enum Columns {
         all.append(attribute.name)
       }
     }
+    // The options of one game need not name it on each line.
+    if all.contains(Attribute.Key.option.name) { all.removeAll { $0 == Attribute.Key.game.name } }
     let shown = chosen.filter { $0.first?.name == all.first }
       .map { $0.map(\.name).filter(all.contains) }.max { $0.count < $1.count }
     guard let shown, shown.count > 3 else { return all.filter { !isForPrograms($0, all, games) } }

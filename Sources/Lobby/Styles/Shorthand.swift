@@ -35,6 +35,8 @@ struct Shorthand {
       return .line("tell \(words[0].dropFirst())\(rest)")
     }
     if first == "hi", rest.isEmpty { return .line("hint") }
+    // `b e` is a bot, and `b` without a level the board.
+    if first == "b", !rest.isEmpty { return numbered("bot", rest) }
     if let word = Word(first), verbs.contains(word) { return numbered(first, rest) }
     if first == "moves" { return .line("help \(game?.rules.name ?? "games")") }
     if let verb = Self.others[first] { return numbered(verb, rest) }
@@ -155,8 +157,10 @@ extension Step {
   /// The game with this name. The refusal may tell which one may have been meant.
   func game(named name: String, isGuessed: Bool = false) throws(RequestError) -> any Game.Type {
     if let game = games.game(named: name) { return game }
-    let near = isGuessed ? Shorthand.guess(name, among: games.names.compactMap { Word($0) }) : nil
-    let question = near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) }
+    let begun = games.names.filter { $0.hasPrefix(name) }.joined(separator: ", ").ifAny
+    let near = begun ?? Shorthand.guess(name, among: games.names.compactMap { Word($0) })
+    let question =
+      isGuessed ? near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) } : nil
     throw .refused(
       Refusal(
         .gameUnknown, ["games": games.names.joined(separator: ",")], ending: question ?? ""))

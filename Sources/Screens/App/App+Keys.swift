@@ -39,7 +39,7 @@ extension App {
 
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
-    if let choice = screen.choices(visit).first(where: { $0.keys.contains(key) }) {
+    if let choice = choices.first(where: { $0.keys.contains(key) }) {
       return choose(choice)
     }
     guard let intents = screens[screens.count - 1].press(key, &visit) else {
@@ -68,7 +68,7 @@ extension App {
 
   /// A menu of all available choices for screens without room for a line of keys; eight on a page.
   private func menu(after first: Int = 0) -> Notice {
-    let choices = (lostChoices + screen.choices(visit)).filter { $0.why == nil && !$0.keys.isEmpty }
+    let choices = (lostChoices + choices).filter { $0.why == nil && !$0.keys.isEmpty }
     let isEnd = first + Self.menuRows >= choices.count
     let hasBack = choices.contains { $0.keys.contains(.escape) }
     let back = hasBack || screens.count == 1 ? [] : [visit.cancel]
@@ -105,6 +105,8 @@ extension App {
     // Only what a board says is also on the board, and may be cut.
     let fits = shown?.fitsBand(visit.look, isCut: notice == nil) ?? false
     if fits, screen.takesBands(visit) { shown?.isBand = true }
+    // It would hide that the connection is lost, and comes back with it.
+    if isLost, shown?.isBand == true { return nil }
     return visit.look.isTiny ? shown?.numbered : shown
   }
 
@@ -176,7 +178,7 @@ extension App {
         return button
       }
     }
-    return keyLine(lostChoices + screen.choices(visit)).buttons
+    return keyLine(lostChoices + choices).buttons
   }
 
   func box(of notice: Notice) -> NoticeBox {
@@ -223,7 +225,7 @@ extension App {
   /// The keys of this screen, then those of every screen.
   var helpLines: [String] {
     let notice = shownNotice
-    let choices = lostChoices + (notice?.choices ?? screen.choices(visit))
+    let choices = lostChoices + (notice?.choices ?? choices)
     let own = choices.filter { !$0.keys.isEmpty }.map { choice in
       helpLine(choice.keys.names(visit.look), choice.label)
     }

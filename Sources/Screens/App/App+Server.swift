@@ -302,6 +302,18 @@ extension App {
 
   var isLost: Bool { if case .lost = visit.connection { true } else { false } }
 
+  /// The choices of the screen. While the line is broken, what is asked of the server is disabled.
+  var choices: [Choice] {
+    let own = screen.choices(visit)
+    guard isLost else { return own }
+    return own.map { choice in
+      guard case .ask = choice.intent else { return choice }
+      return Choice(
+        choice.keys, label: choice.label, unless: visit.say(CommonPhrase.lineBroken),
+        asking: choice.question, isQuiet: choice.isQuiet, choice.intent)
+    }
+  }
+
   /// While the line is broken, a key reconnects at once. A wall has no keys.
   var lostChoices: [Choice] {
     guard isLost, !(screen is WallScreen) else { return [] }

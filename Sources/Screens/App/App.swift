@@ -96,7 +96,7 @@ package struct App {
   /// Removes the reason once it no longer holds.
   private mutating func forgetReason() {
     guard let reason else { return }
-    let choices = (shownNotice?.choices ?? []) + screen.choices(visit)
+    let choices = (shownNotice?.choices ?? []) + choices
     guard !choices.contains(where: { $0.why == reason }) else { return }
     self.reason = nil
     visit.takeBack(reason)

@@ -200,6 +200,8 @@ package struct Frame: Equatable {
     var rows = 1
     /// Whether the pieces are shown as one picture, without edges.
     var isWhole = false
+    /// The cells of the whole piece, if the box is only a part of it.
+    var pieceBox: Box?
   }
 
   /// Removes pictures whose cells differ from those beneath, as they would hide what was drawn

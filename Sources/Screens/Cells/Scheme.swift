@@ -79,9 +79,9 @@ package struct Scheme: Hashable, Sendable {
       .grey: Tint(0x575e6b, 241, 8), .orange: Tint(0x944400, 94, 3),
       .pink: Tint(0xa8206a, 125, 5), .brown: Tint(0x744a26, 52, 1),
       .lime: Tint(0x4a6300, 58, 2),
-      .tableFelt: Tint(0xdcebdf, 194, nil), .tablePaper: Tint(0xf3ead6, 230, nil),
+      .tableFelt: Tint(0xc9e4d1, 194, nil), .tablePaper: Tint(0xf3ead6, 230, nil),
       .tableWood: Tint(0xecdcc6, 230, nil),
-      .card: Tint(0xf0e4c8, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
+      .card: Tint(0xfffaf0, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
       .dieEdge: Tint(0x1c2440, 234, nil),
       .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
     ].merging(things) { own, _ in own })

@@ -37,7 +37,7 @@ struct KittyPainter: ImageProtocol {
     placed[image] = id
     return bytes
       + KittyGraphics.place(
-        id: id, placement: Self.number(of: image.box), source: shape.part(image.piece),
+        id: id, placement: Self.number(of: image.box), source: shape.part(image),
         columns: image.box.width, rows: image.box.height)
   }
 

@@ -68,7 +68,7 @@ struct SixelPainter: ImageProtocol {
   private var opened: (picture: Picture, number: Int)?
   private var shape: TileSheet.Shape?
   private var sheet: TileSheet?
-  private var encoded: [Int: [UInt8]] = [:]
+  private var encoded: [TileSheet.Part: [UInt8]] = [:]
 
   init(_ cell: CellSize) { self.cell = cell }
 
@@ -86,11 +86,13 @@ struct SixelPainter: ImageProtocol {
     if shape != self.shape {
       (self.shape, sheet, encoded) = (shape, TileSheet(opened.picture, shape), [:])
     }
-    if let bytes = encoded[image.piece] { return bytes }
+    let part = shape.part(image)
+    if let bytes = encoded[part] { return bytes }
     guard let sheet else { return [] }
-    let bytes = Sixel.encode(sheet.piece(image.piece), colours: PictureLimits.sixelColours)
-    if encoded.count < PictureLimits.tilesMax * PictureLimits.tilesMax {
-      encoded[image.piece] = bytes
+    let bytes = Sixel.encode(sheet.cut(part), colours: PictureLimits.sixelColours)
+    // Beside a number, a tile has two parts.
+    if encoded.count < 2 * PictureLimits.tilesMax * PictureLimits.tilesMax {
+      encoded[part] = bytes
     }
     return bytes
   }

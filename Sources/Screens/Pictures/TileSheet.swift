@@ -23,8 +23,9 @@ struct TileSheet {
     init(_ image: Frame.Image, _ cell: CellSize) {
       columns = min(max(image.columns, 1), PictureLimits.tilesMax)
       rows = min(max(image.rows, 1), PictureLimits.tilesMax)
-      width = min(max(image.box.width, 1), Grid.sideMax) * cell.width
-      height = min(max(image.box.height, 1), Grid.sideMax) * cell.height
+      let box = image.pieceBox ?? image.box
+      width = min(max(box.width, 1), Grid.sideMax) * cell.width
+      height = min(max(box.height, 1), Grid.sideMax) * cell.height
       isWhole = image.isWhole
     }
 
@@ -34,6 +35,16 @@ struct TileSheet {
       let index = min(max(piece, 1), columns * rows) - 1
       return Part(
         x: index % columns * width, y: index / columns * height, width: width, height: height)
+    }
+
+    /// The position of what an image shows of its piece.
+    func part(_ image: Frame.Image) -> Part {
+      let piece = part(image.piece)
+      guard let box = image.pieceBox, box.width > 0, box.height > 0 else { return piece }
+      let (left, top) = (image.box.column - box.column, image.box.row - box.row)
+      return Part(
+        x: piece.x + left * width / box.width, y: piece.y + top * height / box.height,
+        width: image.box.width * width / box.width, height: image.box.height * height / box.height)
     }
 
     var pixels: Int { columns * width * rows * height }
@@ -51,7 +62,7 @@ struct TileSheet {
   }
 
   /// The position of a piece on the sheet, in pixels.
-  struct Part: Equatable {
+  struct Part: Hashable {
     let x: Int
     let y: Int
     let width: Int
@@ -66,9 +77,8 @@ struct TileSheet {
     self.picture = shape.isWhole ? board : Self.edged(board, shape)
   }
 
-  func piece(_ piece: Int) -> Picture {
-    let part = shape.part(piece)
-    return Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
+  func cut(_ part: Part) -> Picture {
+    Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
   }
 
   /// Shades the right and the lower side of each piece.

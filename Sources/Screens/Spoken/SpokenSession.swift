@@ -88,7 +88,7 @@ package struct SpokenSession {
   /// All choices, including disabled ones. These are not written but keep their numbers, so that a
   /// number means the same before and after a roll.
   private static func choices(_ app: App) -> [Choice] {
-    app.shownNotice?.choices ?? app.screen.choices(app.visit)
+    app.shownNotice?.choices ?? app.choices
   }
 
   package enum Outcome {
@@ -141,7 +141,7 @@ package struct SpokenSession {
     let label = heard[number - 1]
     let same = (choices + app.lostChoices).filter { $0.label == label }
     guard let choice = same.first(where: { $0.why == nil }) else {
-      let hidden = app.screen.choices(app.visit).filter { $0.label == label }
+      let hidden = app.choices.filter { $0.label == label }
       let why = (same + hidden).compactMap(\.why).first
       return .say([why ?? app.visit.say(SpokenPhrase.goneByNow)] + menu(app))
     }
@@ -162,7 +162,7 @@ package struct SpokenSession {
   }
 
   private mutating func help(_ app: App) -> [String] {
-    let off = app.screen.choices(app.visit).filter { $0.why != nil }.map { choice in
+    let off = app.choices.filter { $0.why != nil }.map { choice in
       "\(choice.label): \(choice.why ?? "")"
     }
     return [app.visit.say(SpokenPhrase.help)]

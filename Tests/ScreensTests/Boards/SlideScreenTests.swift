@@ -105,14 +105,12 @@ import Words
   }
 
   @Test
-  func `where the terminal shows pictures they lie over the cells, when the numbers are off`() {
+  func `where the terminal shows pictures they lie over the cells, without the numbers' cells`() {
     var evening = Self.middle(picture: "hills")
     evening.take(.input(.reply(.kittyGraphics(isGood: true))), by: "ana")
-    evening.press("o", by: "ana")
     #expect(evening.frame(of: "ana").images.isEmpty, "nobody paints them yet")
-    evening.press("o", by: "ana")
     evening.take(.imagesShown, by: "ana")
-    #expect(evening.frame(of: "ana").images.isEmpty)
+    #expect(evening.frame(of: "ana").images.count == 30)
     evening.press("o", by: "ana")
     let images = evening.frame(of: "ana").images
     #expect(Set(images.map(\.piece)) == Set(1...15))

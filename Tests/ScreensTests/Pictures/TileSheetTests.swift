@@ -19,8 +19,18 @@ import Testing
     let parts = (1...4).map { shape.part($0) }
     #expect(parts.map(\.x) == [0, 4, 0, 4] && parts.map(\.y) == [0, 0, 4, 4])
     #expect(parts.allSatisfy { $0.width == 4 && $0.height == 4 })
-    let last = TileSheet(picture, shape).piece(4)
+    let last = TileSheet(picture, shape).cut(shape.part(4))
     #expect(last == Picture(width: 4, height: 4) { picture[$0 + 4, $1 + 4] })
+  }
+
+  @Test func `Beside a number, a piece has two parts`() throws {
+    let shape = try shape()
+    let box = Box(10, 6, 4, 2)
+    let parts = [Box(11, 6, 3, 1), Box(10, 7, 4, 1)].map { part in
+      shape.part(Frame.Image(box: part, picture: 1, piece: 4, pieceBox: box))
+    }
+    #expect(parts.map(\.x) == [5, 4] && parts.map(\.y) == [4, 6])
+    #expect(parts.map(\.width) == [3, 4] && parts.map(\.height) == [2, 2])
   }
 
   @Test("What is not on the board is the nearest piece, and a board has some pixels at least")
@@ -34,8 +44,9 @@ import Testing
 
   @Test func `An edge in shade sets pieces off that do not lie as one`() throws {
     let box = Box(0, 0, 40, 20)
-    let whole = TileSheet(picture, try shape(2, 2, box)).piece(1)
-    let apart = TileSheet(picture, try shape(2, 2, box, isWhole: false)).piece(1)
+    let shapes = (try shape(2, 2, box), try shape(2, 2, box, isWhole: false))
+    let whole = TileSheet(picture, shapes.0).cut(shapes.0.part(1))
+    let apart = TileSheet(picture, shapes.1).cut(shapes.1.part(1))
     #expect(apart[0, 0] == whole[0, 0] && apart[37, 37] == whole[37, 37])
     #expect(apart[38, 0] == whole[38, 0].shaded(4) && apart[0, 39] == whole[0, 39].shaded(4))
   }

@@ -42,29 +42,39 @@ extension Mastermind {
     let glyphs = look.glyphs
     let tries = [("abcd", 1, 1), ("cbad", 2, 1), ("cbae", 3, 0), ("cbaf", 4, 0)]
     let room = min((box.height + 1) / tries.count - 1, (box.width - 12) / 8)
-    let high = look.hasGrounds && box.height > 3 && box.width > 27 ? max(2, min(5, room)) : 1
+    let isWide = box.width > 27
+    let isDrawn = look.hasGrounds && box.width > 11 && box.height > (isWide ? 3 : 5)
+    let high = isDrawn ? max(2, min(5, room)) : 1
     let shown = tries.suffix(max(1, min(tries.count, (box.height + 1) / (high + 1))))
-    let wide = high > 1 ? 2 * high + 1 : box.width < 14 ? 1 : 2
-    let step = high > 1 ? 2 : 1
-    let place = box.centred(4 * wide + 2 + 4 * step, shown.count * (high + 1) - 1)
+    // On a narrow card, there are three balls, and the pegs are below them.
+    let isNarrow = isDrawn && !isWide
+    let count = isNarrow ? 3 : 4
+    let wide = isNarrow ? 5 : isDrawn ? 2 * high + 1 : box.width < 14 ? 1 : 2
+    let step = isNarrow ? wide : isDrawn ? 2 : 1
+    let place = box.centred(
+      count * wide + (isNarrow ? -1 : 2 + count * step),
+      shown.count * (high + 1) - (isNarrow ? 0 : 1))
     for (index, one) in shown.enumerated() {
       let row = place.row + index * (high + 1)
-      for (number, letter) in one.0.unicodeScalars.enumerated() {
+      for (number, letter) in one.0.unicodeScalars.suffix(count).enumerated() {
         let colour = Balls.number(of: letter) ?? 0
         let ball = Box(place.column + number * wide, row, 2 * high, high)
-        if high > 1 {
+        if isDrawn {
           frame.draw(Balls.art(colour, Surroundings()), in: ball, look.blocks, look)
         } else {
           let text = glyphs.isASCII ? letter : glyphs.ball
           frame.grid.put(text, at: ball.column, row, .bold(Balls.ink(colour)))
         }
       }
-      for number in 0..<4 {
-        let button = MastermindButton(at: number, gold: one.1, silver: one.2)
+      let pegs =
+        isNarrow
+        ? Box(place.column + 1, row + high, count * step, 1)
+        : Box(place.column + count * wide + 2, row + (high - 1) / 2, count * step, 1)
+      for number in 0..<count {
+        let button = MastermindButton(
+          at: number, gold: one.1 - (4 - count), silver: one.2)
         frame.grid.put(
-          button.glyph(glyphs), at: place.column + 4 * wide + 2 + step * number,
-          row + (high - 1) / 2,
-          button.style)
+          button.glyph(glyphs), at: pegs.column + step * number, pegs.row, button.style)
       }
     }
   }

@@ -54,14 +54,12 @@ extension SieteYMedia {
     guard box.height >= 4, box.width >= 13 else {
       return frame.write("7 + 12 = 7½", centredIn: box, row: box.height / 2, .bold(.gold))
     }
-    let high = min(box.height, box.width * 7 / 15)
-    let wide = Art.cardBack.columns(rows: high)
-    let step = min(wide + 1, box.width - wide)
-    let place = box.centred(wide + step, high)
+    // Two cards side by side, which need not have the exact shape if they are small.
+    let high = min(box.height, box.width * 4 / 10)
+    let wide = min(Art.cardBack.columns(rows: high) + (high < 8 ? 1 : 0), (box.width - 1) / 2)
+    let place = box.centred(2 * wide + 1, high)
     for (index, card) in ["7oros", "12copas"].compactMap(MediaHand.card).enumerated() {
-      let left = place.column + index * step
-      let isUpon = index > 0 && step < wide
-      frame.draw(card, in: Box(left, place.row, wide, high), isUpon: isUpon, look)
+      frame.draw(card, in: Box(place.column + index * (wide + 1), place.row, wide, high), look)
     }
   }
 }

@@ -14,9 +14,23 @@ extension Frame {
     [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8],
   ]
 
+  /// Smaller dice have a character for each pip, as no blocks are round in so few cells.
+  private static let columnsForPicture = 12
+
   /// Draws a die over a box twice as wide as high: as a picture, or in lines if there are no
   /// backgrounds. Before the first throw it has no face.
   mutating func draw(die face: Int?, isLost: Bool = false, in box: Box, _ look: Look) {
+    if look.hasGrounds, let face, box.width < Self.columnsForPicture {
+      let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
+      grid.fill(box, " ", style)
+      for place in Self.pips.indices.contains(face - 1) ? Self.pips[face - 1] : [] {
+        let (across, down) = (1 + 2 * (place % 3), 1 + 2 * (place / 3))
+        grid.put(
+          look.glyphs.ball, at: box.column + across * box.width / 6,
+          box.row + down * box.height / 6, style)
+      }
+      return
+    }
     if look.hasGrounds, let face {
       draw(isLost ? .dieLost : .die(face), in: box, look.blocks, look)
       return

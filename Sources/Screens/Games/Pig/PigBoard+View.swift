@@ -82,7 +82,7 @@ extension PigBoard {
       "+\(shownTotal)", at: box.column + 6, middle, .bold(isDraining ? .bad : .gold), width: 5)
   }
 
-  /// Draws banked points as full blocks, followed by lower ones for what the turn would add.
+  /// Draws banked points as full blocks, followed by lighter ones for what the turn would add.
   private func drawFilling(of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame) {
     let (glyphs, total) = (look.glyphs, shownTotal)
     let goal = goal
@@ -95,24 +95,11 @@ extension PigBoard {
     let filled = score * bar.width / goal
     guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
-    drawGain(
-      Box(bar.column + filled, bar.row, max(1, end - filled), bar.height), ground, on: &frame)
-  }
-
-  /// Draws the points of the turn, lower than the banked ones.
-  private func drawGain(_ box: Box, _ ground: Ink, on frame: inout Frame) {
-    let glyphs = look.glyphs
-    let ink: Ink = isDraining ? .bad : .gold
-    if ground == .standard {
-      frame.grid.fill(box, glyphs.empty, .line)
-    } else {
-      frame.grid.fill(box, " ", .on(ground))
-    }
-    let low = Box(box.column, box.row + min(1, box.height - 1), box.width, max(1, box.height - 1))
-    let glyph = box.height > 1 ? glyphs.full : glyphs.lowerHalf
-    frame.grid.fill(
-      low, glyphs.isASCII ? "=" : glyph,
-      Style(ink: ink, paper: glyph == glyphs.full ? .standard : ground))
+    // The points of the turn are lower than the banked ones, and half as dense.
+    let top = min(1, bar.height - 1)
+    let gain = Box(bar.column + filled, bar.row + top, max(1, end - filled), bar.height - top)
+    let ink: Ink = isDraining ? .bad : .player(index + 1)
+    frame.grid.fill(gain, glyphs.isASCII ? "=" : "▒", Style(ink: ink, paper: ground))
   }
 
   /// The mark of a player who has given up or is away.
@@ -140,23 +127,28 @@ extension PigBoard {
     frame.write(styled: lines, in: words)
     guard !shownRolls.isEmpty else { return }
     if plan.hasLargeTotal { return drawRolls(in: plan.rolls, plan, on: &frame) }
-    words = plan.rolls == words ? words.below(min(lines.count, words.height - 1)) : plan.rolls
+    let text = history(width: plan.rolls.width)
+    guard plan.rolls == words else {
+      frame.write(say(PigPhrase.thisTurn), rightIn: plan.rolls, row: 0, .dim)
+      return frame.write(text, rightIn: plan.rolls, row: 1)
+    }
+    words = words.below(min(lines.count, words.height - 1))
     frame.write(say(PigPhrase.thisTurn), in: words, .dim)
-    frame.write(history(width: words.width), in: words.below(1))
+    frame.write(text, in: words.below(1))
   }
 
   /// Draws the rolls of this turn as dice; the last ones if not all fit.
   private func drawRolls(in box: Box, _ plan: PigPlan, on frame: inout Frame) {
     let rolls = shownRolls
-    let (wide, high) = (2 * plan.smallDie, plan.smallDie)
-    let across = max(1, (box.width + 1) / (wide + 1))
+    let (wide, high) = plan.isLarge ? (12, 6) : (7, 3)
+    let across = max(1, min(3, (box.width + 1) / (wide + 1)))
     let down = max(1, box.height / (high + 1))
     let shown = rolls.suffix(across * down)
-    let columns = min(across, shown.count)
-    let left = box.column + box.width - columns * (wide + 1) + 1
-    frame.write(say(PigPhrase.thisTurn), rightIn: box, row: 0, .dim)
+    // They begin at the same column, however many there are.
+    let left = box.column + box.width - across * (wide + 1) + 1
+    frame.write(say(PigPhrase.thisTurn), at: left, box.row, .dim)
     for (place, face) in shown.enumerated() {
-      let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+      let (row, column) = place.quotientAndRemainder(dividingBy: across)
       let die = Box(left + column * (wide + 1), box.row + 1 + row * (high + 1), wide, high)
       frame.draw(die: face, isLost: face == 1, in: die, look)
     }
@@ -254,9 +246,11 @@ struct PigPlan {
   /// The place of the rolls, and of the words if these must leave room for the rolls.
   let rolls: Box
   let words: Box
-  /// The rows of a small die, for an earlier roll.
-  let smallDie: Int
+  /// Whether the total is in large letters, and the rolls are dice. Smaller screens have words, as
+  /// dice would need too many bytes.
   let hasLargeTotal: Bool
+  /// Whether these dice have the larger size.
+  let isLarge: Bool
 
   /// The least width of the words beside the die.
   private static let wordsMin = 24
@@ -275,9 +269,9 @@ struct PigPlan {
     // Without room at both sides, the words are at the right.
     let atSides = inside.width - 2 * Self.wordsMin - 6
     let wide = atSides < 14 ? inside.width - Self.wordsMin - 5 : min(atSides, inside.width * 2 / 5)
-    let isLarge = inside.height >= Self.rowsForLargeDie
     let most =
-      isLarge ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
+      inside.height >= Self.rowsForLargeDie
+      ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
     let high = min(max(6, min(most, wide / 2)), max(3, room.height))
     let hasSides = inside.width >= 2 * high + 6 + 2 * Self.wordsMin
     let width = hasSides ? inside.width : 2 * high + 3 + Self.wordsMin + 10
@@ -291,7 +285,7 @@ struct PigPlan {
     rolls =
       hasSides
       ? Box(inside.column, die.row + top, die.column - 3 - inside.column, high - top) : words
-    smallDie = max(4, high / 4)
+    isLarge = high >= 24
   }
 
   /// Two seats left and right, as on a scoreboard, with the bars between their scores.

@@ -129,14 +129,19 @@ extension SlideBoard {
         continue
       }
       photo.draw(tile: tile, at: box, hasLines: !isWhole, on: &frame)
-      // A picture that the terminal shows would cover the numbers, so it is used only without them.
-      if look.hasImages, !numbers {
+      if numbers { drawNumber(tile, shown, in: box, on: &frame) }
+      guard look.hasImages else { continue }
+      // What the terminal draws would cover the number, so it leaves out the number's cells.
+      let digits = numbers ? String(tile).utf8.count : 0
+      let parts =
+        numbers
+        ? [Box(box.column + digits, box.row, box.width - digits, 1), box.below(1)] : [box]
+      for part in parts where part.width > 0 && part.height > 0 {
         frame.images.append(
           Frame.Image(
-            box: box, picture: around.pictures.number, piece: tile, columns: size.columns,
-            rows: size.rows, isWhole: isWhole))
+            box: part, picture: around.pictures.number, piece: tile, columns: size.columns,
+            rows: size.rows, isWhole: isWhole, pieceBox: numbers ? box : nil))
       }
-      if numbers { drawNumber(tile, shown, in: box, on: &frame) }
     }
   }
 

@@ -68,20 +68,26 @@ extension Slide {
     guard box.height >= 3, box.width >= 11 else {
       return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold)
     }
-    let high = max(1, min(6, (box.height - 2) / 3, (box.width - 5) / 6))
-    let wide = high == 1 ? 3 : 2 * high + 1
-    let whole = box.centred(3 * wide + 2, 3 * high + (look.hasGrounds && high > 1 ? 2 : 0))
-    let gap = look.hasGrounds && high > 1 ? 1 : 0
+    let high = max(1, min(6, box.height / 3, (box.width - 3) / 6))
+    // The gaps are as wide as high where there is room.
+    let gap = high > 2 && look.hasGrounds ? 1 : 0
+    let wide = high == 1 ? 3 : 2 * high
+    let whole = box.centred(3 * (wide + 2 * gap) - 2 * gap, 3 * (high + gap) - gap)
     for (place, tile) in [1, 2, 3, 4, 0, 5, 7, 8, 6].enumerated() where tile > 0 {
       let cell = Box(
-        whole.column + place % 3 * (wide + 1), whole.row + place / 3 * (high + gap), wide, high)
+        whole.column + place % 3 * (wide + 2 * gap), whole.row + place / 3 * (high + gap), wide,
+        high)
       let isHome = tile == place + 1
       var style: Style = isHome ? .bold(.good) : .bold
-      if look.hasGrounds { style = .on(isHome ? .tileHome : .tile, .tileInk, isBold: true) }
-      if look.hasGrounds { frame.grid.fill(cell, " ", style) }
+      if look.hasGrounds {
+        let grounds: [Ink] =
+          isHome ? [.role(.tileHome), .role(.tileHomeSecond)] : [.role(.tile), .role(.tileSecond)]
+        style = Style(ink: .role(.tileInk), paper: grounds[place % 2], isBold: true)
+        frame.grid.fill(cell, " ", style)
+      }
       let hasLetters = high > 3 && look.hasGrounds
       if hasLetters, frame.write(letters: String(tile), in: cell, look.blocks, style) { continue }
-      frame.write(String(tile), centredIn: cell, row: high / 2, style)
+      frame.write(String(tile), centredIn: cell, row: (high - 1) / 2, style)
     }
   }
 }

@@ -120,8 +120,9 @@ struct HomeOwn {
     var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty { pieces += [lately(visit)] }
     if lines.isEmpty, matches.isEmpty {
+      let welcome = self.lines([hello(visit), ""], .plain, inside.width)
       pieces =
-        self.lines([hello(visit), ""], .plain, inside.width) + today
+        (cups.isEmpty ? welcome + today : today + welcome)
         + self.lines(["", visit.say(HomePhrase.invitation)], .dim, inside.width)
     }
     pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
@@ -241,7 +242,7 @@ struct HomeOwn {
       return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([words], .plain, width)
     }
     let cups = cups.map { $0.headline(visit, fitting: width) }
-    return (puzzle ?? []) + lines(cups, .bold(.gold), width)
+    return lines(cups, .bold(.gold), width) + (puzzle ?? [])
   }
 }
 

@@ -88,7 +88,7 @@ struct HomeLayout: Equatable {
   private static let columnsForThree = 140
   private static let rowsForPanels = 15
   /// With this many rows below the games, there are two panels at each side.
-  private static let rowsForFour = 16
+  private static let rowsForFour = 12
 
   /// The largest size, which one can still take in at a glance. On larger screens home is centred.
   private static let most = (width: 190, height: 58)

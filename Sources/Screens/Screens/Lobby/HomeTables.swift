@@ -80,9 +80,11 @@ struct HomeTables {
     if room.phase == .playing, let progress = room.number(.progress) {
       let percent = shortPercent(progress)
       let width = 1 + Width.of(shortPercent(100))
-      frame.bar(
-        progress, of: 100, at: box.column, box.row, width: box.width - width, look.glyphs,
-        .ink(.grey))
+      // A line, as the bars of two tables would run into each other.
+      var track = Box(box.column, box.row, box.width - width, 1)
+      frame.grid.fill(track, look.glyphs.horizontal, .line)
+      track.width = track.width * min(max(0, progress), 100) / 100
+      frame.grid.fill(track, look.glyphs.isASCII ? "=" : "━", .ink(.grey))
       frame.write(percent, rightIn: box, row: 0)
       return
     }
