@@ -225,7 +225,6 @@ extension App {
     _ = session.watchOver(event, me: me)
   }
 
-  /// Receives a finished match's record.
   mutating func receiveRecord(_ answer: Answer) {
     guard answer.isGood else { return }
     session.receiveRecord(answer)

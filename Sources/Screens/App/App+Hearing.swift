@@ -43,7 +43,6 @@ extension App {
     }
   }
 
-  /// The text of a notice from the server, or from an operator to everyone.
   private mutating func notice(_ event: ServerLine) -> String {
     switch event.noticeTopic {
     case .appointed: visit.isOperator = true
@@ -209,7 +208,6 @@ extension App {
 
   // MARK: - Events of our table, each announced when its animation is over
 
-  /// Adds an event of our table to those that still wait to be shown.
   mutating func queue(_ event: ServerLine) {
     // The end of a clock and a new match do not wait.
     if [.late, .start].contains(event.happened) { settleTable() }

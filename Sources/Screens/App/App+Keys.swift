@@ -50,7 +50,6 @@ extension App {
 
   package static let interrupted: Int32 = 130
 
-  /// Handles keys that are the same on every screen.
   private mutating func pressAnywhere(_ key: Key) {
     switch key {
     case .escape: if screens.count > 1 { goBack() }
@@ -165,7 +164,6 @@ extension App {
 
   // MARK: - Buttons and their places
 
-  /// The buttons of the open box, otherwise of the screen.
   func buttons() -> [Button] {
     if talk != nil { return keyLine(talkChoices).buttons }
     if let notice = shownNotice {
@@ -210,7 +208,6 @@ extension App {
       look: visit.look, areDigitsFree: !areTaken)
   }
 
-  /// The choices while a chat line is typed.
   private var talkChoices: [Choice] {
     [
       Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),

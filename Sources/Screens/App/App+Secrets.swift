@@ -85,7 +85,6 @@ extension App {
     return true
   }
 
-  /// Stores a login key after a login, if there is one to store.
   mutating func keepSecret(_ answer: Answer, _ name: String) {
     guard let (secret, isNew, isProved) = session.secretToKeep(answer.end) else { return }
     // A passphrase is for computers on which nothing is stored.
@@ -98,7 +97,6 @@ extension App {
     emit(.keep(key, isNew: isNew))
   }
 
-  /// Tells that a stored login key was used, if one was.
   mutating func tellSecret(_ name: String) {
     guard session.saidSecret != nil, visit.around.powers.ownsMachine else { return }
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]

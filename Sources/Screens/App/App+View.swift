@@ -17,7 +17,6 @@ extension App {
     return isColumn && talk == nil && screen.makesRoom && isBoxOpen ? whole : layout
   }
 
-  /// The whole screen, made from what is known now.
   package func view() -> Frame {
     let look = visit.look
     var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
@@ -85,7 +84,6 @@ extension App {
     frame.write(right, at: box.width - Width.of(right), box.row, style)
   }
 
-  /// Our name and what we own, or the state of the connection.
   private var connectionText: String {
     switch visit.connection {
     case .none: return ""

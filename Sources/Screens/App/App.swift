@@ -16,7 +16,6 @@ package struct App {
   var notice: Notice?
   /// Challenges that wait until the player is free to answer.
   var challenges: [Notice] = []
-  /// The field for chat, while it is open.
   var talk: TextField?
   /// The page of the help that is shown, from 0; `nil` if it is closed.
   var helpPage: Int?
@@ -37,7 +36,6 @@ package struct App {
   private var outbox: [Command] = []
   /// Whether the connection to the terminal is too slow for motion.
   package var isSlow = false
-  /// Where the player wants to go at once after logging in.
   package var invitation: ClientRequest?
 
   /// The longest chat line, in characters and in bytes: a request also holds its verb and a name.
@@ -86,7 +84,6 @@ package struct App {
   mutating func emit(_ command: FaceCommand) { outbox.append(.face(command)) }
   mutating func emit(_ command: WorldCommand) { outbox.append(.world(command)) }
 
-  /// Calls the player's attention, even if they look elsewhere.
   mutating func call(_ sentence: String) { emit(.call(Call(sentence))) }
 
   mutating func tell(_ phrase: some Phrase, _ blanks: [String: String] = [:]) {
@@ -238,7 +235,6 @@ package struct App {
     emit(command)
   }
 
-  /// Stores a value on this machine for next time.
   mutating func remember(_ name: String, _ value: String) {
     carryOut(.remember(name: name, value: value))
   }

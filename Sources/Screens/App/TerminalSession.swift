@@ -99,7 +99,6 @@ package struct TerminalSession: Performer {
       .compactMap(\.self).min()
   }
 
-  /// The bytes that make the terminal show the current state.
   package mutating func draw(at now: Int) -> [UInt8] {
     app.isSlow = now < slowUntil
     (drawnAt, freshness) = (now, .fresh)

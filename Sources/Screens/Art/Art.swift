@@ -15,11 +15,9 @@ package struct Art: Hashable, Sendable {
   static func ball(_ ball: Ball) -> Art { Art(name: ball.rawValue) }
   /// The ball for a colour without a sport's ball, counted from 0.
   static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
-  /// The empty place for a ball.
   static let slot = Art(name: "slot")
   static let lock = Art(name: "lock")
   static let trophies = ["gold", "silver", "bronze"].map { Art(name: "trophy-\($0)") }
-  /// A letter of the large type.
   static func letter(_ scalar: Unicode.Scalar) -> Art {
     Art(name: "u\(String(scalar.value, radix: 16))")
   }
@@ -57,7 +55,6 @@ struct ArtSheet: Sendable {
   private(set) var places: [String: Place] = [:]
   private var pixels: [UInt8] = []
 
-  /// The position of a drawing's pixels.
   struct Place: Sendable {
     let width: Int
     let height: Int

@@ -63,7 +63,6 @@ extension Bitmap.Pixel {
     return mixed
   }
 
-  /// The squared distance between two colours.
   func distance(to other: Self) -> Int {
     let difference = self &- other
     return (difference &* difference).wrappedSum()

@@ -78,7 +78,6 @@ enum LargeLetters {
     return cells ?? []
   }
 
-  /// The letters of a text side by side.
   static func bitmap(_ text: String, rows: Int, _ blocks: Blocks) -> Bitmap? {
     let width = columns(of: text, rows: rows, blocks) * blocks.across
     let height = rows * blocks.down
@@ -99,7 +98,6 @@ enum LargeLetters {
   }
 }
 
-/// The side of its box at which a text is drawn.
 enum LargeSide {
   case left, middle, right
 }

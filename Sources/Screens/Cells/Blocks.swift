@@ -75,7 +75,6 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   private static let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
 
-  /// The points of some quarters of a cell.
   private static func points(ofQuarters quarters: Int) -> Int {
     (0..<32).reduce(0) { quarters >> ($1 / 16 * 2 + $1 % 4 / 2) & 1 == 1 ? $0 | 1 << $1 : $0 }
   }

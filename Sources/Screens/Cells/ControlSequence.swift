@@ -292,6 +292,5 @@ package enum Probe {
   /// The name of our notifications, which the answers repeat.
   static let notificationID = "parlor"
 
-  /// Asks how many pixels a cell has.
   package static let cellSize = Array("\u{1b}[16t".utf8)
 }

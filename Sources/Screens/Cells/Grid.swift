@@ -7,7 +7,6 @@ struct Cell: Hashable {
   static let blank = Cell(scalar: " ", style: .plain)
 }
 
-/// A part of the screen.
 struct Box: Hashable {
   var column: Int
   var row: Int
@@ -24,12 +23,10 @@ struct Box: Hashable {
       && row >= self.row && row < self.row + height
   }
 
-  /// The box without `margin` columns and rows on each side.
   func inset(_ margin: Int) -> Box {
     Box(column + margin, row + margin, width - 2 * margin, height - 2 * margin)
   }
 
-  /// The box without this many columns on each side.
   func inset(columns: Int) -> Box { Box(column + columns, row, width - 2 * columns, height) }
 
   /// The inside of a panel, without its border and a blank at each side.
@@ -44,7 +41,6 @@ struct Box: Hashable {
   /// The box without this many rows at the top.
   func below(_ rows: Int) -> Box { Box(column, row + rows, width, height - rows) }
 
-  /// The part of the box that lies in another one.
   func within(_ other: Box) -> Box {
     let (left, top) = (max(column, other.column), max(row, other.row))
     return Box(
@@ -167,12 +163,10 @@ package struct Frame: Equatable {
     get { cursorColumn.flatMap { column in cursorRow.map { (column, $0) } } }
     set { (cursorColumn, cursorRow) = (newValue?.column, newValue?.row) }
   }
-  /// Pictures over the cells, for terminals that can show them.
   var images: [Image] = []
   /// The parts that can be clicked. Of those that overlap, the last one counts.
   var targets: [Target] = []
   var title = ""
-  /// The colours of its roles.
   package var scheme = Scheme.neutral
 
   private var cursorColumn: Int?
@@ -180,7 +174,6 @@ package struct Frame: Equatable {
 
   init(grid: Grid) { self.grid = grid }
 
-  /// A part that can be clicked.
   struct Target: Equatable {
     let box: Box
     /// What a click means, which only the layers above know.

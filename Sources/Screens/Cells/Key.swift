@@ -12,13 +12,11 @@ package enum Key: Hashable, Sendable {
 /// Complete input from the terminal.
 package enum TerminalInput: Hashable {
   case key(Key)
-  /// Pasted text, from bracketed paste.
   case pasted(String)
   /// The mouse, with columns and rows counted from 0.
   case mouse(Mouse)
   /// The window has got the focus, or has lost it.
   case focus(Bool)
-  /// An answer to a question that we asked the terminal.
   case reply(TerminalReply)
 }
 

@@ -44,7 +44,6 @@ package struct Picture: Hashable {
   package static func side(_ length: Int) -> Int { min(max(length, 1), PictureLimits.sideMax) }
 }
 
-/// Why a file could not be read as a picture.
 package enum BadPicture: Error, Equatable {
   case empty
   /// Another kind of file, with its name if it is known.

@@ -108,7 +108,6 @@ package struct Renderer {
 
   // MARK: - Drawing the changed cells of a row
 
-  /// Draws the changes in a row, from left to right.
   mutating func draw(row: Int, of cells: [Cell]) {
     let start = row * columns
     let erased = eraseBegins(row, of: cells)

@@ -1,7 +1,6 @@
 /// The colours of a terminal: one for each role, chosen for a dark, light or unknown background.
 /// Roles without one have the terminal's own colour.
 package struct Scheme: Hashable, Sendable {
-  /// A colour at every depth.
   package struct Tint: Hashable, Sendable {
     package let exact: RGB
     /// Its number among 256. The first 16 belong to the terminal's owner and are not used.

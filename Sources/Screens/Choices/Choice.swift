@@ -29,14 +29,12 @@ struct Choice {
     self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  /// The same choice with a digit as a further key.
   func numbered(_ number: Int) -> Choice {
     var choice = self
     if number < 10 { choice.keys.insert(.digit(number), at: 0) }
     return choice
   }
 
-  /// The same choice, left out of the line of keys.
   var quiet: Choice {
     var choice = self
     choice.isQuiet = true
@@ -63,7 +61,6 @@ extension Frame {
     targets.append(Target(box: box, meaning: intent))
   }
 
-  /// Draws a list whose lines can be clicked.
   mutating func list(
     _ lines: [String], _ selection: Selection, in box: Box, _ glyphs: Glyphs,
     choosing intent: (_ index: Int) -> Intent
@@ -82,14 +79,12 @@ extension Frame {
 }
 
 extension [Frame.Target] {
-  /// The intent at a place.
   func intent(atColumn column: Int, _ row: Int) -> Intent? {
     last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
   }
 }
 
 extension Strip {
-  /// Draws labels that can be clicked.
   func draw(
     at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ glyphs: Glyphs,
     choosing intent: (_ index: Int) -> Intent
@@ -101,7 +96,6 @@ extension Strip {
   }
 }
 
-/// A choice with its place on the screen.
 struct Button {
   let choice: Choice
   let box: Box

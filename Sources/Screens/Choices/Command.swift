@@ -50,7 +50,6 @@ enum Destination {
   case password(Entry, room: Int)
   case rules(game: String)
   case lesson(game: String)
-  /// The pictures of the puzzle.
   case gallery
   case cups
   case cup(Int)
@@ -63,11 +62,9 @@ enum Destination {
   /// Reports, bans and connections, for operators; and the form of one order.
   case reports
   case order(OperatorOrder)
-  /// A player's report about another one.
   case report(player: String)
 }
 
-/// How a player enters a table.
 enum Entry {
   case join, watch
 

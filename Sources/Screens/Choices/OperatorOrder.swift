@@ -7,12 +7,10 @@ struct OperatorOrder: Equatable {
   /// The label of its button, and a sentence about its effect.
   let phrase: OrderPhrase
   let about: OrderPhrase
-  /// The player or address concerned, or the table.
   let subject: String?
   let room: Int?
   /// The durations to choose from, the usual one first.
   let times: [String]
-  /// The text to be typed with it.
   let text: OptionPhrase?
 
   private init(
@@ -58,7 +56,6 @@ struct OperatorOrder: Equatable {
     "doors closed", .closeDoors, .aboutDoors, times: ["1 h", "10 min", "6 h", "1 d"], text: .except)
 
   static let openDoors = Self("doors open", .openDoors)
-  /// Closes a report.
   static func seen(report: Int) -> Self { Self("seen \(report)", .seen) }
 
   /// The order with the chosen duration, exempt addresses, and a text.

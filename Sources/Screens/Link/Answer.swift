@@ -20,7 +20,6 @@ package struct Answer {
     }
   }
 
-  /// The question of a screen that this answers, if it is of that kind.
   package func question<Own: Question>(_ kind: Own.Type) -> Own? {
     guard case .screen(let question) = request else { return nil }
     return question as? Own
@@ -57,6 +56,5 @@ package struct LineReader {
 }
 
 extension ServerLine {
-  /// The reason why a seat gave up.
   var reason: Reason? { self[.reason].flatMap { Reason(givingUp: $0) } }
 }

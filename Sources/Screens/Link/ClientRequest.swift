@@ -6,7 +6,6 @@ package import Protocol
 ///     ClientRequest.join(room: 4).line   // join 4
 package enum ClientRequest {
   case hello(Hello)
-  /// The lobby's lists.
   case rooms, players
   /// Starts or stops the announcement of changes in them.
   case follow(Bool)
@@ -216,7 +215,6 @@ package struct CupRequest {
     package static let start = Action("start")
     /// Pairs the next round, so that it can be looked at.
     package static let pair = Action("pair")
-    /// Takes back the current round.
     package static let back = Action("back")
 
     /// Starts the first round after some minutes; 0 cancels that.

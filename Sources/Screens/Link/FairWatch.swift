@@ -28,7 +28,6 @@ package struct FairWatch {
     case misfit(Fault)
   }
 
-  /// A match that we play, and its events.
   private struct Watched {
     let number: Int
     let commit: String
@@ -132,7 +131,6 @@ package struct FairWatch {
     return part.commit == match.commit && Seed(part: part, salts: words) == seed
   }
 
-  /// Receives the record of the finished match.
   package mutating func receive(_ rows: [ServerLine]) {
     guard let match, verdict == nil else { return }
     guard let record = try? ReplayRecord(rows, ofMatch: match.number, in: games) else {

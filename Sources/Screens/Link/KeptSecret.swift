@@ -29,7 +29,6 @@ package struct KeptSecret: Equatable {
     self.name = name.lowercased()
   }
 
-  /// From the words of a line; `nil` if the line is not valid.
   package init?(_ words: [String]) {
     guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark else {
       return nil
@@ -110,7 +109,6 @@ package struct KnownSecrets: Equatable {
 
 /// The id of a store in a greeting: `store=9f3c07ab51de4820`.
 package enum StoreID {
-  /// `nil` if there is none, or an invalid one.
   package static func told(by greeting: ServerLine) -> String? {
     guard let id = greeting[.store], (1...SecretLimits.storeMax).contains(id.utf8.count),
       id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })

@@ -11,9 +11,7 @@ package struct Parting {
     case renamed
   }
 
-  /// `nil` for other reasons.
   package let reason: Reason?
-  /// The server's word for the reason.
   package let code: String
   /// The reason in the server's words.
   package let text: String
@@ -41,7 +39,6 @@ package struct Parting {
   }
 }
 
-/// Why no server could be started on this machine.
 package enum HostingFailure: Error, Equatable {
   /// Neither beside the client nor in PATH.
   case noProgram
@@ -54,7 +51,6 @@ package enum HostingFailure: Error, Equatable {
   case system(String)
 }
 
-/// Why there is no connection to a server.
 package enum ConnectFailure: Error, Equatable {
   case unknownHost(String)
   /// Nothing listens there.

@@ -3,7 +3,6 @@ import Protocol
 
 /// A finished match from `replay`: its heading and its moves.
 struct ReplayRecord {
-  /// Why a record is not shown.
   enum Misfit: Error, Equatable {
     /// This move is impossible.
     case move(Int)

@@ -8,7 +8,6 @@ package import Protocol
 /// request, decides what is asked again after a lost connection and when to reconnect, and checks
 /// whether the server's chance was fair. The full screen, the bot and the plain lines all use it.
 package struct ServerSession {
-  /// The result of a line from the server.
   package enum Happening {
     case greeted
     /// It is not a Parlor server: "HTTP", "SSH", or something unknown.
@@ -29,7 +28,6 @@ package struct ServerSession {
     case loggedIn
   }
 
-  /// Sent requests without an answer.
   var pending: [ClientRequest] { sent.map(\.request) }
   private var sent: [Sent] = []
   /// Requests to be sent after the login.
@@ -103,7 +101,6 @@ package struct ServerSession {
     return request.line
   }
 
-  /// Whether an answer has begun and not ended.
   var isInAnswer: Bool { !rows.isEmpty }
 
   package var isWaiting: Bool { !sent.isEmpty }
@@ -114,7 +111,6 @@ package struct ServerSession {
   /// The request is about to be made again.
   mutating func forget(_ request: ClientRequest) { waiting.removeAll { $0.line == request.line } }
 
-  /// The lines of the requests that waited for the login.
   mutating func takeWaiting() -> [String] {
     let requests = waiting
     waiting = []
@@ -296,7 +292,6 @@ package struct ServerSession {
     return login.line
   }
 
-  /// Whether a login waits for its next step.
   package var isProving: Bool { login != nil }
 
   /// The next step after an answer to a login; `nil` if none is under way. A login key from before
@@ -312,7 +307,6 @@ package struct ServerSession {
     return .say(login.hello.line)
   }
 
-  /// The login key that was used last, if one was.
   package var saidSecret: KeptSecret? { greeting?.said }
   package var saidName: String? { greeting?.name }
 

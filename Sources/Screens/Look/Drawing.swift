@@ -23,19 +23,16 @@ extension Frame {
     write(text, at: box.column, box.row, style, width: box.width)
   }
 
-  /// Writes as many lines of text as fit into a box.
   mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
     write(styled: lines.map { ($0, style) }, in: box)
   }
 
-  /// The same with a style for each line.
   mutating func write(styled lines: [StyledLine], in box: Box) {
     for (index, line) in lines.prefix(max(0, box.height)).enumerated() {
       write(line.text, at: box.column, box.row + index, line.style, width: box.width)
     }
   }
 
-  /// Draws a border around a box, with a title in its upper side.
   mutating func outline(_ box: Box, _ glyphs: Glyphs, _ style: Style = .line, title: String = "") {
     guard box.width >= 2, box.height >= 2 else { return }
     let (left, right) = (box.column, box.column + box.width - 1)

@@ -23,13 +23,11 @@ package struct Look: Sendable {
   package var hasMotion = true
   /// Whether the client writes lines of text, one after another, instead of a screen.
   package var isSpoken = false
-  /// Whether this terminal shows pictures over its cells.
   var hasImages = false
   package var hasMouse = false
 
   package init() {}
 
-  /// The smallest screen for the client.
   static let columnsMin = 40
   static let rowsMin = 14
 
@@ -149,7 +147,6 @@ package struct Powers: Equatable, Sendable {
 /// values.
 package struct Surroundings {
   package var look = Look()
-  /// What the player may do outside of the screens.
   package var powers = Powers.own
   /// Milliseconds by a clock that never goes back.
   package var now = 0
@@ -174,7 +171,6 @@ package struct Surroundings {
 
   package init(look: Look = Look()) { self.look = look }
 
-  /// Whether animations are shown now.
   var hasMotion: Bool { look.hasMotion && !look.isSpoken && !isStill }
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {

@@ -74,6 +74,5 @@ extension Key {
 }
 
 extension [Key] {
-  /// `← →`
   func names(_ look: Look) -> String { map { $0.name(look) }.joined(separator: " ") }
 }

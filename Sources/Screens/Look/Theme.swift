@@ -37,7 +37,6 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// An error in a theme's file, and its line.
   package struct Fault: Error, Equatable {
     package let line: Int
     package let text: String

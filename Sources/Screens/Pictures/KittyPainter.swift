@@ -100,12 +100,10 @@ extension KittyGraphics {
         + "h=\(source.height),c=\(columns),r=\(rows),C=1,q=2")
   }
 
-  /// Removes one placement but keeps the picture.
   static func remove(id: Int, placement: Int) -> [UInt8] {
     command("a=d,d=i,i=\(id),p=\(placement),q=2")
   }
 
-  /// Removes a picture with all its placements.
   static func delete(id: Int) -> [UInt8] { command("a=d,d=I,i=\(id),q=2") }
 }
 

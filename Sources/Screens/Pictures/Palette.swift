@@ -24,7 +24,6 @@ struct Palette {
     }
   }
 
-  /// The index of the colour that replaces one of the picture's.
   func place(of colour: RGB) -> Int { Int(places[Self.index(colour)]) }
 
   private static func index(_ colour: RGB) -> Int {

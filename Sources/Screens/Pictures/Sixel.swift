@@ -1,7 +1,6 @@
 // Sixel, the format of the VT340: six rows at a time. Each colour has a line of characters, whose
 // six bits are its pixels in a column. `$` returns to the left, `-` goes to the next six rows.
 
-/// Pictures for terminals that understand sixel.
 enum Sixel {
   /// The picture with a limited number of colours, from `ESC P` to `ESC \`. It is drawn from the
   /// cursor on. Terminals disagree about the cursor afterwards.

@@ -81,7 +81,6 @@ struct TileSheet {
     Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
   }
 
-  /// Shades the right and the lower side of each piece.
   private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
     let edge = min(shape.width, shape.height) / edgeShare
     return Picture(width: board.width, height: board.height) { x, y in

@@ -15,7 +15,6 @@ package struct SpokenSession {
   private var title = ""
   /// Whether a box with choices of its own was written last.
   private var hadNotice = false
-  /// A choice that waits for its typed text.
   private(set) var asking: Choice?
   private var choices: [Choice] = []
   /// The labels of the last menu written: a number means what was heard, even if the choices have

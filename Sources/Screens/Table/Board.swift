@@ -32,7 +32,6 @@ protocol Board: BoardMotion {
   /// Whether digits belong to the board now.
   var takesDigits: Bool { get }
 
-  /// A requested moment has come.
   mutating func tick() -> [Intent]
 
   /// Our move was refused: removes what was shown ahead of the answer.
@@ -60,7 +59,6 @@ protocol Board: BoardMotion {
   var share: String? { get }
 }
 
-/// Creates the board for a table, by its game.
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
@@ -112,7 +110,6 @@ protocol BoardMotion {
   /// When the current animation ends, in the clock's milliseconds. The next event is shown after
   /// that.
   var rest: Int? { get }
-  /// Ends all animations at once.
   mutating func settle()
 }
 
@@ -127,7 +124,6 @@ extension BoardMotion {
 // What all boards know about their environment.
 
 extension Board {
-  /// The player's screen, and the time.
   var around: Surroundings {
     get { table.around }
     set { table.around = newValue }

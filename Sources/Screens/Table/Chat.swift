@@ -1,11 +1,8 @@
 /// Chat, and players' arrivals and departures.
 struct Chat: Equatable {
-  /// Where a line was said.
   enum Place: Equatable {
-    /// To everybody on the server.
     case lobby
     case room(Int)
-    /// To one player.
     case aside
   }
 

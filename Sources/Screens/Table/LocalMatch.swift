@@ -13,7 +13,6 @@ struct LocalMatch {
   struct Refused: Error, Equatable {
     /// The word after `why=`.
     let why: String
-    /// The facts for its sentence.
     var facts: [String: String] = [:]
   }
 

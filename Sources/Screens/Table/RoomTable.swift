@@ -27,7 +27,6 @@ struct RoomTable {
   /// The number of the player's own seat; `nil` for a spectator.
   var seat: Int?
   var match: Int?
-  /// Whose turn it is, in a game of turns.
   var turn: Int?
   var moves = 0
   /// The seats that have finished or given up, even if the match continues.
@@ -86,7 +85,6 @@ struct RoomTable {
     kind = games.game(named: game)
   }
 
-  /// Creates an empty board for a new match.
   mutating func layBoard() {
     board = nil
     board = makeBoard(self)
@@ -135,7 +133,6 @@ struct RoomTable {
   /// The name of the player at a seat, counted from 1. Before a match, it is the one seated.
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
-  /// The server's name of the player at a seat.
   private func player(ofSeat number: Int) -> String {
     if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
     return guest(atSeat: number)
@@ -165,7 +162,6 @@ struct RoomTable {
 // The viewers who may see what a position is worth.
 
 extension RoomTable {
-  /// Whether a match with these options counts for the stats.
   var hasRankedOptions: Bool { settings?.count ?? true }
 
   /// The settings of the match; `nil` if the options do not suit the game.
@@ -235,7 +231,6 @@ extension RoomTable {
     coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
   }
 
-  /// Whether an animation of an event is running.
   func isMoving(_ around: Surroundings) -> Bool {
     board(in: around)?.rest.map { $0 > around.now } ?? false
   }

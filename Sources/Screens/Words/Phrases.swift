@@ -39,12 +39,10 @@ enum KeyPhrase: Int, Phrase {
   case backspace, delete, insert, home, end, pageUp, pageDown
 }
 
-/// The names of the games, and their short names.
 enum GamePhrase: Int, Phrase {
   static let section = Section<Self>("game")
 
   case pig, media, slide, mastermind
-  /// Short names for narrow places.
   case mediaShort, slideShort
 }
 
@@ -195,7 +193,6 @@ enum ShopPhrase: Int, Phrase {
   case stay
 }
 
-/// The rules of each game for newcomers.
 enum RulesPhrase: Int, Phrase {
   static let section = Section<Self>("rules")
 
@@ -218,7 +215,6 @@ enum TutorialPhrase: Int, Phrase {
   case codeTwoGolds, codeThird, codeSilver, codeLast, codeReady
 }
 
-/// The texts of a replay.
 enum ReplayPhrase: Int, Phrase {
   static let section = Section<Self>("replay")
 

@@ -119,7 +119,6 @@ struct CupSummary {
     return games + [kindText(visit)] + bestOf + size + [phaseText(visit)]
   }
 
-  /// The facts with the number of players, on one line.
   func factsText(_ visit: Visit) -> String {
     (facts(visit) + [playersText(visit)].filter { !$0.isEmpty }).joined(separator: ", ")
   }

@@ -53,7 +53,6 @@ struct PlayedMatch {
     var phrase: RecordsPhrase { facts.phrase }
     var style: Style { facts.style }
 
-    /// The mark of a result in a row of results.
     func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
       let glyph = self == .won ? glyphs.ball : self == .lost ? glyphs.hollow : glyphs.separator
       return (glyph, facts.mark)

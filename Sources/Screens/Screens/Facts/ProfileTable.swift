@@ -70,7 +70,6 @@ struct ProfileTable {
   /// The matches that a line of ratings covers.
   private static let valuesMax = 50
 
-  /// The attributes of a game's row, with their labels.
   private static let lines: [(key: Attribute.Key, phrase: RecordsPhrase)] = [
     (.played, .played), (.won, .won), (.lost, .lost), (.drawn, .drawn),
     (.streak, .streak), (.best, .bestStreak),

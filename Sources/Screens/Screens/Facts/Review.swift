@@ -33,7 +33,6 @@ struct Review {
   private(set) var isMisfit = false
   /// The connection on which a page was asked for that has not arrived.
   private var askedOn: Int?
-  /// When to ask for the next page.
   private(set) var dueAt: Int?
 
   mutating func ask(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
@@ -51,7 +50,6 @@ struct Review {
     return []
   }
 
-  /// Asks for the next page when it is due.
   mutating func goOn(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
     guard let dueAt, dueAt <= visit.now else { return [] }
     return ask(match, isQuiet: isQuiet, visit)
@@ -125,7 +123,6 @@ struct Review {
 
   private static let amountMax = 1_000_000
 
-  /// The moves that cost something, in order.
   var costly: [Int] { decisions.filter { $0.value.isCostly }.map(\.key).sorted() }
 
   /// The next costly decision after a position; after the last one, the first.

@@ -8,7 +8,6 @@ protocol FormScreen: Screen {
   /// The game whose picture stands beside the options, where there is room.
   var picturedGame: String? { get }
   func enter(_ visit: Visit) -> Choice
-  /// The paragraphs below the options.
   func about(_ visit: Visit) -> [String]
 }
 
@@ -200,7 +199,6 @@ struct OptionRow {
   var value: String { field.string }
   var isStandard: Bool { value == standard }
 
-  /// The values that the arrow keys step through.
   private var values: [String] {
     switch kind {
     case .choice(let words): words
@@ -292,7 +290,6 @@ struct OptionRow {
 
   func label(_ visit: Visit) -> String { phrase.map { visit.say($0) } ?? name }
 
-  /// The value in words.
   func shown(_ visit: Visit) -> String {
     isChosenOnly ? word(for: value, visit) : value
   }

@@ -7,7 +7,6 @@ struct CreateScreen: FormScreen {
   private let game: String
   var picturedGame: String? { game }
   private let kind: (any Game.Type)?
-  /// The challenged player, if it is a challenge.
   private let opponent: String?
   var options: OptionList
 

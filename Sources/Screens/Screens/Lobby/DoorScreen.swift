@@ -5,7 +5,6 @@ import Protocol
 struct DoorScreen: Screen {
   private var found: [FoundServer] = []
   private var selection = Selection()
-  /// The field for an address, while it is open.
   private var field: TextField?
   /// The typed address that is being tried. If nobody answers, it can be corrected.
   private var tried = ""
@@ -131,7 +130,6 @@ struct DoorScreen: Screen {
     return []
   }
 
-  /// Searches for servers.
   private mutating func look() -> [Intent] {
     isLooking = true
     return [.world(.look)]

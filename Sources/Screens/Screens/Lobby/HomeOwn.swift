@@ -75,7 +75,6 @@ struct HomeOwn {
 
   private var rated: [ProfileTable.Rated] { profile.rated(matches) }
 
-  /// The same as sentences.
   func spoken(_ visit: Visit) -> [String] {
     let ratings = rated.map { "\(Games.title($0.game, visit.look)) \($0.text)" }
       .joined(separator: ", ")

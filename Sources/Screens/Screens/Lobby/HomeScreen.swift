@@ -119,7 +119,6 @@ struct HomeScreen: Screen {
     others(visit)[at: player.index]?[.player]
   }
 
-  /// What to do with the player who is chosen or typed.
   private func meet(_ intent: @escaping (_ player: String) -> Intent) -> Intent {
     does { screen, typed, visit in
       guard let name = typed.isEmpty ? screen.chosenPlayer(visit) : typed,
@@ -135,7 +134,6 @@ struct HomeScreen: Screen {
 
   var report: Intent { meet { .open(.report(player: $0)) } }
 
-  /// Enters the room that is chosen or typed.
   private func enter(_ entry: Entry) -> Intent { does { $0.enter(entry, $1, $2) } }
 
   /// The purpose of a challenge. The house is always there, and does not choose a challenge.

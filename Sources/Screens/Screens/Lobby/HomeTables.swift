@@ -151,7 +151,6 @@ struct HomeTables {
 }
 
 extension ServerLine {
-  /// Whether a seat is free, from `seats=1/2`.
   var hasFreeSeat: Bool {
     let seats = (self[.seats] ?? "").split(separator: "/")
     return seats.count != 2 || seats[0] != seats[1]

@@ -62,7 +62,6 @@ extension ScreenEvent {
   }
 }
 
-/// Asks for the password of a locked table.
 struct PasswordScreen: FieldScreen {
   private let entry: Entry
   private let room: Int

@@ -9,7 +9,6 @@ struct OperatorScreen: Screen {
   private var guests: [OrderRow] = []
   private var selection = Selection()
   private var isAsked = false
-  /// Whether all three lists have been received.
   private var isWhole = false
 
   private var rows: [OrderRow] { reports + terms + guests }

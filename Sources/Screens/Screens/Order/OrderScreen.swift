@@ -50,9 +50,7 @@ struct OrderScreen: FormScreen {
 struct OrderRow: Equatable {
   private let phrase: OrderPhrase
   private let blanks: [String: String]
-  /// The player that the operator could act on.
   var player: String?
-  /// The address of a connection.
   private(set) var address: String?
   private(set) var end: OperatorOrder?
   private(set) var details: [String] = []

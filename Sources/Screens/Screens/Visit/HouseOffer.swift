@@ -119,7 +119,6 @@ struct CupCall: Equatable {
   let minutes: Int
   /// Whether somebody sits there already.
   let isVisited: Bool
-  /// Whether the box that asks has been shown.
   var isOffered = false
   /// Whether it came while we played another match.
   var isLate = false

@@ -85,7 +85,6 @@ extension Rematch {
       + gone(table).map { visit.say(CommonPhrase.getsUp, ["player": $0]) }
   }
 
-  /// The players of the match who have left the table since.
   private func gone(_ table: RoomTable) -> [String] {
     let here = table.seats.compactMap { $0?.name }
     return others.filter { !here.contains($0) }

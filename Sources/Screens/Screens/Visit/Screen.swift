@@ -3,7 +3,6 @@ import Protocol
 /// A screen of the client: a value that input changes, and that drawing does not change.
 protocol Screen {
   func title(_ visit: Visit) -> String
-  /// The possible actions, each with its key, including disabled ones.
   func choices(_ visit: Visit) -> [Choice]
 
   /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
@@ -107,11 +106,9 @@ extension Screen {
 enum ScreenEvent {
   /// The screen is opened, or shown again.
   case appeared
-  /// A requested moment has come.
   case ticked
   /// The server has greeted us and does not know our name.
   case greeted
-  /// The server has accepted our name.
   case entered
   /// The server cannot be reached, with the reason.
   case failed(String)
@@ -121,7 +118,6 @@ enum ScreenEvent {
   case hosted(ServerAddress)
   /// A cup that we play in or direct has changed: `EV cup` or `EV paired`.
   case heardOfCup(ServerLine)
-  /// The lobby has changed: `EV lobby`.
   case heardOfLobby(ServerLine)
   /// An event of a room that is watched in addition to the table, as a wall does.
   case heardInRoom(ServerLine)

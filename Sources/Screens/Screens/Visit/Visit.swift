@@ -9,7 +9,6 @@ struct Visit {
   var connection = Connection.none
   /// The port of the server's ssh gateway, if it has announced one.
   var doorPort: Int?
-  /// The port of its gateway for browsers.
   var webPort: Int?
   /// Whether it accepts logins that send only a proof of the login key.
   var takesProofs = false
@@ -27,7 +26,6 @@ struct Visit {
   var watching: ClientRequest?
   /// Players whom we ignore, as far as we have asked for it during this visit.
   var ignored: Set<String> = []
-  /// The tables of cups that wait for us.
   var calls: [CupCall] = []
   var cupTitles: [Int: String] = [:]
   /// Our last known rating in each game.
@@ -181,7 +179,6 @@ extension Array {
 // The server's refusals in the player's language.
 
 extension Visit {
-  /// A refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
     let isKnown = line[.why].flatMap { look.language.sentence(of: $0) } != nil
@@ -194,7 +191,6 @@ extension Visit {
 // MARK: - Choices with phrases as labels
 
 extension Key {
-  /// The key of a number from 1 to 9.
   static func digit(_ number: Int) -> Key {
     .character(Unicode.Scalar(UInt8(clamping: 48 + number)))
   }
