@@ -67,14 +67,10 @@ struct ControlSequence: InputPiece {
     }
   }
 
-  /// The numbers between semicolons, each with what follows it after colons.
-  private var numbers: [[Int?]] {
-    body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
-      part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
-    }
+  /// The numbers between semicolons.
+  private var numbers: [Int?] {
+    body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
   }
-
-  private var plainNumbers: [Int?] { numbers.map { $0.first ?? nil } }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
@@ -85,22 +81,13 @@ struct ControlSequence: InputPiece {
     return digits.isEmpty ? nil : value
   }
 
+  /// Shift, Alt and Ctrl, which some keys have as a second number, change nothing here.
   private var key: Key? {
-    let numbers = numbers
-    let modifiers = KeyModifiers(numbers.dropFirst().first ?? [])
-    guard !modifiers.isRelease else { return nil }
     switch Character(last) {
-    case "~", "^", "@", "$":
-      if numbers.first?.first == 27, numbers.count == 3, let code = numbers[2].first {
-        return Self.key(code: code, shifted: nil, modifiers)
-      }
-      return numbers.first?.first.flatMap { $0 }.flatMap(Self.numberedKey)
-    case "u":
-      let codes = numbers.first ?? []
-      return Self.key(code: codes.first ?? nil, shifted: codes.dropFirst().first ?? nil, modifiers)
+    case "~", "^", "@", "$": numbers.first.flatMap { $0 }.flatMap(Self.numberedKey)
     // A cursor position, which looks like F3 with Shift.
-    case "R" where !body.isEmpty: return nil
-    default: return Self.namedKey(last)
+    case "R" where !body.isEmpty: nil
+    default: Self.namedKey(last)
     }
   }
 
@@ -130,7 +117,7 @@ struct ControlSequence: InputPiece {
   private static let functionKeys = Array([11...15, 17...21, 23...26, 28...29, 31...34].joined())
 
   private var mouse: TerminalInput? {
-    let numbers = ControlSequence(body: body.dropFirst()).plainNumbers
+    let numbers = ControlSequence(body: body.dropFirst()).numbers
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
       let row = numbers[2], let action = mouseAction(button),
       (1...Grid.sideMax).contains(column), (1...Grid.sideMax).contains(row)
@@ -151,7 +138,7 @@ struct ControlSequence: InputPiece {
 
   private var reply: TerminalInput? {
     let text = body.dropFirst()
-    let numbers = ControlSequence(body: text).plainNumbers
+    let numbers = ControlSequence(body: text).numbers
     switch Character(last) {
     case "c": return .reply(.attributes(hasSixel: numbers.contains(4)))
     case "y" where text.last == UInt8(ascii: "$"):
@@ -162,7 +149,7 @@ struct ControlSequence: InputPiece {
 
   /// Whether the terminal knows a mode: `2026;2`.
   private var mode: TerminalReply? {
-    let numbers = plainNumbers
+    let numbers = numbers
     guard numbers.count == 2 else { return nil }
     let isKnown = (1...3).contains(numbers[1] ?? 0)
     switch numbers[0] {
@@ -173,7 +160,7 @@ struct ControlSequence: InputPiece {
   }
 
   private var cellSize: TerminalInput? {
-    let numbers = plainNumbers
+    let numbers = numbers
     guard last == UInt8(ascii: "t"), numbers.count == 3, numbers[0] == 6,
       let height = numbers[1], let width = numbers[2], CellSize(width, height) != nil
     else { return nil }

@@ -51,64 +51,6 @@ package enum TerminalReply: Hashable {
   case ground(RGB)
 }
 
-/// Shift, Alt and Ctrl as terminals encode them: `5` is Ctrl, and `1:3` is a released key.
-struct KeyModifiers {
-  let hasShift: Bool
-  let hasControl: Bool
-  /// Alt, Super and others, which have no effect here.
-  let hasOther: Bool
-  let isRelease: Bool
-
-  init(_ numbers: [Int?]) {
-    let bits = max(0, ((numbers.first ?? nil) ?? 1) - 1)
-    hasShift = bits & 1 != 0
-    hasControl = bits & 4 != 0
-    // Caps Lock and Num Lock, 64 and 128, are ignored.
-    hasOther = bits & 0b111010 != 0
-    isRelease = numbers.dropFirst().first == 3
-  }
-}
-
-extension ControlSequence {
-  /// A key by its code, as in `ESC [ 97;5u` or `ESC [ 27;5;97~`.
-  static func key(code: Int?, shifted: Int?, _ modifiers: KeyModifiers) -> Key? {
-    guard let code, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else {
-      return nil
-    }
-    if let key = functionalKey(code, modifiers) { return key }
-    guard !modifiers.hasOther, Width.of(scalar) > 0 else { return nil }
-    if modifiers.hasControl {
-      let small = UInt8(exactly: code).map { $0 | 0x20 } ?? 0
-      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) else { return nil }
-      return Key(controlByte: small & 0x1f)
-    }
-    guard modifiers.hasShift else { return .character(scalar) }
-    let told = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
-    // The shifted code may be a control character, which is then ignored.
-    let given = told.flatMap { Width.of($0) > 0 ? $0 : nil }
-    let capital = scalar.properties.uppercaseMapping.unicodeScalars
-    return .character(given ?? (capital.count == 1 ? capital.first : nil) ?? scalar)
-  }
-
-  private static func functionalKey(_ code: Int, _ modifiers: KeyModifiers) -> Key? {
-    switch code {
-    case 9: modifiers.hasShift ? .backTab : .tab
-    case 13, 57414: .enter
-    case 27: .escape
-    case 8, 127: .backspace
-    case 57376...57398: .function(code - 57376 + 13)
-    case 57399...57408: .character(Unicode.Scalar(UInt8(code - 57399 + 0x30)))
-    case 57417...57426: keypad[code - 57417]
-    default: nil
-    }
-  }
-
-  /// The keys of the numeric keypad in the order of their codes.
-  private static let keypad: [Key] = [
-    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
-  ]
-}
-
 extension Key {
   /// The meaning of a control byte, or DEL.
   init?(controlByte byte: UInt8) {
@@ -148,7 +90,7 @@ struct KeyCharacter: InputPiece {
     guard bytes.count == length else { return .more }
     // Invalid encodings, such as overlong forms and surrogates, are left out.
     guard !isDropped, let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
-      Width.of(scalar) > 0 || Composition.isMark(scalar)
+      Width.of(scalar) > 0
     else { return .whole(nil) }
     return .whole(.key(.character(scalar)))
   }
@@ -259,8 +201,7 @@ struct Paste: InputPiece {
       case "\n", "\r", "\t": shown.append(" ")
       // A character that was cut at the end, or was invalid.
       case "\u{fffd}": break
-      // A combining mark belongs to the letter before it.
-      default: if Width.of(scalar) > 0 || Composition.isMark(scalar) { shown.append(scalar) }
+      default: if Width.of(scalar) > 0 { shown.append(scalar) }
       }
       before = scalar
     }
