@@ -64,13 +64,13 @@ package enum Transliteration {
   package static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0..<0x80: scalar
-    case 0xa0..<0x180 where !glyphs.keys.contains(scalar):
+    case 0xa0..<0x100 where !glyphs.keys.contains(scalar):
       latin[Int(scalar.value) - 0xa0]
     default: glyphs[scalar] ?? strokes[scalar.value] ?? block(scalar.value)
     }
   }
 
-  /// U+00A0 to U+017F, sixteen in a line.
+  /// U+00A0 to U+00FF, sixteen in a line.
   private static let latin = Array(
     """
      !cL*Y|S"ca<--r-\
@@ -78,25 +78,14 @@ package enum Transliteration {
     AAAAAAACEEEEIIII\
     DNOOOOOxOUUUUYTs\
     aaaaaaaceeeeiiii\
-    dnooooo/ouuuuyty\
-    AaAaAaCcCcCcCcDd\
-    DdEeEeEeEeEeGgGg\
-    GgGgHhHhIiIiIiIi\
-    IiIiJjKkkLlLlLlL\
-    lLlNnNnNnnNnOoOo\
-    OoOoRrRrRrSsSsSs\
-    SsTtTtTtUuUuUuUu\
-    UuUuWwYyYZzZzZzs
+    dnooooo/ouuuuyty
     """.unicodeScalars)
 
   private static let glyphs = Dictionary(
     zip(Glyphs.unicode.all, Glyphs.ascii.all), uniquingKeysWith: { first, _ in first })
 
   private static let strokes: [UInt32: Unicode.Scalar] = [
-    0x2501: "-", 0x2550: "-", 0x2574: "-", 0x2576: "-", 0x2503: "|", 0x2551: "|", 0x2575: "|",
-    0x2577: "|", 0x2571: "/", 0x2572: "\\", 0x2573: "x", 0x2018: "'", 0x2019: "'", 0x201c: "\"",
-    0x201d: "\"", 0x2022: "*", 0x20ac: "E", 0x2039: "<", 0x203a: ">", 0x2713: "v", 0x2714: "v",
-    0x2717: "x", 0x2718: "x", 0x2212: "-",
+    0x2018: "'", 0x2019: "'", 0x201c: "\"", 0x201d: "\"", 0x2022: "*", 0x20ac: "E", 0x2212: "-",
   ]
 
   private static func block(_ value: UInt32) -> Unicode.Scalar {
@@ -116,7 +105,7 @@ package enum Width {
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7f { return scalar.value < 0x20 ? 0 : 1 }
     if isUnprintable(scalar) || joins(scalar) { return 0 }
-    return isWide(scalar.value) ? 2 : 1
+    return isWide(scalar) ? 2 : 1
   }
 
   static func of(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + of($1) } }
@@ -135,26 +124,14 @@ package enum Width {
   }
 
   /// East Asian wide and fullwidth characters, and emoji that take two columns.
-  private static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115f, 0x231a...0x231b, 0x2329...0x232a, 0x23e9...0x23ec, 0x23f0, 0x23f3,
-      0x25fd...0x25fe, 0x2614...0x2615, 0x2648...0x2653, 0x267f, 0x2693, 0x26a1,
-      0x26aa...0x26ab, 0x26bd...0x26be, 0x26c4...0x26c5, 0x26ce, 0x26d4, 0x26ea,
-      0x26f2...0x26f3, 0x26f5, 0x26fa, 0x26fd, 0x2705, 0x270a...0x270b, 0x2728, 0x274c, 0x274e,
-      0x2753...0x2755, 0x2757, 0x2795...0x2797, 0x27b0, 0x27bf, 0x2b1b...0x2b1c, 0x2b50, 0x2b55,
-      0x2e80...0x303e, 0x3041...0x33ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xa000...0xa4cf,
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115f, 0x2329...0x232a, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf,
       0xa960...0xa97f, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
-      0xffe0...0xffe6, 0x16fe0...0x18cff, 0x1b000...0x1b2ff, 0x1f004, 0x1f0cf, 0x1f18e,
-      0x1f191...0x1f19a, 0x1f200...0x1f2ff, 0x1f300...0x1f320, 0x1f32d...0x1f335,
-      0x1f337...0x1f37c, 0x1f37e...0x1f393, 0x1f3a0...0x1f3ca, 0x1f3cf...0x1f3d3,
-      0x1f3e0...0x1f3f0, 0x1f3f4, 0x1f3f8...0x1f43e, 0x1f440, 0x1f442...0x1f4fc,
-      0x1f4ff...0x1f53d, 0x1f54b...0x1f54e, 0x1f550...0x1f567, 0x1f57a, 0x1f595...0x1f596,
-      0x1f5a4, 0x1f5fb...0x1f64f, 0x1f680...0x1f6c5, 0x1f6cc, 0x1f6d0...0x1f6d2,
-      0x1f6d5...0x1f6d7, 0x1f6dc...0x1f6df, 0x1f6eb...0x1f6ec, 0x1f6f4...0x1f6fc,
-      0x1f7e0...0x1f7eb, 0x1f90c...0x1f93a, 0x1f93c...0x1f945, 0x1f947...0x1f9ff,
-      0x1fa70...0x1faff, 0x20000...0x2fffd, 0x30000...0x3fffd:
+      0xffe0...0xffe6, 0x16fe0...0x18cff, 0x1b000...0x1b2ff, 0x1f200...0x1f2ff,
+      0x20000...0x2fffd, 0x30000...0x3fffd:
       true
-    default: false
+    default: scalar.properties.isEmojiPresentation
     }
   }
 }

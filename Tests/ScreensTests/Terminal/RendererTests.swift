@@ -161,7 +161,7 @@ private struct Show {
     let lines = ["áñßÇ┌─┐│…●⚂↑█«½»Ğž漢”€"]
     let sent = show.draw(frame(lines, columns: 30))
     #expect(sent.allSatisfy { $0 < 0x80 })
-    #expect(show.terminal.text(row: 0).hasPrefix("ansC+-+|~o3^#<?>Gz? \"E"))
+    #expect(show.terminal.text(row: 0).hasPrefix("ansC+-+|~o3^#<?>??? \"E"))
     for value in UInt32(0x20)..<0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       #expect(Transliteration.ascii(scalar).isASCII || value < 0xa0)
