@@ -146,9 +146,6 @@ package enum PictureLimits {
   /// Tiles on a side of a board: twice what the rules allow.
   static let tilesMax = 16
 
-  /// Cells on a side of a tile: more than any screen has for one.
-  static let cellsMax = 120
-
   /// Pixels of a board sent to the terminal, which enlarges it if necessary: about a megabyte,
   /// which a slow line transfers within seconds.
   static let sentPixelsMax = 320 * 1024

@@ -38,7 +38,7 @@ enum PictureKind: String, CaseIterable {
   init?(_ bytes: [UInt8]) {
     let beginnings: [(kind: Self, bytes: [UInt8])] = [
       (.png, PNG.signature), (.jpeg, JPEG.signature), (.webp, WebP.signature),
-      (.ppm, Array("P6".utf8)), (.ppm, Array("P3".utf8)),
+      (.ppm, Array("P6".utf8)),
     ]
     guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }),
       known.kind != .webp || bytes.dropFirst(8).starts(with: Array("WEBP".utf8))

@@ -9,8 +9,8 @@ import Testing
   private let place = NSTemporaryDirectory() + "parlor-\(UUID().uuidString)"
   private let shelf: PictureShelf
   private let own = ["lighthouse", "hills", "fish"]
-  private let red = Array("P3 1 1 255 255 0 0".utf8)
-  private let blue = Array("P3 1 1 255 0 0 255".utf8)
+  private let red = Array("P6 1 1 255\n".utf8) + [255, 0, 0]
+  private let blue = Array("P6 1 1 255\n".utf8) + [0, 0, 255]
 
   init() throws {
     shelf = PictureShelf(folder: "\(place)/data/parlor/pictures")
