@@ -122,7 +122,7 @@ struct Client {
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
       secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
-    app.session.salt = SystemChance.word
+    app.session.watch.salt = SystemChance.word
     app.session.nonce = SystemChance.word
     app.invitation = options.room.map { .join(room: $0, password: options.password) }
     return app

@@ -148,8 +148,7 @@ extension App {
 
   /// Stores the login keys of the old name for the new one, and logs in again with it.
   mutating func takeNewName(_ new: String, after wait: Int?) {
-    let known = keyring.known(visit.name ?? new, at: visit.server, session.store)
-    for key in known.moved(to: new) { emit(.keep(key, isNew: false)) }
+    for key in knownKeys(visit.name ?? new).moved(to: new) { emit(.keep(key, isNew: false)) }
     keyring.typed = keyring.typed?.moved(to: new)
     (name, visit.name) = (new, new)
     if remembers { remember("name", new) }
@@ -203,12 +202,12 @@ extension App {
   /// Adds our salt to the announced match if we have a seat in it.
   mutating func addSalt(to commit: String?) {
     guard !(screens.first is WallScreen) else { return }
-    if let request = session.addSalt(to: commit) { ask(request) }
+    if let request = session.watch.addSalt(to: commit) { ask(request) }
   }
 
   /// Handles an event of our table: at the end of a match its record is requested and checked.
   mutating func watchOver(_ event: ServerLine) {
-    if let request = session.watchOver(event, me: visit.name) {
+    if let request = session.watch.hear(event, me: visit.name) {
       ask(request)
     } else {
       tellVerdict()
@@ -222,18 +221,18 @@ extension App {
     guard let me = visit.name,
       (event[.seats] ?? "").split(separator: ",").contains(where: { $0 == me })
     else { return }
-    _ = session.watchOver(event, me: me)
+    _ = session.watch.hear(event, me: me)
   }
 
   mutating func receiveRecord(_ answer: Answer) {
     guard answer.isGood else { return }
-    session.receiveRecord(answer)
+    session.watch.receive(answer.rows)
     tellVerdict()
   }
 
   /// Shows the verdict at the table. An alarm is also announced at once.
   private mutating func tellVerdict() {
-    guard let verdict = session.verdict, visit.table?.verdict != verdict else { return }
+    guard let verdict = session.watch.verdict, visit.table?.verdict != verdict else { return }
     visit.table?.verdict = verdict
     let sentence = verdict.sentence(visit.look)
     if verdict != .fits || visit.look.isSpoken { visit.tell(sentence) }

@@ -10,7 +10,7 @@ extension App {
   ) {
     if let secret, !inClear, !session.takesProofs { return keepBack(secret, of: name) }
     self.name = name
-    var keys = keyring.usable(name, at: visit.server, session.store)
+    var keys = usableKeys(name)
     // A typed one is proved if this server accepts proofs, and then never sent in the clear.
     if let secret {
       let here = visit.server?.text ?? ""
@@ -70,7 +70,7 @@ extension App {
     meet(.nameRefused(sentence))
     guard isWrong, let wanted, !(screens.first is WallScreen) else { return }
     // If some are left to try, the player enters the name once more.
-    guard keyring.isTried(wanted, at: visit.server, session.store) else { return }
+    guard keyring.untried(knownKeys(wanted).here).isEmpty else { return }
     if visit.around.powers.ownsMachine, offerSecret(wanted) { return }
     carryOut(.turn(to: .loginKey(name: wanted)))
   }
@@ -78,7 +78,7 @@ extension App {
   /// Asks the player whether to send a login key that the same store gave at another address. Any
   /// server can claim to be that store, and would have the key then. Returns whether there is one.
   private mutating func offerSecret(_ name: String) -> Bool {
-    guard let known = keyring.elsewhere(name, at: visit.server, session.store) else { return false }
+    guard let known = keyring.untried(knownKeys(name).elsewhere).first else { return false }
     let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = secretQuestion(
       visit.say(CommonPhrase.secretElsewhere, blanks), .hello(name, secret: known.secret))
@@ -89,8 +89,7 @@ extension App {
     guard let (secret, isNew, isProved) = session.secretToKeep(answer.end) else { return }
     // A passphrase is for computers on which nothing is stored.
     let isTyped = !isNew && keyring.typed?.secret == secret
-    let isKnown = keyring.known(name, at: visit.server, session.store).elsewhere
-      .contains { $0.secret == secret }
+    let isKnown = knownKeys(name).elsewhere.contains { $0.secret == secret }
     if isTyped, !isKnown, KeptSecret.loginKey(in: secret) == nil { return }
     let key = KeptSecret(
       secret, of: name, at: visit.server?.text ?? "", store: session.store, isProved: isProved)
@@ -114,40 +113,32 @@ extension App {
   }
 }
 
-/// The login keys for the server that the app is connected to: those stored on this machine, and
-/// what the player has typed. It knows which ones that server has refused.
-struct Keyring {
-  typealias Stored = (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
+extension App {
+  /// The stored login keys of a name for the server that the app is connected to.
+  func knownKeys(_ name: String) -> KnownSecrets {
+    visit.server.map { keyring.stored(name, $0, session.store) } ?? KnownSecrets()
+  }
 
-  private let stored: Stored
+  /// The login keys to try one after the other: the stored ones, then the typed one.
+  private func usableKeys(_ name: String) -> [KeptSecret] {
+    let kept = keyring.untried(knownKeys(name).here)
+    guard let typed = keyring.typed, typed.name == name.lowercased(),
+      typed.server == visit.server?.text ?? "", !kept.contains(where: { $0.secret == typed.secret })
+    else { return kept }
+    return kept + keyring.untried([typed])
+  }
+}
+
+/// The login keys that are stored on this machine, and what the player has typed.
+struct Keyring {
+  let stored: (_ name: String, _ server: ServerAddress, _ store: String?) -> KnownSecrets
   /// What the player has typed to log in. It is used again after a lost connection.
   var typed: KeptSecret?
   /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
   /// refused nothing yet.
   var refused: Set<String> = []
 
-  init(_ stored: @escaping Stored) { self.stored = stored }
-
-  func known(_ name: String, at server: ServerAddress?, _ store: String?) -> KnownSecrets {
-    server.map { stored(name, $0, store) } ?? KnownSecrets()
-  }
-
-  /// The login keys to try one after the other: the stored ones, then the typed one.
-  func usable(_ name: String, at server: ServerAddress?, _ store: String?) -> [KeptSecret] {
-    let kept = known(name, at: server, store).here.filter { !refused.contains($0.secret) }
-    guard let typed, typed.name == name.lowercased(), typed.server == server?.text ?? "",
-      !refused.contains(typed.secret), !kept.contains(where: { $0.secret == typed.secret })
-    else { return kept }
-    return kept + [typed]
-  }
-
-  /// Whether this server has refused everything that is stored for a name.
-  func isTried(_ name: String, at server: ServerAddress?, _ store: String?) -> Bool {
-    known(name, at: server, store).here.allSatisfy { refused.contains($0.secret) }
-  }
-
-  /// A login key of the same store that was used at another address.
-  func elsewhere(_ name: String, at server: ServerAddress?, _ store: String?) -> KeptSecret? {
-    known(name, at: server, store).elsewhere.first { !refused.contains($0.secret) }
+  func untried(_ keys: [KeptSecret]) -> [KeptSecret] {
+    keys.filter { !refused.contains($0.secret) }
   }
 }

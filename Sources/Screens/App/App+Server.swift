@@ -249,7 +249,7 @@ extension App {
   mutating func leaveTable() {
     if let room = notice?.room, room == visit.table?.room { notice = nil }
     visit.leaveTable()
-    session.getUp()
+    session.watch.getUp()
     visit.chat.forgetComings()
     guard let place = screens.lastIndex(where: { $0 is TableScreen }), place > 0 else { return }
     visit.turnPage()

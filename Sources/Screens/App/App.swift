@@ -56,7 +56,7 @@ package struct App {
     visit.around = around
     session = ServerSession(around.look.games)
     (self.name, self.jitter) = (name, jitter)
-    keyring = Keyring(secrets)
+    keyring = Keyring(stored: secrets)
   }
 
   package mutating func update(_ message: Message) -> [Command] {

@@ -38,6 +38,9 @@ package struct FairWatch {
   }
 
   private let games: GameList
+  /// Makes the salt for a match, a new one each time. Without it nothing is added, and nothing is
+  /// checked.
+  package var salt: (() -> String)?
   /// The commitment for the coming match, our salt, and whether the server accepted it.
   private var coming: (commit: String, salt: String, isTaken: Bool)?
   private var match: Watched?
@@ -52,11 +55,11 @@ package struct FairWatch {
   // MARK: - Before a match
 
   /// A match in which we have a seat was announced. Returns the request that adds our salt, once.
-  package mutating func add(_ salt: () -> String, to commit: String?) -> ClientRequest? {
-    guard let commit, coming?.commit != commit else { return nil }
-    let salt = salt()
-    coming = (commit, salt, false)
-    return .salt(salt)
+  package mutating func addSalt(to commit: String?) -> ClientRequest? {
+    guard let salt, let commit, coming?.commit != commit else { return nil }
+    let word = salt()
+    coming = (commit, word, false)
+    return .salt(word)
   }
 
   /// We get up, and what we added goes with the seat.
@@ -68,6 +71,7 @@ package struct FairWatch {
 
   /// Notes an event of our room. At the end of the match, returns the request for its record.
   package mutating func hear(_ event: ServerLine, me: String?) -> ClientRequest? {
+    guard salt != nil else { return nil }
     if event.happened == .start {
       begin(event, me: me)
       return nil

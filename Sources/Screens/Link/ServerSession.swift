@@ -56,10 +56,8 @@ package struct ServerSession {
   package private(set) var keptBack = false
   private var greeting: Greeting?
   private var reconnecting = Reconnecting()
-  /// Makes the salt for a match, a new one each time. Without it nothing is added, and nothing is
-  /// checked.
-  package var salt: (() -> String)?
-  private var watch: FairWatch
+  /// Whether the server's chance is fair.
+  package var watch: FairWatch
 
   /// A request that was sent, and the pages of its answer so far.
   private struct Sent {
@@ -324,25 +322,6 @@ package struct ServerSession {
     return (said.secret, false, said.isProved || isNewlyProved)
   }
 
-  // MARK: - Chance
-
   /// Whether players add salts to matches here. A server without a store's id is older than salts.
-  package var hasSalts: Bool { salt != nil && store != nil }
-
-  /// A match is coming in which the player has a seat: adds a salt, once.
-  package mutating func addSalt(to commit: String?) -> ClientRequest? {
-    salt.flatMap { watch.add($0, to: commit) }
-  }
-
-  package mutating func getUp() { watch.getUp() }
-
-  /// Notes an event of the player's table. At the end of a match the record is asked for.
-  package mutating func watchOver(_ event: ServerLine, me: String?) -> ClientRequest? {
-    salt == nil ? nil : watch.hear(event, me: me)
-  }
-
-  package mutating func receiveRecord(_ answer: Answer) { watch.receive(answer.rows) }
-
-  /// The verdict on the last match; `nil` until it is known, or if nothing is checked.
-  package var verdict: FairWatch.Verdict? { salt == nil ? nil : watch.verdict }
+  package var hasSalts: Bool { watch.salt != nil && store != nil }
 }

@@ -69,7 +69,7 @@ struct BotTalk: LineTalk {
   init(_ options: BotOptions, secrets: @escaping Secrets) {
     let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
     self.init(options, seed: Seed(hashOf: Array(moment.utf8)), secrets: secrets)
-    server.salt = SystemChance.word
+    server.watch.salt = SystemChance.word
   }
 
   // MARK: - Stage and place
@@ -251,24 +251,24 @@ struct BotTalk: LineTalk {
 /// A bot adds to the chance of its matches and checks them, as a person's client does.
 extension BotTalk {
   mutating func addSalt(to commit: String?) -> [Effect] {
-    server.addSalt(to: commit).map { ask($0) } ?? []
+    server.watch.addSalt(to: commit).map { ask($0) } ?? []
   }
 
   /// Notes an event of its table. After a match, the bot asks for its record and adds a salt to the
   /// next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
-    let request = server.watchOver(event, me: name)
+    let request = server.watch.hear(event, me: name)
     guard event.happened == .over else { return [] }
     return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event[.next])
   }
 
   mutating func receiveRecord(_ answer: Answer) -> [Effect] {
-    server.receiveRecord(answer)
+    server.watch.receive(answer.rows)
     return tellVerdict()
   }
 
   private func tellVerdict() -> [Effect] {
-    guard let verdict = server.verdict else { return [] }
+    guard let verdict = server.watch.verdict else { return [] }
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
   }

@@ -85,7 +85,7 @@ extension Person {
       .door(wanted: server), around: around, name: kept.remembered["name"],
       secrets: { name, server, store in kept.secrets(of: name, at: server, store: store) },
       jitter: { Int((SystemChance.number() ?? 0) % 1000) })
-    app.session.salt = SystemChance.word
+    app.session.watch.salt = SystemChance.word
     app.session.nonce = SystemChance.word
     app.invitation = opening.command.flatMap { ClientRequest(invitation: $0) }
     app.resize(opening.terminal.size.columns, opening.terminal.size.rows)

@@ -78,7 +78,7 @@ struct Evening {
         let kept = key.map { [KeptSecret($0, of: name, at: server.text)] }
         return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
       })
-    app.session.salt = salt.map { salt in { salt } }
+    app.session.watch.salt = salt.map { salt in { salt } }
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.visit.server = address
     app.visit.connection = .connecting

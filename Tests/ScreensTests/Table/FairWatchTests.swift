@@ -15,6 +15,7 @@ import Testing
   ) -> FairWatch.Verdict? {
     var lobby = Conversation()
     var watch = FairWatch()
+    watch.salt = { salt ?? "none" }
     var asked: [String] = []
     func hear(_ heard: [String]) -> [ServerLine] {
       let lines = heard.filter { $0.hasPrefix("ana < ") }.map { forge(String($0.dropFirst(6))) }
@@ -28,7 +29,7 @@ import Testing
     _ = lobby.say("hello ana\(salt == nil ? "" : " salts=yes")", by: "ana")
     let made = lobby.say("create \(game)", by: "ana")
     let commit = hear(made).first { $0.kind == .done }?[.commit]
-    if let salt, let request = watch.add({ salt }, to: commit), !refusesSalts {
+    if salt != nil, let request = watch.addSalt(to: commit), !refusesSalts {
       let said = lobby.say(request.line, by: "ana")
       if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.takeSalt() }
       follow(said)
@@ -143,6 +144,7 @@ import Testing
 
   @Test func `lines that make no sense are no trap`() {
     var watch = FairWatch()
+    watch.salt = { "a" }
     for line in [
       "EV start room=1 match=1 game=pig seats=ana,bob commit=x", "EV roll n=-5",
       "EV roll n=999999999",
@@ -152,6 +154,6 @@ import Testing
       _ = watch.hear(line, me: "ana")
     }
     watch.receive([])
-    #expect(watch.add({ "a" }, to: nil) == nil)
+    #expect(watch.addSalt(to: nil) == nil)
   }
 }

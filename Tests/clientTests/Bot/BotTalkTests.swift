@@ -115,7 +115,7 @@ struct BotTalkTests {
     arguments: [("tulip", "this match was fair"), ("no.word", "could have chosen them")])
   func fairness(salt: String, words: String) throws {
     var (bot, lobby) = (try bot(), Conversation())
-    bot.server.salt = { salt }
+    bot.server.watch.salt = { salt }
     var said: [String] = []
     func play(_ lines: [String]) {
       var lines = lines.filter { $0.hasPrefix("bot < ") }.map { String($0.dropFirst(6)) }
