@@ -21,11 +21,8 @@ enum LargeLetters {
   }
 
   static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    (points(of: text, rows: rows, blocks) + blocks.across - 1) / blocks.across
-  }
-
-  private static func points(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks) }
+    let points = text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks) }
+    return (points + blocks.across - 1) / blocks.across
   }
 
   /// The width of one letter with its gap, in points.

@@ -118,11 +118,9 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
       return Unicode.Scalar(next) ?? " "
     }
   }
-}
 
-// MARK: - Blocks that a terminal can draw
+  // MARK: - Blocks that a terminal can draw
 
-extension Blocks {
   /// The finest blocks that a terminal draws without a font, by its answer, `kitty(0.42.1)`, or by
   /// its type, `xterm-kitty`. Others get quadrants, which fonts have, and so do terminals inside
   /// a multiplexer.

@@ -24,12 +24,8 @@ package struct Scheme: Hashable, Sendable {
   }
 
   private var tints: [Role: Tint]
-  /// The background that is assumed if the terminal has not reported it: `nil` for none.
-  package let isLight: Bool?
 
-  init(isLight: Bool?, _ tints: [Role: Tint]) {
-    (self.isLight, self.tints) = (isLight, tints)
-  }
+  init(_ tints: [Role: Tint]) { self.tints = tints }
 
   package subscript(role: Role) -> Tint? {
     get { tints[role] }
@@ -42,10 +38,9 @@ package struct Scheme: Hashable, Sendable {
   // The client's own colours. ContrastTests check them: text has a contrast of 4.5 to 1.
 
   /// Without colours: weight, tint and shape carry all information.
-  package static let mono = Scheme(isLight: nil, [:])
+  package static let mono = Scheme([:])
 
   package static let dark = Scheme(
-    isLight: false,
     [
       .text: Tint(0xd8dce6, 253, 7), .panel: Tint(0x262a36, 236, nil),
       .line: Tint(0x5a6178, 240, 8), .dim: Tint(0x9aa1b4, 248, 7),
@@ -64,7 +59,6 @@ package struct Scheme: Hashable, Sendable {
     ].merging(things) { own, _ in own })
 
   package static let light = Scheme(
-    isLight: true,
     [
       .text: Tint(0x1f2430, 235, 0), .panel: Tint(0xe6e9f0, 254, nil),
       .line: Tint(0xa9b0c0, 248, 8), .dim: Tint(0x575e6b, 240, 8),
@@ -88,7 +82,6 @@ package struct Scheme: Hashable, Sendable {
   /// For an unknown background: a contrast of 4.5 to 1 with black as well as with white, so that
   /// nothing is glaring.
   package static let neutral = Scheme(
-    isLight: nil,
     [
       .line: Tint(0x757575, 243, 8), .dim: Tint(0x757575, 243, 8),
       .accent: Tint(0x4174cb, 68, 12), .good: Tint(0x398539, 65, 2),
@@ -105,7 +98,6 @@ package struct Scheme: Hashable, Sendable {
 
   /// The greatest contrast, on a background of our own.
   package static let contrast = Scheme(
-    isLight: false,
     [
       .ground: Tint(0x000000, 16, 0), .text: Tint(0xffffff, 231, 15),
       .panel: Tint(0x262626, 235, nil), .line: Tint(0xb2b2b2, 249, 7),

@@ -44,14 +44,7 @@ struct Choice {
 
 /// What a choice does to the screen or the board that offered it: a function that changes it. It is
 /// passed back to the shown one, and does nothing to one of another kind.
-struct AnyAction {
-  private let body: Any
-
-  init(_ body: Any) { self.body = body }
-
-  /// The function, if it is of this kind; otherwise `nil`.
-  func of<Body>(_ kind: Body.Type) -> Body? { body as? Body }
-}
+protocol ChoiceAction {}
 
 // Parts of the frame that the player may click. Whatever is drawn says itself what a click on it
 // does, so that no layout is computed a second time.

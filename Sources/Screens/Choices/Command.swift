@@ -96,7 +96,7 @@ enum GamesPurpose: Equatable {
 enum Intent {
   case ask(ClientRequest)
   /// An act of the screen or the board, with its typed text.
-  case act(AnyAction, typed: String = "")
+  case act(any ChoiceAction, typed: String = "")
   /// Log in with a name, and perhaps with a login key that was not stored for this server. It is
   /// sent in the clear only if the player wishes.
   case hello(String, secret: String? = nil, inClear: Bool = false)

@@ -82,9 +82,7 @@ package enum ClientRequest {
   private static func pass(_ password: String?) -> String {
     password.map { " pass=\(quoted($0))" } ?? ""
   }
-}
 
-extension ClientRequest {
   /// What happens to a request that cannot be sent now, or whose connection is lost before the
   /// answer.
   enum Kind {

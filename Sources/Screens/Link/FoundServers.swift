@@ -144,9 +144,7 @@ package struct ServerAddress: Equatable, Sendable {
   private static func text(_ host: String, _ port: String) -> String {
     host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
-}
 
-extension ServerAddress {
   /// The same server as other machines reach it, as nobody else can use a loopback address.
   func seen(from own: String?) -> ServerAddress {
     guard isHere, let own else { return self }

@@ -111,9 +111,7 @@ struct Selection: Equatable {
     return true
   }
 
-  mutating func move(by step: Int, count: Int) {
-    index = min(max(0, index + step), max(0, count - 1))
-  }
+  mutating func move(by step: Int, count: Int) { choose(index + step, count: count) }
 
   mutating func choose(_ index: Int, count: Int) {
     self.index = min(max(0, index), max(0, count - 1))
@@ -154,11 +152,7 @@ struct Strip {
   let labels: [String]
   let chosen: Int
 
-  struct Place {
-    let index: Int
-    let column: Int
-    let width: Int
-  }
+  typealias Place = (index: Int, column: Int, width: Int)
 
   /// The columns of the labels if the strip begins at column 0: all of them, or as many around the
   /// chosen one as fit between two arrows.

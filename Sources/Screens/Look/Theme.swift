@@ -34,9 +34,7 @@ package enum Theme: Hashable, Sendable {
     case .own(let scheme): return scheme
     }
   }
-}
 
-extension Theme {
   package struct Fault: Error, Equatable {
     package let line: Int
     package let text: String
@@ -44,6 +42,10 @@ extension Theme {
 
   /// More than it needs.
   private static let linesMax = 200
+
+  private static let bases: [String: Scheme] = [
+    "parlor": .dark, "dark": .dark, "light": .light, "contrast": .contrast, "mono": .mono,
+  ]
 
   /// Reads a theme: a line for each role, and `base` with the theme that has the others.
   ///
@@ -62,22 +64,15 @@ extension Theme {
         throw Fault(line: index + 1, text: "a line has a role and a colour: accent #6cb6ff")
       }
       if first == "base" {
-        scheme = try base(second, line: index + 1)
+        guard let base = bases[second] else {
+          throw Fault(line: index + 1, text: "base is parlor, light, contrast or mono")
+        }
+        scheme = base
       } else {
         try set(first, second, in: &scheme, line: index + 1)
       }
     }
     return .own(scheme)
-  }
-
-  private static func base(_ name: String, line: Int) throws(Fault) -> Scheme {
-    switch name {
-    case "parlor", "dark": return .dark
-    case "light": return .light
-    case "contrast": return .contrast
-    case "mono": return .mono
-    default: throw Fault(line: line, text: "base is parlor, light, contrast or mono")
-    }
   }
 
   private static func set(

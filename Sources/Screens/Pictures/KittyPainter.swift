@@ -93,10 +93,10 @@ extension KittyGraphics {
   /// Shows a part of a picture at the cursor, stretched over the cells, without moving the cursor.
   /// An existing placement moves to its new place.
   static func place(
-    id: Int, placement: Int, source: TileSheet.Part, columns: Int, rows: Int
+    id: Int, placement: Int, source: Box, columns: Int, rows: Int
   ) -> [UInt8] {
     command(
-      "a=p,i=\(id),p=\(placement),x=\(source.x),y=\(source.y),w=\(source.width),"
+      "a=p,i=\(id),p=\(placement),x=\(source.column),y=\(source.row),w=\(source.width),"
         + "h=\(source.height),c=\(columns),r=\(rows),C=1,q=2")
   }
 

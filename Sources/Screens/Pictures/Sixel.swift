@@ -67,7 +67,7 @@ struct SixelPainter: ImageProtocol {
   private var opened: (picture: Picture, number: Int)?
   private var shape: TileSheet.Shape?
   private var sheet: TileSheet?
-  private var encoded: [TileSheet.Part: [UInt8]] = [:]
+  private var encoded: [Box: [UInt8]] = [:]
 
   init(_ cell: CellSize) { self.cell = cell }
 

@@ -29,22 +29,21 @@ struct TileSheet {
       isWhole = image.isWhole
     }
 
-    /// The position of a piece. Piece 1 is where the solved board begins. An invalid number counts
-    /// as the nearest piece.
-    func part(_ piece: Int) -> Part {
+    /// The position of a piece on the sheet, in pixels. Piece 1 is where the solved board begins.
+    /// An invalid number counts as the nearest piece.
+    func part(_ piece: Int) -> Box {
       let index = min(max(piece, 1), columns * rows) - 1
-      return Part(
-        x: index % columns * width, y: index / columns * height, width: width, height: height)
+      return Box(index % columns * width, index / columns * height, width, height)
     }
 
     /// The position of what an image shows of its piece.
-    func part(_ image: Frame.Image) -> Part {
+    func part(_ image: Frame.Image) -> Box {
       let piece = part(image.piece)
       guard let box = image.pieceBox, box.width > 0, box.height > 0 else { return piece }
       let (left, top) = (image.box.column - box.column, image.box.row - box.row)
-      return Part(
-        x: piece.x + left * width / box.width, y: piece.y + top * height / box.height,
-        width: image.box.width * width / box.width, height: image.box.height * height / box.height)
+      return Box(
+        piece.column + left * width / box.width, piece.row + top * height / box.height,
+        image.box.width * width / box.width, image.box.height * height / box.height)
     }
 
     var pixels: Int { columns * width * rows * height }
@@ -61,14 +60,6 @@ struct TileSheet {
     }
   }
 
-  /// The position of a piece on the sheet, in pixels.
-  struct Part: Hashable {
-    let x: Int
-    let y: Int
-    let width: Int
-    let height: Int
-  }
-
   init(_ picture: Picture, _ shape: Shape) {
     self.shape = shape
     let (width, height) = (shape.columns * shape.width, shape.rows * shape.height)
@@ -77,8 +68,8 @@ struct TileSheet {
     self.picture = shape.isWhole ? board : Self.edged(board, shape)
   }
 
-  func cut(_ part: Part) -> Picture {
-    Picture(width: part.width, height: part.height) { picture[part.x + $0, part.y + $1] }
+  func cut(_ part: Box) -> Picture {
+    Picture(width: part.width, height: part.height) { picture[part.column + $0, part.row + $1] }
   }
 
   private static func edged(_ board: Picture, _ shape: Shape) -> Picture {

@@ -9,7 +9,7 @@ import Words
 ///
 /// Everything else it reads from `table`, which is up to date whenever the board is called: see
 /// ``RoomTable/board(in:)``.
-protocol Board: BoardMotion {
+protocol Board {
   /// The current table, without the board.
   var table: RoomTable { get set }
 
@@ -57,47 +57,9 @@ protocol Board: BoardMotion {
 
   /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..."; `nil` while there is none.
   var share: String? { get }
-}
 
-typealias BoardMaker = @Sendable (RoomTable) -> any Board
+  // MARK: - Its animations, and when they end, as news waits for that
 
-extension Board {
-  /// What a choice of this board does: `does { $0.guess($1) }`.
-  func does(_ body: @escaping (inout Self, _ typed: String) -> [Intent]) -> Intent {
-    .act(AnyAction(BoardAction(body: body)))
-  }
-  func does(_ body: @escaping (inout Self) -> [Intent]) -> Intent {
-    does { board, _ in body(&board) }
-  }
-  func does(_ change: @escaping (inout Self) -> Void) -> Intent {
-    does { board, _ in
-      change(&board)
-      return []
-    }
-  }
-  /// Performs what a choice of any board does. That of another kind of board has no effect here.
-  mutating func perform(_ act: AnyAction, typed: String) -> [Intent] {
-    act.of(BoardAction<Self>.self)?.body(&self, typed) ?? []
-  }
-  mutating func refused(_ answer: Answer) -> [Intent] { [] }
-  var takesDigits: Bool { false }
-  mutating func press(_ key: Key) -> [Intent]? { nil }
-  mutating func tick() -> [Intent] { [] }
-  var notice: BoardNotice? { nil }
-  mutating func dismissNotice() {}
-  var isLookingBack: Bool { false }
-  func spare(in box: Box) -> Box? { nil }
-  var isPartlyHidden: Bool { false }
-  var help: [String] { [] }
-}
-
-/// What a choice does to a board of this kind, with the text that was typed for it.
-struct BoardAction<Actor> {
-  let body: (inout Actor, _ typed: String) -> [Intent]
-}
-
-/// The animations of a board, and when they end, as news waits for that.
-protocol BoardMotion {
   /// The next moment to draw an animation, in the clock's milliseconds.
   var nextMoment: Int? { get }
 
@@ -113,17 +75,44 @@ protocol BoardMotion {
   mutating func settle()
 }
 
-extension BoardMotion {
+typealias BoardMaker = @Sendable (RoomTable) -> any Board
+
+extension Board {
+  /// What a choice of this board does: `does { $0.guess($1) }`.
+  func does(_ body: @escaping (inout Self, _ typed: String) -> [Intent]) -> Intent {
+    .act(BoardAction(body: body))
+  }
+  func does(_ body: @escaping (inout Self) -> [Intent]) -> Intent {
+    does { board, _ in body(&board) }
+  }
+  func does(_ change: @escaping (inout Self) -> Void) -> Intent {
+    does { board, _ in
+      change(&board)
+      return []
+    }
+  }
+  /// Performs what a choice of any board does. That of another kind of board has no effect here.
+  mutating func perform(_ act: any ChoiceAction, typed: String) -> [Intent] {
+    (act as? BoardAction<Self>)?.body(&self, typed) ?? []
+  }
+  mutating func refused(_ answer: Answer) -> [Intent] { [] }
+  var takesDigits: Bool { false }
+  mutating func press(_ key: Key) -> [Intent]? { nil }
+  mutating func tick() -> [Intent] { [] }
+  var notice: BoardNotice? { nil }
+  mutating func dismissNotice() {}
+  var isLookingBack: Bool { false }
+  func spare(in box: Box) -> Box? { nil }
+  var isPartlyHidden: Bool { false }
+  var help: [String] { [] }
   var nextMoment: Int? { nil }
   var isStillShowing: Bool { false }
   var endMoment: Int? { nil }
   var rest: Int? { nil }
   mutating func settle() {}
-}
 
-// What all boards know about their environment.
+  // MARK: - What all boards know about their environment
 
-extension Board {
   var around: Surroundings {
     get { table.around }
     set { table.around = newValue }
@@ -149,6 +138,11 @@ extension Board {
   func shareHead(_ game: String) -> String {
     "Parlor \(look.glyphs.separator) \(game)\(table.match.map { " #\($0)" } ?? "")"
   }
+}
+
+/// What a choice does to a board of this kind, with the text that was typed for it.
+struct BoardAction<Actor>: ChoiceAction {
+  let body: (inout Actor, _ typed: String) -> [Intent]
 }
 
 /// A box that a board wants the player to read. The screen that shows it adds the key that closes

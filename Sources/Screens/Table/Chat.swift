@@ -62,6 +62,7 @@ struct TalkPanel {
   let look: Look
 
   func draw(in box: Box, on frame: inout Frame) {
+    guard box.height > 0 else { return }
     guard box.height > 1 else {
       return isTalking ? drawWhole(above: box, on: &frame) : drawLast(in: box, on: &frame)
     }
@@ -101,7 +102,6 @@ struct TalkPanel {
 
   /// While the player types, the chat covers the lower part of the content.
   private func drawWhole(above box: Box, on frame: inout Frame) {
-    guard box.height == 1 else { return }
     let lines = lines(rowsOver, width: box.width - 2)
     let top = box.row + 1 - lines.count
     let rule = Box(box.column, top - 1, box.width, 1)
@@ -111,7 +111,7 @@ struct TalkPanel {
   }
 
   private func drawLast(in box: Box, on frame: inout Frame) {
-    guard box.height == 1, let line = chat.lines.last else { return }
+    guard let line = chat.lines.last else { return }
     let shown = (" " + text(of: line)).shortened(to: box.width, look)
     frame.write(shown, at: box.column, box.row, .dim, width: box.width)
   }

@@ -61,11 +61,9 @@ struct LocalMatch {
     guard (try? match.repeatMove(move)) != nil else { return nil }
     return whatHappened
   }
-}
 
-// MARK: - The lines
+  // MARK: - The lines
 
-extension LocalMatch {
   /// The events of the last move for the viewer, and the end if it has come.
   private var whatHappened: [String] {
     (0..<match.events.count).map(line(ofEvent:)) + [overLine].compactMap(\.self)

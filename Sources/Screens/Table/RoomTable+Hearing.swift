@@ -241,7 +241,6 @@ extension RoomTable.Ending {
     (player, isLost) = (line[.player], line.isLost)
     reason = line[.reason] ?? ""
     scores = (line[.scores] ?? "").split(separator: ",").map(String.init)
-    seed = line[.seed]
     isUncounted = line.isNo(.counts)
   }
 

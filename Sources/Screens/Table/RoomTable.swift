@@ -75,7 +75,6 @@ struct RoomTable {
     let isLost: Bool
     let reason: String
     let scores: [String]
-    let seed: String?
     /// Whether it does not count, although its options would allow it.
     let isUncounted: Bool
   }
@@ -157,11 +156,9 @@ struct RoomTable {
 
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
-}
 
-// The viewers who may see what a position is worth.
+  // MARK: - The viewers who may see what a position is worth
 
-extension RoomTable {
   var hasRankedOptions: Bool { settings?.count ?? true }
 
   /// The settings of the match; `nil` if the options do not suit the game.
@@ -179,9 +176,7 @@ extension RoomTable {
     // A lesson, whose room is 0, shows none, because it teaches one thing at a time.
     return room != 0 && cup == nil && !hasRankedOptions
   }
-}
 
-extension RoomTable {
   /// The seconds left of a turn's clock, rounded up; `nil` before the server's warning.
   func secondsLeft(_ around: Surroundings) -> Int? {
     guard phase == .playing, let end = lateAt, end > around.now else { return nil }

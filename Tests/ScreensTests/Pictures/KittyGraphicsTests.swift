@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `Placing leaves the cursor and asks for no answer; the probe asks`() {
-    let source = TileSheet.Part(x: 10, y: 20, width: 30, height: 40)
+    let source = Box(10, 20, 30, 40)
     let placed = KittyGraphics.place(id: 7, placement: 2, source: source, columns: 8, rows: 4)
     #expect(
       String(decoding: placed, as: UTF8.self)

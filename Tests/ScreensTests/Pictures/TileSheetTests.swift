@@ -17,7 +17,7 @@ import Testing
   @Test func `Every piece has its own part, as many pixels as its cells have`() throws {
     let shape = try shape()
     let parts = (1...4).map { shape.part($0) }
-    #expect(parts.map(\.x) == [0, 4, 0, 4] && parts.map(\.y) == [0, 0, 4, 4])
+    #expect(parts.map(\.column) == [0, 4, 0, 4] && parts.map(\.row) == [0, 0, 4, 4])
     #expect(parts.allSatisfy { $0.width == 4 && $0.height == 4 })
     let last = TileSheet(picture, shape).cut(shape.part(4))
     #expect(last == Picture(width: 4, height: 4) { picture[$0 + 4, $1 + 4] })
@@ -29,7 +29,7 @@ import Testing
     let parts = [Box(11, 6, 3, 1), Box(10, 7, 4, 1)].map { part in
       shape.part(Frame.Image(box: part, picture: 1, piece: 4, pieceBox: box))
     }
-    #expect(parts.map(\.x) == [5, 4] && parts.map(\.y) == [4, 6])
+    #expect(parts.map(\.column) == [5, 4] && parts.map(\.row) == [4, 6])
     #expect(parts.map(\.width) == [3, 4] && parts.map(\.height) == [2, 2])
   }
 

@@ -35,19 +35,18 @@ struct Review {
   private var askedOn: Int?
   private(set) var dueAt: Int?
 
-  mutating func ask(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
+  /// Asks for the next page, now or after a pause, as pages of some games are much work for a
+  /// server.
+  mutating func ask(
+    _ match: Int, isQuiet: Bool, after pause: Int? = nil, _ visit: Visit
+  ) -> [Intent] {
     guard let next else { return [] }
+    if let pause {
+      dueAt = visit.now + pause
+      return []
+    }
     (dueAt, askedOn) = (nil, visit.around.line)
     return [.ask(.screen(ReviewQuestion(match: match, from: next, isQuiet: isQuiet)))]
-  }
-
-  /// Asks now or after a pause, as pages of some games are much work for a server.
-  mutating func ask(
-    _ match: Int, isQuiet: Bool, after pause: Int?, _ visit: Visit
-  ) -> [Intent] {
-    guard let pause else { return ask(match, isQuiet: isQuiet, visit) }
-    dueAt = visit.now + pause
-    return []
   }
 
   mutating func goOn(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {

@@ -164,8 +164,8 @@ struct TableScreen: Screen {
   }
 
   /// Passes acts of the board on to it.
-  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
-    guard let own = act.of(ScreenAction<Self>.self) else {
+  mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent] {
+    guard let own = act as? ScreenAction<Self> else {
       return visit.withBoard { $0.perform(act, typed: typed) }
     }
     return own.body(&self, typed, &visit)

@@ -44,11 +44,9 @@ struct Rematch {
       everCount = count(.played)
     }
   }
-}
 
-// How the matches against the other one went.
+  // MARK: - How the matches against the other one went
 
-extension Rematch {
   /// `profile ana bob`, after a match of two.
   var question: String? {
     guard others.count == 1, Names.isWellFormed(others[0]) else { return nil }
@@ -72,11 +70,9 @@ extension Rematch {
     let isMore = meetings.everCount > meetings.todayCount
     return [today, isMore ? say(CoursePhrase.everAgainst, meetings.ever) : nil].compactMap(\.self)
   }
-}
 
-// At the table.
+  // MARK: - At the table
 
-extension Rematch {
   /// The others who want another match, and those who are not there for one.
   func company(_ table: RoomTable, _ visit: Visit) -> [String] {
     let voted = table.seats.enumerated().filter { table.votes.contains($0.offset + 1) }
@@ -119,11 +115,9 @@ extension Rematch {
     guard !isInvited, let other = absentee(table) else { return nil }
     return .challenge(player: other, game: game)
   }
-}
 
-// From home, when we have got up.
+  // MARK: - From home, when we have got up
 
-extension Rematch {
   /// We get up, and somebody may still want to play.
   mutating func leave(_ table: RoomTable, at now: Int) {
     let isAnyoneThere = table.seats.contains { $0 != nil && $0?.name != own }

@@ -10,7 +10,7 @@ protocol Screen {
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
 
   /// Performs what a choice of any screen does. That of another kind of screen has no effect here.
-  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent]
+  mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent]
 
   /// Receives the answer to a request of any screen.
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent]
@@ -55,8 +55,8 @@ extension Screen {
   func choices(_ visit: Visit) -> [Choice] { [] }
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
   mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
-  mutating func perform(_ act: AnyAction, typed: String, _ visit: inout Visit) -> [Intent] {
-    act.of(ScreenAction<Self>.self)?.body(&self, typed, &visit) ?? []
+  mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent] {
+    (act as? ScreenAction<Self>)?.body(&self, typed, &visit) ?? []
   }
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] { [] }
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] { [] }
@@ -72,19 +72,12 @@ extension Screen {
   func takesBands(_ visit: Visit) -> Bool { false }
   var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
-}
 
-/// What a choice does to a screen of this kind, with the text that was typed for it.
-struct ScreenAction<Actor> {
-  let body: (inout Actor, _ typed: String, inout Visit) -> [Intent]
-}
-
-extension Screen {
   /// What a choice of this screen does:
   ///
   ///     visit.choice("o", RecordsPhrase.mine, does { $0.show(player: nil) })
   func does(_ body: @escaping (inout Self, _ typed: String, inout Visit) -> [Intent]) -> Intent {
-    .act(AnyAction(ScreenAction(body: body)))
+    .act(ScreenAction(body: body))
   }
 
   func does(_ body: @escaping (inout Self) -> [Intent]) -> Intent {
@@ -101,6 +94,11 @@ extension Screen {
   func does(_ change: @escaping (inout Self) -> Void) -> Intent {
     does { screen, _, _ in change(&screen) }
   }
+}
+
+/// What a choice does to a screen of this kind, with the text that was typed for it.
+struct ScreenAction<Actor>: ChoiceAction {
+  let body: (inout Actor, _ typed: String, inout Visit) -> [Intent]
 }
 
 enum ScreenEvent {

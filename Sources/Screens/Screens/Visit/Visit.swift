@@ -176,20 +176,6 @@ extension Array {
   }
 }
 
-// The server's refusals in the player's language.
-
-extension Visit {
-  func refusal(_ answer: Answer) -> String {
-    let line = answer.end
-    let isKnown = line[.why].flatMap { look.language.sentence(of: $0) } != nil
-    // The server's own words may be newer than this client.
-    if !isKnown, look.language == .english, let text = line[.text] { return text }
-    return look.language.refusal(line)
-  }
-}
-
-// MARK: - Choices with phrases as labels
-
 extension Key {
   static func digit(_ number: Int) -> Key {
     .character(Unicode.Scalar(UInt8(clamping: 48 + number)))
@@ -197,6 +183,17 @@ extension Key {
 }
 
 extension Visit {
+  /// The server's refusal in the player's language.
+  func refusal(_ answer: Answer) -> String {
+    let line = answer.end
+    let isKnown = line[.why].flatMap { look.language.sentence(of: $0) } != nil
+    // The server's own words may be newer than this client.
+    if !isKnown, look.language == .english, let text = line[.text] { return text }
+    return look.language.refusal(line)
+  }
+
+  // MARK: - Choices with phrases as labels
+
   func choice(
     _ keys: [Key], _ label: some Phrase, unless why: String?, isQuiet: Bool = false,
     _ intent: Intent
