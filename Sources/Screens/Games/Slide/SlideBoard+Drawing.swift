@@ -14,7 +14,6 @@ extension SlideBoard {
       } else {
         drawPlain(shown, layout, on: &frame)
       }
-      drawLight(shown, layout, on: &frame)
       for (place, tile) in shown.tiles.enumerated() where tile > 0 && table.phase == .playing {
         frame.target(layout.cell(place), does { $0.slide(upTo: tile) })
       }
@@ -38,28 +37,6 @@ extension SlideBoard {
       }
       drawTile(shown.tiles[place], shown, in: box, on: &frame)
     }
-  }
-
-  private func drawLight(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
-    guard let lit = litDiagonal else { return }
-    for place in shown.tiles.indices
-    where place % size.columns + place / size.columns == lit {
-      for box in Self.rim(of: layout.cell(place)) {
-        frame.grid.restyle(box) { $0.isReversed.toggle() }
-      }
-    }
-  }
-
-  /// The rim of a large tile, as all of it would need too many bytes; a whole small tile.
-  private static func rim(of box: Box) -> [Box] {
-    guard box.height > 5, box.width > 6 else { return [box] }
-    let inner = box.height - 2
-    return [
-      box.line(0),
-      box.line(box.height - 1),
-      Box(box.column, box.row + 1, 2, inner),
-      Box(box.column + box.width - 2, box.row + 1, 2, inner),
-    ]
   }
 
   // MARK: - Plain tiles

@@ -169,18 +169,16 @@ struct SlideBoard: RaceBoard {
 }
 
 // What moves by itself in the sliding puzzle: the clock, a number being typed, and a solved board,
-// which closes its gaps before a light runs over it.
+// which closes its gaps.
 
 extension SlideBoard {
-  /// The time between two diagonals of tiles, in milliseconds.
-  private static let stepTime = 60
-  /// How long a solved board waits until it closes its gaps, first across and then down, and until
-  /// the light begins.
-  private static let closing = [100, 200, 300]
+  /// How long a solved board waits until it closes its gaps, first across and then down.
+  private static let closing = (across: 100, down: 200)
   private static let lookTime = 700
 
   var nextMoment: Int? {
-    if let next = nextStep { return next }
+    let steps = [closedAt(Self.closing.across), rest, shownUntil].compactMap(\.self)
+    if let next = steps.first(where: { $0 > around.now }) { return next }
     guard !look.isSpoken, table.phase == .playing else { return nil }
     let seconds = ownStanding.isRacing ? nextSecond : nil
     let picture = missingPicture.map { _ in around.now }
@@ -198,37 +196,18 @@ extension SlideBoard {
   /// Whether there are gaps between the tiles, across and down.
   func gaps(_ shown: SlideTiles) -> (across: Bool, down: Bool) {
     guard shown.isSolved, !showsSolved else { return (true, !shown.isSolved) }
-    guard let solvedAt, around.hasMotion else { return (false, false) }
-    let time = around.now - solvedAt
-    return (time < Self.closing[0], time < Self.closing[1])
+    let now = around.now
+    return (
+      closedAt(Self.closing.across).map { now < $0 } ?? false,
+      closedAt(Self.closing.down).map { now < $0 } ?? false
+    )
   }
 
-  private var lightStart: Int? { solvedAt.map { $0 + Self.closing[2] } }
-  private var lightEnd: Int? { lightStart.map { $0 + diagonals * Self.stepTime } }
+  private func closedAt(_ time: Int) -> Int? { around.hasMotion ? solvedAt.map { $0 + time } : nil }
 
-  /// The diagonal of tiles, from the upper left, that the light has reached.
-  var litDiagonal: Int? {
-    guard let lightStart, around.hasMotion, around.now >= lightStart else { return nil }
-    let diagonal = (around.now - lightStart) / Self.stepTime
-    return (0..<diagonals).contains(diagonal) ? diagonal : nil
-  }
+  private var shownUntil: Int? { closedAt(Self.closing.down + Self.lookTime) }
 
-  var isStillShowing: Bool {
-    guard let lightEnd, around.hasMotion else { return false }
-    return around.now < lightEnd + Self.lookTime
-  }
+  var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
 
-  var rest: Int? {
-    guard let lightEnd, around.hasMotion else { return nil }
-    return lightEnd > around.now ? lightEnd : nil
-  }
-
-  private var diagonals: Int { size.columns + size.rows - 1 }
-
-  private var nextStep: Int? {
-    guard let solvedAt, let lightStart, let lightEnd, around.hasMotion else { return nil }
-    let steps =
-      Self.closing.map { solvedAt + $0 } + (1...diagonals).map { lightStart + $0 * Self.stepTime }
-    return (steps + [lightEnd + Self.lookTime]).first { $0 > around.now }
-  }
+  var rest: Int? { closedAt(Self.closing.down).flatMap { $0 > around.now ? $0 : nil } }
 }

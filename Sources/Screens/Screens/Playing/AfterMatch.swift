@@ -144,8 +144,7 @@ struct AfterMatch {
   }
 }
 
-/// A second of confetti for the winner. It falls only on empty cells, so that it hides nothing,
-/// while the winner's things on the board change colours.
+/// A second of confetti for the winner. It falls only on empty cells, so that it hides nothing.
 struct Confetti {
   let table: RoomTable
   let around: Surroundings
@@ -158,45 +157,21 @@ struct Confetti {
   private static let piecesMax = 48
   private static let inks: [Ink] = [.gold, .player(1), .player(2), .player(3), .player(4)]
 
-  /// When it began, while it falls.
   private var start: Int? {
-    guard table.hasWon, around.hasMotion,
-      let start = table.board(in: around)?.endMoment ?? table.endedAt,
-      (start..<start + Self.duration).contains(around.now)
-    else { return nil }
-    return start
+    guard table.hasWon, around.hasMotion else { return nil }
+    return table.board(in: around)?.endMoment ?? table.endedAt
   }
 
   var nextMoment: Int? {
-    guard let start else {
-      // The confetti has not begun yet.
-      return table.hasWon && around.hasMotion
-        ? table.board(in: around)?.endMoment.flatMap { $0 > around.now ? $0 : nil } : nil
-    }
-    return start + ((around.now - start) / Self.step + 1) * Self.step
-  }
-
-  /// The width of a band of one colour, which is also how far it moves with each frame.
-  private static let bandWidth = 6
-
-  /// Colours the winner's bar, tiles at home and golden pegs in bands that move to the right.
-  private func colour(at time: Int, in box: Box, on frame: inout Frame) {
-    guard let seat = table.seat, around.look.hasGrounds else { return }
-    for column in box.column..<box.column + box.width {
-      let ink = Self.inks[(column / Self.bandWidth + Self.inks.count * 9 - time) % Self.inks.count]
-      frame.grid.restyle(Box(column, box.row, 1, box.height)) { style in
-        if style.ink == .player(seat) || style.ink == .gold { style.ink = ink }
-        if style.paper == .role(.tileHome) || style.paper == .role(.tileHomeSecond) {
-          style.paper = ink
-        }
-      }
-    }
+    guard let start, around.now < start + Self.duration else { return nil }
+    return around.now < start ? start : start + ((around.now - start) / Self.step + 1) * Self.step
   }
 
   func draw(in box: Box, on frame: inout Frame) {
-    guard let start, box.width > 0, box.height > 0 else { return }
+    guard let start, (start..<start + Self.duration).contains(around.now), box.width > 0,
+      box.height > 0
+    else { return }
     let time = (around.now - start) / Self.step
-    colour(at: time, in: box, on: &frame)
     let glyphs = around.look.glyphs
     let shapes = [glyphs.upperHalf, glyphs.lowerHalf, glyphs.ball]
     for piece in 0..<min(Self.piecesMax, box.width * box.height / Self.cellsEach) {
