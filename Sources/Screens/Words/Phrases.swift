@@ -239,8 +239,6 @@ enum CoursePhrase: Int, Phrase {
   case lucky, unlucky, error, detour, began
   // After a match.
   case analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
-  // In a replay.
-  case best, bestOf, previousCostly
   // Mastermind.
   case codesLeft, codes
 }

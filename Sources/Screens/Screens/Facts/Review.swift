@@ -129,18 +129,6 @@ struct Review {
     costly.first { $0 > position } ?? costly.first
   }
 
-  /// The last costly decision before a position; before the first one, the last.
-  func costly(before position: Int) -> Int? {
-    costly.last { $0 < position } ?? costly.last
-  }
-
-  /// The percentage of a player's decisions that cost nothing; `nil` for a player without any.
-  func bestShare(seat: Int) -> Int? {
-    let own = decisions.values.filter { $0.seat == seat && $0.cost != nil }
-    guard !own.isEmpty else { return nil }
-    return 100 * own.count { !$0.isCostly } / own.count
-  }
-
   /// The total cost of a player's decisions.
   struct Sum {
     let count: Int

@@ -3,8 +3,7 @@ import Protocol
 
 /// A finished match being played back: the events of each move, and the table after any of them.
 ///
-/// The table at a position is rebuilt by applying all events from the start. Some tables are stored
-/// on the way, so going back costs only the moves since the last stored one. A call handles a
+/// The table at a position is rebuilt by applying all events from the start. A call handles a
 /// limited number of moves, and `goOn` continues.
 struct Playback {
   let number: Int
@@ -18,8 +17,6 @@ struct Playback {
   /// The events of the deal, and then of each move.
   private let told: [[String]]
   let game: ShownGame?
-  /// Tables stored at regular intervals.
-  private var aside: [Tables] = []
   private var tables: Tables
   /// The player whose board is shown, in a game where each player has one.
   private(set) var followed: Int?
@@ -42,7 +39,6 @@ struct Playback {
 
   /// Moves made before the screen is drawn again: a few hundredths of a second.
   private static let movesAtOnceMax = 2000
-  private static let asideMax = 64
   /// Long enough for every animation on a board to be over.
   private static let longAgo = 60_000
 
@@ -60,7 +56,7 @@ struct Playback {
     tables = Tables(setup.settings.game)
     game = (setup.settings.game as? any Showable.Type)?.shown
     if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
-    hear(0, Self.still(around))
+    begin(around)
   }
 
   var count: Int { moves.count }
@@ -102,7 +98,7 @@ struct Playback {
   /// Goes to a position, or as far as is possible at once; ``goOn(_:)`` does the rest.
   mutating func go(to wanted: Int, _ around: Surroundings) {
     goal = min(max(0, wanted), count)
-    if goal < position { takeBack() }
+    if goal < position { begin(around) }
     goOn(around)
   }
 
@@ -115,25 +111,20 @@ struct Playback {
   mutating func followNext(_ around: Surroundings) {
     guard let seat = followed else { return }
     followed = (seat + 1) % max(1, names.count)
-    (tables, aside) = (Tables(setup.settings.game), [])
-    hear(0, Self.still(around))
+    begin(around)
     goOn(around)
+  }
+
+  /// Lays the table as it was before the first move.
+  private mutating func begin(_ around: Surroundings) {
+    tables = Tables(setup.settings.game)
+    hear(0, Self.still(around))
   }
 
   private static func still(_ around: Surroundings) -> Surroundings {
     var around = around
     around.now -= longAgo
     return around
-  }
-
-  private var apart: Int { max(50, count / Self.asideMax) }
-
-  private mutating func takeBack() {
-    let place = min(goal / apart, aside.count - 1)
-    guard let kept = aside[at: place] else { return }
-    tables = kept
-    position = place * apart
-    sentences = []
   }
 
   private mutating func hear(_ index: Int, _ around: Surroundings) {
@@ -145,6 +136,5 @@ struct Playback {
       sentences += tables.watched.hear(line, me: nil, around)
     }
     position = index
-    if index % apart == 0, aside.count == index / apart { aside.append(tables) }
   }
 }

@@ -13,7 +13,6 @@ extension ReplayScreen {
     let table = reel.table(visit.around)
     table.board(in: visit.around)?.draw(in: parts.board, on: &frame)
     parts.drawLine(place(of: reel, visit), visit.look.glyphs, on: &frame)
-    if !parts.isBeside { drawSmallCurve(reel, in: parts.text, on: &frame, visit) }
     if parts.isBeside {
       drawBeside(reel, in: parts.inside, on: &frame, visit)
     } else {
@@ -116,47 +115,16 @@ extension ReplayScreen {
 
   // MARK: - The curve
 
-  /// Draws the match as a curve with its costly moves and the current position, and each player's
-  /// share of best moves above it. Returns the rows used.
+  /// Draws the match as a curve with its costly moves and the current position. Returns the rows
+  /// used.
   private func drawCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
     -> Int
   {
     guard let course, box.height >= 18 else { return 0 }
-    var row = box.row + 3
-    frame.write(visit.say(CoursePhrase.best), at: box.column, row, .dim, width: box.width)
-    row += 1
-    // "ana 98%", for each player
-    for (index, share) in shares(reel).prefix(4) {
-      let text = "\(reel.names[index]) \(Amount(100 * share, .percent).words(visit.look))"
-      frame.write(text, at: box.column, row, .bold(.player(index + 1)), width: box.width)
-      row += 1
-    }
     let height = min(8, box.height - 15)
     CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
-      .draw(in: Box(box.column, row, box.width, height), on: &frame, visit.look)
-    return row + height - box.row - 2
-  }
-
-  /// Draws the same in the line above the words, one cell high.
-  private func drawSmallCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
-  {
-    let left = Width.of(place(of: reel, visit)) + 5
-    let width = box.width - left - 8
-    guard let course,
-      let line = course.lines.first(where: { $0.seat == (reel.followed ?? 0) + 1 })
-        ?? course.lines.first, width >= 16
-    else { return }
-    let values = course.values(line)
-    let shown = (0..<width).map { values[$0 * (values.count - 1) / (width - 1)] }
-    frame.sparkline(
-      shown, at: box.column + left, box.row, width: width, visit.look.glyphs,
-      .ink(.player(line.seat)))
-    for move in review.costly {
-      let column = box.column + left + min(move, course.moves) * (width - 1) / course.moves
-      frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.ink = .bad }
-    }
-    let column = box.column + left + min(reel.position, course.moves) * (width - 1) / course.moves
-    frame.grid.restyle(Box(column, box.row, 1, 1)) { $0.isReversed = true }
+      .draw(in: Box(box.column, box.row + 3, box.width, height), on: &frame, visit.look)
+    return height + 1
   }
 
   func spoken(_ visit: Visit) -> [String] {
@@ -176,21 +144,7 @@ extension ReplayScreen {
       return judgement.map { "\(line) \($0)" } ?? line
     }
     let course = course?.sentences(reel.names, visit.look) ?? []
-    return lines + course + (review.isComplete ? summary(reel, visit) + bestOf(reel, visit) : [])
-  }
-
-  /// "ana: 98% of the decisions were the best.", for each player.
-  private func bestOf(_ reel: Playback, _ visit: Visit) -> [String] {
-    shares(reel).map { index, share in
-      visit.say(CoursePhrase.bestOf, ["player": reel.names[index], "n": String(share)])
-    }
-  }
-
-  /// The percentage of each player's decisions that were the best.
-  private func shares(_ reel: Playback) -> [(index: Int, share: Int)] {
-    reel.names.indices.compactMap { index in
-      review.bestShare(seat: index + 1).map { (index, $0) }
-    }
+    return lines + course + (review.isComplete ? summary(reel, visit) : [])
   }
 
   // A replay's review: its pages, and its text for each decision.
@@ -207,9 +161,6 @@ extension ReplayScreen {
       visit.choice(
         ["c", .down], ReplayPhrase.costly, unless: costly == nil ? none : nil,
         isQuiet: costly == nil, goes { _ in costly }),
-      visit.choice(
-        .up, CoursePhrase.previousCostly, unless: costly == nil ? none : nil, isQuiet: true,
-        goes { _ in review.costly(before: reel.goal) }),
     ]
   }
 
