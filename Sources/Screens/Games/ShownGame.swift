@@ -105,8 +105,8 @@ struct Lesson: Sendable {
     case read
     /// The opponent makes this move.
     case watch(String)
-    /// The player presses these keys, which make a move with one of these texts.
-    case play([Key], [String])
+    /// The player presses these keys, which make this move.
+    case play([Key], String)
     case end
   }
 
@@ -118,12 +118,12 @@ struct Lesson: Sendable {
 
 extension Lesson.Step {
   /// The keys for a move: `("r", "roll")`.
-  init(_ text: TutorialPhrase, _ keys: [Key], _ moves: String...) {
-    self.init(text: text, act: .play(keys, moves))
+  init(_ text: TutorialPhrase, _ keys: [Key], _ move: String) {
+    self.init(text: text, act: .play(keys, move))
   }
 
-  init(_ text: TutorialPhrase, _ keys: String, _ moves: String...) {
-    self.init(text: text, act: .play(keys.unicodeScalars.map { .character($0) }, moves))
+  init(_ text: TutorialPhrase, _ keys: String, _ move: String) {
+    self.init(text, keys.unicodeScalars.map { .character($0) }, move)
   }
 
   static func read(_ text: TutorialPhrase) -> Self { Self(text: text, act: .read) }

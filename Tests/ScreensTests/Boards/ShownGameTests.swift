@@ -16,7 +16,7 @@ import Words
     let lesson = try #require(Games.of(game, Look())?.lesson)
     let moves = lesson.steps.flatMap { step -> [String] in
       switch step.act {
-      case .play(_, let moves): moves
+      case .play(_, let move): [move]
       case .watch(let move): [move]
       case .read, .end: []
       }

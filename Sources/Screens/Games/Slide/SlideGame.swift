@@ -101,11 +101,11 @@ extension Lesson {
     options: "slide seats=1 size=3x3", seed: "slide-3047",
     steps: [
       .read(.slideWelcome),
-      Step(.slideTry, [.left], "slide 6", "slide l"),
-      Step(.slideBack, [.right], "slide 6", "slide r"),
-      Step(.slideDown, [.down], "slide 8", "slide d"),
-      Step(.slideLeft, [.left], "slide 5", "slide l"),
-      Step(.slideNumber, "6", "slide 6", "slide u"),
+      Step(.slideTry, [.left], "slide 6"),
+      Step(.slideBack, [.right], "slide 6"),
+      Step(.slideDown, [.down], "slide 8"),
+      Step(.slideLeft, [.left], "slide 5"),
+      Step(.slideNumber, "6", "slide 6"),
       .end(.slideReady),
     ])
 }

@@ -9,8 +9,6 @@ struct TutorialScreen: Screen {
   let lesson: Lesson?
   private(set) var match: LocalMatch?
   var table: RoomTable
-  /// The lines received so far, so that the table can be rebuilt.
-  var lines: [String] = []
   /// The current step, and how many of its keys were pressed.
   private(set) var step = 0
   var pressed = 0
@@ -57,7 +55,7 @@ struct TutorialScreen: Screen {
 
   mutating func begin(_ visit: inout Visit) {
     guard let setup = lesson?.setup(games) else { return }
-    (step, pressed, lines) = (0, 0, [])
+    (step, pressed) = (0, 0)
     let name = visit.name ?? visit.say(TutorialPhrase.guest)
     let names = [name, rival(visit)].prefix(setup.settings.seats)
     let match = LocalMatch(setup, names: Array(names), viewer: .seat(1), number: 1)
@@ -72,7 +70,6 @@ struct TutorialScreen: Screen {
   func rival(_ visit: Visit) -> String { visit.name?.lowercased() == "leo" ? "ada" : "leo" }
 
   private mutating func hear(_ told: [String], _ visit: inout Visit) {
-    lines += told
     tell(&visit)
     let me = match?.names.first
     for line in told.compactMap({ ServerLine($0) }) {
@@ -83,30 +80,11 @@ struct TutorialScreen: Screen {
     if !table.isMoving(visit.around) { tell(&visit) }
   }
 
-  /// Rebuilds the table, which removes what a board showed ahead of a refusal.
-  mutating func layAgain(_ visit: Visit) {
-    table = RoomTable(room: 0, game: game, games)
-    var around = self.around(visit)
-    around.now -= Self.longAgo
-    for line in lines.compactMap({ ServerLine($0) }) {
-      _ = table.hear(line, me: match?.names.first, around)
-    }
-    table.board?.dismissNotice()
-  }
-
-  /// Long enough for every animation to be over.
-  private static let longAgo = 60_000
-
   mutating func make(_ move: String, by seat: Seat, _ visit: inout Visit) -> [Intent] {
     let milliseconds = max(0, visit.now - (startedAt ?? visit.now))
-    do throws(LocalMatch.Refused) {
-      guard let told = try match?.play(move, by: seat, at: milliseconds) else { return [] }
-      hear(told, &visit)
-      goOn()
-    } catch {
-      layAgain(visit)
-      visit.tell(visit.look.language.refusal(error.why, error.facts) ?? error.why)
-    }
+    guard let told = try? match?.play(move, by: seat, at: milliseconds) else { return [] }
+    hear(told, &visit)
+    goOn()
     return []
   }
 
@@ -130,14 +108,14 @@ extension TutorialScreen {
     return Array(keys.dropFirst(pressed))
   }
 
-  var accepted: [String] {
-    guard case .play(_, let moves) = current?.act else { return [] }
-    return moves
+  /// The move that they make.
+  private var move: String? {
+    if case .play(_, let move) = current?.act { move } else { nil }
   }
 
   /// "roll the die": what to do now.
   func task(_ visit: Visit) -> String {
-    guard let move = accepted.first else { return visit.say(TutorialPhrase.goOn) }
+    guard let move else { return visit.say(TutorialPhrase.goOn) }
     return Games.task(move, visit.look)
   }
 
@@ -148,7 +126,7 @@ extension TutorialScreen {
     // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
       let make = does { $0.makeWanted(&$2) }
-      return [Choice(.enter, label: task(visit), accepted.isEmpty ? readOn : make), leave]
+      return [Choice(.enter, label: task(visit), move == nil ? readOn : make), leave]
     }
     // Enabled choices come first, so that a narrow screen shows them.
     let own = boardChoices(visit)
@@ -188,9 +166,8 @@ extension TutorialScreen {
 
   private var readOn: Intent { does { $0.readOn(&$2) } }
 
-  /// Makes the requested move without its keys.
   private mutating func makeWanted(_ visit: inout Visit) -> [Intent] {
-    accepted.first.map { make($0, by: 1, &visit) } ?? []
+    move.map { make($0, by: 1, &visit) } ?? []
   }
 
   mutating func readOn(_ visit: inout Visit) -> [Intent] {
@@ -210,52 +187,20 @@ extension TutorialScreen {
     return hand(key, &visit)
   }
 
-  /// Gives the requested key to the board, as in a match, and its requests to the match.
+  /// Gives the requested key to the board, which shows what is typed. With the last key, the lesson
+  /// makes the move itself, as a board that still moves may not take its keys.
   mutating func hand(_ key: Key, _ visit: inout Visit) -> [Intent] {
-    guard let board = board(visit) else { return [] }
-    let choice = board.choices.first { $0.keys.contains(key) }
+    let choice = board(visit)?.choices.first { $0.keys.contains(key) }
     if let why = choice?.why { return [.tell(why)] }
-    let (count, last) = (match?.match.moves.count, pressed + 1)
-    pressed = last
-    var intents: [Intent]
-    if let choice {
-      intents = carryOut(choice.intent, &visit)
-    } else {
-      let wishes = table.withBoard(in: around(visit)) { $0.press(key) } ?? nil
-      intents = (wishes ?? []).flatMap { carryOut($0, &visit) }
+    pressed += 1
+    table.withBoard(in: around(visit)) { board in
+      if case .act(let act, let typed) = choice?.intent {
+        _ = board.perform(act, typed: typed)
+      } else {
+        _ = board.press(key)
+      }
     }
-    // If the board does nothing with these keys, the lesson plays the move itself.
-    if wanted.isEmpty, pressed == last, count == match?.match.moves.count, let move = accepted.first
-    {
-      intents += make(move, by: 1, &visit)
-    }
-    return intents
-  }
-
-  private mutating func carryOut(_ intent: Intent, _ visit: inout Visit) -> [Intent] {
-    switch intent {
-    case .ask(let request): return play(request, &visit)
-    case .act(let act, let typed):
-      let intents = table.withBoard(in: around(visit)) { $0.perform(act, typed: typed) } ?? []
-      return intents.flatMap { carryOut($0, &visit) }
-    case .all(let intents): return intents.flatMap { carryOut($0, &visit) }
-    default: return [intent]
-    }
-  }
-
-  /// Plays a move that the board asks for. Any other than the requested one is undone.
-  mutating func play(_ request: ClientRequest, _ visit: inout Visit) -> [Intent] {
-    let move: String
-    switch request {
-    case .move(let text, _), .step(let text): move = text
-    default: return []
-    }
-    guard accepted.contains(move) else {
-      pressed = 0
-      layAgain(visit)
-      return [.tell(notThat(visit))]
-    }
-    return make(request.line, by: 1, &visit)
+    return wanted.isEmpty ? makeWanted(&visit) : []
   }
 }
 
