@@ -16,92 +16,82 @@ struct EndFigure: Figure {
   private static let curveRows = 3...24
 
   func rows(width: Int, _ look: Look) -> Int {
-    blocks(width: width, look).reduce(0) { $0 + $1.rows } + (course == nil ? 0 : 7)
+    parts(width: width, look).reduce(0) { $0 + $1.lines.count } + (course == nil ? 0 : 7)
   }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    var blocks = blocks(width: box.width, look)
+    var parts = parts(width: box.width, look)
+    var left: Int { box.height - parts.reduce(0) { $0 + $1.lines.count } }
     let curveLeast = course == nil ? 0 : Self.curveRows.lowerBound
-    // If there is not enough room, the least important blocks are left out first.
-    while blocks.reduce(curveLeast, { $0 + $1.rows }) > box.height,
-      let least = blocks.indices.max(by: { blocks[$0].rank < blocks[$1].rank })
+    // If there is not enough room, the least important parts are left out first.
+    while left < curveLeast,
+      let least = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
     {
-      blocks.remove(at: least)
+      parts.remove(at: least)
     }
-    var row = box.row
-    var left = box.height - blocks.reduce(0) { $0 + $1.rows }
-    // If there is room, a row is left free between two blocks.
-    let gap = left >= Self.curveRows.lowerBound + 4 + blocks.count ? 1 : 0
-    left -= gap * blocks.count
-    if let course, left >= curveLeast {
-      let height = min(left, Self.curveRows.upperBound)
+    // If there is room, a row is left free between two parts.
+    let gap = left >= Self.curveRows.lowerBound + 4 + parts.count ? 1 : 0
+    let curve = min(left - gap * parts.count, Self.curveRows.upperBound)
+    var row = 0
+    if let course, curve >= curveLeast {
       CourseCurve(course: course, names: names)
-        .draw(in: Box(box.column, row, box.width, height), on: &frame, look)
-      row += height
+        .draw(in: Box(box.column, box.row, box.width, curve), on: &frame, look)
+      row = curve
     }
-    for block in blocks {
+    for part in parts {
       row += gap
-      block.draw(Box(box.column, row, box.width, block.rows), &frame)
-      row += block.rows
-    }
-  }
-
-  /// A part of the figure: its height, its rank for leaving out, and how it is drawn.
-  private struct Block {
-    let rows: Int
-    let rank: Int
-    let draw: (Box, inout Frame) -> Void
-  }
-
-  private func blocks(width: Int, _ look: Look) -> [Block] {
-    let rating = rating.map { text(wrapped($0, width: width), .bold, rank: 2) }
-    let numbers = isWhole ? [shares(width: width, look), rating] : []
-    return ([waiting(width, look), moments(width: width, look)] + numbers).compactMap(\.self)
-      + scores.enumerated().map { index, line in
-        text(wrapped(line, width: width), .plain, rank: 3 + index)
+      for line in part.lines {
+        frame.write(line.text, in: box.line(row), line.style)
+        if let mark = line.mark {
+          frame.grid.restyle(Box(box.column, box.row + row, 1, 1)) { $0 = mark }
+        }
+        row += 1
       }
-  }
-
-  private func text(_ lines: [String], _ style: Style, rank: Int) -> Block {
-    Block(rows: lines.count, rank: rank) { box, frame in
-      frame.write(lines: lines, in: box, style)
     }
   }
 
-  private func waiting(_ width: Int, _ look: Look) -> Block? {
-    guard isWaiting, course == nil else { return nil }
-    let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
-    return text(wrapped(words, width: width), .dim, rank: 9)
+  /// Lines that belong together. The part with the greatest rank is left out first.
+  private struct Part {
+    let rank: Int
+    let lines: [Line]
+  }
+
+  private struct Line {
+    let text: String
+    var style = Style.plain
+    /// The style of the first character.
+    var mark: Style?
+  }
+
+  private func parts(width: Int, _ look: Look) -> [Part] {
+    func part(_ rank: Int, _ sentences: [String], _ style: Style = .plain) -> Part {
+      let lines = sentences.flatMap { wrapped($0, width: width) }
+      return Part(rank: rank, lines: lines.map { Line(text: $0, style: style) })
+    }
+    let wait = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
+    let shares = course.map { course in course.shares.map { course.sentence($0, names, look) } }
+    let numbers =
+      isWhole ? [part(1, shares ?? []), part(2, [rating].compactMap(\.self), .bold)] : []
+    let all =
+      [part(9, isWaiting && course == nil ? [wait] : [], .dim)]
+      + [Part(rank: 8, lines: moments(width: width, look))] + numbers
+      + scores.enumerated().map { part(3 + $0, [$1]) }
+    return all.filter { !$0.lines.isEmpty }
   }
 
   /// `1 Move 31: luck for bob (+12%).`
-  private func moments(width: Int, _ look: Look) -> Block? {
-    guard let course, !course.moments.isEmpty else { return nil }
+  private func moments(width: Int, _ look: Look) -> [Line] {
+    guard let course else { return [] }
     let most = course.moments.indices.max {
       course.moments[$0].change.magnitude < course.moments[$1].change.magnitude
     }
-    let shown = course.moments.indices.filter { isWhole || $0 == most }.flatMap { index in
-      let moment = course.moments[index]
-      let words = course.sentence(moment, names, look)
-      let lines = wrapped("\(index + 1) \(words)", width: width)
-      return lines.map { (text: $0, mark: $0 == lines[0] ? moment : nil) }
-    }
-    return Block(rows: shown.count, rank: 8) { box, frame in
-      for (index, line) in shown.enumerated() {
-        frame.write(line.text, in: box.line(index))
-        guard let mark = line.mark else { continue }
-        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) {
-          $0 = .bold(mark.isError ? .bad : .gold)
-        }
+    return course.moments.enumerated().filter { isWhole || $0.offset == most }.flatMap {
+      index, moment in
+      let words = "\(index + 1) \(course.sentence(moment, names, look))"
+      return wrapped(words, width: width).enumerated().map { row, text in
+        Line(text: text, mark: row == 0 ? .bold(moment.isError ? .bad : .gold) : nil)
       }
     }
-  }
-
-  /// What luck and errors did.
-  private func shares(width: Int, _ look: Look) -> Block? {
-    guard let course, !course.shares.isEmpty else { return nil }
-    let sentences = course.shares.map { course.sentence($0, names, look) }
-    return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
   }
 }
 
