@@ -189,8 +189,7 @@ enum ShopPhrase: Int, Phrase {
   case toSix, fromSix, hint, sixFull, costLeft, costMissing, buy, buyOne, buyTitle, keepCoins
   case bought
   // The six.
-  case save, saved, isSaved, notSix, chooseSix, whichSix, notYours, leaveTitle, leaveQuestion, leave
-  case stay
+  case saved, notSix, chooseSix, whichSix, notYours
 }
 
 enum RulesPhrase: Int, Phrase {

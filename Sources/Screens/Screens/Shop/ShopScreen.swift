@@ -6,7 +6,7 @@ import Words
 struct ShopScreen: Screen {
   private(set) var items: [ShopItem] = []
   private(set) var selection = Selection()
-  /// The unsaved choice of six; `nil` if nothing was changed.
+  /// The choice that is not saved yet, as it is not of six; `nil` if nothing was changed.
   private(set) var draft: Set<Ball>?
   /// Whether a pending request may change this screen.
   private(set) var isWaiting = false
@@ -20,7 +20,6 @@ struct ShopScreen: Screen {
 
   var saved: Set<Ball> { Set(items.filter(\.isChosen).map(\.ball)) }
   var six: Set<Ball> { draft ?? saved }
-  var isChanged: Bool { six != saved }
 
   var chosen: ShopItem? {
     items[at: selection.index]
@@ -48,15 +47,6 @@ struct ShopScreen: Screen {
     return item.price > coins(visit) ? costSentence(item, visit) : nil
   }
 
-  /// The reason why these six cannot be saved now.
-  func whyNotSave(_ visit: Visit) -> String? {
-    if isWaiting { return visit.say(RecordsPhrase.asking) }
-    guard six.count == BallBag.chosenCount else {
-      return visit.say(ShopPhrase.notSix, ["n": String(six.count)])
-    }
-    return isChanged ? nil : visit.say(ShopPhrase.isSaved)
-  }
-
   // MARK: - Receiving
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
@@ -79,10 +69,7 @@ struct ShopScreen: Screen {
     switch question {
     case .buy(let ball):
       return [.tell(visit.say(ShopPhrase.bought, ["ball": ball.title(visit.look)]))]
-    case .choose:
-      for index in items.indices { items[index].isChosen = six.contains(items[index].ball) }
-      draft = nil
-      return [.tell(visit.say(ShopPhrase.saved))]
+    case .choose: return [.tell(visit.say(ShopPhrase.saved))]
     }
   }
 
@@ -130,12 +117,11 @@ struct ShopScreen: Screen {
     return does { $0.selection.choose(index, count: $0.items.count) }
   }
 
-  /// Adds the ball to the six, or removes it.
+  /// Adds the ball to the six, or removes it. Six are saved at once.
   private mutating func toggle() -> [Intent] {
-    guard let item = chosen, item.isOwned else { return [] }
+    guard !isWaiting, let item = chosen, item.isOwned else { return [] }
     problem = nil
-    draft = six.symmetricDifference([item.ball])
-    return []
+    return choose(six.symmetricDifference([item.ball]))
   }
 
   private mutating func buy(_ ball: Ball) -> [Intent] {
@@ -144,35 +130,27 @@ struct ShopScreen: Screen {
     return [.ask(.screen(Question.buy(ball))), .ask(.shop)]
   }
 
-  private mutating func save() -> [Intent] {
-    guard !isWaiting, six.count == BallBag.chosenCount else { return [] }
+  private mutating func choose(_ balls: Set<Ball>) -> [Intent] {
+    draft = balls
+    guard balls.count == BallBag.chosenCount, balls != saved else { return [] }
     (isWaiting, problem) = (true, nil)
-    return [.ask(.screen(Question.choose(inOrder(six)))), .ask(.shop)]
+    return [.ask(.screen(Question.choose(inOrder(balls)))), .ask(.shop)]
   }
 
-  /// Chooses six typed balls: numbers of the shelf, or names.
+  /// Chooses six typed balls, by their numbers on the shelf.
   private mutating func choose(six typed: String, _ visit: Visit) -> [Intent] {
-    let words = typed.lowercased().split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
-    var balls: Set<Ball> = []
-    for word in words {
-      let numbered = Int(word).flatMap { number in
-        number > 0 && number <= items.count ? items[number - 1].ball : nil
-      }
-      let named = items.first { item in
-        item.ball.title(visit.look).lowercased() == word || item.ball.rawValue == word
-      }
-      guard let ball = numbered ?? named?.ball else {
-        return [.tell(visit.say(RefusalCode.noBall))]
-      }
-      balls.insert(ball)
+    let words = typed.split { $0 == " " || $0 == "," }.prefix(Ball.allCases.count)
+    let chosen = words.compactMap { word in
+      Int(word).flatMap { $0 > 0 ? items[at: $0 - 1] : nil }
     }
-    guard balls.allSatisfy({ ball in items.contains { $0.ball == ball && $0.isOwned } }) else {
-      return [.tell(visit.say(ShopPhrase.notYours))]
+    guard chosen.count == words.count else { return [.tell(visit.say(RefusalCode.noBall))] }
+    guard chosen.allSatisfy(\.isOwned) else { return [.tell(visit.say(ShopPhrase.notYours))] }
+    let balls = Set(chosen.map(\.ball))
+    if isWaiting { return [.tell(visit.say(RecordsPhrase.asking))] }
+    guard balls.count == BallBag.chosenCount else {
+      return [.tell(visit.say(ShopPhrase.notSix, ["n": String(balls.count)]))]
     }
-    draft = balls
-    guard let why = whyNotSave(visit) else { return save() }
-    draft = nil
-    return [.tell(why)]
+    return choose(balls)
   }
 
   // MARK: - Choices, and the boxes that ask first
@@ -182,13 +160,9 @@ struct ShopScreen: Screen {
     let label: ShopPhrase =
       chosen?.isOwned == false
       ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
-    let save = visit.choice(
-      .enter, ShopPhrase.save, unless: whyNotSave(visit), does { $0.save() })
-    let take = visit.choice(
-      " ", label, unless: whyNotTake(visit), take(visit) ?? .all([]))
     return [
-      take, save,
-      visit.choice(.escape, RecordsPhrase.back, isChanged ? .notice(leaveNotice(visit)) : .back),
+      visit.choice([" ", .enter], label, unless: whyNotTake(visit), take(visit) ?? .all([])),
+      visit.choice(.escape, RecordsPhrase.back, .back),
     ]
   }
 
@@ -199,7 +173,7 @@ struct ShopScreen: Screen {
 
   private func whyNotTake(_ visit: Visit) -> String? {
     guard let chosen else { return visit.say(RecordsPhrase.asking) }
-    guard chosen.isOwned else { return whyNotBuy(chosen, visit) }
+    guard chosen.isOwned, !isWaiting else { return whyNotBuy(chosen, visit) }
     let isFull = !six.contains(chosen.ball) && six.count >= BallBag.chosenCount
     return isFull ? visit.say(ShopPhrase.sixFull) : nil
   }
@@ -226,15 +200,6 @@ struct ShopScreen: Screen {
       choices: [
         visit.choice("b", ShopPhrase.buy, does { $0.buy(item.ball) }),
         visit.choice([.escape, "n"], ShopPhrase.keepCoins, .all([])),
-      ])
-  }
-
-  private func leaveNotice(_ visit: Visit) -> Notice {
-    Notice(
-      title: visit.say(ShopPhrase.leaveTitle), lines: [visit.say(ShopPhrase.leaveQuestion)],
-      choices: [
-        visit.choice([.escape, "n"], ShopPhrase.stay, .all([])),
-        visit.choice("l", ShopPhrase.leave, .back),
       ])
   }
 }
