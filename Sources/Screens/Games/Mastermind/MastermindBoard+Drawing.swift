@@ -135,7 +135,7 @@ extension MastermindBoard {
     let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
     let glyphs = look.glyphs
-    let ink = Balls.ink(Balls.ball(ball, around), ball)
+    let ink = Balls.ink(ball, around)
     guard !glyphs.isASCII else {
       frame.write(letter, at: column, box.row, .bold(ink))
       return

@@ -102,24 +102,22 @@ enum Balls {
 
   /// The name of the player's ball for a colour: "tennis".
   static func name(_ ball: Int, _ around: Surroundings) -> String {
-    let names = around.balls.isEmpty ? BallPhrase.allCases.map(\.name) : around.balls
-    guard ball < sixOfThem, names.indices.contains(ball) else {
-      return around.say(BallPhrase.plain)
-    }
-    return BallPhrase(names[ball]).map { around.say($0) } ?? names[ball]
+    Self.ball(ball, around)?.title(around.look) ?? around.say(BallPhrase.plain)
   }
 
   /// A player chooses six balls; further colours have only letters.
   static let sixOfThem = 6
 
-  /// An ink for each colour, used if no balls are shown. Colour is never the only difference.
-  static func ink(_ colour: Int) -> Ink {
-    let all = Ball.allCases
-    return ink(colour < sixOfThem && all.indices.contains(colour) ? all[colour] : nil, colour)
+  /// The ink of a ball drawn as a dot, readable on any background. Colour is never the only
+  /// difference.
+  static func ink(_ colour: Int, _ around: Surroundings = Surroundings()) -> Ink {
+    guard let ball = ball(colour, around) else {
+      let plain: [Role] = [.orange, .magenta, .blue, .cyan]
+      return .role(plain[colour % plain.count])
+    }
+    return inks[ball].map { .role($0) } ?? .standard
   }
-}
 
-extension Balls {
   /// The drawing of a colour.
   static func art(_ colour: Int, _ around: Surroundings) -> Art {
     ball(colour, around).map { .ball($0) } ?? .plainBall(colour)
@@ -130,15 +128,6 @@ extension Balls {
     let names = around.balls.isEmpty ? Ball.allCases.map(\.rawValue) : around.balls
     guard colour < sixOfThem, names.indices.contains(colour) else { return nil }
     return Ball(rawValue: names[colour])
-  }
-
-  /// The ink of a ball drawn as a dot, readable on any background.
-  static func ink(_ ball: Ball?, _ colour: Int) -> Ink {
-    guard let ball else {
-      let plain: [Role] = [.orange, .magenta, .blue, .cyan]
-      return .role(plain[colour % plain.count])
-    }
-    return inks[ball].map { .role($0) } ?? .standard
   }
 
   private static let inks: [Ball: Role] = [

@@ -6,17 +6,12 @@ struct MediaDrawing {
   private let board: MediaBoard
   private let scene: MediaScene
   private let plan: MediaPlan
-  private let holders: [Holder]
+  /// The seats of the hands, counted from 0; `nil` for the house.
+  private let owners: [Int?]
   /// Whether the scene is a finished round that is still being shown.
   private let isRoundOver: Bool
   /// The time for the motion of cards; without motion they have all arrived.
   private let now: Int
-
-  /// The owner of a panel's hand: the house, or a seat counted from 0.
-  private enum Holder {
-    case house
-    case place(Int)
-  }
 
   init(_ board: MediaBoard, in box: Box) {
     let round = board.shownRound
@@ -24,9 +19,8 @@ struct MediaDrawing {
     scene = round?.scene ?? board.scene
     isRoundOver = round != nil
     now = board.around.hasMotion ? board.around.now : .max
-    let seats = scene.places.indices.map { Holder.place($0) }
-    holders = scene.bank == nil ? [.house] + seats : seats
-    plan = MediaPlan(box, hands: holders.count, hasHouse: scene.bank == nil)
+    owners = (scene.bank == nil ? [nil] : []) + Array(scene.places.indices)
+    plan = MediaPlan(box, hands: owners.count, hasHouse: scene.bank == nil)
   }
 
   /// What is above the players' hands, if the house is the bank.
@@ -42,9 +36,7 @@ struct MediaDrawing {
 
   func draw(in box: Box, on frame: inout Frame) {
     drawHeader(in: Box(box.column + 2, box.row, box.width - 3, 1), on: &frame)
-    for (holder, panel) in zip(holders, plan.panels) {
-      drawHand(of: holder, in: panel, on: &frame)
-    }
+    for (owner, panel) in zip(owners, plan.panels) { drawHand(of: owner, in: panel, on: &frame) }
     frame.lay(box, on: ground)
   }
 
@@ -82,19 +74,15 @@ struct MediaDrawing {
 
   // MARK: - One hand
 
-  private func drawHand(of holder: Holder, in box: Box, on frame: inout Frame) {
-    let isMover = table.phase == .playing && !isRoundOver && moves(holder)
-    let hand = hand(of: holder)
-    var label = box
-    if case .place(let index) = holder {
-      drawName(index, isMover, in: box, on: &frame)
-      drawFacts(index, in: box.below(1), on: &frame)
-      label = box.below(1)
-    } else {
+  private func drawHand(of owner: Int?, in box: Box, on frame: inout Frame) {
+    guard let index = owner else {
       drawCentred([(board.say(MediaPhrase.theBank), .bold)], in: box, on: &frame)
+      if let hand = scene.house { drawCards(hand, in: box.below(1), on: &frame) }
+      return
     }
-    guard let hand else { return }
-    drawCards(hand, in: label.below(1), on: &frame)
+    drawName(index, in: box, on: &frame)
+    drawFacts(index, in: box.below(1), on: &frame)
+    if let hand = scene.places[index].hand { drawCards(hand, in: box.below(2), on: &frame) }
   }
 
   /// Draws pieces of a line with two blanks between them, centred, as many as fit.
@@ -109,16 +97,9 @@ struct MediaDrawing {
     }
   }
 
-  private func moves(_ holder: Holder) -> Bool {
-    if case .place(let index) = holder { table.turn == index + 1 } else { false }
-  }
-
-  private func hand(of holder: Holder) -> MediaHand? {
-    if case .place(let index) = holder { scene.places[index].hand } else { scene.house }
-  }
-
   /// Draws the owner of a hand, and its state.
-  private func drawName(_ index: Int, _ isMover: Bool, in box: Box, on frame: inout Frame) {
+  private func drawName(_ index: Int, in box: Box, on frame: inout Frame) {
+    let isMover = table.phase == .playing && !isRoundOver && table.turn == index + 1
     let name = table.name(ofSeat: index + 1)
     let pointer = isMover ? "\(Character(look.glyphs.pointer)) " : ""
     let style: Style = isMover ? .bold(.player(index + 1)) : .ink(.player(index + 1))
