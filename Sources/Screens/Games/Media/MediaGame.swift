@@ -38,7 +38,7 @@ enum MediaPhrase: Int, Phrase {
   // The notice at a round's end.
   case bankLine, bankIdle, asBank, handLine, shortLine, hiddenLine
   // The table.
-  case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark, passedMark
+  case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark
   case noCards, hiddenCard, help
   // Cards and points.
   case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey

@@ -21,21 +21,7 @@ extension ReplayScreen {
   }
 
   private func waiting(_ visit: Visit) -> String {
-    switch phase {
-    case .asking: visit.say(ReplayPhrase.asking) + String(visit.look.glyphs.ellipsis)
-    case .refused(let sentence): sentence
-    case .misfit(let misfit): Self.sentence(misfit, visit)
-    case .ready: ""
-    }
-  }
-
-  private static func sentence(_ misfit: ReplayRecord.Misfit, _ visit: Visit) -> String {
-    switch misfit {
-    case .move(let number): visit.say(ReplayPhrase.misfit, ["n": String(number)])
-    case .heading: visit.say(ReplayPhrase.unknownGame)
-    case .end: visit.say(ReplayPhrase.otherEnd)
-    case .tooLong: visit.say(ReplayPhrase.tooLong)
-    }
+    problem ?? visit.say(ReplayPhrase.asking) + String(visit.look.glyphs.ellipsis)
   }
 
   private func place(of reel: Playback, _ visit: Visit) -> String {

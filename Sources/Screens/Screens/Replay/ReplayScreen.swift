@@ -5,7 +5,9 @@ import Protocol
 /// game's board with nothing hidden.
 struct ReplayScreen: Screen {
   let match: Int
-  var phase = Phase.asking
+  private(set) var reel: Playback?
+  /// Why it cannot be shown; `nil` while it is loading.
+  private(set) var problem: String?
   /// When the next move is due, while it plays.
   private var dueAt: Int?
   /// The whole match in sentences, for screen-reader users.
@@ -14,13 +16,6 @@ struct ReplayScreen: Screen {
   /// The review as far as it was requested, and the course, once the review is complete.
   var review = Review()
   var course: MatchCourse?
-
-  enum Phase {
-    case asking
-    case refused(String)
-    case misfit(ReplayRecord.Misfit)
-    case ready(Playback)
-  }
 
   /// The time between two moves.
   private static let pace = 1000
@@ -38,16 +33,11 @@ struct ReplayScreen: Screen {
     return "\(title) \(visit.look.glyphs.separator) \(game)"
   }
 
-  private(set) var reel: Playback? {
-    get { if case .ready(let reel) = phase { reel } else { nil } }
-    set { if let newValue { phase = .ready(newValue) } }
-  }
-
   // MARK: - Loading
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: if case .asking = phase { return ask() }
+    case .appeared: if isLoading { return ask() }
     case .ticked:
       tick(&visit)
       return review.goOn(match, isQuiet: false, visit)
@@ -56,8 +46,10 @@ struct ReplayScreen: Screen {
     return []
   }
 
+  private var isLoading: Bool { reel == nil && problem == nil }
+
   private mutating func ask() -> [Intent] {
-    phase = .asking
+    problem = nil
     return [.ask(.screen(MatchQuestion(match: match)))]
   }
 
@@ -65,11 +57,9 @@ struct ReplayScreen: Screen {
     if let page = answer.question(ReviewQuestion.self), !page.isQuiet, page.match == match {
       return receiveReview(answer, visit)
     }
-    guard answer.question(MatchQuestion.self)?.match == match, case .asking = phase else {
-      return []
-    }
+    guard answer.question(MatchQuestion.self)?.match == match, isLoading else { return [] }
     guard answer.isGood else {
-      phase = .refused(visit.look.language.refusal(answer.end))
+      problem = visit.look.language.refusal(answer.end)
       return []
     }
     do throws(ReplayRecord.Misfit) {
@@ -78,11 +68,20 @@ struct ReplayScreen: Screen {
       guard answer.end.number(.next) == nil else { throw .end }
       var reel = try Playback(record, visit.around)
       if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
-      phase = .ready(reel)
+      self.reel = reel
     } catch {
-      phase = .misfit(error)
+      problem = Self.sentence(error, visit)
     }
     return []
+  }
+
+  private static func sentence(_ misfit: ReplayRecord.Misfit, _ visit: Visit) -> String {
+    switch misfit {
+    case .move(let number): visit.say(ReplayPhrase.misfit, ["n": String(number)])
+    case .heading: visit.say(ReplayPhrase.unknownGame)
+    case .end: visit.say(ReplayPhrase.otherEnd)
+    case .tooLong: visit.say(ReplayPhrase.tooLong)
+    }
   }
 
   private static func allSentences(of reel: inout Playback, _ visit: Visit) -> [String] {
@@ -121,7 +120,7 @@ struct ReplayScreen: Screen {
   /// If each player has a board, any of them can be shown.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.followNext($2) })]
+    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext($2.around) })]
   }
 
   /// Goes to a position of the match; nowhere if it is `nil`.
@@ -141,19 +140,14 @@ struct ReplayScreen: Screen {
 
   private mutating func step(_ visit: Visit) {
     dueAt = nil
-    withReel { $0.step(visit.around) }
+    reel?.step(visit.around)
     movesUntil = visit.now + Self.motionMax
   }
 
   private mutating func go(to position: Int?, _ visit: Visit) {
     guard let position else { return }
     dueAt = nil
-    withReel { $0.go(to: position, visit.around) }
-  }
-
-  /// Shows the next player's board.
-  private mutating func followNext(_ visit: Visit) {
-    withReel { $0.followNext(visit.around) }
+    reel?.go(to: position, visit.around)
   }
 
   /// Begins the review, or continues it after a broken connection.
@@ -161,23 +155,13 @@ struct ReplayScreen: Screen {
     review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
   }
 
-  /// Changes the reel while it has only one owner, as otherwise its tables would be copied with
-  /// every move.
-  private mutating func withReel(_ body: (inout Playback) -> Void) {
-    guard var reel else { return }
-    phase = .asking
-    body(&reel)
-    phase = .ready(reel)
-  }
-
   // MARK: - Time
 
   private mutating func tick(_ visit: inout Visit) {
-    guard let reel else { return }
-    guard reel.isThere else { return withReel { $0.goOn(visit.around) } }
+    if reel?.isThere == false { reel?.goOn(visit.around) }
     guard let due = dueAt, due <= visit.now else { return }
     step(visit)
-    if reel.goal + 1 < reel.count { dueAt = visit.now + Self.pace }
+    if let reel, reel.goal + 1 < reel.count { dueAt = visit.now + Self.pace }
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
