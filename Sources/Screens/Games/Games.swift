@@ -36,7 +36,6 @@ package enum Games {
     optionWords(table.game, look) { table.options[$0] }
   }
 
-  /// The same from a row of the lobby's list.
   static func optionWords(_ row: ServerLine, _ look: Look) -> [String] {
     optionWords(row[.game] ?? "", look) { row[named: $0] }
   }

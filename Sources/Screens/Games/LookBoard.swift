@@ -128,7 +128,6 @@ struct LookBoard: Board {
 }
 
 extension Value {
-  /// Reads the text of an attribute of this kind.
   fileprivate init(_ text: String, _ kind: Attribute.Kind) {
     let parts = text.split(separator: ",").map(String.init)
     let numbers = parts.compactMap { Int($0) }

@@ -52,7 +52,6 @@ extension RaceBoard {
 
   var ownStanding: RaceStanding { table.seat.map { standing(ofSeat: $0) } ?? RaceStanding() }
 
-  /// Whether we play and have not finished.
   var isRacing: Bool { isPlayed && table.phase == .playing && ownStanding.isRacing }
 
   /// The seat of a line, if there is such a seat here.
@@ -162,7 +161,6 @@ extension RaceBoard {
     return top + 1 + seats.count * lines
   }
 
-  /// Draws the keys below everything else, if there is room.
   func drawKeys(_ lines: [String], from top: Int, _ panel: Box, on frame: inout Frame) {
     guard top + lines.count < panel.height else { return }
     frame.rule(say(CommonPhrase.keys), in: panel, row: top, look.glyphs)

@@ -62,7 +62,6 @@ struct RulesText: Sendable {
   static let pictureWidth = 23
   static let pictureHeight = 7
 
-  /// The headings with their paragraphs.
   var parts: [(heading: RulesPhrase, paragraphs: [RulesPhrase])] {
     [(.howToPlay, play), (.howToWin, [win])]
   }
@@ -95,13 +94,11 @@ struct Lesson: Sendable {
   let steps: [Step]
 
   struct Step: Sendable {
-    /// The text before the step, and the step itself.
     let text: TutorialPhrase
     let act: Act
   }
 
   enum Act: Sendable {
-    /// The player only reads.
     case read
     /// The opponent makes this move.
     case watch(String)

@@ -165,7 +165,6 @@ extension MastermindBoard {
   /// The blank between a large ball and its letter, if there is room.
   private static func gap(in box: Box) -> Int { box.width > 2 * box.height + 2 ? 1 : 0 }
 
-  /// Marks the place of the next ball with a line at each side.
   private func markLarge(_ place: Box, on frame: inout Frame) {
     let ball = Self.ballPlace(in: place)
     for column in [ball.column - 1, ball.column + ball.width + 1 + Self.gap(in: place)] {

@@ -80,7 +80,6 @@ extension MastermindBoard {
     }
   }
 
-  /// Draws as many of the last tries as fit side by side.
   private func drawLastButtons(_ tries: [MastermindTry], in box: Box, on frame: inout Frame) {
     let count = max(0, box.width + 1) / (length + 1)
     for (index, one) in tries.suffix(count).enumerated() {

@@ -17,7 +17,6 @@ extension MastermindBoard {
     ] + (0..<colours).map { ballChoice($0, why) }
   }
 
-  /// Why no guess can be made now; `nil` if one can.
   private var whyNot: String? {
     guard let seat = table.seat else { return say(RacePhrase.notHere) }
     if standing(ofSeat: seat).isDone { return say(MastermindPhrase.done) }
@@ -102,7 +101,6 @@ extension MastermindBoard {
 
   // MARK: - Mouse
 
-  /// The balls of the list and the places of the draft can be clicked.
   func addTargets(_ layout: MastermindLayout, on frame: inout Frame) {
     guard whyNot == nil, let next = table.seat.map({ tries(ofSeat: $0).count }) else { return }
     for ball in 0..<colours {

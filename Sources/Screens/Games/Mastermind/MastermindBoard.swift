@@ -157,7 +157,6 @@ extension MastermindBoard {
     return [nextSecond, nextStep].compactMap(\.self).min()
   }
 
-  /// The number of visible pegs of our last try.
   var shownButtons: Int {
     guard let answeredAt, around.hasMotion else { return length }
     return steps(of: Self.stepTime, since: answeredAt)

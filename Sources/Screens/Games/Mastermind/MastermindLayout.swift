@@ -1,7 +1,6 @@
 // A Mastermind board is a frame with the secret on top and a row for each try below it, in one
 // column or two. Beside it is a panel with the time, the list of balls and the others.
 
-/// The places of a Mastermind board in a box.
 struct MastermindLayout: Equatable {
   let frame: Box
   /// The time, and everything else beside the tries.
@@ -132,7 +131,6 @@ struct MastermindLayout: Equatable {
     Self.stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep)
   }
 
-  /// The row of the line below the secret.
   var ruleRow: Int { frame.row + 1 + ballRows }
 
   /// The row of a visible try, across its stack.
@@ -162,7 +160,6 @@ struct MastermindLayout: Equatable {
       + (ballWidth > 2 ? 1 : 0)
   }
 
-  /// The column of a stack's first peg.
   func buttons(ofRow row: Box) -> Int {
     row.column + row.width - Self.buttonsWidth(length, buttonStep) - (ballWidth > 2 ? 1 : 0)
   }

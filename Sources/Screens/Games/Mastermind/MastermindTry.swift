@@ -65,7 +65,6 @@ struct MastermindDraft: Equatable {
 
 /// The colours 0, 1, 2, …: their letters `a`, `b`, `c`, … and their names.
 enum Balls {
-  /// The letter of a colour below ten.
   static func letter(_ ball: Int) -> Unicode.Scalar {
     let letters = Array("abcdefghij".unicodeScalars)
     return letters.indices.contains(ball) ? letters[ball] : "?"
@@ -118,7 +117,6 @@ enum Balls {
     return inks[ball].map { .role($0) } ?? .standard
   }
 
-  /// The drawing of a colour.
   static func art(_ colour: Int, _ around: Surroundings) -> Art {
     ball(colour, around).map { .ball($0) } ?? .plainBall(colour)
   }

@@ -18,7 +18,6 @@ extension MediaBoard {
     ]
   }
 
-  /// Why we cannot act at all; `nil` if we can.
   private var whyNot: String? {
     guard let own = ownPlace, !own.isOut else { return whyOut }
     // The visible cards are those of the last round.
@@ -39,7 +38,6 @@ extension MediaBoard {
 
   // MARK: - The bet
 
-  /// Whether it is our turn and we have not bet yet.
   var isBetting: Bool { table.isOurTurn && scene.bank != table.seat && ownPlace?.bet == 0 }
 
   /// The highest bet: at most our chips.

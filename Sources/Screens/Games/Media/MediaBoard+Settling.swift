@@ -46,7 +46,6 @@ extension MediaBoard {
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
-  /// The finished round that is still shown.
   var shownRound: MediaRound? {
     guard let round = finished.first else { return nil }
     guard table.seat == nil else { return round }

@@ -97,7 +97,6 @@ struct MediaDrawing {
     }
   }
 
-  /// Draws the owner of a hand, and its state.
   private func drawName(_ index: Int, in box: Box, on frame: inout Frame) {
     let isMover = table.phase == .playing && !isRoundOver && table.turn == index + 1
     let name = table.name(ofSeat: index + 1)
@@ -173,7 +172,6 @@ struct MediaDrawing {
       in: Box(left + whole + 2, box.row, box.column + free - left - 2, size.height), on: &frame)
   }
 
-  /// The room for the points in large digits.
   private static let pointsWidth = 10
 
   private func draw(
@@ -198,7 +196,6 @@ struct MediaDrawing {
     }
   }
 
-  /// Draws the name of a card, as much of it as fits.
   private func drawCaption(_ card: MediaHand.Shown, below box: Box, on frame: inout Frame) {
     guard case .face(let card) = card else { return }
     let (suit, figure) = (board.suitName(card.suit), board.figure(card))
@@ -212,7 +209,6 @@ struct MediaDrawing {
     frame.write(name, centredIn: box, row: box.height, .plain)
   }
 
-  /// Draws the points in large digits, if there is room.
   private func drawPoints(of hand: MediaHand, in box: Box, on frame: inout Frame) {
     guard look.hasGrounds, let halves = hand.halves(at: now),
       let points = pointsText(hand, isShort: true)

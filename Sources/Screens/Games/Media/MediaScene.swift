@@ -29,7 +29,6 @@ struct MediaScene: Equatable {
     }
   }
 
-  /// The bank's hand, the house's or a player's.
   var bankHand: MediaHand? {
     guard let bank else { return house }
     return places.indices.contains(bank - 1) ? places[bank - 1].hand : nil
@@ -62,7 +61,6 @@ struct MediaHand: Equatable {
     static let changes =
       (0...stepsOfFlight).map { $0 * flight / stepsOfFlight } + [back, turning]
 
-    /// The visible side of the card: nothing, its back, its edge, or its face.
     func shown(at now: Int) -> Shown {
       guard now >= moment else { return wasHidden ? .back : .nothing }
       let time = now >= moment + Self.turning ? Self.turning : now - moment
@@ -102,7 +100,6 @@ struct MediaHand: Equatable {
 
   func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }
 
-  /// Ends the animation of all cards.
   mutating func settle(at now: Int) {
     for (index, card) in cards.enumerated() where card.moment > now - Dealt.turning {
       cards[index] = Dealt(card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
@@ -123,13 +120,11 @@ struct MediaHand: Equatable {
 
   init() {}
 
-  /// Adds a card, unless the hand is full.
   mutating func deal(_ card: Card?, at moment: Int) {
     guard cards.count < Self.cardsMax else { return }
     cards.append(Dealt(card: card, moment: moment))
   }
 
-  /// Turns up the first card.
   mutating func turn(_ card: Card?, at moment: Int) {
     guard let first = cards.first else { return deal(card, at: moment) }
     guard first.card == nil else { return }

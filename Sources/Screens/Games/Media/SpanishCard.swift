@@ -69,7 +69,6 @@ extension Frame {
     grid.fill(box.inset(1), weave, .ink(.magenta))
   }
 
-  /// Draws the edge of a card that is being turned over.
   mutating func drawCardEdge(in box: Box, _ look: Look) {
     let side = box.centred(3, box.height)
     guard look.hasGrounds else { return outline(side, look.glyphs, .plain) }

@@ -101,6 +101,5 @@ extension PigBoard {
     return flow.isLost ? flow.before : flow.before + flow.gone(around)
   }
 
-  /// Whether the points of the turn are being lost.
   var isDraining: Bool { flow?.isLost == true && flowEnd != nil }
 }

@@ -3,7 +3,6 @@ import Protocol
 
 /// Pig on the screen: a bar toward the goal for each player, and the die.
 struct PigBoard: TurnBoard {
-  /// What is known about one seat.
   struct Place: TurnPlace {
     var score = 0
     var isOut = false
@@ -177,7 +176,6 @@ extension PigBoard {
     ]
   }
 
-  /// Why we cannot move at all; `nil` if it is our turn.
   private var whyNot: String? {
     guard !table.isOurTurn else { return nil }
     return ownPlace?.isOut == true ? whyOut : whyWait(PigPhrase.noTurn)

@@ -41,7 +41,6 @@ extension SlideBoard {
 
   // MARK: - Plain tiles
 
-  /// Draws the number in the middle, bold and green if the tile is home.
   private func drawTile(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)

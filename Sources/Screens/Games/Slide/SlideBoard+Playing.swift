@@ -33,7 +33,6 @@ extension SlideBoard {
     return isPlain ? say(SlidePhrase.onlyNumbers) : nil
   }
 
-  /// Why no tile can slide now; `nil` if one can.
   private var whyNot: String? {
     guard isPlayed else { return say(RacePhrase.notHere) }
     let standing = ownStanding
@@ -44,7 +43,6 @@ extension SlideBoard {
     return steps.isFull ? say(SlidePhrase.tooMany) : nil
   }
 
-  /// Shows or hides the tiles' numbers on a picture.
   private var numbers: Intent {
     .world(.remember(name: "numbers", value: hasNumbers ? "off" : "on"))
   }
@@ -158,7 +156,6 @@ struct TypedNumber: Equatable {
     return number > 0 && number * 10 > tiles ? end() : nil
   }
 
-  /// Ends typing and returns the number.
   mutating func end() -> Int? {
     defer { digits = "" }
     return Int(digits)
@@ -191,7 +188,6 @@ extension SlideBoard {
     return around.pictures.small
   }
 
-  /// Whether the tiles show only numbers.
   var isPlain: Bool { openPicture == nil }
 
   var hasNumbers: Bool { isPlain || around.remembered["numbers"] != "off" }

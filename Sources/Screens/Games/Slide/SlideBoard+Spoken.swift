@@ -14,7 +14,6 @@ extension SlideBoard {
       + otherSeats.map { spoken(ofSeat: $0) }
   }
 
-  /// Each visible board, and everybody's progress.
   private var spokenForWatchers: [String] {
     let seats = otherSeats.flatMap { seat in
       let rows = boards[seat].map { boardRows($0) } ?? []

@@ -135,7 +135,6 @@ struct SlideBoard: RaceBoard {
   /// Whether boards that were hidden are public now, as the match is over.
   var isPartlyHidden: Bool { !isPlayed && boards.count < progress.count }
 
-  /// Whether the table hides the boards from spectators.
   var hidesBoards: Bool { !isPlayed && table.phase == .playing && boards.isEmpty }
 
   /// Notes a complete board that a spectator received.
@@ -193,7 +192,6 @@ extension SlideBoard {
 
   // MARK: - A solved board
 
-  /// Whether there are gaps between the tiles, across and down.
   func gaps(_ shown: SlideTiles) -> (across: Bool, down: Bool) {
     guard shown.isSolved, !showsSolved else { return (true, !shown.isSolved) }
     let now = around.now

@@ -170,7 +170,6 @@ extension MatchCourse {
     return moments(of: seat, own, line)
   }
 
-  /// The end of a player's curve.
   private func end(of seat: Int, _ own: [Row], _ facts: Facts) -> Int {
     let score = facts.scores.indices.contains(seat - 1) ? facts.scores[seat - 1] : 0
     guard unit != .chips else { return 100 * min(max(0, score), 1_000_000) }
@@ -261,7 +260,6 @@ extension MatchCourse {
 struct Amount {
   let hundredths: Int
   let unit: Cost.Unit
-  /// Whether a plus sign is written.
   var isSigned = false
 
   init(_ hundredths: Int, _ unit: Cost.Unit, isSigned: Bool = false) {

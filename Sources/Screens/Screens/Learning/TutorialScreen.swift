@@ -233,7 +233,6 @@ extension TutorialScreen {
     return visit.say(current.text, ["rival": rival(visit)])
   }
 
-  /// Draws the keys to press, in order.
   private func drawPrompt(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard current?.isEnd == false else { return }
     let keys = wanted.isEmpty ? [.enter] : wanted

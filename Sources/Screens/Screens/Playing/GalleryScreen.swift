@@ -4,7 +4,6 @@ import Protocol
 /// by its path.
 struct GalleryScreen: Screen {
   private var selection = Selection()
-  /// The path of a new picture, while it is typed.
   private var field: TextField?
 
   private static let pathMax = 400
@@ -45,7 +44,6 @@ struct GalleryScreen: Screen {
     ]
   }
 
-  /// Adds the picture of the typed path.
   private mutating func add(_ visit: Visit) -> [Intent] {
     let path = field?.string ?? ""
     field = nil

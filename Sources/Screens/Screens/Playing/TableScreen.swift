@@ -11,7 +11,6 @@ struct TableScreen: Screen {
   private var shared: String?
   private var hints = Hints()
   private(set) var after = AfterMatch()
-  /// When we sat down.
   private var since = 0
 
   var makesRoom: Bool { true }
@@ -30,7 +29,6 @@ struct TableScreen: Screen {
     return (board, NoticeBox.upper(side), side.below(rules))
   }
 
-  /// Whether there is such a column.
   private func hasSide(_ visit: Visit) -> Bool {
     parts(in: Layout(visit.look, hasTalk: false).content, visit) != nil
   }
@@ -175,7 +173,6 @@ struct TableScreen: Screen {
     does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
   }
 
-  /// Closes the result.
   var seen: Intent {
     does { ($0.seenMatch, $0.analysedMatch) = ($2.table?.match, nil) }
   }
@@ -186,7 +183,6 @@ struct TableScreen: Screen {
     seenMatch = nil
   }
 
-  /// Closes the board's notice.
   private func putAway(_ visit: inout Visit) -> [Intent] {
     visit.table?.board?.dismissNotice()
     guard visit.board?.isLookingBack == false else { return [] }

@@ -6,7 +6,6 @@ import Protocol
 struct WaitingRoom {
   private let table: RoomTable
   private let visit: Visit
-  /// When the house is offered.
   private let offeredAt: Int
 
   init(_ table: RoomTable, since start: Int = 0, _ visit: Visit) {
@@ -41,24 +40,17 @@ struct WaitingRoom {
     let hasSide = all.width >= Self.columnsForTwo
     if hasSide, drawWithCode(in: all, on: &frame) { return }
     let ways = invitation(isWhole: box.height >= Self.rowsForAllWays, width: all.width * 3 / 5 - 5)
-    let inviteRows = ways.isEmpty ? 0 : ways.count + 2
-    if hasSide {
-      let sides = all.columns([0, all.width * 2 / 5])
-      let parts = sides[0].stacked([sides[0].height - inviteRows, inviteRows].filter { $0 > 0 })
-      drawTable(in: parts[0], on: &frame)
-      if let below = parts.dropFirst().first { drawInvitation(ways, in: below, on: &frame) }
-      return drawRules(in: sides[1], on: &frame)
-    }
-    let hasInvitation = inviteRows > 0 && all.height - inviteRows >= Self.tableRows
-    let rest = all.height - (hasInvitation ? inviteRows : 0)
-    let rules = rest - Self.tableRows >= Self.rulesRows ? rest - Self.tableRows : 0
-    let table = Box(all.column, all.row, all.width, rest - rules)
-    drawTable(in: table, on: &frame)
-    let below = all.below(table.height)
-    if hasInvitation {
-      drawInvitation(ways, in: Box(below.column, below.row, below.width, inviteRows), on: &frame)
-    }
-    if rules > 0 { drawRules(in: all.below(all.height - rules), on: &frame) }
+    let needed = ways.isEmpty ? 0 : ways.count + 2
+    let invite = hasSide || all.height - needed >= Self.tableRows ? needed : 0
+    // The rules are beside the table or below it.
+    let sides = all.columns([0, all.width * 2 / 5])
+    let rest = all.height - invite - Self.tableRows
+    let below = rest >= Self.rulesRows ? rest : 0
+    let left = hasSide ? sides[0] : Box(all.column, all.row, all.width, all.height - below)
+    let rules = hasSide ? sides[1] : all.below(left.height)
+    drawTable(in: Box(left.column, left.row, left.width, left.height - invite), on: &frame)
+    if invite > 0 { drawInvitation(ways, in: left.below(left.height - invite), on: &frame) }
+    if rules.height > 0 { drawRules(in: rules, on: &frame) }
   }
 
   /// If a QR code fits below the rules, the ways to join are below the code. Returns whether it
@@ -83,7 +75,6 @@ struct WaitingRoom {
     return true
   }
 
-  /// Draws the seats below the picture, and what they wait for.
   private func drawTable(in box: Box, on frame: inout Frame) {
     let look = visit.look
     let inside = frame.panel(box, look, title: visit.say(CommonPhrase.waiting), isFocused: true)
@@ -180,7 +171,6 @@ struct WaitingRoom {
     return guest.map { [$0] } ?? howItBegins
   }
 
-  /// Whether anybody may join.
   private var isForAll: Bool { table.cup == nil && table.guest == nil }
   private var offer: [String] { isForAll ? HouseOffer.invitation(table, visit) : [] }
   private var clock: [String] { [table.clockLine(visit)].compactMap(\.self) }

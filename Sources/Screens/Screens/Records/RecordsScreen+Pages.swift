@@ -65,7 +65,6 @@ extension RecordsScreen {
       width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.good))
   }
 
-  /// Draws all sizes one below the other, if they fit.
   private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let labels = sizeStrip.labels
     let step = min(9, box.height / max(1, Feat.sizes.count))

@@ -15,7 +15,6 @@ struct RecordsScreen: Screen {
   var size = 0
   /// The player whose records are shown; `nil` for our own.
   var player: String?
-  /// The name being typed.
   var field: TextField?
   /// The index of the chosen suggestion, if one is chosen.
   var pick: Int?
@@ -48,7 +47,6 @@ struct RecordsScreen: Screen {
     tab == .top || tab == .history ? [Records.listHelp(visit)] : []
   }
 
-  /// The name of the player whose records are shown.
   func name(_ visit: Visit) -> String { player ?? visit.name ?? "" }
 
   func isOwn(_ visit: Visit) -> Bool { player == nil || Records.isSame(player, visit.name) }
@@ -137,7 +135,6 @@ struct RecordsScreen: Screen {
     return show(Tab(rawValue: (tab.rawValue + step + count) % count) ?? .top)
   }
 
-  /// Replays the match whose number is typed.
   func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
       return [.tell(visit.say(RefusalCode.noMatch))]

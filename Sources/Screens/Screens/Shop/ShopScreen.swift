@@ -41,7 +41,6 @@ struct ShopScreen: Screen {
       ])
   }
 
-  /// The reason why it cannot be bought now.
   func whyNotBuy(_ item: ShopItem, _ visit: Visit) -> String? {
     if isWaiting { return visit.say(RecordsPhrase.asking) }
     return item.price > coins(visit) ? costSentence(item, visit) : nil
