@@ -143,61 +143,57 @@ struct MastermindBoard: RaceBoard {
 
 extension MastermindBoard {
   /// Milliseconds between two pegs: slow enough to be seen, fast enough not to be waited for.
-  private static let stepTime = 120
+  private static let pegTime = 120
   /// Milliseconds between two balls of the secret, which everybody watches, and the most for all of
   /// them.
   private static let lidTime = 400
   private static let lidTimeMax = 1600
   private static let lookTime = 700
 
-  private var lidStep: Int { min(Self.lidTime, Self.lidTimeMax / max(1, length)) }
+  /// Pegs or balls that are turned over one by one.
+  private struct Turning {
+    let start: Int
+    let step: Int
+    let count: Int
+
+    var end: Int { start + count * step }
+
+    func shown(at now: Int) -> Int { min(count, max(0, (now - start) / step)) }
+
+    func next(after now: Int) -> Int? {
+      (1...count).lazy.map { start + $0 * step }.first { $0 > now }
+    }
+  }
+
+  private var pegs: Turning? {
+    guard around.hasMotion, let answeredAt else { return nil }
+    return Turning(start: answeredAt, step: Self.pegTime, count: length)
+  }
+
+  /// The balls of the secret, which wait for the last try's pegs.
+  private var lids: Turning? {
+    guard around.hasMotion, let openedAt else { return nil }
+    let step = min(Self.lidTime, Self.lidTimeMax / length)
+    return Turning(start: max(openedAt, pegs?.end ?? openedAt), step: step, count: length)
+  }
+
+  var shownButtons: Int { pegs?.shown(at: around.now) ?? length }
+
+  var shownSecret: Int { lids?.shown(at: around.now) ?? length }
+
+  var endMoment: Int? { lids?.end }
+
+  private var shownUntil: Int? { endMoment.map { $0 + Self.lookTime } }
+
+  var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
+
+  var rest: Int? { [pegs?.end, lids?.end].compactMap(\.self).filter { $0 > around.now }.max() }
 
   var nextMoment: Int? {
     guard !look.isSpoken else { return nil }
-    return [nextSecond, nextStep].compactMap(\.self).min()
-  }
-
-  var shownButtons: Int {
-    guard let answeredAt, around.hasMotion else { return length }
-    return steps(of: Self.stepTime, since: answeredAt)
-  }
-
-  var shownSecret: Int {
-    guard let secretStart, around.hasMotion else { return length }
-    return steps(of: lidStep, since: secretStart)
-  }
-
-  var isStillShowing: Bool {
-    guard let end, around.hasMotion else { return false }
-    return around.now < end
-  }
-
-  var endMoment: Int? { secretStart.map { $0 + length * lidStep } }
-
-  var rest: Int? {
-    guard around.hasMotion else { return nil }
-    let opened = secretStart.map { $0 + length * lidStep }
-    return [buttonsEnd, opened].compactMap(\.self).filter { $0 > around.now }.max()
-  }
-
-  private func steps(of time: Int, since start: Int) -> Int {
-    min(length, max(0, (around.now - start) / time))
-  }
-
-  private var buttonsEnd: Int? { answeredAt.map { $0 + length * Self.stepTime } }
-
-  /// The secret waits for the last try's pegs.
-  private var secretStart: Int? { openedAt.map { max($0, buttonsEnd ?? $0) } }
-
-  private var end: Int? { secretStart.map { $0 + length * lidStep + Self.lookTime } }
-
-  /// When the next peg or ball is turned over, or the box may open.
-  private var nextStep: Int? {
-    guard around.hasMotion else { return nil }
-    let starts = [(answeredAt, Self.stepTime), (secretStart, lidStep)]
-    let steps = starts.flatMap { start, time in
-      start.map { start in (1...length).map { start + $0 * time } } ?? []
-    }
-    return (steps + [end].compactMap(\.self)).filter { $0 > around.now }.min()
+    let now = around.now
+    let end = shownUntil.flatMap { $0 > now ? $0 : nil }
+    return [nextSecond, pegs?.next(after: now), lids?.next(after: now), end]
+      .compactMap(\.self).min()
   }
 }
