@@ -48,7 +48,7 @@ struct MastermindBoard: RaceBoard {
   /// Whether there are guesses that we may not see.
   var hidesGuesses: Bool {
     let made = tries.values.joined()
-    guard table.seat == nil, table.phase == .playing else { return false }
+    guard table.seat == nil, table.phase == .playing, !table.isReplay else { return false }
     return made.isEmpty ? table.options["watch"] != "open" : made.allSatisfy { $0.balls == nil }
   }
 

@@ -196,30 +196,22 @@ extension SlideBoard {
   /// `bob  ######....  9/15`
   private func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
     let (how, standing) = (progress(ofSeat: seat), standing(ofSeat: seat))
-    let line = box.line(0)
+    let isOneLine = box.height == 1
     let all = String(size.cells - 1)
     let count = "\(how.home)/\(all)".indented(to: 2 * all.utf8.count + 1)
     let status = words(standing) ?? count
-    let nameRoom = max(4, box.width - Width.of(status) - 1)
-    let name = table.name(ofSeat: seat)
-    frame.write(status, rightIn: line, row: 0)
-    guard box.height == 1 else {
-      frame.write(name.shortened(to: nameRoom, look), at: box.column, box.row, .bold)
-      let bar = box.line(1)
-      drawBar(how, of: seat, in: bar, on: &frame)
-      return
-    }
-    let nameWidth = min(16, max(4, nameRoom / 2))
-    frame.write(name.shortened(to: nameWidth, look), at: box.column, box.row, .bold)
-    guard standing.isRacing else { return }
-    let bar = Box(box.column + nameWidth + 1, box.row, max(0, box.width - nameWidth - 7), 1)
-    drawBar(how, of: seat, in: bar, on: &frame)
-  }
-
-  private func drawBar(_ how: Progress, of seat: Int, in box: Box, on frame: inout Frame) {
+    let room = max(4, box.width - Width.of(status) - 1)
+    let nameWidth = isOneLine ? min(16, max(4, room / 2)) : room
+    let name = table.name(ofSeat: seat).shortened(to: nameWidth, look)
+    frame.write(name, at: box.column, box.row, .bold)
+    frame.write(status, rightIn: box, row: 0)
+    guard !isOneLine || standing.isRacing else { return }
+    let bar =
+      isOneLine
+      ? Box(box.column + nameWidth + 1, box.row, box.width - nameWidth - 7, 1) : box.line(1)
     frame.bar(
-      how.home, of: size.cells - 1, at: box.column, box.row, width: box.width,
-      look.glyphs, .ink(standing(ofSeat: seat).out == nil ? .player(seat) : .grey))
+      how.home, of: size.cells - 1, at: bar.column, bar.row, width: bar.width, look.glyphs,
+      .ink(standing.out == nil ? .player(seat) : .grey))
   }
 
   // MARK: - Hints

@@ -104,10 +104,7 @@ extension SlideBoard {
   // MARK: - Keys and the mouse
 
   mutating func press(_ key: Key) -> [Intent]? {
-    if lookOn(key) {
-      showWatched()
-      return []
-    }
+    if lookOn(key) { return [] }
     guard isPlayed, table.phase == .playing else { return nil }
     switch key {
     case .up, "k": return slide(.up)

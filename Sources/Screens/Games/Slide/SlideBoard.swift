@@ -9,7 +9,7 @@ struct SlideBoard: RaceBoard {
   var steps: SlideSteps?
   /// For spectators: the visible boards by the number of the seat.
   var boards: [Int: SlideTiles] = [:]
-  var watched = 1
+  var watched = 1 { didSet { showWatched() } }
   /// By the number of the seat.
   private(set) var progress: [Int: Progress] = [:]
   var standings: [Int: RaceStanding] = [:]
@@ -139,7 +139,8 @@ struct SlideBoard: RaceBoard {
 
   /// Notes a complete board that a spectator received.
   mutating func see(_ tiles: SlideTiles, ofSeat seat: Int) {
-    guard !isPlayed, table.phase == .over || table.options["watch"] == "open" else { return }
+    let isOpen = table.isReplay || table.phase == .over || table.options["watch"] == "open"
+    guard !isPlayed, isOpen else { return }
     boards[seat] = tiles
     showWatched()
   }
@@ -153,7 +154,7 @@ struct SlideBoard: RaceBoard {
     showWatched()
   }
 
-  mutating func showWatched() {
+  private mutating func showWatched() {
     steps = boards[watched].map { SlideSteps($0, moves: progress(ofSeat: watched).moves) }
   }
 

@@ -17,25 +17,13 @@ struct Playback {
   /// The events of the deal, and then of each move.
   private let told: [[String]]
   let game: ShownGame?
-  private var tables: Tables
+  private var state: RoomTable
   /// The player whose board is shown, in a game where each player has one.
   private(set) var followed: Int?
   /// The number of moves made on the table.
   private(set) var position = 0
   private(set) var sentences: [String] = []
   private(set) var goal = 0
-
-  /// The table as it is shown, and as a spectator sees it, which provides the sentences.
-  private struct Tables {
-    var shown: RoomTable
-    var watched: RoomTable
-
-    init(_ game: any Game.Type) {
-      shown = RoomTable(room: 0, game: game.rules.name, GameList([game]))
-      shown.isReplay = true
-      watched = shown
-    }
-  }
 
   /// Moves made before the screen is drawn again: a few hundredths of a second.
   private static let movesAtOnceMax = 2000
@@ -53,7 +41,7 @@ struct Playback {
     }
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
     (self.told, self.outcome) = (told, outcome)
-    tables = Tables(setup.settings.game)
+    state = Self.table(of: setup)
     game = (setup.settings.game as? any Showable.Type)?.shown
     if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
     begin(around)
@@ -80,7 +68,7 @@ struct Playback {
 
   /// The table as it was then, with its clock stopped.
   func table(_ around: Surroundings) -> RoomTable {
-    var shown = tables.shown
+    var shown = state
     shown.startedAt = around.now - (move?.milliseconds ?? 0)
     if shown.endedAt != nil { shown.endedAt = around.now }
     return shown
@@ -107,18 +95,30 @@ struct Playback {
     for _ in 0..<Self.movesAtOnceMax where position < goal { hear(position + 1, around) }
   }
 
-  /// Shows the board of the next player at the same move.
-  mutating func followNext(_ around: Surroundings) {
+  mutating func followNext() {
     guard let seat = followed else { return }
     followed = (seat + 1) % max(1, names.count)
-    begin(around)
-    goOn(around)
+    showFollowed()
+  }
+
+  private mutating func showFollowed() {
+    guard let followed, var board = state.board as? any RaceBoard else { return }
+    board.watched = followed + 1
+    state.board = board
   }
 
   /// Lays the table as it was before the first move.
   private mutating func begin(_ around: Surroundings) {
-    tables = Tables(setup.settings.game)
+    state = Self.table(of: setup)
     hear(0, Self.still(around))
+    showFollowed()
+  }
+
+  private static func table(of setup: Setup) -> RoomTable {
+    let game = setup.settings.game
+    var table = RoomTable(room: 0, game: game.rules.name, GameList([game]))
+    table.isReplay = true
+    return table
   }
 
   private static func still(_ around: Surroundings) -> Surroundings {
@@ -129,12 +129,8 @@ struct Playback {
 
   private mutating func hear(_ index: Int, _ around: Surroundings) {
     guard let lines = told[at: index] else { return }
-    sentences = []
-    let me = followed.map { names[$0] }
-    for line in lines.compactMap({ ServerLine($0) }) {
-      _ = tables.shown.hear(line, me: me, around)
-      sentences += tables.watched.hear(line, me: nil, around)
-    }
+    sentences = lines.compactMap { ServerLine($0) }
+      .flatMap { state.hear($0, me: nil, around) }
     position = index
   }
 }

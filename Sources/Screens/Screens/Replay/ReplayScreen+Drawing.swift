@@ -48,7 +48,7 @@ extension ReplayScreen {
       reel.position, of: reel.count, at: box.column, box.row + 1, width: box.width,
       visit.look.glyphs)
     var row = box.row + 3 + drawCurve(reel, in: box, on: &frame, visit)
-    for line in wrapped(whoseBoard(reel, visit) + deed, width: box.width) {
+    for line in wrapped(deed, width: box.width) {
       frame.write(line, at: box.column, row, .bold, width: box.width)
       row += 1
     }
@@ -70,22 +70,13 @@ extension ReplayScreen {
       .map { ($0, .dim) }
   }
 
-  /// "ana's board. ", if there are several.
-  private func whoseBoard(_ reel: Playback, _ visit: Visit) -> String {
-    guard let seat = reel.followed, reel.names.count > 1, let name = reel.names[at: seat] else {
-      return ""
-    }
-    return visit.say(ReplayPhrase.boardOf, ["player": name]) + "\n"
-  }
-
   private func drawBelow(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
     frame.write(time, rightIn: Box(box.column, box.row - 1, box.width, 1), row: 0, .dim)
-    let heading = (whoseBoard(reel, visit) + deed).split(separator: "\n").joined(separator: " ")
     let told = sentences.joined(separator: " ")
-    let isSentence = heading.last.map { ".!?".contains($0) } ?? true
+    let isSentence = deed.last.map { ".!?".contains($0) } ?? true
     let used = frame.write(
-      heading + (isSentence || told.isEmpty ? " " : ": "), at: box.column, box.row, .bold,
+      deed + (isSentence || told.isEmpty ? " " : ": "), at: box.column, box.row, .bold,
       width: box.width)
     let rest = Box(box.column + used, box.row, box.width - used, 1)
     if Width.of(told) <= rest.width {

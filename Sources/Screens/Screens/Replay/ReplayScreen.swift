@@ -120,7 +120,7 @@ struct ReplayScreen: Screen {
   /// If each player has a board, any of them can be shown.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     guard reel.followed != nil, reel.names.count > 1 else { return [] }
-    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext($2.around) })]
+    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext() })]
   }
 
   /// Goes to a position of the match; nowhere if it is `nil`.
