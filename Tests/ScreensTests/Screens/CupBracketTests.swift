@@ -42,7 +42,7 @@ struct CupBracketTests {
         })
     }
     #expect(bracket.lines(.ascii) == ascii)
-    #expect(bracket.narrowed.lines(.unicode).first == "a-n-a───╮")
+    #expect(bracket.spread().lines(.unicode).first == "a-n-a───╮")
   }
 
   @Test("who lost once comes in from the side, and the best of both meet last")
@@ -56,7 +56,7 @@ struct CupBracketTests {
       "bout=6 part=final round=1 from=3,5 players=?,?",
     ])
     #expect(
-      bracket.narrowed.lines(.unicode) == [
+      bracket.spread().lines(.unicode) == [
         "ana─────╮",
         "        ├ana───╮",
         "nobody──╯      │",
@@ -81,9 +81,31 @@ struct CupBracketTests {
     ] {
       let bracket = layout(rows)
       #expect(bracket.slots.isEmpty || bracket.slots.count % 2 == 1, "\(rows)")
-      #expect(bracket.narrowed.lines(.ascii).count == bracket.height)
+      #expect(bracket.spread().lines(.ascii).count == bracket.height)
     }
     let chain = (1...4000).map { "bout=\($0) from=\($0 - 1),\($0 - 2) players=a,b" }
     #expect(layout(chain).lines(.unicode).count < 9000)
+  }
+}
+
+extension BracketLayout {
+  /// The tree as lines of text.
+  fileprivate func lines(_ glyphs: Glyphs) -> [String] {
+    var cells = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
+    for slot in slots {
+      for (offset, character) in name(slot).enumerated() {
+        cells[slot.row][starts[slot.column] + offset] = character
+      }
+    }
+    for stroke in strokes(glyphs) {
+      for row in stroke.box.row..<stroke.box.row + stroke.box.height {
+        for column in stroke.box.column..<stroke.box.column + stroke.box.width {
+          cells[row][column] = Character(stroke.scalar)
+        }
+      }
+    }
+    return cells.map { line in
+      String(line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1))
+    }
   }
 }

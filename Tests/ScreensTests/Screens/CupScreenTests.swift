@@ -16,7 +16,7 @@ import Testing
     return evening
   }
 
-  @Test(arguments: ScreenKind.all)
+  @Test(arguments: ScreenKind.all + LobbyScreenTests.large)
   func `a cup is found from home, joined and left`(kind: ScreenKind) {
     var evening = Evening(["ana", "dora"], kind)
     evening.say("cup create \"Friday night\" game=pig goal=10 kind=swiss best=3", by: "dora")
@@ -101,7 +101,7 @@ import Testing
     #expect(evening.apps["ana"]?.notice != nil)
   }
 
-  @Test(arguments: ScreenKind.all)
+  @Test(arguments: ScreenKind.all + LobbyScreenTests.large)
   func `behind the last game: the cup, and then another match`(kind: ScreenKind) {
     var evening = cup(kind)
     evening.say("cup start 1", by: "dora")

@@ -83,17 +83,16 @@ struct BracketLayout {
     return slots.count - 1
   }
 
-  /// The same tree with columns no wider than their names need.
-  var narrowed: BracketLayout {
-    var narrow = self
-    narrow.starts = [0]
+  /// The same tree with columns no wider than their names need, and this much between them.
+  func spread(gap: Int = 3, _ measure: (String) -> Int = { Width.of($0) }) -> BracketLayout {
+    var spread = self
+    spread.starts = [0]
     for column in starts.indices.dropLast() {
-      let longest = slots.filter { $0.column == column }.map { nameWidth($0) }.max() ?? 0
+      let longest = slots.filter { $0.column == column }.map { measure($0.player) }.max() ?? 0
       let isLast = column == starts.count - 2
-      let line = min(2, starts[column + 1] - starts[column] - 1 - longest) + 1
-      narrow.starts.append(narrow.starts[column] + longest + (isLast ? 0 : line))
+      spread.starts.append(spread.starts[column] + longest + (isLast ? 0 : gap))
     }
-    return narrow
+    return spread
   }
 
   /// The part of a name that fits into its column.
@@ -101,8 +100,6 @@ struct BracketLayout {
     let room = starts[slot.column + 1] - starts[slot.column] - (slot.next == nil ? 0 : 2)
     return String(slot.player.prefix(max(0, room)))
   }
-
-  private func nameWidth(_ slot: Slot) -> Int { Width.of(name(slot)) }
 
   // MARK: - Lines
 
@@ -112,15 +109,17 @@ struct BracketLayout {
     let scalar: Unicode.Scalar
   }
 
-  /// The lines of the tree if each cell is `wide` columns by `high` rows.
-  func strokes(wide: Int = 1, high: Int = 1, _ glyphs: Glyphs) -> [Stroke] {
-    func middle(_ slot: Slot) -> Int { slot.row * high + high / 2 }
-    return slots.flatMap { slot -> [Stroke] in
+  /// The lines of the tree if its rows are `high` cells apart, and `blank` cells stay free around
+  /// each name.
+  func strokes(
+    high: Int = 1, blank: Int = 0, _ glyphs: Glyphs, _ measure: (String) -> Int = { Width.of($0) }
+  ) -> [Stroke] {
+    slots.flatMap { slot -> [Stroke] in
       guard let next = slot.next.map({ slots[$0] }) else { return [] }
       let isUpper = slot.row < next.row
-      let (from, to) = (middle(slot), middle(next))
-      let start = (starts[slot.column] + nameWidth(slot)) * wide
-      let end = (starts[next.column] - 1) * wide + (wide - 1) / 2
+      let (from, to) = (slot.row * high, next.row * high)
+      let start = starts[slot.column] + measure(name(slot)) + blank
+      let end = starts[next.column] - 1 - blank
       let corner: Unicode.Scalar =
         glyphs.isASCII ? (isUpper ? "." : "'") : isUpper ? glyphs.topRight : glyphs.bottomRight
       return [
@@ -129,30 +128,7 @@ struct BracketLayout {
         Stroke(box: Box(end, from, 1, 1), scalar: corner),
         Stroke(
           box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
-        Stroke(
-          box: Box(end + 1, to, starts[next.column] * wide - end - 1, 1),
-          scalar: glyphs.horizontal),
       ]
-    }
-  }
-
-  /// The tree as lines of text.
-  func lines(_ glyphs: Glyphs) -> [String] {
-    var cells = Array(repeating: Array(repeating: Character(" "), count: width), count: height)
-    for slot in slots {
-      for (offset, character) in name(slot).enumerated() {
-        cells[slot.row][starts[slot.column] + offset] = character
-      }
-    }
-    for stroke in strokes(glyphs) {
-      for row in stroke.box.row..<stroke.box.row + stroke.box.height {
-        for column in stroke.box.column..<stroke.box.column + stroke.box.width {
-          cells[row][column] = Character(stroke.scalar)
-        }
-      }
-    }
-    return cells.map { line in
-      String(line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1))
     }
   }
 }

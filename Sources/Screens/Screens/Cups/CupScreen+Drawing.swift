@@ -3,8 +3,10 @@ import Protocol
 // How a cup's page is drawn and spoken.
 
 extension CupScreen {
-  /// The parts of the page: the cup's facts, our own state, the tabs, and the page itself.
+  /// The parts of the page: the cup's facts in a panel beside the lists, or in lines above them.
   struct Parts {
+    /// The panel of facts. If there is no room for it, they are a line.
+    let side: Box?
     let facts: Box
     let mine: Box
     let tabs: Box
@@ -12,46 +14,54 @@ extension CupScreen {
     /// Whether the tables and the standings are shown beside each other.
     let hasBoth: Bool
 
-    /// A wider list would tear names and results apart.
-    private static let widthMax = 98
-    private static let widthOfBoth = 132...152
-    private static let gap = 4
+    private static let widthOfSide = 76
+    private static let widthOfBoth = 100
+    private static let widthMax = 120
 
-    init(_ box: Box, mayHaveBoth: Bool) {
-      let room = max(0, box.width - 2)
-      hasBoth = mayHaveBoth && room >= Self.widthOfBoth.lowerBound
-      let most = hasBoth ? Self.widthOfBoth.upperBound : mayHaveBoth ? Self.widthMax : room
-      let width = min(room, most)
-      let column = box.column + 1 + (room - width) / 2
-      facts = Box(column, box.row, width, 1)
-      mine = Box(column, box.row + 1, width, 1)
-      tabs = Box(column, box.row + 3, width, 1)
-      list = Box(column, box.row + 5, width, max(0, box.height - 5))
+    init(_ box: Box, mayHaveBoth: Bool, _ look: Look) {
+      var main = box
+      if box.width >= Self.widthOfSide, !look.isCompact {
+        let width = box.width >= 150 ? 40 : box.width >= 100 ? 32 : 28
+        let parts = box.columns([width, 0])
+        side = parts[0]
+        main = parts[1]
+      } else {
+        side = nil
+        main = box.inset(columns: 1).below(1)
+      }
+      facts = box.inset(columns: 1).line(0)
+      mine = main.inset(columns: 1).line(0)
+      main = main.below(look.isCompact ? 2 : 1)
+      hasBoth = mayHaveBoth && main.width >= Self.widthOfBoth
+      if !hasBoth { main.width = min(main.width, Self.widthMax) }
+      tabs = main.line(0)
+      list = main.below(1)
     }
 
-    /// The list of a tab, below its head.
     func list(of tab: Tab) -> Box {
-      guard hasBoth else { return list }
-      var half = list
-      half.width = (list.width - Self.gap) / 2
-      if tab == .standing { half.column += half.width + Self.gap }
-      return half
+      hasBoth ? list.columns([0, 0])[tab == .standing ? 1 : 0] : list
     }
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let parts = Parts(page(in: box, visit), mayHaveBoth: [.round, .standing].contains(tab))
+    let mayHaveBoth = [.round, .standing].contains(tab)
+    let parts = Parts(page(in: box, visit), mayHaveBoth: mayHaveBoth, visit.look)
     drawDesk(in: box, on: &frame, visit)
     guard let summary = reading.summary else {
-      return frame.write(reading.problem ?? visit.say(CupPhrase.asking), in: parts.mine)
+      let text = reading.problem ?? visit.say(CupPhrase.asking)
+      return frame.write(text, centredIn: page(in: box, visit), row: box.height / 2, .dim)
     }
-    let facts = [checkInText(visit), summary.factsText(visit)].filter { !$0.isEmpty }
-    frame.write(
-      facts.joined(separator: ", ").shortened(to: parts.facts.width, between: ", ", visit.look),
-      in: parts.facts)
+    if let side = parts.side {
+      drawFacts(of: summary, in: side, on: &frame, visit)
+    } else {
+      let facts = [checkInText(visit), summary.factsText(visit)].filter { !$0.isEmpty }
+      let text = facts.joined(separator: ", ")
+      frame.write(
+        text.shortened(to: parts.facts.width, between: ", ", visit.look), in: parts.facts)
+    }
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
-      waitingTable(visit) == nil ? .plain : .bold)
+      waitingTable(visit) == nil ? .plain : .bold(.accent))
     let labels = tabs.enumerated().map { "\($0 + 1) \(visit.say(phrase(of: $1)))" }
     Strip(labels: labels, chosen: tabs.firstIndex(of: tab) ?? 0).draw(
       at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs
@@ -61,28 +71,109 @@ extension CupScreen {
     }
   }
 
+  // MARK: - The facts
+
+  private static let pictureRows = 5...12
+
+  /// Draws the facts, what is known about the chosen player, and the game's picture.
+  private func drawFacts(
+    of summary: CupSummary, in box: Box, on frame: inout Frame, _ visit: Visit
+  ) {
+    let inside = frame.panel(box, visit.look, title: Games.title(summary.game, visit.look))
+    let director = summary.director.map { visit.say(CupPhrase.directs, ["player": $0]) }
+    let facts =
+      summary.facts(visit).dropFirst()
+      + [summary.playersText(visit), checkInText(visit), director ?? ""]
+    let lines = facts.filter { !$0.isEmpty }.flatMap { wrapped($0, width: inside.width) }
+    frame.write(lines: lines, in: inside)
+    var room = inside.below(lines.count + 1)
+    let chosen = chosenRow.map { standings.facts(of: $0, visit) } ?? []
+    if !chosen.isEmpty, room.height > 1 {
+      frame.rule(chosenRow?[.player] ?? "", in: room, row: 0, visit.look.glyphs)
+      for (row, fact) in chosen.prefix(room.height - 1).enumerated() {
+        frame.write(fact.name, in: room.line(row + 1), .dim)
+        frame.write(fact.value, rightIn: room, row: row + 1)
+      }
+      room = room.below(chosen.count + 2)
+    }
+    guard room.height >= Self.pictureRows.lowerBound else { return }
+    let high = min(room.height, Self.pictureRows.upperBound)
+    let picture = Box(room.column, room.row + room.height - high, room.width, high)
+    Games.of(summary.game, visit.look)?.picture(picture, &frame, visit.look)
+  }
+
+  // MARK: - The lists
+
   private func drawList(of tab: Tab, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let width = box.width - 2
+    let isShown = tab == self.tab
+    if tab == .round {
+      let head = roundHead(visit)
+      guard !reading.shownTables.isEmpty || visit.look.isCompact else {
+        return frame.write(head, centredIn: box, row: box.height / 3, .dim)
+      }
+      let inside = box.below(head.isEmpty ? 0 : 1)
+      let cards = visit.look.isCompact ? nil : CupCards(reading.shownTables, in: inside, visit)
+      if let cards {
+        frame.write(" " + head, in: box, .dim)
+        return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
+          does { $0.selection.choose(index, count: $0.count) }
+        }
+      }
+    }
+    var inside = box
+    if !visit.look.isCompact {
+      inside = frame.panel(
+        box, visit.look, title: visit.say(phrase(of: tab)), isFocused: isShown)
+    }
+    let width = inside.width - 2
     let lines: [String]
     var head = ""
     switch tab {
     case .round:
       head = roundHead(visit)
       lines = reading.shownTables.map { $0.line(width: width, visit) }
-    case .standing:
-      head = "  " + standings.head(width: width, visit)
-      lines = reading.standings.map { standings.line($0, width: width, visit) }
+    case .standing: return drawStandings(in: inside, isShown: isShown, on: &frame, visit)
     case .players:
       lines = playersByName.map { row in
         zip(facts(of: row, visit), [17, 13, 12]).map { $0.padded(to: $1) }.joined()
       }
-    case .bracket: return drawBracket(in: box, on: &frame, visit.look.glyphs)
+    case .bracket:
+      let drawing = BracketDrawing(
+        reading.bracket, in: inside, isOver: reading.summary?.isOver == true, visit.look)
+      return drawing.draw(from: selection.index, offset: offset, on: &frame)
     }
-    frame.write(head, at: box.column, box.row - 1, .dim, width: box.width)
-    guard tab == self.tab else { return frame.list(lines, nil, in: box, visit.look.glyphs) }
-    frame.list(lines, selection, in: box, visit.look.glyphs) { index in
+    frame.write(head, in: inside, .dim)
+    inside = inside.below(1)
+    guard isShown else { return frame.list(lines, nil, in: inside, visit.look.glyphs) }
+    frame.list(lines, selection, in: inside, visit.look.glyphs) { index in
       does { $0.selection.choose(index, count: lines.count) }
     }
+  }
+
+  /// Draws a line for each player, with a bar below it if there is room.
+  private func drawStandings(
+    in box: Box, isShown: Bool, on frame: inout Frame, _ visit: Visit
+  ) {
+    let standings = standings
+    let count = standings.rows.count
+    frame.write("  " + standings.head(width: box.width - 2, visit), in: box, .dim)
+    let inside = box.below(1)
+    // Below the last player, no row is left free.
+    let high = [4, 3, 2].first { count * ($0 + 1) - 1 <= inside.height } ?? 1
+    let step = high > 1 ? high + 1 : 1
+    let shown = min(count, (inside.height + step - high) / step)
+    let first = isShown ? selection.first(height: shown, count: count) : 0
+    for (index, row) in standings.rows.enumerated().dropFirst(first).prefix(shown) {
+      let place = Box(inside.column, inside.row + (index - first) * step, box.width, high)
+      let isChosen = isShown && index == selection.index
+      standings.draw(row, in: place, isChosen: isChosen, on: &frame, visit)
+      guard isShown else { continue }
+      frame.target(place, does { $0.selection.choose(index, count: count) })
+    }
+    // The arrows show that there is more.
+    let arrows = Array(visit.look.glyphs.arrows).map { String($0) }
+    if first > 0 { frame.write(arrows[0], rightIn: inside, row: 0, .bold) }
+    if first + shown < count { frame.write(arrows[1], rightIn: inside, row: shown - 1, .bold) }
   }
 
   /// "check-in open: 20 of 26"
@@ -127,15 +218,6 @@ extension CupScreen {
     guard reading.shownRound > 0 else { return visit.say(CupPhrase.noRoundYet) }
     if reading.summary?.isArena == true { return "" }
     return "  " + visit.say(CupPhrase.round, ["round": String(reading.shownRound)])
-  }
-
-  private func drawBracket(in box: Box, on frame: inout Frame, _ glyphs: Glyphs) {
-    let lines = reading.bracket.lines(glyphs)
-    let first = min(selection.index, max(0, lines.count - box.height))
-    for (row, line) in lines.dropFirst(first).prefix(box.height).enumerated() {
-      let text = String(line.dropFirst(offset))
-      frame.write(text, at: box.column, box.row + row, width: box.width)
-    }
   }
 
   // MARK: - Spoken
@@ -249,6 +331,12 @@ struct CupTableRow {
   func timeLeft(_ visit: Visit) -> String {
     guard let waitsUntil, waitsUntil > visit.now, !visit.look.isSpoken else { return "" }
     return Games.minutes(waitsUntil - visit.now)
+  }
+
+  /// `group 2, playing`
+  func cardText(_ visit: Visit) -> String {
+    let state = state == "over" ? visit.say(CupPhrase.over) : stateText(visit)
+    return [groupText(visit), state].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func groupText(_ visit: Visit) -> String {

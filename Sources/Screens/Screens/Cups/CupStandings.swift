@@ -27,6 +27,7 @@ struct CupStandings {
     isBracket = reading.summary?.hasBracket == true && !isInGroups
     isOver = reading.summary?.isOver ?? false
     restMark = reading.summary?.restMark ?? .restsMark
+    nameWidth = rows.map { Width.of($0[.player] ?? "?") }.reduce(Self.nameMin, max)
     (self.rows, self.isInGroups) = (rows, isInGroups)
   }
 
@@ -48,7 +49,8 @@ struct CupStandings {
     Column(head: .rating, key: .rating, width: 6),
   ]
   private static let rankWidth = 4
-  private static let nameWidth = 16
+  private static let nameMin = 8
+  private let nameWidth: Int
 
   /// The places gained since the last round, negative if lost.
   static func move(_ row: ServerLine) -> Int? {
@@ -76,7 +78,7 @@ struct CupStandings {
   private func shown(_ width: Int, _ visit: Visit) -> ArraySlice<Column> {
     let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
     let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
-    var used = Self.rankWidth + 1 + moves + Self.nameWidth + (fates > 0 ? fates + 2 : 0)
+    var used = Self.rankWidth + 1 + moves + nameWidth + (fates > 0 ? fates + 2 : 0)
     let isShort = isBracket && !rows.contains { $0[.group] != nil }
     let all = Self.columns.filter { column in
       let isHidden =
@@ -91,18 +93,60 @@ struct CupStandings {
 
   func head(width: Int, _ visit: Visit) -> String {
     let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
-    let left = "".padded(to: Self.rankWidth + 1 + moves + Self.nameWidth)
+    let left = "".padded(to: Self.rankWidth + 1 + moves + nameWidth)
     return left
       + shown(width, visit).map { " \(visit.say($0.head).indented(to: $0.width))" }.joined()
   }
 
   func line(_ row: ServerLine, width: Int, _ visit: Visit) -> String {
     let rank = (row[.rank] ?? "").indented(to: Self.rankWidth)
-    let name = (row[.player] ?? "?").padded(to: Self.nameWidth)
+    let name = (row[.player] ?? "?").padded(to: nameWidth)
     let cells = shown(width, visit).map { " \((row[$0.key] ?? "").indented(to: $0.width))" }
       .joined()
     let fate = fate(row, visit)
     return "\(rank)\(moveText(row, visit)) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
+  }
+
+  /// Draws a player's line, and from the second row on a bar of the tables won, drawn and lost.
+  func draw(
+    _ row: ServerLine, in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
+  ) {
+    let glyphs = visit.look.glyphs
+    let isAhead = isInGroups ? advances(row) : row[.rank] == "1" && Self.played(row).won > 0
+    let isOut = row.isYes(.left) || row[.out] != nil
+    let style: Style = isChosen ? .selected : isOut ? .dim : isAhead ? .bold(.gold) : .plain
+    let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
+    let text = pointer + line(row, width: box.width - 2, visit)
+    frame.write(text.padded(to: box.width), in: box, style)
+    let move = Self.move(row) ?? 0
+    if move != 0, !isChosen {
+      frame.write(
+        moveText(row, visit), at: box.column + 2 + Self.rankWidth, box.row,
+        .bold(move > 0 ? .good : .bad))
+    }
+    let most = rows.map { Self.played($0) }.map { $0.won + $0.drawn + $0.lost }.max() ?? 0
+    let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
+    guard box.height > 1, most > 0 else { return }
+    let (won, drawn, lost) = Self.played(row)
+    frame.stackedBar(
+      [
+        .init(value: won, style: .ink(isAhead ? .gold : .good), sign: "#"),
+        .init(value: drawn, style: .ink(.role(.dim)), sign: "="),
+        .init(value: lost, style: .ink(.line), sign: "-"),
+      ], of: most, at: box.column + start, box.row + 1, width: box.width - start - 1,
+      height: box.height - 1, glyphs)
+  }
+
+  private static func played(_ row: ServerLine) -> (won: Int, drawn: Int, lost: Int) {
+    func count(_ key: Attribute.Key) -> Int { min(max(0, row.number(key) ?? 0), rankMax) }
+    return (count(.won), count(.drawn), count(.lost))
+  }
+
+  /// What is known about a player, with the tie-breaks for which the list has no room.
+  func facts(of row: ServerLine, _ visit: Visit) -> [(name: String, value: String)] {
+    Self.columns.compactMap { column in
+      row[column.key].map { (visit.say(column.head), $0) }
+    }
   }
 
   /// "1. ana: 3 points, Buchholz 5", "group 2, 1. ana: 3 points, advances"

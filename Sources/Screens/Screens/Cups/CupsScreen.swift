@@ -107,7 +107,7 @@ struct CupsScreen: Screen {
 
   /// Draws the list, and beside it the facts of the chosen cup if there is room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let all = box.centred(min(box.width - 2, 112), min(box.height, 36))
+    let all = box.centred(min(box.width - 2, 180), min(box.height, 60))
     let sides = all.width < 76 ? [all] : all.columns([0, all.width * 2 / 5])
     let facts = sides.dropFirst().first
     guard let chosen else {
@@ -120,19 +120,44 @@ struct CupsScreen: Screen {
     let inside = frame.panel(
       sides[0], visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
       isFocused: true)
-    let lines = cups.map { line($0, isWhole: facts == nil, width: inside.width - 3, visit) }
-    frame.list(lines, selection, in: inside, visit.look.glyphs) { index in
-      does { $0.selection.choose(index, count: lines.count) }
-    }
+    drawList(in: inside, isWhole: facts == nil, on: &frame, visit)
     guard let facts else { return }
     let side = frame.panel(facts, visit.look, title: chosen.title)
     let director = chosen.director.map { visit.say(CupPhrase.directs, ["player": $0]) }
     let told = chosen.facts(visit) + [chosen.playersText(visit), director ?? ""]
-    let words = told.filter { !$0.isEmpty }.flatMap { wrapped($0, width: side.width) }
-    frame.write(lines: words, in: side)
+    let words = told.filter { !$0.isEmpty }.flatMap { fact in
+      let style: Style = fact == chosen.phaseText(visit) ? .bold(.accent) : .plain
+      return wrapped(fact, width: side.width).map { ($0, style) }
+    }
+    frame.write(styled: words, in: side)
     let room = side.below(words.count + 1)
     guard room.height >= Self.pictureRows else { return }
     Games.of(chosen.game, visit.look)?.picture(room, &frame, visit.look)
+  }
+
+  /// The cups, each with a second line of facts if there is room.
+  private func drawList(
+    in box: Box, isWhole: Bool, on frame: inout Frame, _ visit: Visit
+  ) {
+    let count = cups.count
+    let lines = cups.map { line($0, isWhole: isWhole, width: box.width - 3, visit) }
+    let step = [3, 2].first { count * $0 <= box.height + 1 } ?? 1
+    guard step > 1, !isWhole else {
+      return frame.list(lines, selection, in: box, visit.look.glyphs) { index in
+        does { $0.selection.choose(index, count: count) }
+      }
+    }
+    for (index, cup) in cups.enumerated() {
+      let place = Box(box.column, box.row + index * step, box.width, 2)
+      let isChosen = index == selection.index
+      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : "  "
+      frame.write(
+        (pointer + lines[index]).padded(to: box.width), in: place, isChosen ? .selected : .bold)
+      let facts = [Games.title(cup.game, visit.look), cup.kindText(visit), cup.playersText(visit)]
+      frame.write(
+        facts.filter { !$0.isEmpty }.joined(separator: ", "), in: place.line(1).after(6), .dim)
+      frame.target(place, does { $0.selection.choose(index, count: count) })
+    }
   }
 
   /// `1   Friday night    open`, with its game and players if these have no other place.

@@ -2,56 +2,17 @@ import Protocol
 
 // The lists of a wall: bracket, standing, podium.
 
-/// The bracket with lines to scale, and with names in large letters if they fit. Winners are bold,
-/// and losers are dim.
+/// The bracket, page by page if it is too high.
 struct WallBracket {
   let show: WallShow
   let turns: Int
 
-  private var look: Look { show.look }
-
-  /// The columns of a cell in large letters.
-  private static let wide = 5
-
   func draw(in box: Box, on frame: inout Frame) {
-    frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, look.glyphs)
-    let layout = show.reading.bracket.narrowed
-    let inside = Box(box.column, box.row + 2, box.width, max(0, box.height - 2))
-    let scales = [(Self.wide, WallLetters.rows), (3, 2), (2, 2), (2, 1)]
-    let scale =
-      scales.first { layout.width * $0.0 <= inside.width && layout.height * $0.1 <= inside.height }
-      ?? (1, 1)
-    // A bracket that is too high is shown page by page.
-    let page = WallPage(turns, of: layout.height, each: inside.height / scale.1)
-    for stroke in layout.strokes(wide: scale.0, high: scale.1, look.glyphs) {
-      var place = stroke.box
-      place.column += inside.column
-      place.row += inside.row - page.first * scale.1
-      frame.grid.fill(place.within(inside), stroke.scalar, .line)
-    }
-    for slot in layout.slots where page.rows.contains(slot.row) {
-      let name = layout.name(slot)
-      let room = Box(
-        inside.column + layout.starts[slot.column] * scale.0,
-        inside.row + (slot.row - page.first) * scale.1, (name.count + 1) * scale.0, scale.1)
-      draw(name, style(of: slot, in: layout), in: room, on: &frame)
-    }
-  }
-
-  private func draw(_ name: String, _ style: Style, in room: Box, on frame: inout Frame) {
-    if room.height < WallLetters.rows {
-      frame.write(name, at: room.column, room.row + room.height / 2, style)
-    } else {
-      frame.large(name, in: room, look, style)
-    }
-  }
-
-  private func style(of slot: BracketLayout.Slot, in layout: BracketLayout) -> Style {
-    if slot.player == "?" { return .dim }
-    guard let next = slot.next.map({ layout.slots[$0].player }) else {
-      return show.summary.isOver ? .bold(.gold) : .plain
-    }
-    return next == slot.player ? .bold : next == "?" ? .plain : .dim
+    frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, show.look.glyphs)
+    let inside = box.below(2)
+    let tree = show.reading.bracket
+    let drawing = BracketDrawing(tree, in: inside, isOver: show.summary.isOver, show.look)
+    drawing.draw(from: WallPage(turns, of: tree.height, each: inside.height).first, on: &frame)
   }
 }
 
