@@ -39,12 +39,12 @@ enum WallLetters {
   static let rows = 5
   static let step = rows + 1
 
-  /// Whether each of these texts fits into a line of large letters.
-  static func fit(_ texts: [String], width: Int, _ look: Look) -> Bool {
-    look.blocks > .plain
-      && texts.allSatisfy { text in
-        LargeLetters.rows(of: text, in: Box(0, 0, width, rows), look.blocks) == rows
-      }
+  private static let rowsMax = 7
+
+  /// The rows of each of several lines with a free row between them; 1 if only small letters fit.
+  static func rows(for lines: Int, in height: Int, _ look: Look) -> Int {
+    let most = min(rowsMax, (height + 1) / max(1, lines) - 1)
+    return look.blocks > .plain && most >= LargeLetters.rowsMin(look.blocks) ? most : 1
   }
 }
 
@@ -65,16 +65,11 @@ struct WallStanding {
   func draw(in box: Box, on frame: inout Frame) {
     frame.rule(show.visit.say(CupPhrase.tabStanding), in: box, row: 0, look.glyphs)
     let entries = entries
-    let rows = show.reading.standings
     let room = Box(box.column, box.row + 1, box.width, box.height - 1)
-    let names = rows.map { $0[.player] ?? "?" }
-    let isLarge =
-      entries.count * WallLetters.step < room.height
-      && WallLetters.fit(names, width: room.width - 36, look)
-    let step = isLarge ? WallLetters.step : entries.count * 2 < room.height ? 2 : 1
+    let high = WallLetters.rows(for: entries.count, in: room.height - 1, look)
+    let step = high > 1 ? high + 1 : entries.count * 2 < room.height ? 2 : 1
     let page = WallPage(turns, of: entries.count, each: room.height / step)
     for (place, entry) in entries[page.rows].enumerated() {
-      let high = isLarge ? WallLetters.rows : 1
       let line = Box(room.column, room.row + step - high + place * step, room.width, high)
       switch entry {
       case .group(let name): frame.write(name, in: line.line(high / 2), .bold(.accent))
@@ -110,7 +105,7 @@ struct WallStanding {
       ? standings.advances(row) : rank == "1" && !["0", nil].contains(row[.points] ?? row[.won])
     let left = row.isYes(.left) || row[.out] != nil || row.presence == .absent
     let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
-    let ahead = box.height > 1 ? 8 : 3
+    let ahead = box.height > 1 ? max(8, 2 * box.height) : 3
     frame.large(
       rank.indented(to: box.height > 1 ? 1 : ahead),
       in: Box(box.column, box.row, ahead, box.height), look, .dim)
@@ -118,10 +113,10 @@ struct WallStanding {
     let points = show.summary.row.cupKind?.isBracket == true ? row[.won] : row[.points]
     let wide = frame.large(points ?? "", in: box, look, style, at: .right)
     let start = ahead + 6
-    frame.large(
-      row[.player] ?? "?",
-      in: Box(box.column + start, box.row, max(0, box.width - start - wide - 3), box.height), look,
-      style)
+    let room = Box(
+      box.column + start, box.row, max(0, box.width - start - wide - 3), box.height)
+    let used = frame.large(row[.player] ?? "?", in: room, look, style, isWhole: true)
+    frame.dots(from: start + used + 1, to: box.width - wide - 1, in: box, look)
   }
 
   /// Draws an arrow up or down, and by how many places.
@@ -143,11 +138,12 @@ struct WallPodium {
     let rows = Array(show.reading.standings.prefix(3))
     let width = (box.width - 2) / 3
     // The second player is on the left, the first in the middle and highest.
-    for (place, rank, share) in [(0, 1, 3), (1, 0, 4), (2, 2, 2)] where rows.indices.contains(rank)
-    {
-      let high = max(4, (box.height - 8) * share / 4)
+    for (place, index) in [1, 0, 2].enumerated() where rows.indices.contains(index) {
+      // Players of equal rank stand equally high.
+      let rank = min(max(1, rows[index].number(.rank) ?? index + 1), 3)
+      let high = max(4, (box.height - 8) * (5 - rank) / 4)
       let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
-      drawStep(rows[rank], rank, step, on: &frame)
+      drawStep(rows[index], rank - 1, step, on: &frame)
     }
   }
 

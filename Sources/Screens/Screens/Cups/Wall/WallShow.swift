@@ -24,10 +24,12 @@ struct WallShow {
     body.row += head
     body.height -= head
     var sides = body.columns([hasBracket ? body.width / 2 : body.width * 11 / 20, 0], gap: 3)
-    // How to join is shown below the list that leaves room for it.
+    // How to join is shown below the list that leaves room for it. A running match has a board.
     let way = WallWay(show: self)
     let high = summary.isOver ? 0 : way.height(in: sides[1])
-    let side = !hasBracket && sides[1].height - high - 1 > reading.standings.count + 2 ? 1 : 0
+    let isPlayed = reading.tables.contains { $0.state == "playing" }
+    let isShort = sides[1].height - high - 1 > reading.standings.count + 2
+    let side = !hasBracket && isPlayed && isShort ? 1 : 0
     if high > 0 {
       sides[side].height -= high + 1
       let below = sides[side].row + sides[side].height + 1
@@ -194,25 +196,35 @@ struct WallWay {
 
 extension Frame {
   /// Writes a text in letters as large as a box. It is shortened if it is too long, and small if a
-  /// letter has no large form. Returns the columns used.
+  /// letter has no large form, or if it must stay whole. Returns the columns used.
   @discardableResult
   mutating func large(
-    _ text: String, in box: Box, _ look: Look, _ style: Style, at side: LargeSide = .left
+    _ text: String, in box: Box, _ look: Look, _ style: Style, at side: LargeSide = .left,
+    isWhole: Bool = false
   ) -> Int {
-    guard let fitting = LargeLetters.fitting(text, in: box, look.blocks),
-      let rows = LargeLetters.rows(of: fitting, in: box, look.blocks)
-    else {
-      let small = text.shortened(to: box.width, look)
-      let line = box.line(box.height / 2)
-      switch side {
-      case .left: write(small, in: line, style)
-      case .middle: write(small, centredIn: line, row: 0, style)
-      case .right: write(small, rightIn: line, row: 0, style)
-      }
-      return Width.of(small)
+    let fitting = isWhole ? text : LargeLetters.fitting(text, in: box, look.blocks)
+    guard let fitting, let rows = LargeLetters.rows(of: fitting, in: box, look.blocks) else {
+      return small(text.shortened(to: box.width, look), in: box, style, at: side)
     }
     write(letters: fitting, in: box, at: side, look.blocks, style)
     return LargeLetters.columns(of: fitting, rows: rows, look.blocks)
+  }
+
+  /// Writes a text in a box's middle row. Returns the columns used.
+  mutating func small(_ text: String, in box: Box, _ style: Style, at side: LargeSide) -> Int {
+    let line = box.line(box.height / 2)
+    switch side {
+    case .left: write(text, in: line, style)
+    case .middle: write(text, centredIn: line, row: 0, style)
+    case .right: write(text, rightIn: line, row: 0, style)
+    }
+    return Width.of(text)
+  }
+
+  /// Leads the eye from a name to its points, through a box's middle row.
+  mutating func dots(from start: Int, to end: Int, in box: Box, _ look: Look) {
+    grid.fill(
+      Box(box.column + start, box.row + box.height / 2, end - start, 1), look.glyphs.empty, .line)
   }
 }
 

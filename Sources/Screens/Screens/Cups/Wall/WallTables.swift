@@ -61,33 +61,35 @@ struct WallTables {
 
   /// Draws as many tables as fit, and the next ones after a while.
   private func drawLines(in box: Box, on frame: inout Frame) {
-    let half = (box.width - Self.scoreColumns) / 2 - 8
-    let isLarge =
-      tables.count * WallLetters.step <= box.height + 1
-      && WallLetters.fit(tables.flatMap(\.players), width: half, look)
-      && tables.allSatisfy { $0.players.count == 2 }
-    let step = isLarge ? WallLetters.step : tables.count * 2 <= box.height + 1 ? 2 : 1
+    let letters = WallLetters.rows(for: tables.count, in: box.height, look)
+    let isLarge = letters > 1 && tables.allSatisfy { $0.players.count == 2 }
+    let step = isLarge ? letters + 1 : tables.count * 2 <= box.height + 1 ? 2 : 1
     let page = WallPage(turns, of: tables.count, each: (box.height + step - 1) / step)
     for (place, table) in tables[page.rows].enumerated() {
-      let line = Box(
-        box.column, box.row + place * step, box.width, isLarge ? WallLetters.rows : 1)
-      isLarge ? drawLarge(table, in: line, on: &frame) : drawLine(table, in: line, on: &frame)
+      let line = Box(box.column, box.row + place * step, box.width, isLarge ? letters : 1)
+      guard isLarge else {
+        drawLine(table, in: line, on: &frame)
+        continue
+      }
+      frame.write(String(table.number), at: line.column, line.row + letters / 2, .dim)
+      drawLarge(table, in: line.after(4), on: &frame)
     }
   }
 
-  private static let scoreColumns = 28
-
-  /// `3  ana        12 : 8        bob`
+  /// `ana        12 : 8        bob`
   private func drawLarge(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
-    frame.write(String(table.number), at: box.column, box.row + 2, .dim)
-    let names = Box(box.column + 4, box.row, box.width - 4, box.height)
-    frame.large(table.players[0], in: names, look, style(of: 0, at: table))
-    frame.large(table.players[1], in: names, look, style(of: 1, at: table), at: .right)
     let score = score(of: table)
-    guard !score.isEmpty else {
-      return frame.write(table.stateText(show.visit), centredIn: names, row: 2, .dim)
+    let middle =
+      score.isEmpty
+      ? frame.small(table.stateText(show.visit), in: box, .dim, at: .middle)
+      : frame.large(score, in: box, look, .bold, at: .middle)
+    let half = Box(box.column, box.row, max(0, (box.width - middle) / 2 - 2), box.height)
+    let sides = [half, box.after(box.width - half.width)]
+    for (index, (player, side)) in zip(table.players, sides).enumerated() {
+      frame.large(
+        player, in: side, look, style(of: index, at: table), at: index == 0 ? .left : .right,
+        isWhole: true)
     }
-    frame.large(score, in: names, look, .bold, at: .middle)
   }
 
   /// ` 3  ana - bob                       12 : 8`: names are whole; the end of the line may be cut.
@@ -102,9 +104,10 @@ struct WallTables {
     let score = score(of: table)
     let state = score.isEmpty || table.state == "forfeit" ? table.stateText(show.visit) : ""
     let end = [state, score].filter { !$0.isEmpty }.joined(separator: "  ")
+      .shortened(to: max(0, box.width - used - 2), look)
+    frame.dots(from: used + 1, to: box.width - Width.of(end) - 1, in: box, look)
     let style: Style = table.state == "playing" ? .bold(.accent) : table.isOver ? .bold : .dim
-    frame.write(
-      end.shortened(to: max(0, box.width - used - 2), look), rightIn: box, row: 0, style)
+    frame.write(end, rightIn: box, row: 0, style)
   }
 
   /// The points of a finished table, or the current score of its match.
@@ -138,15 +141,8 @@ struct WallTables {
     let title = show.visit.say(CupPhrase.table, ["table": String(table.number)])
     let inside = frame.panel(
       box, look, title: title, count: table.stateText(show.visit), isFocused: true)
-    let scores = show.watch.score(of: table) ?? []
-    let halves = Box(inside.column, inside.row, inside.width, WallLetters.rows)
-      .columns([0, 0], gap: 3)
-    for (index, (name, place)) in zip(table.players, halves).enumerated() {
-      let score = scores[at: index] ?? ""
-      let wide = frame.large(score, in: place, look, .bold, at: .right)
-      let room = Box(place.column, place.row, max(0, place.width - wide - 3), place.height)
-      frame.large(name, in: room, look, .bold(.player(index + 1)))
-    }
+    drawLarge(
+      table, in: Box(inside.column, inside.row, inside.width, WallLetters.rows), on: &frame)
     guard let rows = table.room.flatMap({ show.watch.rows[$0] }), let first = rows.first,
       let room = first.number(.room), let game = first[.game]
     else { return }
