@@ -41,9 +41,13 @@ extension RecordsScreen {
       return
     }
     let page = parts.page
-    guard page.height < Feat.all.count + 2 else {
+    let whole = page.below(2)
+    let longest = Feat.all.map { Width.of(sentence(for: $0, done, visit.look)) }.max() ?? 0
+    let isInTwo = whole.width >= 2 * (longest + Self.featMargin) + 1
+    let high = (Feat.all.count / max(1, Feat.sizes.count) + 3) * (Feat.sizes.count + 1) / 2
+    guard !isInTwo || whole.height < high else {
       drawSummary(done, in: page, on: &frame, visit)
-      drawAll(done, in: page.below(2), on: &frame, visit)
+      drawAll(done, in: whole, on: &frame, visit)
       return
     }
     let (strip, list) = (parts.strip, parts.list)
@@ -51,10 +55,11 @@ extension RecordsScreen {
       at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
     ) { index in does { $0.size = index } }
     drawSummary(done, in: list, on: &frame, visit)
-    guard let size = Feat.sizes[at: size] else { return }
-    let eight = Box(list.column + 1, list.row + 2, list.width - 1, list.height - 2)
-    draw(size, done, in: eight, on: &frame, visit.look)
+    draw(size, done, in: list.below(2), on: &frame, visit)
   }
+
+  /// The border, and the mark before a sentence.
+  private static let featMargin = 6
 
   private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let glyphs = visit.look.glyphs
@@ -65,26 +70,39 @@ extension RecordsScreen {
       width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.good))
   }
 
+  /// Draws all sizes, two beside each other.
   private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let labels = sizeStrip.labels
-    let step = min(9, box.height / max(1, Feat.sizes.count))
-    for (index, size) in Feat.sizes.enumerated() {
-      let row = box.row + index * step
-      frame.write(labels[index], at: box.column + 1, row, index == self.size ? .selected : .bold)
-      draw(size, done, in: Box(box.column + 11, row, box.width - 11, 8), on: &frame, visit.look)
+    let rows = box.stacked(Array(repeating: 0, count: (Feat.sizes.count + 1) / 2))
+    for (index, place) in rows.flatMap({ $0.columns([0, 0]) }).enumerated() {
+      draw(index, done, in: place, on: &frame, visit)
     }
   }
 
+  /// Draws the achievements of a size in a panel, with a bar of those that are done.
   private func draw(
-    _ size: Size, _ done: Set<Int>, in box: Box, on frame: inout Frame, _ look: Look
+    _ index: Int, _ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit
   ) {
-    for (row, feat) in Feat.all.filter({ $0.size == size }).prefix(box.height).enumerated() {
+    guard let size = Feat.sizes[at: index] else { return }
+    let look = visit.look
+    let feats = Feat.all.filter { $0.size == size }
+    let inside = frame.panel(
+      box, look, title: sizeStrip.labels[index], isFocused: index == self.size)
+    let count = feats.count { done.contains($0.number) }
+    let hasBar = inside.height > feats.count
+    if hasBar {
+      frame.bar(
+        count, of: feats.count, at: inside.column, inside.row, width: inside.width, look.glyphs,
+        .ink(.gold))
+    }
+    let list = inside.below(hasBar ? inside.height > feats.count + 1 ? 2 : 1 : 0)
+    let step = max(1, min(3, (list.height + 1) / max(1, feats.count)))
+    for (row, feat) in feats.enumerated() where row * step < list.height {
       let isDone = done.contains(feat.number)
-      let mark = isDone ? look.glyphs.ball : look.glyphs.hollow
+      let mark = Character(isDone ? look.glyphs.ball : look.glyphs.hollow)
       let word = look.say(isDone ? RecordsPhrase.done : .toDo)
-      let text = "\(Character(mark)) \(sentence(for: feat, done, look))"
-      frame.write(text, in: box.line(row))
-      frame.write("\(Character(mark)) \(word)", in: box.line(row), isDone ? .bold(.good) : .dim)
+      let line = list.line(row * step)
+      frame.write("\(mark) \(sentence(for: feat, done, look))", in: line, isDone ? .plain : .dim)
+      frame.write("\(mark) \(word)", in: line, isDone ? .bold(.gold) : .dim)
     }
   }
 
@@ -313,13 +331,13 @@ extension RecordsScreen {
     let width = min(60, (box.width + gap) / columns - gap)
     let height = (boards.map(\.height).max() ?? 0) + 1
     let rows = (boards.count + columns - 1) / columns
-    guard columns >= min(3, boards.count), box.width >= 80, rows * height - 1 <= box.height else {
+    guard columns >= min(3, boards.count), box.width >= 80, rows * height <= box.height else {
       return nil
     }
     return boards.indices.map { index in
       Box(
-        box.column + index % columns * (width + gap), box.row + index / columns * height, width,
-        height - 1)
+        box.column + index % columns * (width + gap),
+        box.row + index / columns * (box.height / rows), width, box.height / rows)
     }
   }
 

@@ -133,28 +133,45 @@ struct TopBoard {
   /// The height: a title, the places, and the text below them.
   var height: Int { board.places + 2 }
 
+  private static let widthOfPanel = 40
+  private static let stepMax = 3
+
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    frame.write(Self.title(of: board, look), in: box.after(2), .bold(.accent))
+    let title = Self.title(of: board, look)
+    var box = box
+    // On a tall screen the places are further apart.
+    let step = min(max(1, (box.height - 3) / max(1, board.places)), Self.stepMax)
+    if box.width >= Self.widthOfPanel, box.height > height {
+      // Its title is in the border, so that the places are in the same rows.
+      let rows = board.places * step + 2
+      let inside = frame.panel(
+        Box(box.column, box.row, box.width, rows + 1), look, title: title)
+      box = Box(inside.column, box.row, inside.width, rows)
+    } else {
+      frame.write(title, in: box.after(2), .bold(.accent))
+    }
     for (index, place) in places.enumerated() {
-      draw(place, at: box.row + 1 + index, in: box, on: &frame, look)
+      draw(place, at: box.row + 1 + index * step, step, in: box, on: &frame, look)
     }
     if showsEmptyPlaces {
       for index in places.count..<max(places.count, board.places) {
         let rank = String(index + 1).indented(to: 2)
-        frame.write("  \(rank). ----", in: box.line(1 + index), .dim)
+        frame.write("  \(rank). ----", in: box.line(1 + index * step), .dim)
       }
     }
-    drawFoot(in: box, on: &frame, look)
+    drawFoot(step, in: box, on: &frame, look)
   }
 
-  private func draw(_ place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look) {
+  private func draw(
+    _ place: Place, at row: Int, _ step: Int, in box: Box, on frame: inout Frame, _ look: Look
+  ) {
     let pointer = place.isOwn ? "\(Character(look.glyphs.pointer)) " : "  "
     let style: Style = place.isOwn ? .bold : .plain
     let value = cut(place.value, to: max(0, box.width - 8))
     let room = max(0, box.width - Width.of(value) - 1)
     let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player)"
     frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
-    drawBar(of: place, at: row, in: box, on: &frame, look)
+    drawBar(of: place, at: row, max(1, step - 1), in: box, on: &frame, look)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)
     if place.rank == 1 {
       frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3)
@@ -163,16 +180,17 @@ struct TopBoard {
 
   /// Draws a bar between the longest name and the longest value.
   private func drawBar(
-    of place: Place, at row: Int, in box: Box, on frame: inout Frame, _ look: Look
+    of place: Place, at row: Int, _ height: Int, in box: Box, on frame: inout Frame, _ look: Look
   ) {
     let left = Self.nameColumn + (places.map { Width.of($0.player) }.max() ?? 0) + 1
     let right = (places.map { Width.of($0.value) }.max() ?? 0) + 1
     let width = box.width - left - right
     guard width >= Self.barMin else { return }
     let (part, whole) = share(of: place)
-    frame.bar(
-      part, of: whole, at: box.column + left, row, width: width, look.glyphs,
-      .ink(place.isOwn ? .gold : .accent))
+    let bar = Frame.BarPart(
+      value: part, style: .ink(place.isOwn ? .gold : .line), sign: look.glyphs.full)
+    frame.stackedBar(
+      [bar], of: whole, at: box.column + left, row, width: width, height: height, look.glyphs)
   }
 
   /// The first column after the pointer, the rank and its point.
@@ -191,14 +209,16 @@ struct TopBoard {
   }
 
   /// Draws our own place, or why the board is empty.
-  private func drawFoot(in box: Box, on frame: inout Frame, _ look: Look) {
+  private func drawFoot(_ step: Int, in box: Box, on frame: inout Frame, _ look: Look) {
     let isEmpty = places.isEmpty
     let text =
       isEmpty
       ? emptiness(look)
       : ownRank.map { look.say(RecordsPhrase.yourPlace, ["rank": String($0)]) }
         ?? look.say(RecordsPhrase.noPlace)
-    let row = showsEmptyPlaces ? board.places + 1 : places.count + 2
+    let row =
+      showsEmptyPlaces
+      ? board.places * step + 1 : min(places.count * step + 2, board.places * step + 1)
     let lines = wrapped(text, width: box.width - 2)
     let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
     // If the sentence does not fit, the empty places are enough.
