@@ -56,7 +56,32 @@ extension ReplayScreen {
     let dice = diceLines(reel, width: box.width, visit)
     let last = box.row + box.height - dice.count
     frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
+    row += happened.count + 2
+    drawMoves(of: reel, in: Box(box.column, row, box.width, last - row - 1), on: &frame, visit)
     frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
+  }
+
+  private static let movesMin = 5
+
+  /// Lists the moves around the present one, if there is room.
+  private func drawMoves(
+    of reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit
+  ) {
+    guard box.height >= Self.movesMin, reel.count > 0 else { return }
+    let (list, present) = (box.below(1), max(0, reel.position - 1))
+    let first = max(0, min(present - list.height / 2, reel.count - list.height))
+    frame.grid.fill(box.line(0), visit.look.glyphs.horizontal, .line)
+    let digits = String(reel.count).count
+    for (index, move) in reel.moves.enumerated().dropFirst(first).prefix(list.height) {
+      let sentence = reel.sentence(of: move, visit.look)
+      let isPresent = index == reel.position - 1
+      let pointer = isPresent ? Character(visit.look.glyphs.pointer) : " "
+      let text = "\(pointer) \(String(index + 1).indented(to: digits)) \(sentence)"
+      frame.write(
+        text.shortened(to: list.width, visit.look).padded(to: list.width),
+        in: list.line(index - first),
+        isPresent ? .selected : index < reel.position ? .plain : .dim)
+    }
   }
 
   /// Whether the dice fit their seed, shown only at the end.
