@@ -190,6 +190,8 @@ package enum Ink: Hashable, Sendable {
     [.standard, .role(.tableFelt), .role(.tablePaper), .role(.tableWood)].contains(self)
   }
 
+  var isExact: Bool { if case .exact = self { true } else { false } }
+
   /// The colour of the player at a seat, counted from 1. After four seats they repeat.
   static func player(_ seat: Int) -> Ink {
     let inks: [Role] = [.first, .second, .third, .fourth]

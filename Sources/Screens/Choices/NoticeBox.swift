@@ -88,7 +88,7 @@ struct NoticeBox {
     if let beneath {
       // Things with a background keep it, as it is part of their shape.
       frame.grid.restyle(beneath) {
-        guard $0.paper.isGround else { return }
+        guard $0.paper.isGround, !$0.ink.isExact else { return }
         let isReversed = $0.isReversed
         $0 = Style(paper: $0.paper, isDim: true)
         $0.isReversed = isReversed
