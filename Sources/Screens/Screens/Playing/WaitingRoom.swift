@@ -82,12 +82,14 @@ struct WaitingRoom {
     var below = words.flatMap { line in
       wrapped(line.0, width: inside.width).map { (text: $0, style: line.1) }
     }
+    let chairs = chairs(in: inside, rows: inside.height - below.count)
     var seats =
       table.seats.count <= max(2, inside.height - below.count) ? self.seats : seatsTogether
     seats = Array(seats.prefix(max(1, inside.height)))
-    below = Array(below.prefix(max(0, inside.height - seats.count)))
-    let gap = inside.height - seats.count - below.count > 2 ? 1 : 0
-    let room = inside.height - seats.count - below.count - 2 * gap
+    let seatRows = chairs.map { $0.row + $0.height }.max() ?? seats.count
+    below = Array(below.prefix(max(0, inside.height - seatRows)))
+    let gap = inside.height - seatRows - below.count > 2 ? 1 : 0
+    let room = inside.height - seatRows - below.count - 2 * gap
     let picture = Box(inside.column, inside.row, inside.width, min(room, inside.width / 3))
     let used = picture.height >= 4 ? picture.height : 0
     let top = inside.row + max(0, room - used) / 2
@@ -95,14 +97,50 @@ struct WaitingRoom {
       let place = Box(inside.column, top, inside.width, used)
       Games.of(table.game, look)?.picture(place, &frame, look)
     }
+    for (index, chair) in chairs.enumerated() {
+      let row = top + used + gap + chair.row
+      let place = Box(inside.column + chair.column, row, chair.width, chair.height)
+      drawChair(index, in: place, on: &frame)
+    }
     let widest = seats.map { Width.of($0) }.max() ?? 0
-    for (index, seat) in seats.enumerated() {
+    for (index, seat) in seats.enumerated() where chairs.isEmpty {
       let line = Box(inside.column, top + used + gap + index, inside.width, 1)
       let isFree = seat.hasSuffix(visit.say(CommonPhrase.freeSeat))
       frame.write(seat, in: line.centred(min(widest, line.width), 1), isFree ? .dim : .bold)
     }
     let last = inside.row + inside.height - below.count
     frame.write(styled: below, in: Box(inside.column, last, inside.width, below.count))
+  }
+
+  private static let rowsForPicture = 5
+  private static let rowsForLetters = 34
+
+  /// The places of the seats side by side, counted from the upper left one; none if there is no
+  /// room for them below a picture.
+  private func chairs(in inside: Box, rows: Int) -> [Box] {
+    let count = max(1, table.seats.count)
+    let names = table.seats.indices.map { Width.of(seat($0)) }
+    let isTall = rows >= Self.rowsForLetters
+    let (wide, high) = isTall ? (28, 7) : (max(6, names.max() ?? 0) + 4, 3)
+    let fitting = max(1, (inside.width + 1) / (wide + 1))
+    let lines = (count + fitting - 1) / fitting
+    let each = (count + lines - 1) / lines
+    guard wide <= inside.width, lines * high + Self.rowsForPicture <= rows else { return [] }
+    let left = (inside.width - each * (wide + 1) + 1) / 2
+    return (0..<table.seats.count).map { index in
+      let (line, place) = index.quotientAndRemainder(dividingBy: each)
+      return Box(left + place * (wide + 1), line * high, wide, high)
+    }
+  }
+
+  private func drawChair(_ index: Int, in box: Box, on frame: inout Frame) {
+    let isTaken = table.seats[index] != nil
+    let style: Style = isTaken ? .bold(.player(index + 1)) : .dim
+    frame.outline(box, visit.look.glyphs, isTaken ? style : .line, title: String(index + 1))
+    let inside = box.insidePanel
+    guard isTaken, inside.height > 1,
+      frame.write(letters: seat(index), in: inside, visit.look.blocks, style)
+    else { return frame.write(seat(index), centredIn: inside, row: inside.height / 2, style) }
   }
 
   /// The offer of the house is dim at first, and prominent after a while.
@@ -140,13 +178,14 @@ struct WaitingRoom {
   // MARK: - Its parts
 
   private var seats: [String] {
-    table.seats.indices.map { index in
-      let name =
-        table.seats[index].map { visit.look.shown($0.name) } ?? visit.say(CommonPhrase.freeSeat)
-      let away =
-        table.seats[index]?.isHere == false ? " (\(visit.say(CommonPhrase.awayMark)))" : ""
-      return "  \(index + 1)  \(name)\(away)"
-    }
+    table.seats.indices.map { "  \($0 + 1)  \(seat($0))" }
+  }
+
+  /// The name of the player who sits there.
+  private func seat(_ index: Int) -> String {
+    guard let taken = table.seats[index] else { return visit.say(CommonPhrase.freeSeat) }
+    let away = taken.isHere ? "" : " (\(visit.say(CommonPhrase.awayMark)))"
+    return visit.look.shown(taken.name) + away
   }
 
   /// The seats with consecutive free ones in one row: `  3-8  (free)`.
