@@ -64,6 +64,11 @@ extension Box {
 struct HelpBox {
   private let look: Look
   private let pages: [ArraySlice<String>]
+  /// Two, if one would cover the whole height of the screen.
+  private let columns: Int
+  private let widest: Int
+
+  private static let gap = 3
 
   init(_ lines: [String], _ look: Look) {
     self.look = look
@@ -72,7 +77,11 @@ struct HelpBox {
     let room = max(1, look.rows - 4)
     // If there is little room, empty lines are left out first.
     if lines.count > room { lines.removeAll { $0.isEmpty } }
-    pages = stride(from: 0, to: lines.count, by: room).map { lines[$0...].prefix(room) }
+    widest = lines.map { Width.of($0) }.max() ?? 0
+    columns = lines.count > room * 2 / 3 && 2 * widest + Self.gap <= width ? 2 : 1
+    pages = stride(from: 0, to: lines.count, by: room * columns).map { [columns] in
+      lines[$0...].prefix(room * columns)
+    }
   }
 
   /// The page after one; `nil` after the last.
@@ -82,13 +91,16 @@ struct HelpBox {
     // After the terminal has grown there may be fewer pages.
     let page = min(page, pages.count - 1)
     guard pages.indices.contains(page) else { return }
-    let widest = pages.joined().map { Width.of($0) }.max() ?? 0
-    let width = max(30, min(frame.grid.columns - 2, 4 + widest))
-    let box = frame.grid.bounds.centred(width, (pages.map(\.count).max() ?? 0) + 2)
+    let width = max(30, min(frame.grid.columns - 2, 4 + columns * (widest + Self.gap) - Self.gap))
+    let rows = ((pages.map(\.count).max() ?? 0) + columns - 1) / columns
+    let box = frame.grid.bounds.centred(width, rows + 2)
     let part = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
     frame.grid.fill(box)
     frame.outline(box, look.glyphs, title: look.say(CommonPhrase.keys) + part)
-    frame.write(lines: Array(pages[page]), in: box.insidePanel)
+    for column in 0..<columns {
+      let lines = Array(pages[page].dropFirst(column * rows).prefix(rows))
+      frame.write(lines: lines, in: box.insidePanel.after(column * (widest + Self.gap)))
+    }
     frame.cursor = nil
   }
 }

@@ -48,7 +48,7 @@ extension FormScreen {
     let lines = about(visit).flatMap { wrapped($0, width: below.width) }
     frame.write(lines: lines, in: below, .dim)
     let left = form.column + form.width + 2
-    let place = Box(left, form.row, box.width - form.column + box.column - left, form.height)
+    let place = Box(left, form.row, box.width - form.column + box.column - left - 2, form.height)
     guard let picturedGame, place.width > 20 else { return }
     Games.of(picturedGame, visit.look)?.picture(place, &frame, visit.look)
   }
