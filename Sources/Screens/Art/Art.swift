@@ -16,6 +16,8 @@ package struct Art: Hashable, Sendable {
   /// The ball for a colour without a sport's ball, counted from 0.
   static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
   static let slot = Art(name: "slot")
+  /// What covers a ball of the secret.
+  static let lid = Art(name: "lid")
   static let lock = Art(name: "lock")
   static let trophies = ["gold", "silver", "bronze"].map { Art(name: "trophy-\($0)") }
   static func letter(_ scalar: Unicode.Scalar) -> Art {

@@ -77,7 +77,7 @@ package struct Scheme: Hashable, Sendable {
       .card: Tint(0xfffaf0, 230, nil), .die: Tint(0x2f3a5c, 237, nil),
       .dieEdge: Tint(0x1c2440, 234, nil),
       .dieLost: Tint(0xa8221c, 124, nil), .pip: Tint(0xf6f3ec, 255, nil),
-    ].merging(things) { own, _ in own })
+    ].merging(thingsOnLight) { own, _ in own })
 
   /// For an unknown background: a contrast of 4.5 to 1 with black as well as with white, so that
   /// nothing is glaring.
@@ -94,7 +94,7 @@ package struct Scheme: Hashable, Sendable {
       .grey: Tint(0x757575, 243, 8), .orange: Tint(0xb85c0f, 130, 3),
       .pink: Tint(0xc84383, 168, 13), .brown: Tint(0x9a6b4e, 95, 3),
       .lime: Tint(0x5d8117, 64, 2),
-    ].merging(things) { own, _ in own })
+    ].merging(thingsOnLight) { own, _ in own })
 
   /// The greatest contrast, on a background of our own.
   package static let contrast = Scheme(
@@ -129,12 +129,18 @@ package struct Scheme: Hashable, Sendable {
     .tileHome: Tint(0x255c41, 22, nil), .tileHomeSecond: Tint(0x2f7452, 28, nil),
     .tileInk: Tint(0xf6f8ff, 231, nil),
     .ballWhite: Tint(0xf0f0ee, 255, nil), .ballYellow: Tint(0xd3ee4f, 191, nil),
-    .ballBlack: Tint(0x343846, 238, nil), .ballGreen: Tint(0x7fcf8b, 114, nil),
+    .ballBlack: Tint(0x525a76, 60, nil), .ballGreen: Tint(0x7fcf8b, 114, nil),
     .ballCream: Tint(0xf5d3a6, 223, nil), .ballRed: Tint(0xf2635a, 203, nil),
     .ballOrange: Tint(0xff9f4a, 215, nil), .ballIndigo: Tint(0x9a86f5, 105, nil),
     .ballBlue: Tint(0x6fa8ff, 111, nil), .ballBrown: Tint(0xc08a58, 173, nil),
     .ballInk: Tint(0x15171e, 233, nil), .ballSeam: Tint(0xb3201f, 124, nil),
   ]
+
+  /// The palest balls are darker there, as they would not be seen.
+  private static let thingsOnLight = [
+    .ballWhite: Tint(0xc0c6d2, 251, nil), .ballYellow: Tint(0xa9cc1f, 148, nil),
+    .ballCream: Tint(0xdca668, 179, nil), .ballSeam: Tint(0x8c1515, 88, nil),
+  ].merging(things) { own, _ in own }
 }
 
 /// The purpose of a colour. Screens use only roles; the ``Scheme`` decides the colour.

@@ -131,7 +131,7 @@ import Words
   /// The letters of the code, with a question mark for each ball that is still covered.
   private static func secret(_ evening: Evening) -> String {
     let lines = evening.text(of: "ana").split(separator: "\n")
-    return lines.count > 2 ? lines[2].prefix(46).filter { "abcdef?".contains($0) } : ""
+    return lines.count > 3 ? lines[3].prefix(46).filter { "abcdef?".contains($0) } : ""
   }
 
   @Test func `at the end the secret is opened ball by ball, and then the result is told`() {

@@ -58,15 +58,8 @@ extension MastermindBoard {
 
   private func drawLid(in box: Box, on frame: inout Frame) {
     let middle = Self.middle(of: box)
-    guard box.height > 1, look.hasGrounds else {
-      frame.write("?", at: middle.column, middle.row, .bold)
-      return
-    }
-    let lid = Self.ballPlace(in: box)
-    let style = Style(ink: .gold, paper: .role(.panel), isBold: true)
-    frame.grid.fill(lid, " ", style)
-    if frame.write(letters: "?", in: lid.inset(1), look.blocks, style) { return }
-    frame.write("?", at: lid.column + lid.width / 2, middle.row, style)
+    guard box.height > 1 else { return frame.grid.put("?", at: middle.column, middle.row, .bold) }
+    drawLarge(.lid, "?", in: box, on: &frame)
   }
 
   private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
@@ -103,7 +96,9 @@ extension MastermindBoard {
     if draft.emptyCount == 0 {
       frame.write("?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
     }
-    if layout.ballRows > 1 { return markLarge(place, on: &frame) }
+    if layout.ballRows > 1 {
+      return markLarge(place, isEmpty: draft.balls[draft.place] == nil, on: &frame)
+    }
     let middle = place.column + (place.width - 1) / 2
     frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
       $0.isReversed = true
@@ -122,7 +117,7 @@ extension MastermindBoard {
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
         drawBall(ball, in: box, on: &frame)
       } else if isNext, box.height > 1 {
-        frame.draw(Art.slot, in: Self.ballPlace(in: box), on: ground, look.blocks, look)
+        drawRing(.slot, .line, in: Self.ballPlace(in: box), on: &frame)
       } else {
         frame.grid.fill(Self.middle(of: box), empty ?? look.glyphs.empty, .dim)
       }
@@ -131,9 +126,9 @@ extension MastermindBoard {
 
   /// Draws a ball in the middle of its place: `●a`, in ASCII only its letter.
   func drawBall(_ ball: Int, in box: Box, on frame: inout Frame) {
-    if box.height > 1 { return drawLarge(ball, in: box, on: &frame) }
-    let column = box.column + (box.width - 1) / 2
     let letter = String(Character(Balls.letter(ball)))
+    if box.height > 1 { return drawLarge(Balls.art(ball, around), letter, in: box, on: &frame) }
+    let column = box.column + (box.width - 1) / 2
     let glyphs = look.glyphs
     let ink = Balls.ink(ball, around)
     guard !glyphs.isASCII else {
@@ -145,7 +140,7 @@ extension MastermindBoard {
   }
 
   private static func middle(of box: Box) -> Box {
-    Box(box.column + (box.width - 1) / 2, box.row + (box.height - 1) / 2, 1, 1)
+    Box(box.column + (box.width - 1) / 2, box.row + box.height / 2, 1, 1)
   }
 
   /// The place of a large ball, with its letter beside it.
@@ -154,20 +149,28 @@ extension MastermindBoard {
     return Box(box.column + max(0, box.width - wide - 1) / 2, box.row, wide, box.height)
   }
 
-  private func drawLarge(_ ball: Int, in box: Box, on frame: inout Frame) {
+  private func drawLarge(_ art: Art, _ letter: String, in box: Box, on frame: inout Frame) {
     let place = Self.ballPlace(in: box)
-    frame.draw(Balls.art(ball, around), in: place, on: ground, look.blocks, look)
-    let letter = String(Character(Balls.letter(ball)))
-    let row = Self.middle(of: box).row
-    frame.write(letter, at: place.column + place.width + Self.gap(in: box), row, .bold)
+    frame.draw(art, in: place, on: ground, look.blocks, look)
+    let column = place.column + place.width + MastermindLayout.gap(ofRows: box.height)
+    frame.write(letter, at: column, Self.middle(of: box).row, .bold)
   }
 
-  /// The blank between a large ball and its letter, if there is room.
-  private static func gap(in box: Box) -> Int { box.width > 2 * box.height + 2 ? 1 : 0 }
+  /// Draws a ring. Coarse blocks would make a square of a small one, so it is drawn with lines.
+  private func drawRing(_ art: Art, _ style: Style, in box: Box, on frame: inout Frame) {
+    if box.height > 2 || look.blocks > .quadrant {
+      frame.draw(art, in: box, on: ground, look.blocks, look)
+    } else {
+      frame.outline(box, look.glyphs, style)
+    }
+  }
 
-  private func markLarge(_ place: Box, on frame: inout Frame) {
+  /// Marks the place of the next ball with a line at each side.
+  private func markLarge(_ place: Box, isEmpty: Bool, on frame: inout Frame) {
     let ball = Self.ballPlace(in: place)
-    for column in [ball.column - 1, ball.column + ball.width + 1 + Self.gap(in: place)] {
+    if isEmpty, ball.height == 2 { return frame.outline(ball, look.glyphs, .bold(.accent)) }
+    let letter = isEmpty ? 0 : MastermindLayout.gap(ofRows: place.height) + 1
+    for column in [ball.column - 1, ball.column + ball.width + letter] {
       let side = Box(column, ball.row, 1, ball.height)
       frame.grid.fill(side, look.glyphs.vertical, .bold(.accent))
     }
@@ -177,13 +180,18 @@ extension MastermindBoard {
   private func drawAnswer(
     _ one: MastermindTry, in row: Box, _ layout: MastermindLayout, on frame: inout Frame, shown: Int
   ) {
-    let (column, middle) = (layout.buttons(ofRow: row), row.row + (row.height - 1) / 2)
+    let (column, middle) = (layout.buttons(ofRow: row), Self.middle(of: row).row)
     guard layout.buttonStep > 2, look.hasGrounds else {
       return drawButtons(one, at: column, middle, step: layout.buttonStep, on: &frame, shown: shown)
     }
     for index in 0..<min(length, shown) {
       let peg = Box(column + index * layout.buttonStep, row.row + (row.height - 2) / 2, 4, 2)
-      frame.draw(one.button(index).art, in: peg, on: ground, look.blocks, look)
+      let button = one.button(index)
+      switch button {
+      case .gold: frame.draw(button.art, in: peg, on: ground, look.blocks, look)
+      case .silver: drawRing(button.art, button.style, in: peg, on: &frame)
+      case .none: frame.grid.put(look.glyphs.empty, at: peg.column + 1, middle, button.style)
+      }
     }
   }
 

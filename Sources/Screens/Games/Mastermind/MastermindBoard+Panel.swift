@@ -47,9 +47,10 @@ extension MastermindBoard {
 
   /// `●a soccer`
   private func drawLegend(_ ball: Int, in box: Box, on frame: inout Frame) {
-    let wide = box.height > 1 ? 2 * box.height + 1 : 2
-    drawBall(ball, in: Box(box.column, box.row, wide, box.height), on: &frame)
-    let row = box.row + (box.height - 1) / 2
+    let rows = box.height
+    let wide = rows > 1 ? 2 * rows + MastermindLayout.gap(ofRows: rows) + 1 : 2
+    drawBall(ball, in: Box(box.column, box.row, wide, rows), on: &frame)
+    let row = box.row + rows / 2
     frame.write(
       Balls.name(ball, around), at: box.column + wide + 1, row,
       width: max(0, box.width - wide - 1))
@@ -89,17 +90,20 @@ extension MastermindBoard {
 
   // MARK: - The meaning of the pegs
 
-  /// Draws it below everything else, if there is room for all three. Returns the row below.
+  /// Draws it in one line or three, if there is room. Returns the row below.
   private func drawMeanings(from top: Int, _ panel: Box, on frame: inout Frame) -> Int {
-    guard top + 4 <= panel.height else { return panel.height }
+    let words = [MastermindPhrase.gold, .silver, .none].map { say($0) }
+    let isLine = words.reduce(-1) { $0 + Width.of($1) + 3 } <= panel.width
+    let rows = isLine ? 2 : 4
+    guard top + rows <= panel.height else { return panel.height }
     frame.rule(say(MastermindPhrase.buttons), in: panel, row: top, look.glyphs)
-    let words = [MastermindPhrase.gold, .silver, .none]
-    for (index, (button, phrase)) in zip(MastermindButton.allCases, words).enumerated() {
-      let row = panel.row + top + 1 + index
-      frame.grid.put(button.glyph(look.glyphs), at: panel.column, row, button.style)
-      frame.write(say(phrase), at: panel.column + 3, row, width: max(0, panel.width - 3))
+    var place = panel.below(top + 1)
+    for (button, word) in zip(MastermindButton.allCases, words) {
+      frame.grid.put(button.glyph(look.glyphs), at: place.column, place.row, button.style)
+      frame.write(word, at: place.column + 2, place.row, width: max(0, place.width - 2))
+      place = isLine ? place.after(Width.of(word) + 3) : place.below(1)
     }
-    return top + 4
+    return top + rows
   }
 }
 

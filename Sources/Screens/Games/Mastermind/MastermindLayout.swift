@@ -19,8 +19,9 @@ struct MastermindLayout: Equatable {
   /// The first visible try, from 0.
   let first: Int
   let legendColumns: Int
-  /// The height of a ball in the list.
+  /// The height of a ball in the list, and the distance between two.
   let legendRows: Int
+  let legendStep: Int
   /// The free rows above each part of the panel.
   let gap: Int
   private let length: Int
@@ -32,22 +33,21 @@ struct MastermindLayout: Equatable {
   private static let panelWidthMin = 17
   /// With few rows and many balls, the panel lists them in two columns.
   private static let widePanelMin = 28
-  private static let widthForLargeList = 80
-  private static let gaps = 4
+  /// The columns of a list of large balls, the rows of a ball and the distance between two.
+  private static let lists = [
+    (1, 5, 6), (2, 5, 6), (1, 4, 5), (2, 4, 5), (1, 3, 4), (2, 3, 4), (1, 2, 3), (2, 2, 2),
+    (1, 2, 2),
+  ]
+  /// A letter and a name beside a ball.
+  private static let nameWidth = 12
 
   init(_ board: MastermindBoard, in box: Box) {
     (length, attempts) = (board.length, board.attempts)
     let room = max(1, box.height - Self.aroundTries)
     let others = board.otherSeats.count
     let listed = Self.legendRow + board.colours + (others > 0 ? 1 + others : 0)
-    let lists = listed > box.height ? 2 : 1
-    legendColumns = lists
-    // The time, the balls, the others, the pegs and the keys.
-    let lines = Self.legendRow + board.timeRows(in: box) + 1 + 2 * others + 6
-    let most = !board.look.hasGrounds ? 1 : box.width < Self.widthForLargeList ? 2 : 5
-    let gapped = (1...most).last { lines + $0 * board.colours + Self.gaps <= box.height }
-    (legendRows, gap) = gapped.map { ($0, 1) } ?? (1, 0)
-    let panelMin = lists == 2 ? Self.widePanelMin : Self.panelWidthMin
+    let columns = listed > box.height ? 2 : 1
+    let panelMin = columns == 2 ? Self.widePanelMin : Self.panelWidthMin
     let widthMax = box.width - 3 - panelMin
     let shape = Self.shape(
       length: board.length, attempts: board.attempts, room: room, widthMax: widthMax)
@@ -59,7 +59,7 @@ struct MastermindLayout: Equatable {
       attempts: board.attempts, stacks: stackCount, ballWidth: isLarge ? shape.ballWidth : 1,
       height: box.height)
     (step, ballRows) = steps
-    let wide = min(shape.ballWidth, steps.ballRows > 1 ? 2 * steps.ballRows + 4 : 8)
+    let wide = min(shape.ballWidth, steps.ballRows > 1 ? 2 * steps.ballRows + 3 : 8)
     ballWidth = wide
     let buttonSteps = steps.ballRows > 2 ? [5, 2] : steps.ballRows > 1 ? [2] : []
     let spread = buttonSteps.first { step in
@@ -76,6 +76,18 @@ struct MastermindLayout: Equatable {
     time = beside
     let more = board.timeRows(in: beside) - 1
     panel = beside.below(more)
+    // The time, the others, the pegs and the keys.
+    let isWide = beside.width >= 2 * (4 + Self.nameWidth)
+    let lines = Self.legendRow + more + (others > 0 ? 1 + 2 * others : 0) + (isWide ? 4 : 6)
+    let large = board.look.hasGrounds ? Self.lists : []
+    // A free row above each part is worth more than larger balls.
+    let lists = [1, 0].flatMap { gap in (large + [(columns, 1, 1)]).map { ($0, gap) } }
+    let list = lists.first { list, gap in
+      let width = list.0 * (2 * list.1 + Self.gap(ofRows: list.1) + Self.nameWidth)
+      return (list.0 == 1 || list.1 == 1 || width <= beside.width)
+        && lines + 4 * gap + (board.colours + list.0 - 1) / list.0 * list.2 <= beside.height
+    }
+    ((legendColumns, legendRows, legendStep), gap) = list ?? ((columns, 1, 1), 0)
     let made = board.tries(ofSeat: board.mainSeat).count
     let shown = rows * stacks
     let last = max(0, board.attempts - shown)
@@ -101,7 +113,7 @@ struct MastermindLayout: Equatable {
     attempts: Int, stacks: Int, ballWidth: Int, height: Int
   ) -> (step: Int, ballRows: Int) {
     guard stacks == 1 else { return (1, 1) }
-    let sizes = [(7, 6), (6, 5), (5, 4), (4, 4), (4, 3), (3, 3), (3, 2), (2, 2)]
+    let sizes = [(7, 6), (6, 5), (5, 4), (4, 3), (3, 2), (2, 2)]
     let fits = sizes.first { step, ball in
       2 * ball < ballWidth
         && step * attempts + aroundTries - 1 + ball - (step - ball) <= height
@@ -118,6 +130,9 @@ struct MastermindLayout: Equatable {
     numberWidth + length * ballWidth + 1 + buttonsWidth(length, buttonStep)
       + (ballWidth > 2 ? 3 : 0)
   }
+
+  /// The blank between a large ball and its letter. A small ball is narrower than its place.
+  static func gap(ofRows rows: Int) -> Int { rows > 2 ? 1 : 0 }
 
   private static func buttonsWidth(_ length: Int, _ step: Int) -> Int {
     (length - 1) * step + (step > 2 ? 4 : 1)
@@ -173,11 +188,12 @@ struct MastermindLayout: Equatable {
     let width = panel.width / max(1, legendColumns)
     return Box(
       panel.column + ball / max(1, perColumn) * width,
-      panel.row + legendTop + ball % max(1, perColumn) * legendRows, max(0, width - 1),
+      panel.row + legendTop + ball % max(1, perColumn) * legendStep,
+      max(0, legendRows > 1 ? width : width - 1),
       legendRows)
   }
 
   func rowBelowLegend(of colours: Int) -> Int {
-    legendTop + (colours + legendColumns - 1) / max(1, legendColumns) * legendRows
+    legendTop + (colours + legendColumns - 1) / max(1, legendColumns) * legendStep
   }
 }
