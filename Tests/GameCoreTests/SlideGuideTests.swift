@@ -31,31 +31,41 @@ import Testing
     arguments: [(3, 2), (3, 3), (2, 4)])
   func bound(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
-    let guide = SlideGuide(size, tilesMax: 4).made()
-    for (moves, boards) in SlideDistances(size).layers.enumerated() {
-      for board in boards.prefix(60) + boards.suffix(60) {
-        #expect(guide.least(board) <= moves)
+    for isForBounds in [false, true] {
+      let guide = SlideGuide(size, tilesMax: 4, isForBounds: isForBounds).made()
+      for (moves, boards) in SlideDistances(size).layers.enumerated() {
+        for board in boards.prefix(60) + boards.suffix(60) {
+          #expect(guide.least(board) <= moves)
+        }
       }
     }
   }
 
   @Test(
     "what is kept of a board while tiles slide is what a look at it would tell",
-    arguments: ["2x2", "3x5", "5x5", "6x3", "8x8", "2x8"])
+    arguments: ["2x2", "3x5", "4x4", "5x5", "6x3", "8x8", "2x8"])
   func follow(size: String) throws {
     let size = try #require(Size(size))
-    let guide = SlideGuide(size, tilesMax: size.cells > 30 ? 2 : 3).made()
+    try follow(SlideGuide(size, tilesMax: size.cells > 30 ? 2 : 3).made())
+    if size.cells <= 16 { try follow(SlideGuide(size, tilesMax: 3, isForBounds: true).made()) }
+  }
+
+  private func follow(_ guide: SlideGuide) throws {
+    let size = guide.size
     var (dice, board) = (Dice("guide.\(size)"), SlideBoard(solved: size))
     var position = guide.position(of: board)
+    var beyond = guide.beyond(position)
     for _ in 0..<200 {
       let tile = dice.pick(board.movable)
       let cell = try #require(board.tiles.firstIndex(of: UInt8(tile)))
       let mark = guide.mark(position, from: cell)
       let score = guide.score(position, from: cell)
+      beyond = guide.beyond(beyond, position, from: cell)
       position = guide.slid(position, from: cell, score: score)
       _ = board.slide(tile)
       let seen = guide.position(of: board)
       #expect(position.score == seen.score && position.straight == seen.straight)
+      #expect(guide.least(position.straight, beyond) == guide.least(board))
       #expect(position.mark == seen.mark && mark == seen.mark && position.gap == board.gap)
       #expect((position.straight == 0) == board.isSolved)
     }
@@ -74,7 +84,7 @@ import Testing
 
   @Test("tables have as many tiles as there is room for, and no more than asked for")
   func room() {
-    let cases = [(2, 4), (6, 4), (7, 3), (8, 3)]
+    let cases = [(2, 5), (6, 4), (7, 3), (8, 3)]
     for (side, tiles) in cases {
       let size = Size(columns: side, rows: side)
       #expect(SlideGuide.tiles(on: size, tilesMax: 9) == tiles)

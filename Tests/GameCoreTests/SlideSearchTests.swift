@@ -70,7 +70,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
     #expect(distances.joined().count == 181_440)
     #expect(distances.count == 32)
     #expect(distances.last?.count == 2)
-    let tables = SlidePatterns(Self.three, tilesMax: 4).made()
+    let tables = SlideGuide(Self.three, tilesMax: 4, isForBounds: true).made()
     for (moves, boards) in distances.enumerated() {
       for board in stride(from: 0, to: boards.count, by: Self.step).map({ boards[$0] }) {
         var search = SlideSearch(tables, positionsMax: 100_000)
@@ -84,26 +84,27 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
     let distances = SlideDistances(Self.four, movesMax: 12).layers
     // The published counts of such boards.
     #expect(distances.map(\.count) == [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808])
-    let conflicts = SlideConflicts(Self.four)
+    let guide = SlideGuide(Self.four, tilesMax: 2).made()
     for (moves, boards) in distances.enumerated() {
       for board in boards.prefix(8) + boards.suffix(8) {
-        var search = SlideSearch(conflicts, positionsMax: 10_000)
+        var search = SlideSearch(guide, positionsMax: 10_000)
         #expect(try count(search.solve(board, movesMax: .max), from: board) == moves)
       }
     }
   }
 
-  @Test("tables or not, the shortest solution is as short", arguments: ["4x4", "3x4", "2x5"])
-  func tablesOrNot(size: String) throws {
+  @Test("by any tables, the shortest solution is as short", arguments: ["4x4", "3x4", "2x5"])
+  func anyTables(size: String) throws {
     let size = try #require(Size(size))
-    let tables = SlidePatterns(size, tilesMax: 3).made()
+    let tables = SlideGuide(size, tilesMax: 3, isForBounds: true).made()
+    let guide = SlideGuide(size, tilesMax: 2).made()
     for number in 0..<10 {
       var dice = Dice("tables.\(number)")
       let board = walked(size, 22, &dice)
-      var with = SlideSearch(tables, positionsMax: 1_000_000)
-      var without = SlideSearch(SlideConflicts(size), positionsMax: 1_000_000)
-      let one = try count(with.solve(board, movesMax: .max), from: board)
-      let other = try count(without.solve(board, movesMax: .max), from: board)
+      var close = SlideSearch(tables, positionsMax: 1_000_000)
+      var rough = SlideSearch(guide, positionsMax: 1_000_000)
+      let one = try count(close.solve(board, movesMax: .max), from: board)
+      let other = try count(rough.solve(board, movesMax: .max), from: board)
       #expect(one == other && one <= 22, "seed tables.\(number)")
     }
   }
@@ -113,32 +114,9 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
     let size = Size(columns: 3, rows: 2)
     let distances = SlideDistances(size).layers
     #expect(distances.joined().count == 360)
-    let tables = SlidePatterns(size, tilesMax: 5).made()
+    let tables = SlideGuide(size, tilesMax: 5, isForBounds: true).made()
     for (moves, boards) in distances.enumerated() {
-      #expect(boards.allSatisfy { tables.position(of: $0).least == moves })
-    }
-  }
-
-  @Test("what is kept of a board while tiles slide is what a look at it would tell")
-  func asTold() throws {
-    try follow(SlidePatterns(Self.three, tilesMax: 3).made())
-    try follow(SlidePatterns(Self.four, tilesMax: 3).made())
-    for size in ["2x7", "4x4", "8x8", "6x3"] {
-      try follow(SlideConflicts(#require(Size(size))))
-    }
-  }
-
-  private func follow(_ measure: some SlideMeasure) throws {
-    var dice = Dice("follow.\(measure.size)")
-    var board = SlideBoard(solved: measure.size)
-    var position = measure.position(of: board)
-    for moves in 1...300 {
-      let tile = dice.pick(board.movable)
-      let cell = try #require(board.tiles.firstIndex(of: UInt8(tile)))
-      position = try #require(measure.slid(position, from: cell, within: .max))
-      _ = board.slide(tile)
-      #expect(position.least == measure.position(of: board).least)
-      #expect(position.least <= moves && (position.least == 0) == board.isSolved)
+      #expect(boards.allSatisfy { tables.least($0) == moves })
     }
   }
 
@@ -146,7 +124,7 @@ func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
   func bounds() {
     var dice = Dice("bounds")
     let board = walked(Self.four, 400, &dice)
-    var search = SlideSearch(SlideConflicts(Self.four), positionsMax: 100)
+    var search = SlideSearch(SlideGuide(Self.four, tilesMax: 2).made(), positionsMax: 100)
     guard case .unknown = search.solve(board, movesMax: .max) else {
       Issue.record("it was solved")
       return

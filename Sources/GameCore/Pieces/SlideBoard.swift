@@ -58,7 +58,6 @@ struct SlideBoard: Hashable, Sendable {
 
   var isSolved: Bool { home == tiles.count - 1 }
 
-  /// The tiles that can move now.
   var movable: [Int] {
     Direction.allCases.compactMap { neighbour($0) }.map { Int(tiles[$0]) }
   }
@@ -116,11 +115,9 @@ struct SlideBoard: Hashable, Sendable {
   }
 
   private func cellBesideGap(holding tile: UInt8) -> Int? {
-    let columns = size.columns
-    if gap >= columns, tiles[gap - columns] == tile { return gap - columns }
-    if gap + columns < tiles.count, tiles[gap + columns] == tile { return gap + columns }
-    if gap % columns > 0, tiles[gap - 1] == tile { return gap - 1 }
-    if gap % columns < columns - 1, tiles[gap + 1] == tile { return gap + 1 }
+    for way in Direction.allCases {
+      if let cell = neighbour(way), tiles[cell] == tile { return cell }
+    }
     return nil
   }
 

@@ -34,16 +34,13 @@ public struct DailyPuzzle: Equatable, Sendable {
     self.init(day: String(seed.dropFirst(Self.seedStart.count)))
   }
 
-  /// Whether the seed begins like the seed of a day.
   public static func isSeed(_ seed: String) -> Bool { seed.hasPrefix(seedStart) }
 
   public var seed: String { Self.seedStart + day }
-  /// The leaderboard for its times.
   public var board: String { Self.boardStart + day }
 }
 
 extension Match {
-  /// The time of a seat that has solved a daily puzzle, and its leaderboard.
   public func dailyTime(of seat: Seat) -> (board: String, value: Int)? {
     guard let puzzle = DailyPuzzle(setup),
       case .finished(let milliseconds, _) = (game as? Slide)?.standings[seat.index]

@@ -3,7 +3,6 @@
 public import Wire
 import Words
 
-/// The texts of the sliding puzzle: its rules and its board.
 enum SlideText: Int, Phrase {
   static let section = Section<Self>("slide")
   case summary, slideUsage, slideHelp, sizeHelp, aim, moveCount, homeTiles, puzzleSolved
@@ -35,7 +34,6 @@ extension IllegalMove.Cause {
 }
 
 extension Grounds {
-  /// Moves left, and whether no solution is shorter.
   public static func movesLeft(_ count: Int, isShortest: Bool) -> Self {
     let moves = "\(count) move\(count == 1 ? "" : "s")"
     return isShortest

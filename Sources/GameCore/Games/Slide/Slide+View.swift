@@ -44,7 +44,6 @@ extension Slide {
     return lines
   }
 
-  /// The tiles in a frame; the gap is empty.
   private static func grid(_ tiles: [Int], columns: Int) -> [String] {
     let width = String(tiles.count - 1).utf8.count
     let edge =

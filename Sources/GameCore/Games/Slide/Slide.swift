@@ -121,25 +121,12 @@ extension Slide {
     return tile
   }
 
-  /// Makes all moves of the word, or none if one of them is impossible. A word that reaches the
-  /// solved board ends there.
   private mutating func slideWord(
     _ word: Substring.UTF8View, by seat: Seat
   ) throws(IllegalMove) -> [Int] {
     let ways = word.compactMap(Self.gapMove)
     guard ways.count == word.count else { throw Self.rules.unreadable() }
-    var tried = boards[seat.index].forRules
-    var solved: (board: SlideBoard, count: Int)?
-    var tiles: [Int] = []
-    for way in ways {
-      guard let tile = tried.moveGap(way) else {
-        throw .notNow(.wordStuck(letter: tiles.count + 1))
-      }
-      tiles.append(tile)
-      if tried.isSolved, solved == nil { solved = (tried, tiles.count) }
-    }
-    boards[seat.index].forRules = solved?.board ?? tried
-    return Array(tiles.prefix(solved?.count ?? tiles.count))
+    return try boards[seat.index].forRules.walk(ways)
   }
 
   /// A tile that moves up makes the gap move down, and so on.
@@ -171,4 +158,22 @@ extension Slide {
   var placesSoFar: [Int] { race.places }
   /// The number of tiles that are home on each board, which everybody may know.
   var homes: [Int] { boards.map(\.forRules.home) }
+}
+
+extension SlideBoard {
+  /// Makes all moves, or none if one of them is impossible. Returns the tiles that slid. A word
+  /// that reaches the solved board ends there.
+  mutating func walk(_ ways: [Direction]) throws(IllegalMove) -> [Int] {
+    var (tried, tiles) = (self, [Int]())
+    var solved: (board: SlideBoard, tiles: [Int])?
+    for way in ways {
+      guard let tile = tried.moveGap(way) else {
+        throw .notNow(.wordStuck(letter: tiles.count + 1))
+      }
+      tiles.append(tile)
+      if tried.isSolved, solved == nil { solved = (tried, tiles) }
+    }
+    self = solved?.board ?? tried
+    return solved?.tiles ?? tiles
+  }
 }

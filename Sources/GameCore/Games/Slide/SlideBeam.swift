@@ -16,7 +16,7 @@ struct SlideBeam {
   }
 
   private let guide: SlideGuide
-  private let neighbours: SlideNeighbours
+  private let beside: [UInt64]
   private let width: Int
   private var kept: [SlideGuide.Position] = []
   private var next: [SlideGuide.Position] = []
@@ -27,10 +27,9 @@ struct SlideBeam {
   /// The last board seen for each ending of a mark, by which most repeated boards are recognized.
   private var seen: [UInt64]
 
-  /// Keeps `width` boards at a time.
   init(_ guide: SlideGuide, width: Int) {
     self.guide = guide
-    neighbours = SlideNeighbours(guide.size)
+    beside = guide.size.beside()
     self.width = max(1, width)
     var places = 1024
     while places < 8 * self.width { places *= 2 }
@@ -60,9 +59,10 @@ struct SlideBeam {
   private mutating func lookFurther() {
     found.removeAll(keepingCapacity: true)
     for parent in kept.indices {
-      for slot in 0..<4 {
-        let cell = neighbours[kept[parent].gap, slot]
-        guard cell >= 0 else { continue }
+      var ways = beside[kept[parent].gap]
+      while ways != 0 {
+        let cell = ways.trailingZeroBitCount
+        ways &= ways &- 1
         let mark = guide.mark(kept[parent], from: cell)
         let place = Int(truncatingIfNeeded: mark) & (seen.count &- 1)
         if seen[place] == mark { continue }
@@ -107,7 +107,6 @@ struct SlideBeam {
     steps.append(made)
   }
 
-  /// The way to the most promising board.
   private func cells() -> [Int] {
     var cells: [Int] = []
     var ray = nearest.ray

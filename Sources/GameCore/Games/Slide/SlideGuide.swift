@@ -1,14 +1,15 @@
-/// An estimate of how far a large board is from its goal, which guides a beam search.
+/// The tiles of a board, divided among pattern tables: bounds for a search of the shortest
+/// solution, and an estimate of the distance from the goal, which guides a beam search.
 ///
-/// The tiles are divided among pattern tables in several ways, so that each tile is seen with
-/// different neighbours. The score is the sum over all divisions: it is not a lower bound, but a
+/// Several divisions see each tile with different neighbours. Each one bounds the moves that a
+/// board needs, so the search takes the highest. The score adds them all: it is not a bound, but a
 /// better guide than any single one. Distant tiles weigh more than their steps, and so do tiles
 /// whose way is mostly straight, because the gap gets around a tile sooner where its way turns.
 struct SlideGuide: Sendable {
   /// Tiles that share a table: its offset and its tiles. A 0, the gap, fills an unused place.
-  fileprivate struct Group {
+  private struct Part {
     var first = 0
-    var tiles = InlineArray<4, UInt8>(repeating: 0)
+    var tiles = InlineArray<5, UInt8>(repeating: 0)
   }
 
   /// The weights of the score, the best of a few that were tried on some 5x5 and 6x6 boards: for a
@@ -21,8 +22,10 @@ struct SlideGuide: Sendable {
 
   let size: Size
   private let divisions: Int
-  /// The groups by division and tile.
-  private var groups: [Group]
+  /// The number of tiles in a part.
+  private let partSize: Int
+  /// The parts by division and tile.
+  private var parts: [Part]
   /// What a tile on a cell adds to the index in its table: by division, tile and cell.
   private var digits: [UInt32]
   private var tables: SlideTables
@@ -32,32 +35,37 @@ struct SlideGuide: Sendable {
   private let scores: [Int32]
   private let marks: [UInt64]
 
-  /// More tiles would make the tables too large, or take seconds to compute.
-  private static let tilesMax = 4
-  /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables.
+  /// Four tiles of a 6x6 board have 1.7 million arrangements, and it has eight such tables. More
+  /// would take seconds to compute.
   private static let waysMax = 1_700_000
+  /// For larger boards, tables that bound the whole search closely would be too large.
+  static let boundedCellsMax = 16
 
   /// Creates a guide whose tables have at most this many tiles each. The tables are filled later.
-  init(_ size: Size, tilesMax: Int) {
+  ///
+  /// If it is for bounds only, its tables count the way of the gap into its corner, and there are
+  /// fewer divisions, so that a search is faster.
+  init(_ size: Size, tilesMax: Int, isForBounds: Bool = false) {
     self.size = size
-    let orders = Self.orders(size)
+    let orders = Self.orders(size, isForBounds)
     divisions = orders.count
-    groups = Array(repeating: Group(), count: divisions * size.cells)
+    partSize = Self.tiles(on: size, tilesMax: tilesMax)
+    parts = Array(repeating: Part(), count: divisions * size.cells)
     digits = Array(repeating: 0, count: divisions * size.cells << 6)
     straight = size.straightWays()
-    tables = SlideTables(size)
+    tables = SlideTables(size, gap: isForBounds ? size.cells - 1 : nil)
     scores = (0..<size.cells << 6).map { index in
       let (tile, cell) = (index >> 6, index & 63)
       return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
     }
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
-    divide(orders, Self.tiles(on: size, tilesMax: max(1, tilesMax)))
+    divide(orders, Self.views(size, isForBounds))
   }
 
   /// The number of tiles in each table of a board, at most `tilesMax`.
   static func tiles(on size: Size, tilesMax: Int) -> Int {
-    let counts = (1...min(tilesMax, Self.tilesMax)).reversed()
-    return counts.first { size.arrangements(of: $0) <= waysMax } ?? 1
+    let counts = (2...min(max(2, tilesMax), SlideTable.tilesMax)).reversed()
+    return counts.first { size.arrangements(of: $0) <= waysMax } ?? 2
   }
 
   /// What the way of a tile between two cells adds to the score.
@@ -86,8 +94,9 @@ extension SlideGuide: Gradual {
 
   /// The orders in which the cells are divided: row by row and column by column, in a serpentine,
   /// each also from another start. Tiles of one line are most in each other's way; blocks of two
-  /// lines guided less well.
-  private static func orders(_ size: Size) -> [[Int]] {
+  /// lines guided less well. For bounds, the columns of a square board share the tables of its
+  /// rows.
+  private static func orders(_ size: Size, _ isForBounds: Bool) -> [[Int]] {
     let across = (0..<size.rows).flatMap { row -> [Int] in
       let cells = (0..<size.columns).map { row * size.columns + $0 }
       return row.isMultiple(of: 2) ? cells : cells.reversed()
@@ -96,15 +105,16 @@ extension SlideGuide: Gradual {
       let cells = (0..<size.rows).map { $0 * size.columns + column }
       return column.isMultiple(of: 2) ? cells : cells.reversed()
     }
-    return [across, down].flatMap { cells -> [[Int]] in
-      let order = cells.filter { $0 != size.cells - 1 }
-      return [order, Array(order[2...] + order[..<2])]
-    }
+    let orders = [across, down].map { cells in cells.filter { $0 != size.cells - 1 } }
+    if isForBounds { return size.columns == size.rows ? orders : [orders[0]] }
+    return orders.flatMap { [$0, Array($0[2...] + $0[..<2])] }
   }
 
-  /// The cells as seen from all sides of the board.
-  private static func views(_ size: Size) -> [[Int]] {
-    (0..<(size.columns == size.rows ? 8 : 4)).map { view in
+  /// The cells as seen from all sides of the board from which the gap ends in the same corner, or
+  /// from all sides if that does not matter.
+  private static func views(_ size: Size, _ isForBounds: Bool) -> [[Int]] {
+    let sides = (0..<(size.columns == size.rows ? 8 : 4)).filter { !isForBounds || $0 & 3 == 0 }
+    return sides.map { view in
       (0..<size.cells).map { cell in
         let (column, row) = (cell % size.columns, cell / size.columns)
         let across = view & 1 == 0 ? column : size.columns - 1 - column
@@ -114,36 +124,30 @@ extension SlideGuide: Gradual {
     }
   }
 
-  /// Divides the tiles into tables of `most` tiles. Groups that are images of each other share one.
-  private mutating func divide(_ orders: [[Int]], _ most: Int) {
-    let views = Self.views(size)
+  /// Divides the tiles into parts. Those that are images of each other share a table.
+  private mutating func divide(_ orders: [[Int]], _ views: [[Int]]) {
     var places: [[Int]: Int] = [:]
     for (division, order) in orders.enumerated() {
-      for start in stride(from: 0, to: order.count, by: most) {
-        let goals = order[start..<min(order.count, start + most)]
+      for start in stride(from: 0, to: order.count, by: partSize) {
+        let goals = order[start...].prefix(partSize)
         let images = views.map { view in (goals: goals.map { view[$0] }.sorted(), view: view) }
         guard
           let image = images.min(by: { $0.goals.lexicographicallyPrecedes($1.goals) })
         else { continue }
         let first = places[image.goals] ?? tables.add(image.goals)
         places[image.goals] = first
-        add(Array(goals), division, first, image.goals, image.view)
+        var part = Part(first: first)
+        for (slot, goal) in goals.enumerated() { part.tiles[slot] = UInt8(goal + 1) }
+        for goal in goals {
+          let place = division * size.cells + goal + 1
+          parts[place] = part
+          let slot = image.goals.firstIndex(of: image.view[goal]) ?? 0
+          let digit = size.arrangements(of: slot)
+          for cell in 0..<size.cells {
+            digits[place << 6 | cell] = UInt32(image.view[cell] * digit)
+          }
+        }
       }
-    }
-  }
-
-  private mutating func add(
-    _ goals: [Int], _ division: Int, _ first: Int, _ seen: [Int], _ view: [Int]
-  ) {
-    var group = Group()
-    group.first = first
-    for (slot, goal) in goals.enumerated() { group.tiles[slot] = UInt8(goal + 1) }
-    for goal in goals {
-      let place = division * size.cells + goal + 1
-      groups[place] = group
-      let slot = seen.firstIndex(of: view[goal]) ?? 0
-      let digit = size.arrangements(of: slot)
-      for cell in 0..<size.cells { digits[place << 6 | cell] = UInt32(view[cell] * digit) }
     }
   }
 }
@@ -151,11 +155,10 @@ extension SlideGuide: Gradual {
 // MARK: - Guiding
 
 extension SlideGuide {
-  /// A board, and what is known of it.
   struct Position {
     fileprivate(set) var tiles = InlineArray<64, UInt8>(repeating: 0)
     /// The cell of each tile, and the gap's first.
-    fileprivate var places = InlineArray<64, UInt8>(repeating: 0)
+    fileprivate var cells = InlineArray<64, UInt8>(repeating: 0)
     fileprivate(set) var gap = 0
     /// The sum of all distances: 0 when solved.
     fileprivate(set) var straight = 0
@@ -165,88 +168,118 @@ extension SlideGuide {
     fileprivate(set) var mark: UInt64 = 0
   }
 
+  /// The moves beyond the straight ways, by each division.
+  typealias Beyond = InlineArray<4, Int>
+
   func position(of board: SlideBoard) -> Position {
     var position = Position()
     position.gap = board.gap
     for (cell, tile) in board.tiles.enumerated() {
       let at = Int(tile) << 6 | cell
       position.tiles[cell] = tile
-      position.places[Int(tile)] = UInt8(cell)
-      position.straight += Int(straight[at])
+      position.cells[Int(tile)] = UInt8(cell)
       if tile == 0 { continue }
+      position.straight += Int(straight[at])
       position.score += Int(scores[at])
       position.mark ^= marks[at]
     }
-    position.score += Self.beyondScore * beyonds(position).reduce(0, +)
+    let beyond = beyond(position)
+    for division in 0..<divisions { position.score += Self.beyondScore * beyond[division] }
     return position
+  }
+
+  func beyond(_ position: Position) -> Beyond {
+    var beyond = Beyond(repeating: 0)
+    for division in 0..<divisions {
+      for tile in 1..<size.cells where Int(parts[division * size.cells + tile].tiles[0]) == tile {
+        beyond[division] += Int(tables.beyond[index(position, division, tile)])
+      }
+    }
+    return beyond
   }
 
   /// The moves that a board needs at least.
   func least(_ board: SlideBoard) -> Int {
     let position = position(of: board)
-    return position.straight + (beyonds(position).max() ?? 0)
+    return least(position.straight, beyond(position))
   }
 
-  /// The moves beyond the straight ways, by each division.
-  private func beyonds(_ position: Position) -> [Int] {
-    (0..<divisions).map { division in
-      (1..<size.cells).reduce(0) { sum, tile in
-        let group = groups[division * size.cells + tile]
-        guard Int(group.tiles[0]) == tile else { return sum }
-        return sum + Int(tables.beyond[index(position, division, tile)])
-      }
-    }
+  @inline(__always)
+  func least(_ straight: Int, _ beyond: Beyond) -> Int {
+    straight &+ max(max(beyond[0], beyond[1]), max(beyond[2], beyond[3]))
   }
 
   /// The index in its table of a tile and of those that share it.
   @inline(__always)
   private func index(_ position: Position, _ division: Int, _ tile: Int) -> Int {
     let first = division &* size.cells
-    let group = groups[first &+ tile]
-    var index = group.first
-    for slot in 0..<4 {
-      let other = Int(group.tiles[slot])
-      index &+= Int(digits[(first &+ other) &<< 6 | Int(position.places[other])])
+    let part = parts[first &+ tile]
+    var index = part.first
+    for slot in 0..<partSize {
+      let other = Int(part.tiles[slot])
+      index &+= Int(digits[(first &+ other) &<< 6 | Int(position.cells[other])])
     }
     return index
   }
 
-  /// The position's mark after the tile in `cell`, next to the gap, has moved into the gap.
+  // MARK: - After the tile in a cell beside the gap has moved into the gap
+
   @inline(__always)
   func mark(_ position: Position, from cell: Int) -> UInt64 {
     let tile = Int(position.tiles[cell]) &<< 6
     return position.mark ^ marks[tile | position.gap] ^ marks[tile | cell]
   }
 
-  /// The score after that move.
   @inline(__always)
   func score(_ position: Position, from cell: Int) -> Int {
     let tile = Int(position.tiles[cell])
-    let (after, before) = (tile &<< 6 | position.gap, tile &<< 6 | cell)
     var change = 0
-    for division in 0..<divisions {
-      let old = index(position, division, tile)
-      let place = (division &* size.cells &+ tile) &<< 6
-      let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
-      change &+= Int(tables.beyond[new]) &- Int(tables.beyond[old])
-    }
-    return position.score &+ Self.beyondScore &* change &+ Int(scores[after]) &- Int(scores[before])
+    for division in 0..<divisions { change &+= self.change(position, division, tile, cell) }
+    return position.score &+ Self.beyondScore &* change &+ Int(scores[tile &<< 6 | position.gap])
+      &- Int(scores[tile &<< 6 | cell])
   }
 
-  /// The position after that move, whose score is already known.
+  @inline(__always)
+  func straight(_ position: Position, from cell: Int) -> Int {
+    let tile = Int(position.tiles[cell]) &<< 6
+    return position.straight &+ Int(straight[tile | position.gap]) &- Int(straight[tile | cell])
+  }
+
+  @inline(__always)
+  func beyond(_ beyond: Beyond, _ position: Position, from cell: Int) -> Beyond {
+    let tile = Int(position.tiles[cell])
+    var next = beyond
+    for division in 0..<divisions { next[division] &+= change(position, division, tile, cell) }
+    return next
+  }
+
+  @inline(__always)
+  private func change(_ position: Position, _ division: Int, _ tile: Int, _ cell: Int) -> Int {
+    let old = index(position, division, tile)
+    let place = (division &* size.cells &+ tile) &<< 6
+    let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
+    return Int(tables.beyond[new]) &- Int(tables.beyond[old])
+  }
+
+  /// Makes the move, except for score and mark. The same from the cell of the gap takes it back.
+  @inline(__always)
+  func slide(_ position: inout Position, from cell: Int) {
+    position.straight = straight(position, from: cell)
+    let tile = position.tiles[cell]
+    position.tiles[position.gap] = tile
+    position.tiles[cell] = 0
+    position.cells[Int(tile)] = UInt8(truncatingIfNeeded: position.gap)
+    position.cells[0] = UInt8(truncatingIfNeeded: cell)
+    position.gap = cell
+  }
+
+  /// The position, whose score is already known.
   @inline(__always)
   func slid(_ position: Position, from cell: Int, score: Int) -> Position {
     var next = position
-    let tile = Int(position.tiles[cell])
-    let (after, before) = (tile &<< 6 | position.gap, tile &<< 6 | cell)
-    next.straight &+= Int(straight[after]) &- Int(straight[before])
-    next.mark ^= marks[after] ^ marks[before]
-    next.tiles[position.gap] = UInt8(truncatingIfNeeded: tile)
-    next.tiles[cell] = 0
-    next.places[tile] = UInt8(truncatingIfNeeded: position.gap)
-    next.places[0] = UInt8(truncatingIfNeeded: cell)
-    next.gap = cell
+    next.mark = mark(position, from: cell)
     next.score = score
+    slide(&next, from: cell)
     return next
   }
 }

@@ -1,7 +1,7 @@
 /// Solves a sliding puzzle as people do: a row or a column at a time, from the outside to the last
 /// four cells. It always succeeds, with half as many moves again as needed, or twice as many.
 struct SlideLayers {
-  private let neighbours: SlideNeighbours
+  private let neighbours: [[Int]]
   private var board: SlideBoard
   /// Cells that are done and must not change.
   private var locked: [Bool]
@@ -24,7 +24,7 @@ struct SlideLayers {
 
   private init(unsolved board: SlideBoard) {
     self.board = board
-    neighbours = SlideNeighbours(board.size)
+    neighbours = board.size.neighbours()
     locked = Array(repeating: false, count: board.tiles.count)
   }
 
@@ -54,7 +54,7 @@ struct SlideLayers {
     var last = -1
     for _ in 0..<chance.below(movesMax + 1) {
       let gap = board.gap
-      let ways = neighbours.of(gap).filter { !locked[$0] && $0 != last }
+      let ways = neighbours[gap].filter { !locked[$0] && $0 != last }
       guard !ways.isEmpty else { return }
       slide(from: ways[chance.below(ways.count)])
       last = gap
@@ -88,7 +88,7 @@ struct SlidePlacing {
   private static let movesOfStep = 3
 
   private let size: Size
-  private let neighbours: SlideNeighbours
+  private let neighbours: [[Int]]
   private let goals: [Int]
   private let locked: [Bool]
   private let start: Int
@@ -99,7 +99,7 @@ struct SlidePlacing {
 
   init(_ board: SlideBoard, _ goals: [Int], _ locked: [Bool]) {
     size = board.size
-    neighbours = SlideNeighbours(size)
+    neighbours = size.neighbours()
     self.goals = goals
     self.locked = locked
     var state = board.gap
@@ -130,7 +130,7 @@ struct SlidePlacing {
   private mutating func goOn(from state: Int) -> Int {
     let (gap, moves) = (state & 63, origins[state]?.moves ?? 0)
     var lowest = Int.max
-    for cell in neighbours.of(gap) where !locked[cell] {
+    for cell in neighbours[gap] where !locked[cell] {
       var next = state & ~63 | cell
       for slot in 1...goals.count where state >> (6 * slot) & 63 == cell {
         next ^= (cell ^ gap) << (6 * slot)
@@ -150,7 +150,6 @@ struct SlidePlacing {
     return bound
   }
 
-  /// The sum of the tiles' distances.
   private func distance(_ state: Int) -> Int {
     goals.indices.reduce(0) { $0 + size.steps(from: state >> (6 * ($1 + 1)) & 63, to: goals[$1]) }
   }

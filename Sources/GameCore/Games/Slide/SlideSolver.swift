@@ -6,12 +6,11 @@ struct SlideLine: Sendable {
   let isShortest: Bool
 }
 
-/// How much work goes into one solution.
 struct SlideEffort: Sendable {
   /// Tiles of a pattern with a table. With five, the 4x4 tables take 3 MB and a third of a second.
   /// With six, a search is three times as fast, but the tables take 50 MB and seconds.
   let patternTilesMax: Int
-  /// Positions examined before tables are made: boards near the goal need no tables.
+  /// Positions examined before large tables are made: boards near the goal need none.
   let nearMax: Int
   /// Positions examined with tables. An average 4x4 board needs 700,000. A few need more than ten
   /// million, a second's work; their solution is then a little longer than necessary.
@@ -68,7 +67,6 @@ struct SlideSolver: Sendable {
     self.init(board, SlideLine(tiles: SlideLayers(board).tiles, isShortest: false), effort, .first)
   }
 
-  /// The solver of a board whose shortest solution is known.
   init(_ board: SlideBoard, shortest tiles: [Int]) {
     self.init(board, SlideLine(tiles: tiles, isShortest: true), .standard, .done)
   }
@@ -112,7 +110,7 @@ extension SlideSolver: Gradual {
       shorten(with: guide, keeping: firstKept, isTimeUp: { false })
       stage = line.isShortest ? .done : .near
     case .near:
-      let answer = searchNear(movesMax: line.tiles.count - 1, memory)
+      guard let answer = searchNear(movesMax: line.tiles.count - 1, memory) else { return }
       adopt(answer, memory, otherwise: hasTables ? .tables : .beams(firstKept))
     case .tables:
       guard let answer = searchWithTables(movesMax: line.tiles.count - 1, memory) else { return }
@@ -174,27 +172,32 @@ extension SlideSolver: Gradual {
 extension SlideSolver {
   /// Returns a shortest solution with at most `movesMax` moves, if the effort suffices to find one.
   func solve(movesMax: Int, _ memory: Memory) -> SlideAnswer {
-    let answer = searchNear(movesMax: movesMax, memory)
+    let answer = searchNear(movesMax: movesMax, memory) ?? .unknown
     guard case .unknown = answer, hasTables else { return answer }
     return searchWithTables(movesMax: movesMax, memory) ?? .unknown
   }
 
-  private var hasTables: Bool { board.tiles.count <= SlidePatterns.cellsMax }
+  private var hasTables: Bool { board.tiles.count <= SlideGuide.boundedCellsMax }
 
-  private func searchNear(movesMax: Int, _ memory: Memory) -> SlideAnswer {
-    var search = SlideSearch(
-      SlideConflicts(board.size), positionsMax: hasTables ? effort.nearMax : effort.largeMax,
-      isTimeUp: memory.isTimeUp)
-    return search.solve(board, movesMax: movesMax)
+  /// The answer of a short search; `nil` while there is no guide yet.
+  private func searchNear(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
+    let positionsMax = hasTables ? effort.nearMax : effort.largeMax
+    return search(with: guide(memory), movesMax, positionsMax, memory)
   }
 
   /// The answer of a search with tables; `nil` while there are no tables yet.
   private func searchWithTables(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
     let tables = memory.table("\(board.size) \(effort.patternTilesMax)", of: Slide.self) {
-      SlidePatterns(board.size, tilesMax: effort.patternTilesMax)
+      SlideGuide(board.size, tilesMax: effort.patternTilesMax, isForBounds: true)
     }
-    guard tables.isDone else { return nil }
-    var search = SlideSearch(tables, positionsMax: effort.tablesMax, isTimeUp: memory.isTimeUp)
+    return search(with: tables, movesMax, effort.tablesMax, memory)
+  }
+
+  private func search(
+    with guide: SlideGuide, _ movesMax: Int, _ positionsMax: Int, _ memory: Memory
+  ) -> SlideAnswer? {
+    guard guide.isDone else { return nil }
+    var search = SlideSearch(guide, positionsMax: positionsMax, isTimeUp: memory.isTimeUp)
     return search.solve(board, movesMax: movesMax)
   }
 }

@@ -81,15 +81,11 @@ extension SlideBoard {
   /// reaches the solved board ends there.
   func walk(_ move: String) -> (board: SlideBoard, tiles: [Int])? {
     guard let argument = move.argument(of: "slide"), !argument.isEmpty else { return nil }
-    var (board, tiles): (SlideBoard, [Int]) = (self, [])
+    var board = self
     if let tile = Int(plain: argument.span) { return board.slide(tile) ? (board, [tile]) : nil }
-    var solved: (board: SlideBoard, tiles: [Int])?
-    for letter in argument {
-      guard let way = Slide.gapMove(letter), let tile = board.moveGap(way) else { return nil }
-      tiles.append(tile)
-      if board.isSolved, solved == nil { solved = (board, tiles) }
-    }
-    return solved ?? (board, tiles)
+    let ways = argument.compactMap(Slide.gapMove)
+    guard ways.count == argument.count, let tiles = try? board.walk(ways) else { return nil }
+    return (board, tiles)
   }
 
   func slid(_ tiles: ArraySlice<Int>) -> SlideBoard {
@@ -116,7 +112,7 @@ extension Slide {
     guard boards.indices.contains(seat.index) else { return nil }
     let board = boards[seat.index].forRules
     guard !board.isSolved else { return Worth(0, .moves) }
-    guard board.tiles.count <= SlidePatterns.cellsMax else { return nil }
+    guard board.tiles.count <= SlideGuide.boundedCellsMax else { return nil }
     let line = SlideSolver.best(board, memory).line
     return line.isShortest ? Worth(Double(line.tiles.count), .moves) : nil
   }

@@ -166,6 +166,14 @@ extension Size {
     }
   }
 
+  /// The cells beside each cell.
+  func neighbours() -> [[Int]] {
+    (0..<cells).map { cell in (0..<cells).filter { steps(from: cell, to: $0) == 1 } }
+  }
+
+  /// The same, as a bit for each cell.
+  func beside() -> [UInt64] { neighbours().map { $0.reduce(0) { $0 | 1 << UInt64($1) } } }
+
   /// The number of ways to place some tiles, of which several may be in one cell.
   func arrangements(of tiles: Int) -> Int { (0..<tiles).reduce(1) { ways, _ in ways * cells } }
 }
@@ -185,7 +193,7 @@ struct SlideReach: Sendable {
     columns = UInt64(size.columns)
     left = Self.bits(cells) { $0 % size.columns == 0 }
     right = Self.bits(cells) { $0 % size.columns == size.columns - 1 }
-    beside = cells.map { cell in Self.bits(cells) { size.steps(from: cell, to: $0) == 1 } }
+    beside = size.beside()
   }
 
   private static func bits(_ cells: Range<Int>, _ isMeant: (Int) -> Bool) -> UInt64 {
