@@ -29,7 +29,6 @@ public final class GameList: Sendable {
     Mastermind.self,
   ])
 
-  /// The game of that name, or `nil`.
   public func game(named name: String) -> (any Game.Type)? {
     names.firstIndex(of: name).map { all[$0] }
   }

@@ -77,30 +77,27 @@ extension MatchRecord: CustomStringConvertible {
   /// Reads a record of one of the games. Only ``replay(first:)`` checks whether its moves can be
   /// played.
   public init(text: String, in games: GameList = .standard) throws(BadRecord) {
-    let bytes = text.utf8.span
-    try Self.checkLength(of: bytes)
-    var start = 0
-    let heading = Self.nextLine(of: bytes, from: &start)
-    let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
-      try Self.readHeading(heading.flatMap { String(text, $0) } ?? "", games)
+    try Self.checkLength(of: text.utf8.span)
+    let lines = Self.lines(of: text)
+    func line(_ index: Int) -> String {
+      lines.indices.contains(index) ? String(Substring(lines[index])) : ""
     }
-    let seedLine = Self.nextLine(of: bytes, from: &start)
+    let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
+      try Self.readHeading(line(0), games)
+    }
     let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
-      try Self.readSeed(seedLine.flatMap { String(text, $0) } ?? "", settings)
+      try Self.readSeed(line(1), settings)
     }
     let plain = Setup(settings: settings, opener: opener, seed: seed)
-    setup = try Self.readSalts(text, from: &start, plain) ?? plain
+    setup = try Self.readSalts(line(2), line(3), plain) ?? plain
     var (moves, told): ([Move], [RecordedEvent]) = ([], [])
-    var number = setup.headingLines
-    while let place = Self.nextLine(of: bytes, from: &start) {
-      let line = bytes.extracting(place)
-      number += 1
-      if let move = Move(line) {
+    for (index, line) in lines.enumerated().dropFirst(setup.headingLines) {
+      if let move = Move(line.span) {
         moves.append(move)
-      } else if let said = RecordedEvent(line, number: number, after: moves.count) {
+      } else if let said = RecordedEvent(line.span, number: index + 1, after: moves.count) {
         told.append(said)
       } else {
-        throw BadRecord(line: number, fault: .unreadable)
+        throw BadRecord(line: index + 1, fault: .unreadable)
       }
     }
     (self.moves, self.told) = (moves, told)
@@ -115,16 +112,12 @@ extension MatchRecord: CustomStringConvertible {
     }
   }
 
-  /// Returns the line that begins at `start`, without its LF and a CR that an editor added, and
-  /// advances `start` past it.
-  private static func nextLine(of text: Span<UInt8>, from start: inout Int) -> Range<Int>? {
-    guard start < text.count else { return nil }
-    var end = start
-    while end < text.count, text[end] != lineFeed { end += 1 }
-    defer { start = end + 1 }
-    let last = end > start && text[end - 1] == carriageReturn ? end - 1 : end
-    // There is nothing after the last LF.
-    return end == text.count && last == start ? nil : start..<last
+  /// The lines, without a CR that an editor added. There is nothing after the last LF.
+  private static func lines(of text: String) -> [Substring.UTF8View] {
+    var lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+      .map { $0.last == carriageReturn ? $0.dropLast() : $0 }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   private static var lineFeed: UInt8 { 0x0a }
@@ -176,22 +169,16 @@ extension MatchRecord: CustomStringConvertible {
 
   /// `part 9b1c…` and `salts tulip,-`, if they are there. The seed must come from them.
   private static func readSalts(
-    _ text: String, from start: inout Int, _ plain: Setup
+    _ partLine: String, _ saltsLine: String, _ plain: Setup
   ) throws(BadRecord) -> Setup? {
-    let bytes = text.utf8.span
-    var end = start
-    guard let line = nextLine(of: bytes, from: &end).flatMap({ String(text, $0) }),
-      let part = line.argument(of: "part")
-    else { return nil }
-    let saltsLine = nextLine(of: bytes, from: &end).flatMap { String(text, $0) }
-    let words = saltsLine?.argument(of: "salts").flatMap { Salts(String(Substring($0))) }
+    guard let part = partLine.argument(of: "part") else { return nil }
+    let words = saltsLine.argument(of: "salts").flatMap { Salts(String(Substring($0))) }
     guard let words, words.words.count == plain.settings.seats else {
       throw BadRecord(line: 4, fault: .badSalts)
     }
     guard let part = Seed(String(Substring(part))), plain.settings.seed == nil,
       Seed(part: part, salts: words) == plain.seed
     else { throw BadRecord(line: 3, fault: .badPart) }
-    start = end
     return Setup(settings: plain.settings, opener: plain.opener, part: part, salts: words)
   }
 
@@ -203,15 +190,6 @@ extension MatchRecord: CustomStringConvertible {
     } catch {
       throw BadRecord(line: line, fault: error)
     }
-  }
-}
-
-extension String {
-  /// The text of some bytes of `text`.
-  fileprivate init?(_ text: String, _ bytes: Range<Int>) {
-    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
-    let end = text.utf8.index(start, offsetBy: bytes.count)
-    self.init(text.utf8[start..<end])
   }
 }
 

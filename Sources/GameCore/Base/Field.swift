@@ -34,10 +34,8 @@ extension Value: CustomStringConvertible {
 }
 
 extension [Field] {
-  /// The value of the field of that name, or `nil`.
   public subscript(key: Attribute.Key) -> Value? { first { $0.name == key.name }?.value }
 
-  /// The value of a field as a number, or `nil`.
   public func number(_ key: Attribute.Key) -> Int? {
     if case .number(let number) = self[key] { number } else { nil }
   }

@@ -49,7 +49,6 @@ public struct SeatSet: Hashable, Sendable {
   /// The lowest seat, or `nil`.
   public var first: Seat? { isEmpty ? nil : Seat(index: bits.trailingZeroBitCount) }
 
-  /// The only seat in the set, or `nil` if there are none or several.
   public var only: Seat? { count == 1 ? first : nil }
 
   public func contains(_ seat: Seat) -> Bool { bits & Self.bit(seat) != 0 }

@@ -43,7 +43,6 @@ extension String {
   }
 }
 
-/// Whether it is an ASCII letter or digit.
 func isLetterOrDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -29,7 +29,6 @@ public struct Seed: Hashable, Sendable {
   /// A seed from hex digits, which are always valid.
   init(digitsOf text: some StringProtocol) { self.text = String(text) }
 
-  /// The number of digits of a seed that the server drew.
   static let drawnDigits = 32
 
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.

@@ -44,7 +44,6 @@ public struct Stream: Sendable {
     }
   }
 
-  /// A face from 1 to 6.
   public mutating func die() -> Int { below(6) + 1 }
 
   /// Fisher and Yates's shuffle, from the back.

@@ -17,7 +17,6 @@ public struct SHA256: Sendable {
     return hash.finish()
   }
 
-  /// The digest of a text as UTF-8.
   public static func digest(of text: String) -> Digest {
     var hash = SHA256()
     hash.update(text.utf8.span)
@@ -109,7 +108,6 @@ public struct SHA256: Sendable {
     return SIMD8(a, b, c, d, e, f, g, h)
   }
 
-  /// The 32 bytes of a hash.
   public struct Digest: Equatable, Sendable {
     let words: SIMD8<UInt32>
 

@@ -35,7 +35,6 @@ public enum Scram {
 
   /// The client's side of an exchange.
   public struct Answer: Sendable {
-    /// The proof that the client sends.
     public let proof: [UInt8]
     /// The signature that the true server answers with.
     public let signature: [UInt8]

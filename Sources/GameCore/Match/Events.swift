@@ -35,7 +35,6 @@ public struct Events: Sendable {
   private var parts: [Part] = []
   /// The number of parts that belong to this move; later ones are left over from an older move.
   private var partCount = 0
-  /// The number of events of this move.
   public private(set) var count = 0
   /// Whether a turn began with this move, which restarts the turn's clock.
   public private(set) var hasTurn = false
@@ -44,7 +43,6 @@ public struct Events: Sendable {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// The name of the event at `index`: `roll`.
   public func name(_ index: Int) -> EventName { heads[index].name }
 
   /// The seat of the event at `index`, if its first attribute is a seat.
@@ -62,10 +60,8 @@ public struct Events: Sendable {
     }
   }
 
-  /// Whether everybody receives the same text.
   public var isSameForAll: Bool { areForAll(0..<partCount) }
 
-  /// Whether the event at `index` is the same for all viewers.
   public func isSameForAll(_ index: Int) -> Bool { areForAll(partsOf(index)) }
 
   private func areForAll(_ places: Range<Int>) -> Bool {
@@ -140,7 +136,6 @@ public struct Events: Sendable {
     note(.everyone, from: start)
   }
 
-  /// Notes the audience of the text from `start` on.
   private mutating func note(_ audience: Audience, from start: Int) {
     if partCount > heads[count - 1].start, parts[partCount - 1].audience == audience {
       return parts[partCount - 1].end = text.count

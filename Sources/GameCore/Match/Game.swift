@@ -34,7 +34,6 @@ public protocol Game: Equatable, Sendable {
   /// Removes a seat that has not resigned yet from the match.
   mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table)
 
-  /// The outcome, once the game is over.
   var outcome: Outcome? { get }
 
   /// The progress in percent, by what everybody may know.
@@ -46,7 +45,6 @@ public protocol Game: Equatable, Sendable {
   /// A view drawn in lines of text, with the players' names in seat order.
   static func board(_ view: View, settings: Settings, names: [String], say: Say) -> [String]
 
-  /// The seat that opens the next match of the same room.
   var nextOpener: Seat { get }
 
   /// The deeds of `seat` in the finished match, for the records.
@@ -128,7 +126,6 @@ public struct LegalMoves: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> String { move(index) }
 }
 
-/// Says a text in the reader's language.
 public typealias Say = (Wording) -> String
 
 /// Why a move was refused. Refusing changes nothing.
@@ -164,7 +161,6 @@ public enum IllegalMove: Error, Equatable, Sendable {
     fileprivate static let turnOfOther = Self("turn-of-other")
   }
 
-  /// The cause, with its word on the wire.
   public var cause: Cause {
     switch self {
     case .notAMove: .moveUnknown

@@ -60,7 +60,6 @@ public struct Match: Sendable {
     return abandoned.isEmpty ? outcome : outcome?.drawn(among: abandoned)
   }
 
-  /// Whether the options let the match count.
   public var counts: Bool { setup.settings.count }
 
   /// Whether the finished match counts. It counts for nobody if a player gave up, left or ran out
@@ -126,7 +125,8 @@ public struct Match: Sendable {
     let seat = rules.pace == .turns ? movers.first : nil
     if let seat { tallies[seat.index].timesLate += 1 }
     if let seat, tallies[seat.index].timesLate == Self.timesLateMax {
-      takeOut(seat, reason: .clock, at: milliseconds)
+      begin(seat, .resigned(.clock), at: milliseconds)
+      goOut(seat, reason: .clock)
     } else {
       begin(seat, .clockRanOut, at: milliseconds)
       game.clockRanOut(at: &table)
@@ -134,7 +134,6 @@ public struct Match: Sendable {
     }
   }
 
-  /// Why a seat leaves the match.
   public enum Going: Sendable {
     case resigned, abandoned
   }
@@ -144,7 +143,9 @@ public struct Match: Sendable {
   public mutating func resign(_ seat: Seat, _ going: Going, at milliseconds: Int) -> Bool {
     table.events.clear()
     guard mayResign(seat) else { return false }
-    takeOut(seat, reason: going == .resigned ? .resigned : .abandoned, at: milliseconds)
+    let reason: Reason = going == .resigned ? .resigned : .abandoned
+    begin(seat, .resigned(reason), at: milliseconds)
+    goOut(seat, reason: reason)
     return true
   }
 
@@ -161,11 +162,6 @@ public struct Match: Sendable {
       goOut(seat, reason: .abandoned)
     }
     return true
-  }
-
-  private mutating func takeOut(_ seat: Seat, reason: Reason, at milliseconds: Int) {
-    begin(seat, .resigned(reason), at: milliseconds)
-    goOut(seat, reason: reason)
   }
 
   private mutating func goOut(_ seat: Seat, reason: Reason) {
@@ -215,7 +211,6 @@ public struct Match: Sendable {
     game.view(for: isOver ? .all : ears(of: viewer))
   }
 
-  /// The view, drawn as text.
   public func board(
     for viewer: Viewer, names: [String], say: Say = { Language.english.say($0) }
   ) -> [String] {

@@ -4,19 +4,17 @@
 /// It belongs to one thread. Its contents can be computed again at any time, so the oldest are
 /// evicted. Each game has a shelf of its own, so that one game does not evict another's.
 public final class Memory {
-  private struct Shelf {
-    var tables = Recent<AnyHashable, any Sendable>(most: RuleLimits.tablesMax)
-    var solutions = Recent<AnyHashable, any Sendable>(most: RuleLimits.solutionsMax)
+  private struct Shelf: Hashable {
+    let game: ObjectIdentifier
+    let isForTables: Bool
   }
 
-  /// The place of an unfinished computation.
-  private struct Place: Hashable {
-    let game: ObjectIdentifier
-    let isTable: Bool
+  private struct Place: Equatable {
+    let shelf: Shelf
     let name: AnyHashable
   }
 
-  private var shelves: [ObjectIdentifier: Shelf] = [:]
+  private var shelves: [Shelf: Recent<AnyHashable, any Sendable>] = [:]
   /// The most recently requested is last.
   private var unfinished: [Place] = []
   /// Whether the current thought has used its time; it then ends with its best result. It is called
@@ -73,7 +71,7 @@ extension Memory {
     _ name: String, of game: any Game.Type, orBegin begin: () -> Table,
     wish: (inout Table) -> Void = { _ in }
   ) -> Table {
-    let place = Place(game: ObjectIdentifier(game), isTable: true, name: name)
+    let place = place(of: name, isTable: true, in: game)
     var table = take(place) as? Table ?? begin()
     wish(&table)
     if !table.isDone { table.goOn(self) }
@@ -87,33 +85,32 @@ extension Memory {
 
   func solution<Solution: Sendable>(of position: some Hashable, in game: any Game.Type) -> Solution?
   {
-    shelves[ObjectIdentifier(game)]?.solutions.use(position) as? Solution
+    shelves[place(of: position, in: game).shelf]?.use(position) as? Solution
   }
 
   func keep(_ solution: some Sendable, of position: some Hashable, in game: any Game.Type) {
-    keep(solution, at: Place(game: ObjectIdentifier(game), isTable: false, name: position))
+    keep(solution, at: place(of: position, in: game))
   }
 
   /// Keeps a solution that is wanted next, and improves it when there is time.
   func improve(_ solution: some Gradual, of position: some Hashable, in game: any Game.Type) {
-    let place = Place(game: ObjectIdentifier(game), isTable: false, name: position)
+    let place = place(of: position, in: game)
     keep(solution, at: place)
     if !solution.isDone { postpone(place) }
   }
 
-  /// Removes a value, so that it can be changed without being copied.
-  private func take(_ place: Place) -> (any Sendable)? {
-    place.isTable
-      ? shelves[place.game]?.tables.take(place.name)
-      : shelves[place.game]?.solutions.take(place.name)
+  private func place(
+    of name: AnyHashable, isTable: Bool = false, in game: any Game.Type
+  ) -> Place {
+    Place(shelf: Shelf(game: ObjectIdentifier(game), isForTables: isTable), name: name)
   }
 
+  /// Removes a value, so that it can be changed without being copied.
+  private func take(_ place: Place) -> (any Sendable)? { shelves[place.shelf]?.take(place.name) }
+
   private func keep(_ thing: some Sendable, at place: Place) {
-    if place.isTable {
-      shelves[place.game, default: Shelf()].tables.keep(thing, for: place.name)
-    } else {
-      shelves[place.game, default: Shelf()].solutions.keep(thing, for: place.name)
-    }
+    let most = place.shelf.isForTables ? RuleLimits.tablesMax : RuleLimits.solutionsMax
+    shelves[place.shelf, default: Recent(most: most)].keep(thing, for: place.name)
   }
 
   private func postpone(_ place: Place) {

@@ -64,7 +64,6 @@ extension Move: LosslessStringConvertible {
     return String(decoding: line.dropLast(), as: UTF8.self)
   }
 
-  /// The longest possible line.
   var lengthMax: Int { 2 * OutputSpan.digitsMax + text.utf8.count + 3 }
 
   /// Writes the line. The caller provides enough room.

@@ -47,7 +47,6 @@ public struct Moves: Equatable, Sendable {
 }
 
 extension Moves: Sequence {
-  /// Reads the moves one after the other.
   public func makeIterator() -> UnfoldSequence<Move, Int> {
     sequence(state: 0) { start in next(from: &start) }
   }

@@ -39,7 +39,6 @@ public struct Observation: Hashable, Sendable {
 
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
-  /// The strategy for this position, if the game has one.
   public var strategy: (any Strategy)? { settings.game.strategy?.init(self) }
 }
 

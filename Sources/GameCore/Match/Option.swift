@@ -4,7 +4,6 @@ public import Words
 /// An option of a match, such as `goal=100`: its name, its values, its default, and the values with
 /// which a match is ranked.
 public struct Option: Equatable, Sendable {
-  /// The values that an option takes.
   public enum Kind: Equatable, Sendable {
     case number(ClosedRange<Int>)
     /// A number of the range, or 0 for none.
@@ -50,7 +49,8 @@ public struct Option: Equatable, Sendable {
   ) {
     (self.key, self.kind, self.standard) = (key, kind, standard)
     (self.counting, self.text, self.isQuiet) = (counting, text, isQuiet)
-    precondition(accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
+    precondition(
+      kind.accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
   }
 
   public var name: String { key.name }
@@ -76,8 +76,6 @@ public struct Option: Equatable, Sendable {
     }
   }
 
-  func accepts(_ value: String) -> Bool { kind.accepts(value) }
-
   func counts(with value: String) -> Bool {
     switch counting {
     case .always: true
@@ -98,7 +96,6 @@ public enum BadOption: Error, Equatable, Sendable {
   /// `bank=rotate seats=1`: two values that do not go together.
   case together(Wording)
 
-  /// The sentence for people.
   public var text: String {
     switch self {
     case .unknown(let known): "The options are \(known.joined(separator: ", "))."

@@ -37,7 +37,6 @@ public struct Outcome: Equatable, Sendable {
   /// Whether a single player has lost, which neither a winner nor a draw shows.
   public var isLost: Bool { places.count == 1 && result(of: 1) == .lost }
 
-  /// Whether all players had left.
   public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
 
   init(winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []) {
@@ -67,7 +66,6 @@ public struct Reason: Sendable {
   /// The reasons for which a seat can give up, in any game.
   public static let ofGivingUp = [resigned, abandoned, clock]
 
-  /// The reason for which a seat gave up, by its word.
   public init?(givingUp word: String) {
     guard let reason = Self.ofGivingUp.first(where: { $0.rawValue == word }) else { return nil }
     self = reason

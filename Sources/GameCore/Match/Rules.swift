@@ -30,7 +30,6 @@ public struct Rules: Sendable {
   public let summary: Wording
   public let seats: ClosedRange<Int>
   public let pace: Pace
-  /// The game's own reasons for the end of a match.
   public let endings: [Reason]
   public let verbs: [Verb]
   /// The game's own options, then those that every game has.

@@ -55,7 +55,6 @@ public struct Settings: Hashable, Sendable {
 
   private var rules: Rules { game.rules }
 
-  /// The default settings.
   public init(for game: any Game.Type) {
     sheet = Sheet(game, game.rules.options.map(\.standard))
   }
@@ -93,7 +92,6 @@ public struct Settings: Hashable, Sendable {
   /// The value of an option, which the game must have.
   public subscript(key: Attribute.Key) -> String { sheet.values[index(of: key.name)] }
 
-  /// The value of a number.
   public func number(_ key: Attribute.Key) -> Int { Int(plain: self[key]) ?? 0 }
 
   /// The seed that a player gave, if one did.
@@ -111,7 +109,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   private static func checked(_ value: String, for option: Option) throws(BadOption) -> String {
-    guard option.accepts(value) else { throw .value(name: option.name, range: option.range) }
+    guard option.kind.accepts(value) else { throw .value(name: option.name, range: option.range) }
     return value
   }
 

@@ -8,16 +8,12 @@ public struct Setup: Equatable, Sendable {
   public let seed: Seed
   /// The server's part of the seed: the seed itself, unless players added to it.
   public let part: Seed
-  /// The words that players added.
   public let salts: Salts?
 
   /// Creates a setup for the number of players in the settings. If the opener is not among them,
   /// because the table has become smaller, seat 1 opens.
   public init(settings: Settings, opener: Seat = 1, seed: Seed) {
-    self.settings = settings
-    self.opener = opener.index < settings.seats ? opener : 1
-    self.seed = seed
-    (part, salts) = (seed, nil)
+    self.init(settings: settings, opener: opener, part: seed, salts: nil)
   }
 
   /// Creates a setup from the server's part and the words that the seats added, if any.
@@ -32,13 +28,11 @@ public struct Setup: Equatable, Sendable {
   public var commit: String { part.commit }
 
   /// The first lines of the match's record, which contain all of this: two, or four with salts.
-  public var heading: String { salts.map { heading(with: $0) } ?? plainHeading }
+  public var heading: String {
+    plainHeading + (salts.map { "part \(part.text)\nsalts \($0)\n" } ?? "")
+  }
 
   var headingLines: Int { salts == nil ? 2 : 4 }
-
-  private func heading(with salts: Salts) -> String {
-    "\(plainHeading)part \(part.text)\nsalts \(salts)\n"
-  }
 
   private var plainHeading: String {
     let (game, options, seed) = (settings.game.rules.name, settings.text, self.seed.text)

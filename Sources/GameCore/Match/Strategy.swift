@@ -19,7 +19,6 @@ public protocol Strategy: Sendable {
   func cost(of move: String, _ memory: Memory) -> Cost?
 }
 
-/// The strength of a player.
 public enum Level: String, CaseIterable, Sendable {
   case easy, good, best
 
@@ -35,7 +34,6 @@ public enum Level: String, CaseIterable, Sendable {
   public static let words = allCases.map(\.rawValue) + ["medium", "expert"]
 }
 
-/// The best move, and the reason.
 public struct Advice: Equatable, Sendable {
   /// As a player writes it: `hold`.
   public let move: String
@@ -72,10 +70,5 @@ public struct Cost: Equatable, Sendable {
 
 extension Cost: CustomStringConvertible {
   /// `2.34`
-  public var description: String { Self.text(hundredths: hundredths) }
-
-  private static func text(hundredths: Int) -> String {
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-  }
+  public var description: String { Worth.text(hundredths: hundredths) }
 }

@@ -79,7 +79,6 @@ extension Code: CustomStringConvertible {
   }
 }
 
-/// The answer to a guess.
 public struct Feedback: Hashable, Sendable {
   public let gold: Int
   public let silver: Int

@@ -6,7 +6,6 @@ import Words
 /// Everybody works on the same task. With `finish=first` the first player to solve it ends the
 /// match. With `finish=all` it lasts until everybody has solved it, run out of tries or given up.
 struct Race: Equatable, Sendable {
-  /// How far one seat is.
   enum Standing: Equatable, Sendable {
     case racing
     /// Finished, in this time and with this many moves or tries.
@@ -16,7 +15,6 @@ struct Race: Equatable, Sendable {
     case resigned(before: Int)
   }
 
-  /// The option that both games have.
   static let finishOption = Option(
     .finish, .choice(["first", "all"]), standard: "first", counting: .always,
     Wording(MatchText.finishHelp))

@@ -20,7 +20,6 @@ public struct BallBag: Equatable, Sendable {
   public private(set) var bought: Set<Ball>
   public private(set) var chosen: [Ball]
 
-  /// A new player's: the free balls, all of them chosen.
   public init() {
     bought = []
     chosen = Self.free

@@ -1,6 +1,5 @@
 /// What one seat achieved in a match for the records, besides winning or losing.
 public struct Deeds: Equatable, Sendable {
-  /// Values that may enter a leaderboard.
   public var marks: [Mark] = []
   /// The coins earned, or `nil` in a game without coins.
   public var coins: Int?
@@ -8,7 +7,6 @@ public struct Deeds: Equatable, Sendable {
   public var feats: [Feat] = []
 }
 
-/// A value that may enter a leaderboard.
 public struct Mark: Equatable, Sendable {
   public let board: Leaderboard
   public let value: Int

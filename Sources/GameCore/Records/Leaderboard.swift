@@ -28,7 +28,6 @@ public struct Leaderboard: Hashable, Sendable {
   }
 }
 
-/// Mastermind's coins.
 public enum Coins {
   /// The coins for a match: 3 for each gold over all tries, 100 for cracking the code, and 100 for
   /// each unused try. 5 less if it was not cracked (`unusedTries` is `nil`). Never below 0.

@@ -3,7 +3,6 @@
 public import Wire
 import Words
 
-/// The texts of Mastermind: its rules and its board.
 enum MastermindText: Int, Phrase {
   static let section = Section<Self>("mastermind")
   case summary, guessUsage, guessHelp, lengthHelp, coloursHelp, attemptsHelp, aim, secretMark

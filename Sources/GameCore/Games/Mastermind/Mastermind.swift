@@ -20,7 +20,6 @@ public struct Mastermind: Game {
     ],
     takesSeed: true, leaderboards: [.mastermindTries, .mastermindTime], pause: 3000...7000)
 
-  /// A guess and its answer.
   struct Try: Equatable, Sendable {
     let code: Hidden<Code>
     let feedback: Feedback

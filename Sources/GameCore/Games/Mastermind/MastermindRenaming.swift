@@ -13,7 +13,6 @@ struct MastermindRenaming: Sendable {
     colours = Array(repeating: nil, count: MastermindTree.colours)
   }
 
-  /// A random renaming.
   init(_ chance: inout Stream) {
     var places = Array(0..<MastermindTree.length)
     chance.shuffle(&places)

@@ -20,7 +20,6 @@ struct MastermindTree: Sendable {
     0f121m65020v09
     """
 
-  /// A guess and what follows it.
   struct Node: Sendable {
     let guess: Code
     /// How many codes are possible.
@@ -55,7 +54,7 @@ struct MastermindTree: Sendable {
     let guess = codes.count > 2 ? Self.guess(&digits) ?? codes[0] : codes[0]
     let index = nodes.count
     nodes.append(Node(guess: guess, size: codes.count, guesses: codes.count))
-    for part in CodeParts(codes, guess).parts where part.answer.gold < Self.length {
+    for part in Self.parts(of: codes, by: guess) where part.answer.gold < Self.length {
       let next = add(part.codes, &digits)
       nodes[index].next.append((part.answer, next))
       nodes[index].guesses += nodes[next].guesses
@@ -64,22 +63,18 @@ struct MastermindTree: Sendable {
     return index
   }
 
-  /// The next two digits.
   private static func guess(_ digits: inout Substring.UTF8View) -> Code? {
     let text = String(Substring(digits.prefix(2)))
     digits = digits.dropFirst(2)
     return Int(text, radix: 36).flatMap { all.indices.contains($0) ? all[$0] : nil }
   }
-}
 
-/// Some codes, divided by their answer to a guess, in the order of gold and then silver.
-private struct CodeParts {
-  private(set) var parts: [(answer: Feedback, codes: [Code])] = []
-
-  init(_ codes: [Code], _ guess: Code) {
-    var found: [Feedback: [Code]] = [:]
-    for code in codes { found[code.feedback(for: guess), default: []].append(code) }
-    parts = found.map { (answer: $0.key, codes: $0.value) }
+  /// The codes, divided by their answer to a guess, in the order of gold and then silver.
+  private static func parts(
+    of codes: [Code], by guess: Code
+  ) -> [(answer: Feedback, codes: [Code])] {
+    Dictionary(grouping: codes) { $0.feedback(for: guess) }
+      .map { (answer: $0.key, codes: $0.value) }
       .sorted { ($0.answer.gold, $0.answer.silver) < ($1.answer.gold, $1.answer.silver) }
   }
 }

@@ -3,7 +3,6 @@
 public import Wire
 import Words
 
-/// The texts of Pig: its rules and its board.
 enum PigText: Int, Phrase {
   static let section = Section<Self>("pig")
   case summary, rollHelp, holdHelp, goalHelp, winHelp, opensHelp, aim, toRoll, rolledSoFar

@@ -31,13 +31,10 @@ public struct PigChance: Sendable {
       return winner == seat ? 1 : 0
     }
     guard let mover = pig.movers.first else { return nil }
-    let own = best(in: pig, for: mover)
+    let need = goal - pig.scores[mover.index]
+    let own = best(
+      pig.turnTotal, needing: need, against: 2 * goal - pig.scores.reduce(0, +) - need)
     return mover == seat ? own : 1 - own
-  }
-
-  private func best(in pig: Pig, for seat: Seat) -> Double {
-    let (own, other) = needs(in: pig, of: seat)
-    return best(pig.turnTotal, needing: own, against: other)
   }
 
   func best(_ total: Int, needing own: Int, against other: Int) -> Double {
@@ -45,10 +42,5 @@ public struct PigChance: Sendable {
     return max(
       table.holding(total, needing: own, against: other),
       table.rolling(total, needing: own, against: other))
-  }
-
-  private func needs(in pig: Pig, of seat: Seat) -> (own: Int, other: Int) {
-    let own = goal - pig.scores[seat.index]
-    return (own, 2 * goal - pig.scores.reduce(0, +) - own)
   }
 }

@@ -58,7 +58,6 @@ struct MediaBankChoice {
 
   // MARK: - Settling
 
-  /// The chances that a player loses, wins, and wins double.
   private typealias Chances = (loses: Double, wins: Double, winsDouble: Double)
 
   private mutating func standing(_ halves: Int) -> Double {

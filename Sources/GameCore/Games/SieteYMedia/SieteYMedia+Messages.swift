@@ -25,7 +25,6 @@ extension Card {
   }
 }
 
-/// The texts of siete y media: its rules and its board.
 enum MediaText: Int, Phrase {
   static let section = Section<Self>("media")
   case summary, betHelp, cardHelp, standHelp, roundsHelp, chipsHelp, maxHelp, bankHelp

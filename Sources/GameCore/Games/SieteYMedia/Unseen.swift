@@ -15,7 +15,6 @@ struct Unseen: Equatable, Sendable {
     total = counts.reduce(0, +)
   }
 
-  /// Removes a card of the kind, if there is one.
   mutating func take(_ kind: Int) -> Bool {
     guard counts[kind] > 0 else { return false }
     counts[kind] -= 1
