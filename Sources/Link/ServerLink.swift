@@ -59,7 +59,6 @@ package final class ServerLink {
 
   package var isOpen: Bool { if case .open = state { true } else { false } }
 
-  /// Whether some output has not been sent yet.
   package var isBusy: Bool { !outgoing.isEmpty }
 
   /// When an attempt to connect is given up.
@@ -131,7 +130,6 @@ package final class ServerLink {
     return outgoing.count <= Self.outgoingMax ? [] : lose()
   }
 
-  /// Closes the sending direction.
   package func endSpeaking() {
     if case .open(let socket) = state { Socket.endSending(socket) }
   }

@@ -10,18 +10,12 @@ package struct ChildProcess {
   /// Starts a program in a session of its own, so that neither Ctrl-C nor a closed window ends it.
   /// Its output goes to a new log file.
   package init(_ words: [String], log: String) throws(SystemError) {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Self.ownSession)
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &files, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
-    number = try Self.start(words.first ?? "", words, &files, &attributes)
+    number = try Self.start(words.first ?? "", words, flags: Self.ownSession) { files in
+      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(
+        &files, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO)
+    }
   }
 
   /// The number of the descriptor that a child is given.
@@ -32,30 +26,30 @@ package struct ChildProcess {
   package init(
     _ path: String, _ words: [String], giving descriptor: Int32, variables: [String: String?]
   ) throws(SystemError) {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_adddup2(&files, descriptor, Self.given)
-    number = try Self.start(
-      path, words, &files, &attributes, environment: Environment.all(with: variables))
+    number = try Self.start(path, words, changing: variables) { files in
+      posix_spawn_file_actions_adddup2(&files, descriptor, Self.given)
+    }
   }
 
   private static func start(
-    _ path: String, _ words: [String], _ files: inout posix_spawn_file_actions_t,
-    _ attributes: inout posix_spawnattr_t, environment: [String]? = nil
+    _ path: String, _ words: [String], flags: Int16 = 0,
+    changing variables: [String: String?] = [:],
+    _ prepare: (inout posix_spawn_file_actions_t) -> Void
   ) throws(SystemError) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, flags)
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    prepare(&files)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
+    var environment: [UnsafeMutablePointer<CChar>?] =
+      Environment.all(with: variables).map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
     var child: pid_t = 0
-    let status = variables.withUnsafeMutableBufferPointer { variables in
-      posix_spawn(
-        &child, path, &files, &attributes, &arguments,
-        environment == nil ? environ : variables.baseAddress)
-    }
+    let status = posix_spawn(&child, path, &files, &attributes, &arguments, &environment)
     guard status == 0 else { throw SystemError(code: status) }
     return child
   }

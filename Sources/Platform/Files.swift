@@ -2,7 +2,6 @@ import Glibc
 
 /// Reading and writing whole files.
 package enum Files {
-  /// Why a file could not be read.
   package enum Failure: Error, Equatable {
     case unreadable(String)
     case notAFile, tooLarge
@@ -175,28 +174,22 @@ extension Files {
   }
 
   /// `nil` if there is no such file.
-  package static func place(of path: String) -> Place? {
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? Place(status) : nil
+    return stat(path, &status) == 0 ? status : nil
   }
 
-  /// When a file was last written, in seconds since 1970; `nil` if there is no such file.
-  package static func changed(_ path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
-  }
+  package static func place(of path: String) -> Place? { status(of: path).map(Place.init) }
 
-  /// `nil` if there is no such file.
-  package static func size(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
+  /// When a file was last written, in seconds since 1970.
+  package static func changed(_ path: String) -> Int? { status(of: path)?.st_mtim.tv_sec }
+
+  package static func size(of path: String) -> Int? { status(of: path).map { Int($0.st_size) } }
 
   /// Changes the owner of a file to that of another one. Only root can; for other users it does
   /// nothing.
   package static func give(_ path: String, toOwnerOf other: String) {
-    var status = stat()
-    if stat(other, &status) == 0 { chown(path, status.st_uid, status.st_gid) }
+    if let status = status(of: other) { chown(path, status.st_uid, status.st_gid) }
   }
 
   package static func place(of file: Int32) -> Place? {

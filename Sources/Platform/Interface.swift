@@ -17,7 +17,6 @@ package struct Interface {
   package var isLoopback: Bool { flags & UInt32(IFF_LOOPBACK) != 0 }
   package var hasGroups: Bool { flags & UInt32(IFF_MULTICAST) != 0 }
 
-  /// All interfaces, one entry for each address.
   package static var all: [Interface] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }

@@ -54,26 +54,26 @@ package struct Listener: Sendable {
   package static func listen(
     at names: [String], port: UInt16, isShared: Bool = false
   ) throws(Failure) -> [Listener] {
-    func listen(at name: String, takesIPv4: Bool = false) throws(Failure) -> [Listener] {
+    func listen(at names: [String], takesIPv4: Bool = false) throws(Failure) -> [Listener] {
       var listeners: [Listener] = []
-      for address in try resolve(name) {
-        listeners.append(
-          try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared))
+      for name in names {
+        let addresses = SocketAddress.resolve(name, toListen: true) ?? []
+        guard !addresses.isEmpty else { throw .unknownAddress(name) }
+        for address in addresses {
+          listeners.append(
+            try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared))
+        }
       }
       return listeners
     }
-    guard names.isEmpty else {
-      var listeners: [Listener] = []
-      for name in names { listeners += try listen(at: name) }
-      return listeners
-    }
+    guard names.isEmpty else { return try listen(at: names) }
     // One socket for IPv6 and IPv4, if the machine has both.
     do throws(Failure) {
-      return try listen(at: "::", takesIPv4: true)
+      return try listen(at: ["::"], takesIPv4: true)
     } catch .taken(let port) {
       throw .taken(port: port)
     } catch {
-      return try listen(at: "0.0.0.0")
+      return try listen(at: ["0.0.0.0"])
     }
   }
 
@@ -121,18 +121,12 @@ package struct Listener: Sendable {
   /// Listens for operators: users of this machine who may write the file beside `path`.
   package init?(operatorsAt path: String) {
     guard let socket = UnixSocket.listen(at: path) else { return nil }
-    descriptor = socket
-    address = path
-    port = 0
-    guests = .operators
+    self.init(operators: socket, at: path)
   }
 
   /// The operators' socket that another process of this program has opened.
   package init(operators socket: Int32, at path: String) {
-    descriptor = socket
-    address = path
-    port = 0
-    guests = .operators
+    (descriptor, address, port, guests) = (socket, path, 0, .operators)
   }
 
   package var isForOperators: Bool {
@@ -148,12 +142,6 @@ package struct Listener: Sendable {
 
   /// The next waiting connection. It does not block.
   package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
-
-  private static func resolve(_ name: String) throws(Failure) -> [SocketAddress] {
-    let found = SocketAddress.resolve(name, toListen: true) ?? []
-    guard !found.isEmpty else { throw .unknownAddress(name) }
-    return found
-  }
 }
 
 /// The listeners of a program.

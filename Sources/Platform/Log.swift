@@ -13,12 +13,7 @@ package struct Log {
   }
 
   let level: Level
-  /// Counts suppressed lines. It is a class, as copies of a log share it.
-  private let pace = Pace()
-
-  private final class Pace {
-    var lines = LogPace()
-  }
+  private let pace = LogPace()
 
   package init(level: Level) { self.level = level }
 
@@ -33,20 +28,8 @@ package struct Log {
 
   private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {
     guard level <= self.level else { return }
-    let seconds = WallClock.seconds
-    guard pace.lines.mayWrite(event, at: seconds) else { return }
-    write(level, event, fields, at: seconds)
-  }
-
-  /// The number of lines left out for each event since the last call.
-  package func takeHeldBack() -> [(event: String, count: Int)] { pace.lines.takeHeldBack() }
-
-  /// Whether suppressed lines are to be reported.
-  package var isHoldingBack: Bool { pace.lines.isHoldingBack }
-
-  private func write(
-    _ level: Level, _ event: String, _ fields: [(String, String)], at moment: Int
-  ) {
+    let moment = WallClock.seconds
+    guard pace.mayWrite(event, at: moment) else { return }
     var line: [UInt8] = []
     line.reserveCapacity(128)
     if Self.goesToJournal { line.append(contentsOf: level.priority.utf8) }
@@ -67,6 +50,12 @@ package struct Log {
     Program.log(line)
   }
 
+  /// The number of lines left out for each event since the last call.
+  package func takeHeldBack() -> [(event: String, count: Int)] { pace.takeHeldBack() }
+
+  /// Whether suppressed lines are to be reported.
+  package var isHoldingBack: Bool { pace.isHoldingBack }
+
   private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)
 
   /// Plain text as it is, other text in quotes with unusual characters as `\u{…}`.
@@ -83,8 +72,8 @@ package struct Log {
 
 /// Limits how many lines of each event are written, so that a peer that connects again and again
 /// cannot fill the disk. Each event has a bucket of its own, large enough for a crowd that arrives
-/// at once.
-package struct LogPace {
+/// at once. It is a class, as copies of a log share it.
+package final class LogPace {
   private struct Bucket {
     var used = 0
     var since: Int
@@ -102,7 +91,7 @@ package struct LogPace {
   package init() {}
 
   /// Whether a line of this event may be written in this second; if not, it is counted.
-  package mutating func mayWrite(_ event: String, at second: Int) -> Bool {
+  package func mayWrite(_ event: String, at second: Int) -> Bool {
     var bucket = buckets[event] ?? Bucket(since: second)
     // If the calendar was set back, nothing is refilled until it advances again.
     let passed = min(max(0, second - bucket.since), Self.linesMax)
@@ -117,7 +106,7 @@ package struct LogPace {
   package var isHoldingBack: Bool { buckets.values.contains { $0.heldBack > 0 } }
 
   /// The suppressed lines since the last call, by the names of the events.
-  package mutating func takeHeldBack() -> [(event: String, count: Int)] {
+  package func takeHeldBack() -> [(event: String, count: Int)] {
     let held = buckets.filter { $0.value.heldBack > 0 }.sorted { $0.key < $1.key }
     for (event, _) in held { buckets[event]?.heldBack = 0 }
     return held.map { ($0.key, $0.value.heldBack) }

@@ -34,7 +34,6 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Takes everything that has arrived.
   package func takeAll() -> [Thing] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -34,7 +34,6 @@ package enum Program {
   /// Whether both input and output are a terminal.
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The descriptor of standard input.
   package static var input: Int32 { STDIN_FILENO }
 
   /// The next input, at most some thousand bytes; empty at the end of the input.

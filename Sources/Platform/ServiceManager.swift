@@ -28,10 +28,8 @@ package enum ServiceManager {
     return journal == "\(place.device):\(place.number)"
   }
 
-  /// Reports that the server is ready.
   package static func tellReady() { tell("READY=1") }
 
-  /// Reports that the loop is running.
   package static func tellAlive() { tell("WATCHDOG=1") }
 
   private static func tell(_ text: String) {
@@ -70,7 +68,6 @@ package enum ServiceManager {
 package struct Watchdog {
   /// Half of the watchdog's timeout, so that one signal may be late.
   private let pause: Duration
-  /// When the next signal is due.
   package private(set) var nextSign = Duration.zero
 
   /// `nil` if there is no watchdog.

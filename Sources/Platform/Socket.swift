@@ -173,7 +173,6 @@ extension Socket {
     guard Glibc.listen(socket, waiting) == 0 else { throw .last }
   }
 
-  /// The result of accepting a connection.
   package enum Arrival {
     case connection(Int32)
     case nobody
@@ -207,7 +206,6 @@ extension Socket {
     Syscall.call { Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Closes the sending direction.
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Closes the socket so that the peer still receives the last line: the kernel would discard it

@@ -29,14 +29,11 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The address to which a socket is bound.
+  /// Our address of a socket.
   package init?(of socket: Int32) { self.init { getsockname(socket, $0, $1) == 0 } }
 
   /// The peer's address of a socket.
   package init?(peerOf socket: Int32) { self.init { getpeername(socket, $0, $1) == 0 } }
-
-  /// The end of a connection that is ours.
-  package init?(ownOf socket: Int32) { self.init { getsockname(socket, $0, $1) == 0 } }
 
   /// What a call fills in: who sent a datagram, who is at the other end.
   package init?(_ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool) {

@@ -3,7 +3,6 @@ import Glibc
 /// Makes system calls that can be interrupted or would block. Each of their results is handled in
 /// one place.
 package enum Syscall {
-  /// The result of a system call.
   package enum Outcome: Equatable {
     case done(Int)
     case wouldBlock
@@ -27,7 +26,6 @@ package enum Syscall {
   package static func explain(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
 
-/// An error of a system call.
 package struct SystemError: Error, Equatable {
   package let code: Int32
 

@@ -6,7 +6,7 @@ import Testing
 /// How many lines of each event the log gets.
 @Suite struct LogPaceTests {
   @Test func `a crowd is told of line by line, a flood by its number`() {
-    var pace = LogPace()
+    let pace = LogPace()
     let crowd = (0..<1500).count { _ in pace.mayWrite("connect", at: 0) }
     #expect(crowd == 1500)
     #expect(!pace.isHoldingBack)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a calendar that jumps neither opens nor closes it for long`() {
-    var pace = LogPace()
+    let pace = LogPace()
     for _ in 0..<5000 { _ = pace.mayWrite("connect", at: 1_000_000) }
     let back = (0..<10).count { _ in pace.mayWrite("connect", at: 5) }
     let after = (0..<200).count { _ in pace.mayWrite("connect", at: 6) }

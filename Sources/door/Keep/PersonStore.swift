@@ -116,13 +116,11 @@ final class PersonWriter: Sendable {
     return true
   }
 
-  /// Returns the outcomes since the last call.
   func takeOutcomes() -> [Outcome] {
     bell.hear()
     return outcomes.takeAll()
   }
 
-  /// Waits for an outcome, but at most for `duration`.
   func wait(_ duration: Duration) { outcomes.wait(duration) { _ in true } }
 }
 

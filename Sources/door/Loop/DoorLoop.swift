@@ -215,7 +215,7 @@ final class DoorLoop {
   /// loopback address.
   private func publicName(for descriptor: Int32) -> String? {
     if let name = options.publicName { return name }
-    let own = SocketAddress(ownOf: descriptor)
+    let own = SocketAddress(of: descriptor)
     guard let own, own.isLoopback else { return own?.description }
     return (Interface.outward ?? own).description
   }

@@ -56,7 +56,6 @@ final class Guest: Slotted {
 
   /// The guest's number in the log.
   var slot: Int { Token.slot(of: token) }
-  /// The token of the guest's connection to the server.
   var lineToken: UInt64 { token | Token.line }
 
   func welcome(_ person: Person, _ kept: StoredPerson, fingerprint: String?) {
@@ -145,7 +144,7 @@ struct Languages {
   func wire(to descriptor: Int32, _ entrance: Entrance, at now: Int) -> (any Wire)? {
     switch entrance.language {
     case .telnet:
-      let own = SocketAddress(ownOf: descriptor)?.description ?? "HOST"
+      let own = SocketAddress(of: descriptor)?.description ?? "HOST"
       let hint = TelnetTerminal.hint(own, ssh: sshPort, telnet: entrance.listener.port)
       return TelnetWire(descriptor, hint: hint, at: now)
     case .ssh:
@@ -157,7 +156,6 @@ struct Languages {
   }
 }
 
-/// A port that people connect to.
 struct Entrance {
   enum Language {
     case ssh, telnet, web

@@ -8,7 +8,6 @@ import Screens
 /// one; it gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs
 /// little.
 struct TelnetTerminal {
-  /// Bytes to be sent to the other end.
   private(set) var answers: [UInt8] = []
   private var decoder = TelnetDecoder()
   private var facts = TerminalFacts()
@@ -87,7 +86,6 @@ struct TelnetTerminal {
 
   // MARK: - Opening
 
-  /// Whether all questions have been answered.
   private var isKnown: Bool {
     isTelnet ? awaited.isEmpty && (hasSize || report.isDone) : report.isDone
   }

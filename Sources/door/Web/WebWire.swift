@@ -25,7 +25,7 @@ final class WebWire: Wire {
 
   init(_ descriptor: Int32, _ files: WebFiles, _ hosts: WebHosts, at now: Int) {
     (self.descriptor, self.files, self.hosts, heardAt) = (descriptor, files, hosts, now)
-    own = SocketAddress(ownOf: descriptor)
+    own = SocketAddress(of: descriptor)
   }
 
   var isBusy: Bool { !outgoing.isEmpty }
