@@ -26,7 +26,6 @@ import Testing
     #expect(fact("widths", of: doctor) == "not measured")
     #expect(fact("language", of: doctor) == "es")
     #expect(fact("kitty graphics", of: doctor) == "not asked")
-    #expect(fact("inks", of: doctor) == nil)
     #expect(fact("picture drawing", of: doctor)?.hasPrefix("no (needs") == true)
     #expect(doctor.lines.allSatisfy { !$0.contains("\u{1b}") })
   }
@@ -48,7 +47,6 @@ import Testing
     #expect(fact("sixel graphics", of: doctor) == "yes")
     #expect(fact("synchronized output", of: doctor) == "yes")
     #expect(fact("size", of: doctor)?.hasSuffix("cell 9 by 18") == true)
-    #expect(fact("shades", of: doctor) != nil)
     #expect(fact("picture drawing", of: doctor)?.hasPrefix("with kitty graphics") == true)
     doctor.examination?.replies.remove(.kittyGraphics(isGood: true))
     #expect(fact("picture drawing", of: doctor)?.hasPrefix("with sixel graphics") == true)
@@ -74,18 +72,6 @@ import Testing
     ])
     let all = doctor.lines.joined(separator: "\n").unicodeScalars
     #expect(all.allSatisfy { $0 == "\n" || Width.of($0) > 0 })
-  }
-
-  @Test func `a file of ours says who may read it`() {
-    let path = "\(Environment.value("TMPDIR") ?? "/tmp")/parlor-doctor-\(getpid())"
-    defer { unlink(path) }
-    #expect(KeptFile(path).text == "\(path), missing, can be created")
-    close(open(path, O_WRONLY | O_CREAT, 0o600))
-    #expect(KeptFile(path).text == "\(path), 0600, writable")
-    chmod(path, 0o644)
-    #expect(KeptFile(path).text == "\(path), 0644, readable by others, writable")
-    #expect(KeptFile("\(path)/x/y").text == "\(path)/x/y, missing, cannot be created")
-    #expect(KeptFile("").text.contains("missing"))
   }
 
   @Test func `the widths of characters are where the cursor stood after them`() {

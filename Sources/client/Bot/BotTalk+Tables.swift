@@ -101,7 +101,7 @@ extension BotTalk {
   private mutating func end() -> [Effect] {
     plan = []
     isOver = true
-    noteMatch()
+    hasPlayed = true
     return askForAnother()
   }
 
@@ -116,7 +116,7 @@ extension BotTalk {
   }
 
   private mutating func leave() -> [Effect] {
-    stage = .leaving
+    isLeaving = true
     // Without `leave`, the server would keep the seat for two minutes.
     return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
   }

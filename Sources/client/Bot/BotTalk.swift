@@ -18,7 +18,9 @@ struct BotTalk: LineTalk {
   private let memory = Memory()
   private var chance: Stream
   var name: String
-  var stage = Stage.newcomer
+  /// Whether the bot has begun a match, and whether it has said quit and waits for the end.
+  var hasPlayed = false
+  var isLeaving = false
   var place = Place.nowhere
   var hasJoinedCup = false
   /// Whether a player has left the table since its match began.
@@ -35,14 +37,6 @@ struct BotTalk: LineTalk {
   /// Refusals in a row.
   private var refusals = 0
 
-  enum Stage {
-    /// The bot has not played a match yet.
-    case newcomer
-    case hasPlayed
-    /// The bot has said quit and waits for the end.
-    case leaving
-  }
-
   enum Place {
     /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
     case nowhere
@@ -52,7 +46,6 @@ struct BotTalk: LineTalk {
     case table(Int, isStale: Bool)
   }
 
-  /// The bot gives up after this many refusals in a row.
   private static let refusalsMax = 30
   private static let refusalPause = 1000
   /// After this time without a line it asks for the table's state, so that a missed event does not
@@ -72,17 +65,10 @@ struct BotTalk: LineTalk {
     server.watch.salt = SystemChance.word
   }
 
-  // MARK: - Stage and place
+  // MARK: - Its place
 
   var room: Int? {
     if case .table(let room, _) = place { room } else { nil }
-  }
-
-  var hasPlayed: Bool { stage != .newcomer }
-  var isLeaving: Bool { stage == .leaving }
-
-  mutating func noteMatch() {
-    if stage == .newcomer { stage = .hasPlayed }
   }
 
   /// Takes a seat. The table's state is requested before anything else.
@@ -223,7 +209,7 @@ struct BotTalk: LineTalk {
     guard let table = BotTable(rows, me: name) else { return }
     if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
     (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
-    if table.isPlaying { noteMatch() }
+    if table.isPlaying { hasPlayed = true }
     plan = table.observation?.strategy?.plan(options.level, memory, &chance) ?? []
   }
 
@@ -240,7 +226,6 @@ struct BotTalk: LineTalk {
     return []
   }
 
-  /// Gives up because the server refuses something that the bot needs.
   func giveUp(_ line: ServerLine) -> [Effect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }

@@ -18,7 +18,6 @@ struct CupTalk: LineTalk {
     var rowsMax: Int? { line == "cups" ? nil : CupPaper.rowsMax }
   }
 
-  /// The exit status if the server refuses a request.
   private static let isRefused: Int32 = 1
 
   init(_ options: CupOptions, names: [String], secrets: @escaping Secrets) {

@@ -11,18 +11,13 @@ struct Doctor {
   var size: ScreenSize
   /// `nil` if there is no terminal to ask.
   var examination: Examination?
-  var secrets = KeptFile("")
-  var pictures = KeptFile("")
 
-  /// Examines everything, prints the report, and returns the exit status.
   static func run() -> Int32 {
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
       environment: environment,
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       size: .of(STDOUT_FILENO, environment: environment))
-    doctor.secrets = KeptFile(SecretFile().path)
-    doctor.pictures = KeptFile(PictureShelf().folder)
     if doctor.isTerminal, !doctor.support.isDumb {
       doctor.examination = try? Examination.made(of: doctor.measured, doctor.support)
     }
@@ -54,7 +49,6 @@ extension Doctor {
       "TERM: \(support.terminal.isEmpty ? "not set" : plain(support.terminal))",
       "size: \(sizeText)",
       "colours: \(depthName(colours.depth)) (\(plain(colours.reason)))",
-    ] + swatches + [
       "characters: \(characters)",
       "glyphs: \(String(String.UnicodeScalarView(glyphs.all)))",
       "widths: \(widths)",
@@ -66,8 +60,8 @@ extension Doctor {
       "kitty graphics: \(kitty)",
       "sixel graphics: \(sixel)",
       "picture drawing: \(pictureWay)",
-      "login keys: \(plain(secrets.text))",
-      "pictures: \(plain(pictures.text))",
+      "login keys: \(plain(SecretFile().path))",
+      "pictures: \(plain(PictureShelf().folder))",
     ]
   }
 
@@ -95,26 +89,6 @@ extension Doctor {
     case .twoFiftySix: "256"
     case .full: "true colour"
     }
-  }
-
-  /// Samples of all inks, and a row of colours as in pictures.
-  private var swatches: [String] {
-    let depth = colours.depth
-    guard depth > .none else { return [] }
-    func said(_ style: Style, _ text: String) -> String {
-      String(decoding: depth.sequence(style) + text.utf8 + depth.sequence(.plain), as: UTF8.self)
-    }
-    let inks: [(Ink, String)] = [
-      (.red, "red"), (.green, "green"), (.yellow, "yellow"), (.blue, "blue"),
-      (.magenta, "magenta"), (.cyan, "cyan"), (.grey, "grey"),
-    ]
-    let names = inks.map { said(.bold($0.0), $0.1) }.joined(separator: " ")
-    guard depth > .sixteen else { return ["inks: \(names)"] }
-    let shades = (0..<32).map { step in
-      let (up, down) = (UInt8(step * 8), UInt8(255 - step * 8))
-      return said(.on(.exact(RGB(up, 96, down))), " ")
-    }
-    return ["inks: \(names)", "shades: \(shades.joined())"]
   }
 
   private var characters: String {
@@ -175,37 +149,5 @@ extension Doctor {
   /// The text without control characters, as the environment could contain some.
   private func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { Width.of($0) > 0 }))
-  }
-}
-
-/// A file or folder of Parlor's as the doctor finds it: whether it exists, who may read it, and
-/// whether something can be stored there.
-struct KeptFile {
-  let path: String
-
-  init(_ path: String) { self.path = path }
-
-  var text: String {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      return "\(path), missing, \(canBeMade ? "can be created" : "cannot be created")"
-    }
-    let mode = status.st_mode & 0o777
-    let isOpen = status.st_mode & S_IFMT == S_IFREG && mode & 0o077 != 0
-    let reach = access(path, W_OK) == 0 ? "writable" : "not writable"
-    let digits = String(mode, radix: 8)
-    let octal = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return "\(path), \(octal)\(isOpen ? ", readable by others" : ""), \(reach)"
-  }
-
-  /// Whether something can be created in the nearest existing folder above.
-  private var canBeMade: Bool {
-    var folder = path[...]
-    while let slash = folder.lastIndex(of: "/") {
-      folder = folder[..<slash]
-      let above = folder.isEmpty ? "/" : String(folder)
-      if access(above, F_OK) == 0 { return access(above, W_OK | X_OK) == 0 }
-    }
-    return access(".", W_OK | X_OK) == 0
   }
 }

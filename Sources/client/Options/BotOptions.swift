@@ -23,14 +23,12 @@ struct BotOptions: Equatable {
   /// The largest number of a room or a cup that is written in a line.
   static let numberMax = 999_999_999
 
-  private static let names = "a letter and 1 to 15 letters, digits, - or _"
-
   var name: String { ownName ?? "\(level.rawValue)-bot" }
 
   /// Options that only `bot` takes, and the table to sit down at.
   static var setters: [OptionSetter<BotOptions>] {
     [
-      .value("--as", else: "takes \(names)", PlayOptions.name(in:)) { $0.ownName = $1 },
+      .value("--as", else: PlayOptions.nameForm, PlayOptions.name(in:)) { $0.ownName = $1 },
       .choice("--strategy") { $0.level = $1 },
       .choice("--game", of: GameList.standard.names) { $0.table = .game($1) },
       .number("--cup", in: 1...numberMax) { $0.table = .cup($1) },

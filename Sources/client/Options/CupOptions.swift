@@ -15,7 +15,6 @@ struct CupOptions: Equatable {
     case table, games
     /// The standings in the server's export format.
     case export
-    /// Enters a file of names.
     case roster
   }
 
@@ -48,10 +47,14 @@ struct CupOptions: Equatable {
     ]
   }
 
+  /// These, and the name, which players give too.
+  static var allSetters: [OptionSetter<CupOptions>] {
+    setters + [.value("--name", else: PlayOptions.nameForm, PlayOptions.name(in:)) { $0.name = $1 }]
+  }
+
   /// The options with the words after `cup`.
-  func asking(_ words: some Sequence<String>, by name: String?) throws(Misuse) -> CupOptions {
+  func asking(_ words: some Sequence<String>) throws(Misuse) -> CupOptions {
     var (options, words) = (self, Array(words)[...])
-    options.name = name
     guard let word = words.popFirst() else { return options }
     guard let subject = Subject(rawValue: word) else { throw .usage(Self.usage, wrong: word) }
     options.subject = subject

@@ -20,44 +20,49 @@ enum Options: Equatable {
     case nil: break
     }
     var line = Arguments(arguments, options: manual.options, misuse)
-    var (options, bot, cup) = (PlayOptions(), BotOptions(), CupOptions())
-    var (ofPlay, ofBot, ofCup) = ([String](), [String](), [String]())
-    var (words, isCommand, hasRoom) = ([String](), false, false)
+    var (given, words, isCommand) = ([Given](), [String](), false)
     while let piece = try line.next() {
       switch piece {
-      case .option("--room", let value):
-        // A bot accepts it too, but the command is known only after all words are read.
-        hasRoom = true
-        try set("--room", to: value, in: &options, by: PlayOptions.setters)
-        try set("--room", to: value, in: &bot, by: BotOptions.setters)
-      case .option(let name, let value) where BotOptions.setters.contains { $0.name == name }:
-        ofBot.append(name)
-        try set(name, to: value, in: &bot, by: BotOptions.setters)
-      case .option(let name, let value) where CupOptions.setters.contains { $0.name == name }:
-        ofCup.append(name)
-        try set(name, to: value, in: &cup, by: CupOptions.setters)
-      case .option(let name, let value):
-        ofPlay.append(name)
-        try set(name, to: value, in: &options, by: PlayOptions.setters)
+      case .option(let name, let value): given.append((name, value))
       case .word(let word):
         // After `--` a server may have the name of a command.
         if words.isEmpty { isCommand = commands.contains(word) && !line.hasEndedOptions }
         words.append(word)
       }
     }
-    let command = isCommand ? words.first : nil
-    if let first = ofBot.first, command != "bot" { throw .isFor("bot", first) }
-    if let first = ofCup.first, command != "cup" { throw .isFor("cup", first) }
-    guard let command else { return .play(try options.playing(at: words)) }
-    if hasRoom, command != "bot" { throw .isForPlaying("--room") }
-    if command == "wall" { return .wall(try options.showing(words.dropFirst())) }
-    if command == "cup" { ofPlay.removeAll { $0 == "--name" } }
-    if let first = ofPlay.first { throw .isForPlaying(first) }
-    switch command {
-    case "bot": return .bot(try bot.playing(at: words.dropFirst()))
-    case "cup": return .cup(try cup.asking(words.dropFirst(), by: options.name))
-    default: return try self.command(words)
+    let rest = words.dropFirst()
+    switch isCommand ? words.first : nil {
+    case nil: return .play(try read(given, PlayOptions.setters, PlayOptions()).playing(at: words))
+    case "bot": return .bot(try read(given, BotOptions.setters, BotOptions()).playing(at: rest))
+    case "cup": return .cup(try read(given, CupOptions.allSetters, CupOptions()).asking(rest))
+    case "wall":
+      let setters = PlayOptions.setters.filter { $0.name != "--room" }
+      return .wall(try read(given, setters, PlayOptions()).showing(rest))
+    default:
+      if let first = given.first { throw misfit(first.name) }
+      return try command(words)
     }
+  }
+
+  private typealias Given = (name: String, value: String)
+
+  private static func read<Target>(
+    _ given: [Given], _ setters: [OptionSetter<Target>], _ target: Target
+  ) throws(Misuse) -> Target {
+    var target = target
+    for (name, value) in given {
+      guard setters.contains(where: { $0.name == name }) else { throw misfit(name) }
+      try Arguments.set(name, to: value, in: &target, by: setters, Misuse.shown)
+    }
+    return target
+  }
+
+  /// An option that the command does not take.
+  private static func misfit(_ name: String) -> Misuse {
+    if name == "--room" { return .isForPlaying(name) }
+    if BotOptions.setters.contains(where: { $0.name == name }) { return .isFor("bot", name) }
+    let isOfCup = CupOptions.setters.contains { $0.name == name }
+    return isOfCup ? .isFor("cup", name) : .isForPlaying(name)
   }
 
   /// Adds the player's own keys, if a person plays.
@@ -71,12 +76,6 @@ enum Options: Equatable {
       return .wall(options)
     default: return self
     }
-  }
-
-  private static func set<Target>(
-    _ name: String, to value: String, in target: inout Target, by setters: [OptionSetter<Target>]
-  ) throws(Misuse) {
-    try Arguments.set(name, to: value, in: &target, by: setters, Misuse.shown)
   }
 
   private static func misuse(_ fault: Arguments.Fault) -> Misuse {

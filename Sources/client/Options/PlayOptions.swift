@@ -30,7 +30,6 @@ struct PlayOptions: Equatable {
   var onTurn: String?
   /// `nil` to use the environment's.
   var language: Language?
-  /// The file that records everything received and sent.
   var log: String?
   var wall: Wall?
   /// The player's own keys, which only the settings file contains.
@@ -41,10 +40,11 @@ struct PlayOptions: Equatable {
     var cup: String?
   }
 
+  static let nameForm = "takes a letter followed by 1 to 15 letters, digits, - or _"
+
   static var setters: [OptionSetter<PlayOptions>] {
-    let name = "takes a letter followed by 1 to 15 letters, digits, - or _"
-    return [
-      .value("--name", else: name, name(in:)) { $0.name = $1 },
+    [
+      .value("--name", else: nameForm, name(in:)) { $0.name = $1 },
       .number("--room", in: 1...BotOptions.numberMax) { $0.room = $1 },
       .text("--pass") { $0.password = $1 },
       .flag("--host") { $0.hosts = true },

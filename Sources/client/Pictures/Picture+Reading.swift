@@ -46,6 +46,5 @@ enum PictureKind: String, CaseIterable {
     self = known.kind
   }
 
-  /// The extension of such files.
   var ending: String { ".\(rawValue)" }
 }

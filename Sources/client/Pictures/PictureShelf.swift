@@ -48,7 +48,7 @@ struct PictureShelf {
   func add(path: String) throws(Failure) -> String {
     let path = Self.cleaned(path)
     let bytes = try read(path)
-    do throws(BadPicture) { _ = try Picture.read(bytes) } catch { throw .bad(error) }
+    _ = try decode(bytes)
     guard let kind = PictureKind(bytes) else { throw .bad(.otherKind(nil)) }
     let name = PictureName(path, kind: kind).text
     let files = files
@@ -65,7 +65,10 @@ struct PictureShelf {
       } catch { throw .bad(error) }
     }
     guard files.contains(name) else { throw .unknown(name) }
-    let bytes = try read("\(folder)/\(name)")
+    return try decode(read("\(folder)/\(name)"))
+  }
+
+  private func decode(_ bytes: [UInt8]) throws(Failure) -> Picture {
     do throws(BadPicture) { return try Picture.read(bytes) } catch { throw .bad(error) }
   }
 

@@ -15,7 +15,6 @@ struct PlainTalk: LineTalk {
   var server = ServerSession()
   private var stage = Stage.outside
   private var tag: String?
-  /// Lines typed before they could be sent.
   private var typed: [String] = []
   private static let typedMax = 100
 

@@ -68,7 +68,6 @@ extension ServerSession {
   }
 }
 
-/// Runs a talk over a connection, with standard input and output.
 struct TalkLoop<Talk: LineTalk> {
   private let address: ServerAddress
   private let secrets: SecretFile

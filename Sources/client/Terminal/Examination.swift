@@ -13,7 +13,6 @@ struct Examination: Equatable {
     replies.contains { if case .attributes = $0 { true } else { false } }
   }
 
-  /// The longest wait for answers.
   static let millisecondsMax = 200
 
   /// Asks a terminal. The characters are drawn in the row of the cursor, which is cleared

@@ -164,7 +164,6 @@ extension ScreenSize {
       pixelWidth: Int(window.ws_xpixel), pixelHeight: Int(window.ws_ypixel))
   }
 
-  /// The size of the terminal at a descriptor, or the default without a terminal.
   static func of(_ descriptor: Int32, environment: (String) -> String?) -> ScreenSize {
     var window = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &window) != 0 { window = winsize() }

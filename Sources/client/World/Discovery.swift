@@ -41,7 +41,6 @@ enum Discovery {
     return inquiries
   }
 
-  /// Receives answers until the given time.
   private static func hear(
     _ inquiries: [BeaconQuery], until end: Int, _ left: inout Int, _ found: inout FoundServers
   ) {

@@ -24,7 +24,6 @@ struct OnTurn {
     self.path = path
   }
 
-  /// Runs the program, unless an earlier run continues.
   mutating func run(_ call: Call, at now: Int) {
     passTime(at: now)
     guard let path, running == nil else { return }
@@ -42,7 +41,6 @@ struct OnTurn {
     }
   }
 
-  /// The time at which a running program is killed.
   var nextMoment: Int? { running?.until }
 
   mutating func end() {

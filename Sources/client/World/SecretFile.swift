@@ -10,7 +10,6 @@ struct SecretFile {
   let path: String
   private let bytesMax: Int
 
-  /// The result of saving a key.
   enum Outcome: Equatable {
     case kept
     /// The file cannot be read or written, or the key does not form a valid line.

@@ -19,7 +19,6 @@ struct Transcript {
   func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
   func happened(_ text: String) { write("-", text) }
 
-  /// Records what arrived over the connection.
   func note(_ message: Message) {
     switch message {
     case .heard(let line): heard(line)

@@ -110,10 +110,8 @@ struct World {
     for job in jobs.values { waits.add(job.descriptor) }
   }
 
-  /// The time of the next work, if nothing arrives before.
   var nextMoment: Int? { link.nextMoment }
 
-  /// Handles what has happened, without waiting.
   mutating func work() -> [Message] {
     note(link.work(at: Clock.milliseconds)) + takeOutcomes()
   }

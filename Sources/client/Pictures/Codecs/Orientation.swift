@@ -86,7 +86,6 @@ enum Orientation: Int {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number at an offset from the start.
   fileprivate func number(at place: Int, bytes: Int, isLittle: Bool) -> Int? {
     guard place >= 0, place <= count - bytes else { return nil }
     let number = self[startIndex + place..<startIndex + place + bytes]
