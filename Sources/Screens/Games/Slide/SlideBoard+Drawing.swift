@@ -23,25 +23,27 @@ extension SlideBoard {
   }
 
   private func drawPlain(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
-    if layout.isLined, look.hasGrounds {
-      frame.outline(layout.frame, look.glyphs, isRacing ? .ink(.accent) : .line)
-    } else {
-      drawLines(layout, on: &frame)
-    }
-    let gaps = gaps(shown)
+    let isFlat = layout.isLined && look.hasGrounds
+    if !isFlat { drawLines(layout, on: &frame) }
+    let gaps = isFlat ? gaps(shown) : (false, false)
     for place in shown.tiles.indices where shown.tiles[place] > 0 {
-      var box = layout.cell(place)
-      if layout.isLined, look.hasGrounds {
-        if !gaps.across, place % size.columns < size.columns - 1 { box.width += 1 }
-        if !gaps.down, place / size.columns < size.rows - 1 { box.height += 1 }
-      }
-      drawTile(shown.tiles[place], shown, in: box, on: &frame)
+      drawTile(shown.tiles[place], shown, in: box(of: place, layout), gaps, on: &frame)
     }
+  }
+
+  /// A tile with a background reaches to the next one.
+  private func box(of place: Int, _ layout: SlideLayout) -> Box {
+    look.hasGrounds ? layout.patch(place) : layout.cell(place)
   }
 
   // MARK: - Plain tiles
 
-  private func drawTile(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
+  /// Draws the number in the middle, bold and green if the tile is home. The wood shows in thin
+  /// gaps at the upper and right side.
+  private func drawTile(
+    _ tile: Int, _ shown: SlideTiles, in box: Box, _ gaps: (across: Bool, down: Bool),
+    on frame: inout Frame
+  ) {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)
     let hasGround = look.hasGrounds
@@ -49,13 +51,23 @@ extension SlideBoard {
     if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    let inside = box.centred(box.width - 2, min(box.height - 1, box.height / 2 + 2))
-    if hasGround, frame.write(letters: String(tile), in: inside, look.blocks, style) { return }
-    // Narrow tiles are aligned like a table.
+    let edge = Style(ink: isTyped ? style.ink : style.paper)
+    if gaps.across { frame.grid.fill(box.after(box.width - 1), "▉", edge) }
+    if gaps.down { frame.grid.fill(box.line(0), "▇", edge) }
     let digits = String(size.cells - 1).utf8.count
+    let room = Box(0, 0, box.width - 1, min(box.height - 1, box.height / 2 + 2))
+    let widest = String(repeating: "0", count: digits)
+    if hasGround, let rows = LargeLetters.rows(of: widest, in: room, look.blocks) {
+      // Digits have no descenders, so the free rows below them are in the letters.
+      let top = box.row + (4 * (box.height - rows) + rows + 4) / 8
+      let inside = Box(box.column + 1, top, box.width - 1, rows)
+      frame.write(letters: String(tile), in: inside, look.blocks, style)
+      return
+    }
+    // Narrow tiles are aligned like a table.
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
     let left = box.column + (box.width - text.utf8.count + 1) / 2
-    frame.write(text, at: left, box.row + (box.height - 1) / 2, style, width: box.width)
+    frame.write(text, at: left, box.row + box.height / 2, style, width: box.width)
   }
 
   /// Two shades, alternating from row to row of the solved board.
@@ -128,7 +140,8 @@ extension SlideBoard {
     let isHome = shown.isHome(tile)
     var style = Style.on(ground(tile, isHome: isHome), .tileInk, isBold: isHome)
     style.isReversed = isTyped
-    frame.write(String(tile), at: box.column, box.row, style, width: box.width)
+    let text = box.width > 5 ? " \(tile) " : String(tile)
+    frame.write(text, at: box.column, box.row, style, width: box.width)
   }
 }
 
@@ -288,11 +301,12 @@ struct SlideLayout: Equatable {
     return Box(frame.column + 1 + column * right, frame.row + 1 + row * down, width, height)
   }
 
-  /// The place of a tile with a picture, which has no lines around it.
+  /// The place of a tile with a background, which has no lines around it. A row is free above.
   func patch(_ place: Int) -> Box {
     let (column, row) = (place % columns, place / columns)
     guard isLined else { return cell(place) }
     return Box(
-      frame.column + column * (width + 1), frame.row + row * (height + 1), width + 1, height + 1)
+      frame.column + column * (width + 1), frame.row + 1 + row * (height + 1), width + 1,
+      height + 1)
   }
 }
