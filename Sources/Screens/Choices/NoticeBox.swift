@@ -8,6 +8,8 @@ struct NoticeBox {
   private let rows: [[(choice: Choice, text: String)]]
   /// Whether it is as wide as the screen, so that its content is centred.
   private var isWide = false
+  /// The distance between two choices of a row, if there are two columns of them.
+  private var choiceWidth = 0
 
   /// Places the box over the content, or beside it if there is a place.
   init(_ notice: Notice, in layout: Layout, beside place: Box? = nil, _ look: Look) {
@@ -29,9 +31,10 @@ struct NoticeBox {
       // The chat below stays visible, unless a figure needs the room.
       let whole = notice.figure != nil || place.height < Self.rowsForTwo
       (box, beneath) = (isBelow || whole ? place : Self.upper(place), nil)
-      rows =
-        isBelow
-        ? Self.rows(texts, width: place.width - 4) : texts.map { [(choice: $0.0, text: $0.1)] }
+      let half = (place.width - 4) / 2
+      let isPaired = !isBelow && texts.count > 4 && texts.allSatisfy { Width.of($0.1) <= half }
+      choiceWidth = isPaired ? half : 0
+      rows = Self.rows(texts, width: place.width - 4, most: isBelow ? .max : isPaired ? 2 : 1)
       return
     }
     let all = texts.reduce(-1) { $0 + Width.of($1.1) + 1 }
@@ -68,12 +71,12 @@ struct NoticeBox {
   }
 
   private static func rows(
-    _ texts: [(Choice, String)], width: Int
+    _ texts: [(Choice, String)], width: Int, most: Int = .max
   ) -> [[(choice: Choice, text: String)]] {
     var rows: [[(choice: Choice, text: String)]] = [[]]
     var used = 0
     for text in texts {
-      if used > 0, used + Width.of(text.1) > width {
+      if used > 0, used + Width.of(text.1) > width || rows[rows.count - 1].count == most {
         rows.append([])
         used = 0
       }
@@ -94,10 +97,12 @@ struct NoticeBox {
         $0.isReversed = isReversed
       }
     }
+    if isWide { closeFrame(on: &frame) }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
     inside.height -= rows.count
-    let used = drawHeadline(in: inside, on: &frame)
+    let words = drawHeadline(in: inside, on: &frame)
+    let used = words?.height ?? 0
     inside = inside.below(used)
     // Large letters have said who won.
     let headline = used > 0 ? notice.headline?.text ?? "" : ""
@@ -107,8 +112,11 @@ struct NoticeBox {
       return rest.isEmpty && !line.isEmpty ? [] : wrapped(String(rest), width: inside.width)
     }
     for (row, line) in lines.prefix(inside.height).enumerated() {
-      if isWide, used > 0 {
-        frame.write(line, centredIn: inside, row: row, .bold)
+      if var words, isWide || row == 0 {
+        // Below the words of the headline, if they are wide enough.
+        if Width.of(line) > words.width { words = inside }
+        words.row = inside.row
+        frame.write(line, centredIn: words, row: row, row == 0 ? .bold : .plain)
       } else {
         frame.write(line, in: inside.line(row))
       }
@@ -135,12 +143,27 @@ struct NoticeBox {
     frame.cursor = nil
   }
 
+  /// Ends the frame of a board whose lower part this box covers.
+  private func closeFrame(on frame: inout Frame) {
+    let (row, glyphs) = (box.row - 1, look.glyphs)
+    guard row > 0 else { return }
+    let cells = Array(frame.grid.text(row: row).unicodeScalars)
+    let right = cells.count - 1
+    guard let left = cells.firstIndex(of: glyphs.vertical), cells.last == glyphs.vertical,
+      left < right, cells.dropFirst(left + 1).dropLast().allSatisfy({ $0 == " " })
+    else { return }
+    frame.grid.fill(Box(left, row, right - left, 1), glyphs.horizontal, .line)
+    frame.grid.put(glyphs.bottomLeft, at: left, row, .line)
+    frame.grid.put(glyphs.bottomRight, at: right, row, .line)
+  }
+
   // MARK: - The headline
 
   /// Draws the headline in large letters, in one line or with a line for each word, and a trophy
-  /// above or beside it. Returns the rows used: none if it does not fit, as the lines say the same.
-  private func drawHeadline(in box: Box, on frame: inout Frame) -> Int {
-    guard let headline = notice.headline else { return 0 }
+  /// above or beside it. Returns the columns of the words and the rows used; `nil` if it does not
+  /// fit, as the lines say the same.
+  private func drawHeadline(in box: Box, on frame: inout Frame) -> Box? {
+    guard let headline = notice.headline else { return nil }
     let style: Style = headline.isGood ? .bold(.gold) : .bold
     // A round that goes on brings no trophy.
     let art = headline.isGood && notice.choices.count > 1 && look.hasGrounds ? Art.trophies[0] : nil
@@ -151,7 +174,7 @@ struct NoticeBox {
     guard
       let (words, rows) = largest(headline.text, width: box.width, height: room - cup - min(1, cup))
     else {
-      return 0
+      return nil
     }
     let widths = words.map { LargeLetters.columns(of: $0, rows: rows, look.blocks) }
     var place = Box(box.column, box.row + cup + min(1, cup), box.width, rows)
@@ -169,11 +192,12 @@ struct NoticeBox {
       frame.write(letters: word, in: place, look.blocks, style)
       place.row += rows
     }
-    return place.row - box.row + (box.height - (place.row - box.row) > rest ? 1 : 0)
+    let used = place.row - box.row
+    return Box(place.column, box.row, place.width, used + (box.height - used > rest ? 1 : 0))
   }
 
   /// The least height of a box that shows a trophy above its headline.
-  private static let rowsForCup = 27
+  private static let rowsForCup = 16
   private static let letterRows = 3...8
 
   /// A text in one line, or in a line for each word if the letters are larger then.
@@ -197,7 +221,7 @@ struct NoticeBox {
       for (choice, text) in row {
         let place = Box(column, box.row + box.height - 1 - rows.count + index, Width.of(text), 1)
         buttons.append(Button(choice: choice, box: place, text: text, isFirst: buttons.isEmpty))
-        column += place.width + 1
+        column += max(choiceWidth, place.width + 1)
       }
     }
     return buttons

@@ -55,6 +55,10 @@ protocol Board {
   /// The help lines about keys, besides the choices.
   var help: [String] { get }
 
+  /// The result of a finished match for large digits, with words below them; `nil` if the board
+  /// shows it.
+  var result: (large: String, words: String)? { get }
+
   /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..."; `nil` while there is none.
   var share: String? { get }
 
@@ -104,6 +108,7 @@ extension Board {
   var isLookingBack: Bool { false }
   func spare(in box: Box) -> Box? { nil }
   var isPartlyHidden: Bool { false }
+  var result: (large: String, words: String)? { nil }
   var help: [String] { [] }
   var nextMoment: Int? { nil }
   var isStillShowing: Bool { false }

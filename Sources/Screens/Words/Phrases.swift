@@ -235,7 +235,7 @@ enum CoursePhrase: Int, Phrase {
   // The parts of the result.
   case diceOf, cardsOf, luckOf, detoursOf, noDetours
   // What decided it.
-  case lucky, unlucky, error, detour, began
+  case lucky, unlucky, error, detour, began, luckDecided, badLuckDecided, errorDecided
   // After a match.
   case analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
   // Mastermind.

@@ -188,8 +188,8 @@ extension MastermindBoard {
       let peg = Box(column + index * layout.buttonStep, row.row + (row.height - 2) / 2, 4, 2)
       let button = one.button(index)
       switch button {
-      case .gold: frame.draw(button.art, in: peg, on: ground, look.blocks, look)
-      case .silver: drawRing(button.art, button.style, in: peg, on: &frame)
+      case .gold: frame.draw(.pegForPlace, in: peg, on: ground, look.blocks, look)
+      case .silver: drawRing(.pegForColour, button.style, in: peg, on: &frame)
       case .none: frame.grid.put(look.glyphs.empty, at: peg.column + 1, middle, button.style)
       }
     }
@@ -225,14 +225,11 @@ enum MastermindButton: CaseIterable {
     }
   }
 
-  private var facts: (art: Art, style: Style) {
+  var style: Style {
     switch self {
-    case .gold: (.pegForPlace, .bold(.gold))
-    case .silver: (.pegForColour, .plain)
-    case .none: (.pegForNone, .dim)
+    case .gold: .bold(.gold)
+    case .silver: .plain
+    case .none: .dim
     }
   }
-
-  var art: Art { facts.art }
-  var style: Style { facts.style }
 }

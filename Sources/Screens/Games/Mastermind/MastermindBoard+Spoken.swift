@@ -62,6 +62,11 @@ extension MastermindBoard {
   }
 
   /// "Parlor · Mastermind #318 5/8 ··○○ ●●○· …", after the match.
+  var result: (large: String, words: String)? {
+    guard let time = ownStanding.milliseconds else { return nil }
+    return ("\(tries(ofSeat: mainSeat).count)/\(attempts)", timeText(time))
+  }
+
   var share: String? {
     guard table.phase == .over, let seat = table.seat else { return nil }
     let own = tries(ofSeat: seat)

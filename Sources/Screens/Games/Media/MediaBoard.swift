@@ -215,6 +215,16 @@ struct MediaBoard: TurnBoard {
 
   // MARK: - Drawing
 
+  /// The chips of two players, or ours.
+  var result: (large: String, words: String)? {
+    let shown = (table.ending?.scores ?? []).enumerated().filter { index, _ in
+      table.lineup.count < 3 || index + 1 == table.seat
+    }
+    let names = shown.map { table.name(ofSeat: $0.offset + 1) }
+    return shown.isEmpty
+      ? nil : (shown.map(\.element).joined(separator: " : "), names.joined(separator: " : "))
+  }
+
   func spare(in box: Box) -> Box? { MediaDrawing(self, in: box).spare(in: box) }
 
   func draw(in box: Box, on frame: inout Frame) {

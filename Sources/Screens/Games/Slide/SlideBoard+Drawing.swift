@@ -117,13 +117,11 @@ extension SlideBoard {
         continue
       }
       photo.draw(tile: tile, at: box, hasLines: !isWhole, on: &frame)
-      if numbers { drawNumber(tile, shown, in: box, on: &frame) }
+      let plate = numbers ? drawNumber(tile, shown, in: box, on: &frame) : 0
       guard look.hasImages else { continue }
       // What the terminal draws would cover the number, so it leaves out the number's cells.
-      let digits = numbers ? String(tile).utf8.count : 0
       let parts =
-        numbers
-        ? [Box(box.column + digits, box.row, box.width - digits, 1), box.below(1)] : [box]
+        numbers ? [Box(box.column + plate, box.row, box.width - plate, 1), box.below(1)] : [box]
       for part in parts where part.width > 0 && part.height > 0 {
         frame.images.append(
           Frame.Image(
@@ -134,14 +132,16 @@ extension SlideBoard {
   }
 
   /// Draws the number in the upper left corner, on the ground that the tile has without a picture:
-  /// it is dark in each colour scheme.
-  private func drawNumber(_ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame) {
+  /// it is dark in each colour scheme. Returns its width.
+  private func drawNumber(
+    _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame
+  ) -> Int {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)
     var style = Style.on(ground(tile, isHome: isHome), .tileInk, isBold: isHome)
     style.isReversed = isTyped
     let text = box.width > 5 ? " \(tile) " : String(tile)
-    frame.write(text, at: box.column, box.row, style, width: box.width)
+    return frame.write(text, at: box.column, box.row, style, width: box.width)
   }
 }
 

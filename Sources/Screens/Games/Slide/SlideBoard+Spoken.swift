@@ -91,6 +91,11 @@ extension SlideBoard {
   }
 
   /// "Parlor · 4x4 #318: 1:14, 212 moves", once it is solved.
+  var result: (large: String, words: String)? {
+    guard let time = ownStanding.milliseconds, let steps else { return nil }
+    return (Games.minutes(time), say(SlidePhrase.moves, ["n": String(steps.moves)]))
+  }
+
   var share: String? {
     guard let seat = table.seat, let time = ownStanding.milliseconds else { return nil }
     let moves = say(SlidePhrase.moves, ["n": String(progress(ofSeat: seat).moves)])

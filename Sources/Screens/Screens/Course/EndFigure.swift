@@ -9,89 +9,120 @@ struct EndFigure: Figure {
   /// Whether the course is still being computed.
   var isWaiting = false
   let names: [String]
+  /// What is shown in place of a curve, except with all numbers.
+  var result: (large: String, words: String)?
   var rating: String?
   /// The score between the two players, in sentences.
   var scores: [String] = []
 
   private static let curveRows = 3...24
+  private static let momentsRank = 8
+
+  /// Only a chance of winning has names and a middle, so that its curve says something by itself.
+  private var curve: MatchCourse? { isWhole || course?.unit == .percent ? course : nil }
 
   func rows(width: Int, _ look: Look) -> Int {
-    parts(width: width, look).reduce(0) { $0 + $1.lines.count } + (course == nil ? 0 : 7)
+    blocks(width: width, look).reduce(0) { $0 + $1.rows } + (curve == nil ? 0 : 7)
   }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    var parts = parts(width: box.width, look)
-    var left: Int { box.height - parts.reduce(0) { $0 + $1.lines.count } }
-    let curveLeast = course == nil ? 0 : Self.curveRows.lowerBound
-    // If there is not enough room, the least important parts are left out first.
-    while left < curveLeast,
-      let least = parts.indices.max(by: { parts[$0].rank < parts[$1].rank })
+    var blocks = blocks(width: box.width, height: box.height, look)
+    let curveLeast = curve == nil ? 0 : Self.curveRows.lowerBound
+    // If there is not enough room, the least important blocks are left out first.
+    while blocks.reduce(curveLeast, { $0 + $1.rows }) > box.height,
+      let least = blocks.indices.max(by: { blocks[$0].rank < blocks[$1].rank })
     {
-      parts.remove(at: least)
+      blocks.remove(at: least)
     }
-    // If there is room, a row is left free between two parts.
-    let gap = left >= Self.curveRows.lowerBound + 4 + parts.count ? 1 : 0
-    let curve = min(left - gap * parts.count, Self.curveRows.upperBound)
-    var row = 0
-    if let course, curve >= curveLeast {
-      CourseCurve(course: course, names: names)
-        .draw(in: Box(box.column, box.row, box.width, curve), on: &frame, look)
-      row = curve
+    var row = box.row
+    var left = box.height - blocks.reduce(0) { $0 + $1.rows }
+    // If there is room, a row is left free between two blocks.
+    let gap = left >= Self.curveRows.lowerBound + 4 + blocks.count ? 1 : 0
+    left -= gap * blocks.count
+    if let curve, left >= curveLeast {
+      let height = min(left, Self.curveRows.upperBound)
+      // What decided it is marked if its sentence is there, too.
+      let decisive = blocks.contains { $0.rank == Self.momentsRank } ? curve.decisive : -1
+      CourseCurve(course: curve, names: names, only: isWhole ? nil : decisive)
+        .draw(in: Box(box.column, row, box.width, height), on: &frame, look)
+      row += height
     }
-    for part in parts {
+    for block in blocks {
       row += gap
-      for line in part.lines {
-        frame.write(line.text, in: box.line(row), line.style)
-        if let mark = line.mark {
-          frame.grid.restyle(Box(box.column, box.row + row, 1, 1)) { $0 = mark }
-        }
-        row += 1
-      }
+      block.draw(Box(box.column, row, box.width, block.rows), &frame)
+      row += block.rows
     }
   }
 
-  /// Lines that belong together. The part with the greatest rank is left out first.
-  private struct Part {
+  /// A part of the figure: its height, its rank for leaving out, and how it is drawn.
+  private struct Block {
+    let rows: Int
     let rank: Int
-    let lines: [Line]
+    let draw: (Box, inout Frame) -> Void
   }
 
-  private struct Line {
-    let text: String
-    var style = Style.plain
-    /// The style of the first character.
-    var mark: Style?
+  private func blocks(width: Int, height: Int = .max, _ look: Look) -> [Block] {
+    let rating = rating.map { text(wrapped($0, width: width), .bold, rank: 2) }
+    let numbers = isWhole ? [shares(width: width, look), rating] : []
+    return ([large(height, look), waiting(width, look), moments(width: width, look)] + numbers)
+      .compactMap(\.self)
+      + scores.enumerated().map { index, line in
+        text(wrapped(line, width: width), .plain, rank: 3 + index)
+      }
   }
 
-  private func parts(width: Int, _ look: Look) -> [Part] {
-    func part(_ rank: Int, _ sentences: [String], _ style: Style = .plain) -> Part {
-      let lines = sentences.flatMap { wrapped($0, width: width) }
-      return Part(rank: rank, lines: lines.map { Line(text: $0, style: style) })
+  private func text(_ lines: [String], _ style: Style, rank: Int) -> Block {
+    Block(rows: lines.count, rank: rank) { box, frame in
+      frame.write(lines: lines, in: box, style)
     }
-    let wait = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
-    let shares = course.map { course in course.shares.map { course.sentence($0, names, look) } }
-    let numbers =
-      isWhole ? [part(1, shares ?? []), part(2, [rating].compactMap(\.self), .bold)] : []
-    let all =
-      [part(9, isWaiting && course == nil ? [wait] : [], .dim)]
-      + [Part(rank: 8, lines: moments(width: width, look))] + numbers
-      + scores.enumerated().map { part(3 + $0, [$1]) }
-    return all.filter { !$0.lines.isEmpty }
   }
 
-  /// `1 Move 31: luck for bob (+12%).`
-  private func moments(width: Int, _ look: Look) -> [Line] {
-    guard let course else { return [] }
-    let most = course.moments.indices.max {
-      course.moments[$0].change.magnitude < course.moments[$1].change.magnitude
-    }
-    return course.moments.enumerated().filter { isWhole || $0.offset == most }.flatMap {
-      index, moment in
-      let words = "\(index + 1) \(course.sentence(moment, names, look))"
-      return wrapped(words, width: width).enumerated().map { row, text in
-        Line(text: text, mark: row == 0 ? .bold(moment.isError ? .bad : .gold) : nil)
+  private func large(_ height: Int, _ look: Look) -> Block? {
+    guard !isWhole, let result else { return nil }
+    let line = "\(result.large) \(look.glyphs.separator) \(result.words)"
+    return Block(rows: height > 5 ? 5 : 1, rank: 1) { box, frame in
+      let digits = Box(box.column, box.row, box.width, box.height - 1)
+      if frame.write(letters: result.large, in: digits, look.blocks, .bold(.accent)) {
+        frame.write(result.words, centredIn: box, row: box.height - 1)
+      } else {
+        frame.write(line, centredIn: box, row: box.height - 1, .bold)
       }
     }
+  }
+
+  private func waiting(_ width: Int, _ look: Look) -> Block? {
+    guard isWaiting, course == nil, isWhole || result == nil else { return nil }
+    let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
+    return text(wrapped(words, width: width), .dim, rank: 9)
+  }
+
+  /// `1 Move 31: luck for bob (+12%).`, or only what decided the match.
+  private func moments(width: Int, _ look: Look) -> Block? {
+    guard let curve, !curve.moments.isEmpty else { return nil }
+    let only = isWhole ? nil : curve.decisive
+    let shown = curve.moments.indices.filter { only == nil || $0 == only }.flatMap { index in
+      let moment = curve.moments[index]
+      let words = curve.sentence(moment, names, isDecisive: only != nil, look)
+      let mark = only == nil ? String(index + 1) : String(Character(look.glyphs.ball))
+      let lines = wrapped("\(mark) \(words)", width: width)
+      return lines.map { (text: $0, mark: $0 == lines[0] ? moment : nil) }
+    }
+    return Block(rows: shown.count, rank: Self.momentsRank) { box, frame in
+      for (index, line) in shown.enumerated() {
+        frame.write(line.text, in: box.line(index))
+        guard let mark = line.mark else { continue }
+        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) {
+          $0 = .bold(mark.isError ? .bad : .gold)
+        }
+      }
+    }
+  }
+
+  /// What luck and errors did.
+  private func shares(width: Int, _ look: Look) -> Block? {
+    guard let course, !course.shares.isEmpty else { return nil }
+    let sentences = course.shares.map { course.sentence($0, names, look) }
+    return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
   }
 }
 
@@ -101,6 +132,8 @@ struct EndFigure: Figure {
 struct CourseCurve {
   let course: MatchCourse
   let names: [String]
+  /// The only marked moment, if not all have a number.
+  var only: Int?
   /// Moves that are marked because they cost something.
   var slips: [Int] = []
   /// The move that is shown beside the curve.
@@ -121,11 +154,11 @@ struct CourseCurve {
     for move in slips {
       mark(look.glyphs.ball, at: move, seat: 1, in: box, on: &frame, .bold(.bad))
     }
-    for (index, moment) in course.moments.enumerated() {
+    for (index, moment) in course.moments.enumerated() where only == nil || only == index {
       guard let digit = Unicode.Scalar(UInt32(0x31 + index)) else { continue }
       mark(
-        digit, at: moment.move, seat: moment.seat, in: box, on: &frame,
-        .bold(moment.isError ? .bad : .gold))
+        only == nil ? digit : look.glyphs.ball, at: moment.move, seat: moment.seat, in: box,
+        on: &frame, .bold(moment.isError ? .bad : .gold))
     }
     if let cursor, let place = place(of: cursor, seat: 1, in: box) {
       frame.grid.restyle(place) { ($0.isReversed, $0.isDim) = (true, false) }

@@ -220,11 +220,19 @@ extension MatchCourse {
     return look.say(CoursePhrase.began, blanks)
   }
 
-  /// "Move 12: an error by ana (-4.1%)."
-  func sentence(_ moment: Moment, _ names: [String], _ look: Look) -> String {
-    let phrase: CoursePhrase =
-      unit == .moves
-      ? .detour : moment.isError ? .error : moment.change > 0 ? .lucky : .unlucky
+  /// The moment that changed most.
+  var decisive: Int? {
+    moments.indices.max { moments[$0].change.magnitude < moments[$1].change.magnitude }
+  }
+
+  /// "Move 12: an error by ana (-4.1%).", or "An error by ana in move 12 decided it."
+  func sentence(
+    _ moment: Moment, _ names: [String], isDecisive: Bool = false, _ look: Look
+  ) -> String {
+    let kind = moment.isError ? 0 : moment.change > 0 ? 1 : 2
+    let phrases: [CoursePhrase] =
+      isDecisive ? [.errorDecided, .luckDecided, .badLuckDecided] : [.error, .lucky, .unlucky]
+    let phrase = unit == .moves ? .detour : phrases[kind]
     // Costs are negative, but unnecessary moves are shown as a positive number.
     let change = unit == .moves ? -moment.change : moment.change
     return look.say(

@@ -126,7 +126,8 @@ struct AfterMatch {
     guard match == table.match else { return nil }
     return EndFigure(
       course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
-      names: table.lineup.map(visit.look.shown), rating: ratingLine(visit),
+      names: table.lineup.map(visit.look.shown), result: visit.board?.result,
+      rating: ratingLine(visit),
       scores: (visit.rematch?.scoreLines(visit) ?? []) + unratedLines(visit))
   }
 
