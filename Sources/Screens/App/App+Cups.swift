@@ -36,7 +36,7 @@ extension App {
       Notice(
         title: visit.title(ofCup: number), lines: [visit.news(ofCup: number, event) ?? ""],
         choices: [
-          visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest(.here(), cup: number)))),
+          visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest("here", cup: number)))),
           visit.choice(.escape, CupPhrase.later, .all([])),
         ], cup: number, isSudden: true))
   }
@@ -53,8 +53,8 @@ extension App {
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
         choices: acceptOrDecline(
-          .cup(CupRequest(.accept, cup: number)), ["d"],
-          .cup(CupRequest(.decline, cup: number)))
+          .cup(CupRequest("accept", cup: number)), ["d"],
+          .cup(CupRequest("decline", cup: number)))
           + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))],
         cup: number, isSudden: true))
     if isNew { meet(.heardOfCup(event)) }

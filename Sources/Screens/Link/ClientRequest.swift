@@ -197,82 +197,28 @@ func quoted(_ text: String) -> String {
 
 /// A request about a cup, by a player or its staff.
 package struct CupRequest {
-  /// Its word, and what follows the cup's number.
-  package struct Action {
-    fileprivate let word: String
-    fileprivate let rest: [String]
-
-    /// `Action("apart", "ana", "bob")`
-    package init(_ word: String, _ rest: String...) { (self.word, self.rest) = (word, rest) }
-
-    package static let join = Action("join")
-    package static let leave = Action("leave")
-    // The answers to a director's invitation.
-    package static let accept = Action("accept")
-    package static let decline = Action("decline")
-    package static let start = Action("start")
-    /// Pairs the next round, so that it can be looked at.
-    package static let pair = Action("pair")
-    package static let back = Action("back")
-
-    /// Starts the first round after some minutes; 0 cancels that.
-    package static func startLater(minutes: Int) -> Action {
-      Action("start", "in=\(minutes > 0 ? "\(minutes)m" : "off")")
-    }
-    package static func openCheckIn(minutes: Int?) -> Action {
-      minutes.map { Action("checkin", "open", "for=\($0)m") } ?? Action("checkin", "open")
-    }
-    package static func add(_ players: [String]) -> Action {
-      Action("add", players.joined(separator: " "))
-    }
-    /// Checks in a player, by default ourselves.
-    package static func here(_ player: String? = nil) -> Action {
-      player.map { Action("here", $0) } ?? Action("here")
-    }
-    /// Makes a player, by default ourselves, sit out the next round, or play after all.
-    package static func sit(_ player: String?, _ rest: Rest?) -> Action {
-      let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
-      return Action("sit", [player, how].compactMap(\.self).joined(separator: " "))
-    }
-    package static func correct(round: Int, table: Int, _ result: Result) -> Action {
-      Action("correct", "round=\(round)", "table=\(table)", result.attribute)
-    }
-  }
-
-  package enum Result {
-    case winner(String)
-    case draw
-    /// In the order of the players: `2,1,3`.
-    case places(String)
-
-    fileprivate var attribute: String {
-      switch self {
-      case .winner(let player): "winner=\(player)"
-      case .draw: "winner=-"
-      case .places(let places): "places=\(places)"
-      }
-    }
-  }
-
   let cup: Int
-  private let action: Action
+  private let word: String
+  private let rest: String
 
-  package init(_ action: Action, cup: Int) { (self.cup, self.action) = (cup, action) }
-
-  package var line: String {
-    "cup \(action.word) \(cup)" + action.rest.filter { !$0.isEmpty }.map { " \($0)" }.joined()
+  /// The word of the command, and what follows the cup's number.
+  package init(_ word: String, _ rest: String = "", cup: Int) {
+    (self.word, self.rest, self.cup) = (word, rest, cup)
   }
 
-  var isTicking: Bool { action.word == "here" && !action.rest.isEmpty }
-  var isAdding: Bool { action.word == "add" }
-  var isPairing: Bool { action.word == "pair" }
+  package var line: String { "cup \(word) \(cup)" + (rest.isEmpty ? "" : " \(rest)") }
+
+  /// Whether it checks in another player.
+  var isTicking: Bool { word == "here" && !rest.isEmpty }
+  var isAdding: Bool { word == "add" }
+  var isPairing: Bool { word == "pair" }
 
   /// Whether it answers a question of the server.
-  var isAnswer: Bool { ["accept", "decline"].contains(action.word) }
+  var isAnswer: Bool { ["accept", "decline"].contains(word) }
 
   /// Whether no event announces its result.
   var isSilent: Bool {
-    ["correct", "forfeit", "back", "close", "pair", "swap", "apart"].contains(action.word)
-      || action.word == "start" && !action.rest.isEmpty
+    ["correct", "forfeit", "back", "close", "pair", "swap", "apart"].contains(word)
+      || word == "start" && !rest.isEmpty
   }
 }

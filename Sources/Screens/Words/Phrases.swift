@@ -261,14 +261,14 @@ enum CupPhrase: Int, Phrase {
   static let section = Section<Self>("cups")
 
   // The list.
-  case tableTitle, title, none, asking, look, make, older, noOlder, noneChosen, whichCup, cup
+  case tableTitle, title, none, asking, look, make, noneChosen, whichCup, cup
   // What kind of cup it is, and its progress.
   case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable, playerCount
   // Its page.
   case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound
   case noEarlier, noRoundYet, table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
-  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
+  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark
   // Our part.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye
   case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere

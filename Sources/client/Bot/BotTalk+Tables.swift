@@ -55,7 +55,7 @@ extension BotTalk {
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
       // The server calls a player who has joined to the table.
-      return hasJoinedCup ? [] : ask(.cup(CupRequest(.join, cup: number)))
+      return hasJoinedCup ? [] : ask(.cup(CupRequest("join", cup: number)))
     }
   }
 

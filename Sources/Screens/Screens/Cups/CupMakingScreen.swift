@@ -159,7 +159,7 @@ struct CupSettingsScreen: FormScreen {
       .enter, CupPhrase.settings, unless: options.problem(visit),
       .all(
         changes.isEmpty
-          ? [.back] : [.back, .ask(.cup(CupRequest(.init("set", changes), cup: cup)))]))
+          ? [.back] : [.back, .ask(.cup(CupRequest("set", changes, cup: cup)))]))
   }
 
   private var changes: String {

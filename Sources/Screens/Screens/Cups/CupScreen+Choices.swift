@@ -22,7 +22,7 @@ extension CupScreen {
     if let table = waitingTable(visit) {
       return visit.choice(.enter, CupPhrase.goThere, .ask(.join(room: table.room ?? 0)))
     }
-    return mayTick(visit) ? visit.choice(.enter, CupPhrase.iAmHere, request(.here())) : nil
+    return mayTick(visit) ? visit.choice(.enter, CupPhrase.iAmHere, request("here")) : nil
   }
 
   /// Sitting out the next round of a Swiss cup, or pausing in an arena.
@@ -39,7 +39,8 @@ extension CupScreen {
     guard reading.summary?.isArena == true, let row else { return nil }
     let rests = row[.rest] != nil
     return visit.choice(
-      "z", rests ? CupPhrase.goOnPlaying : .takeBreak, request(.sit(player, rests ? nil : .zero)))
+      "z", rests ? CupPhrase.goOnPlaying : .takeBreak,
+      request("sit", CupScreen.sitting(player, rests ? nil : .zero)))
   }
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {
@@ -60,7 +61,7 @@ extension CupScreen {
       let why: CupPhrase? = reading.summary?.isOver ?? true ? .isOverAlready : nil
       return visit.choice("p", CupPhrase.leaveCup, unless: why, .notice(leaveNotice(visit)))
     }
-    return visit.choice("p", CupPhrase.takePart, unless: whyNotJoin(visit), request(.join))
+    return visit.choice("p", CupPhrase.takePart, unless: whyNotJoin(visit), request("join"))
   }
 
   private func whyNotJoin(_ visit: Visit) -> CupPhrase? {
@@ -74,13 +75,13 @@ extension CupScreen {
       title: visit.say(CupPhrase.leaveCup), lines: [visit.say(CupPhrase.leaveQuestion)],
       choices: [
         visit.choice([.escape, "n"], CupPhrase.stay, .all([])),
-        visit.choice("l", CupPhrase.leaveCup, request(.leave)),
+        visit.choice("l", CupPhrase.leaveCup, request("leave")),
       ])
   }
 
   /// A request that changes the cup. The result is asked for afterwards.
-  func request(_ action: CupRequest.Action) -> Intent {
-    .ask(.cup(CupRequest(action, cup: number)))
+  func request(_ word: String, _ rest: String = "") -> Intent {
+    .ask(.cup(CupRequest(word, rest, cup: number)))
   }
 
   private func pageChoices(_ visit: Visit) -> [Choice] {

@@ -33,7 +33,7 @@ extension CupScreen {
     }
     let correct = allowed([(.deputy, correctChoice(visit))])
     guard !isOver else {
-      let close = asked("e", .closeCup, .closeQuestion, request(.init("close")), visit)
+      let close = asked("e", .closeCup, .closeQuestion, request("close"), visit)
       return [allowed([(.deputy, close)]), correct]
     }
     return [
@@ -41,15 +41,17 @@ extension CupScreen {
         // The start time can be set before the first round.
         (.deputy, startChoice(visit)), (.deputy, isOpen ? startLaterChoice(visit) : nil),
         (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)),
-        (.deputy, visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request(.pair))),
+        (
+          .deputy, visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request("pair"))
+        ),
         (.deputy, backChoice(visit)), (.desk, tellChoice(visit)),
         (.deputy, settingsChoice(visit)),
-        (.director, asked("e", .end, .endQuestion, request(.init("end")), visit)),
+        (.director, asked("e", .end, .endQuestion, request("end"), visit)),
       ]),
       allowed([
         (.desk, hereChoice(visit)), (.desk, addChoice(visit)),
         (.deputy, houseChoice(visit)), (.desk, sitChoice(visit)),
-        (.desk, personChoice("f", .forfeit, visit) { request(.init("forfeit", $0)) }),
+        (.desk, personChoice("f", .forfeit, visit) { request("forfeit", $0) }),
         (.desk, removeChoice(visit)), (.deputy, pairChoice("a", "apart", .apart, .apartWho, visit)),
         (.deputy, swapChoice(visit)), (.director, roleChoice(visit)),
       ]),
@@ -62,12 +64,12 @@ extension CupScreen {
   private func startChoice(_ visit: Visit) -> Choice {
     let isFirst = reading.summary?.round == 0
     return visit.choice(
-      "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request(.start))
+      "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request("start"))
   }
 
   private func startLaterChoice(_ visit: Visit) -> Choice {
     fieldChoice("t", .startLater, .startWhen, visit) { text in
-      minutes(in: text).map { request(.startLater(minutes: $0)) }
+      minutes(in: text).map { request("start", "in=\($0 > 0 ? "\($0)m" : "off")") }
     }
   }
 
@@ -82,11 +84,11 @@ extension CupScreen {
   private func checkInChoice(_ visit: Visit) -> Choice? {
     guard isOpen else { return nil }
     return reading.isCheckInOpen
-      ? visit.choice("i", CupPhrase.closeCheckIn, request(.init("checkin", "close")))
+      ? visit.choice("i", CupPhrase.closeCheckIn, request("checkin", "close"))
       : fieldChoice("i", .openCheckIn, .checkInFor, visit) { text in
         let minutes = minutes(in: text)
         return minutes == nil && !words(of: text).isEmpty
-          ? nil : request(.openCheckIn(minutes: minutes))
+          ? nil : request("checkin", "open" + (minutes.map { " for=\($0)m" } ?? ""))
       }
   }
 
@@ -105,15 +107,15 @@ extension CupScreen {
   private func pauseChoice(_ visit: Visit) -> Choice {
     let phase = reading.summary?.phase
     guard phase != "paused" else {
-      return visit.choice("p", CupPhrase.resume, request(.init("resume")))
+      return visit.choice("p", CupPhrase.resume, request("resume"))
     }
     return visit.choice(
-      "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request(.init("pause")))
+      "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request("pause"))
   }
 
   private func tellChoice(_ visit: Visit) -> Choice {
     fieldChoice("m", .tell, .tellWhat, visit) { text in
-      words(of: text).isEmpty ? nil : request(.init("tell", text))
+      words(of: text).isEmpty ? nil : request("tell", text)
     }
   }
 
@@ -123,7 +125,7 @@ extension CupScreen {
 
   private func backChoice(_ visit: Visit) -> Choice {
     let why: CupPhrase? = reading.summary?.round == 0 ? .noRoundYet : nil
-    return asked("b", .takeBack, .takeBackQuestion, unless: why, request(.back), visit)
+    return asked("b", .takeBack, .takeBackQuestion, unless: why, request("back"), visit)
   }
 
   /// An order that cannot be undone, so it asks first.
@@ -167,7 +169,9 @@ extension CupScreen {
   private var chosenPlayer: String? { chosenRow?[.player] }
 
   private func addChoice(_ visit: Visit) -> Choice {
-    fieldChoice("n", .add, .addWho, visit) { names(in: $0).map { request(.add($0)) } }
+    fieldChoice("n", .add, .addWho, visit) {
+      names(in: $0).map { request("add", $0.joined(separator: " ")) }
+    }
   }
 
   /// An order about the player who is chosen. In spoken mode the name is typed.
@@ -188,7 +192,7 @@ extension CupScreen {
 
   private func hereChoice(_ visit: Visit) -> Choice? {
     guard visit.look.isSpoken || [.no, .absent].contains(chosenRow?.presence) else { return nil }
-    return personChoice(.enter, .tick, visit) { request(.here($0)) }
+    return personChoice(.enter, .tick, visit) { request("here", $0) }
   }
 
   private func houseChoice(_ visit: Visit) -> Choice {
@@ -198,7 +202,13 @@ extension CupScreen {
       ? game?.strategy == nil ? .houseCannot : nil : .hasBegun
     return visit.choice(
       HouseOffer.key, HousePhrase.title, unless: why.map { visit.say($0) },
-      .notice(HouseOffer.notice(visit) { request(.init("bot", $0.rawValue)) }))
+      .notice(HouseOffer.notice(visit) { request("bot", $0.rawValue) }))
+  }
+
+  /// What follows `cup sit N`, for a player or for ourselves.
+  static func sitting(_ player: String?, _ rest: Rest?) -> String {
+    let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
+    return [player, how].compactMap(\.self).joined(separator: " ")
   }
 
   private func sitChoice(_ visit: Visit) -> Choice? {
@@ -212,10 +222,10 @@ extension CupScreen {
   /// has not begun. Nobody can return into a bracket.
   private func removeChoice(_ visit: Visit) -> Choice? {
     if chosenRow?.isYes(.left) == true, let player = chosenPlayer {
-      return visit.choice("x", CupPhrase.bringBack, request(.add([player])))
+      return visit.choice("x", CupPhrase.bringBack, request("add", player))
     }
     guard right(visit) != .desk else { return nil }
-    func remove(_ player: String) -> Intent { request(.init("remove", player)) }
+    func remove(_ player: String) -> Intent { request("remove", player) }
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
       reading.summary?.isLoose != true
     else { return personChoice("x", .remove, visit, remove) }
@@ -230,7 +240,7 @@ extension CupScreen {
     let start = chosenPlayer.map { "\($0) " } ?? ""
     return fieldChoice(key, label, question, start: start, visit) { text in
       guard let names = names(in: text), names.count == 2 else { return nil }
-      return request(.init(order, names[0], names[1]))
+      return request(order, "\(names[0]) \(names[1])")
     }
   }
 
@@ -253,7 +263,7 @@ extension CupScreen {
     guard !visit.look.isSpoken else {
       let round = max(1, reading.shownRound)
       return fieldChoice("c", .correct, .correctHow, visit) {
-        Self.result($0, round: round).map(request)
+        Self.result($0, round: round).map { request("correct", $0) }
       }
     }
     guard let table = chosenTable, table.state != "bye", table.state != "paired" else {
@@ -263,32 +273,31 @@ extension CupScreen {
       return fieldChoice("c", .correct, .placesHow, visit) { text in
         let places = words(of: text).joined(separator: ",")
         return places.isEmpty
-          ? nil : request(.correct(round: table.round, table: table.number, .places(places)))
+          ? nil : request("correct", "round=\(table.round) table=\(table.number) places=\(places)")
       }
     }
     return visit.choice("c", CupPhrase.correct, .notice(resultNotice(table, visit)))
   }
 
   /// `3 ana`, `3 -`, `3 2,1,3`
-  private static func result(_ text: String, round: Int) -> CupRequest.Action? {
+  private static func result(_ text: String, round: Int) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 2, let table = Int(words[0]), table > 0 else { return nil }
-    let result: CupRequest.Result =
-      words[1] == "-" ? .draw : Names.isWellFormed(words[1]) ? .winner(words[1]) : .places(words[1])
-    return .correct(round: round, table: table, result)
+    let key = words[1] == "-" || Names.isWellFormed(words[1]) ? "winner" : "places"
+    return "round=\(round) table=\(table) \(key)=\(words[1])"
   }
 
   private func resultNotice(_ table: CupTableRow, _ visit: Visit) -> Notice {
-    func result(_ result: CupRequest.Result) -> Intent {
-      request(.correct(round: table.round, table: table.number, result))
+    func result(_ winner: String) -> Intent {
+      request("correct", "round=\(table.round) table=\(table.number) winner=\(winner)")
     }
     let players = table.players.enumerated().map { index, player in
-      Choice(.digit(index + 1), label: player, result(.winner(player)))
+      Choice(.digit(index + 1), label: player, result(player))
     }
     return Notice(
       title: visit.say(CupPhrase.correct),
       lines: [visit.say(CupPhrase.whoWon, ["players": table.playersText])],
-      choices: players + [visit.choice("0", CupPhrase.aDraw, result(.draw)), visit.dismiss])
+      choices: players + [visit.choice("0", CupPhrase.aDraw, result("-")), visit.dismiss])
   }
 
   // MARK: - The column
@@ -355,15 +364,17 @@ extension Visit {
 
   /// The box for choosing a player's role in a cup.
   func roleNotice(of player: String, inCup cup: Int) -> Notice {
-    func order(_ action: CupRequest.Action) -> Intent { .ask(.cup(CupRequest(action, cup: cup))) }
+    func order(_ word: String, _ rest: String) -> Intent {
+      .ask(.cup(CupRequest(word, rest, cup: cup)))
+    }
     func role(_ key: Key, _ role: String) -> Choice {
-      Choice(key, label: roleName(role), order(.init("staff", player, "role=\(role)")))
+      Choice(key, label: roleName(role), order("staff", "\(player) role=\(role)"))
     }
     return Notice(
       title: say(CupPhrase.role), lines: [say(CupPhrase.roleQuestion, ["player": player])],
       choices: [
         role("d", "deputy"), role("k", "desk"), role("n", "none"),
-        choice("h", CupPhrase.handOver, order(.init("hand", player))), dismiss,
+        choice("h", CupPhrase.handOver, order("hand", player)), dismiss,
       ])
   }
 
@@ -371,7 +382,8 @@ extension Visit {
   /// round.
   func sitNotice(of player: String?, inCup cup: Int) -> Notice {
     func sit(_ key: Key, _ phrase: CupPhrase, _ rest: Rest?) -> Choice {
-      choice(key, phrase, .ask(.cup(CupRequest(.sit(player, rest), cup: cup))))
+      choice(
+        key, phrase, .ask(.cup(CupRequest("sit", CupScreen.sitting(player, rest), cup: cup))))
     }
     return Notice(
       title: say(CupPhrase.sitOut) + (player.map { ": \($0)" } ?? ""),

@@ -6,15 +6,13 @@ struct CupsScreen: Screen {
   private var selection = Selection()
   private var asked = 0
   private var isKnown = false
-  /// The first row of the next page of older cups.
-  private var next: Int?
 
   /// The server announces changes only to players of a cup, so the list is asked for again.
   private static let refresh = 5000
   /// Many results arrive together at the end of a round, so one request covers them.
   private static let breath = 1000
-  /// Some twenty pages of finished cups.
-  private static let cupsMax = 1024
+  /// All that may run at the same time, and a page of finished ones.
+  private static let cupsMax = 256
 
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.title) }
 
@@ -25,9 +23,6 @@ struct CupsScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let others = [
       visit.choice("n", CupPhrase.make, .open(.games(.cup))),
-      visit.choice(
-        "o", CupPhrase.older, unless: next == nil ? .noOlder : nil, isQuiet: next == nil,
-        next.map { .ask(.screen(Question.older(from: $0))) } ?? .all([])),
       visit.choice(.escape, RecordsPhrase.back, .back),
     ]
     guard !visit.look.isSpoken else {
@@ -47,16 +42,8 @@ struct CupsScreen: Screen {
     return [.open(.cup(number))]
   }
 
-  private enum Question: Screens.Question {
-    case latest
-    case older(from: Int)
-
-    var line: String {
-      switch self {
-      case .latest: "cups"
-      case .older(let from): "cups from=\(from)"
-      }
-    }
+  private struct Question: Screens.Question {
+    let line = "cups"
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -67,37 +54,28 @@ struct CupsScreen: Screen {
     switch occasion {
     case .appeared: return ask(visit)
     case .heardOfCup: return visit.now - asked >= Self.breath ? ask(visit) : []
-    // A reader who has turned pages is not taken back to the first.
-    case .ticked:
-      return visit.now - asked >= Self.refresh && cups.count <= Self.pageMax ? ask(visit) : []
+    case .ticked: return visit.now - asked >= Self.refresh ? ask(visit) : []
     default: return []
     }
   }
 
-  private static let pageMax = 100
-
   private mutating func ask(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    return [.ask(.screen(Question.latest))]
+    return [.ask(.screen(Question()))]
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    visit.connection == .ready && cups.count <= Self.pageMax ? asked + Self.refresh : nil
+    visit.connection == .ready ? asked + Self.refresh : nil
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard let question = answer.question(Question.self) else { return [] }
+    guard answer.question(Question.self) != nil else { return [] }
     let isFirst = !isKnown
     isKnown = true
     guard answer.isGood else { return [] }
-    let told = answer.rows.compactMap { CupSummary($0, at: visit.now) }
-    switch question {
-    case .latest: cups = Array(told.prefix(Self.cupsMax))
-    case .older: cups = Array((cups + told).prefix(Self.cupsMax))
-    }
-    next = cups.count < Self.cupsMax ? answer.end.number(.next) : nil
+    cups = answer.rows.prefix(Self.cupsMax).compactMap { CupSummary($0, at: visit.now) }
     selection.choose(selection.index, count: cups.count)
-    for cup in told { visit.remember(cup: cup.number, title: cup.title) }
+    for cup in cups { visit.remember(cup: cup.number, title: cup.title) }
     return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
   }
 
