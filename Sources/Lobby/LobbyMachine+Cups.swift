@@ -15,7 +15,7 @@ extension LobbyMachine {
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)
     if let house = try? house.map({ try people.meet($0, &step) }) {
-      let cupStep = CupStep(what: .house, player: step.players.number(of: house))
+      let cupStep = CupStep(.house, [.player: step.players.number(of: house)])
       _ = cups.happens(cupStep, of: house, in: number, &step)
     }
     step.ok(call, [.cup: number])
@@ -92,14 +92,13 @@ extension LobbyMachine {
     guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
       return openTable(table, of: number)
     }
-    let isWatched = cup.isHouses(table, step.players) && rooms.isAnyWatched(cup.rooms)
-    let view = TableView(room, isWatched: isWatched)
-    switch cups.tend(table, of: number, view, isLate: isLate, &step) {
+    let place = room.number
+    switch cups.tend(table, of: number, room, isLate: isLate, &step) {
     case .nothing: break
     case .goOn: tend(table, of: number)
-    case .begin(let room, let opener, let isLate):
-      rooms.open(room, by: opener, &step)
-      begin(room, isLate: isLate)
+    case .begin(let opener):
+      rooms.open(place, by: opener, &step)
+      begin(place, isLate: isLate)
     }
   }
 

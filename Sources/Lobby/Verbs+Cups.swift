@@ -49,27 +49,51 @@ extension Verbs {
 
   private static let ofPlayers = [
     cup("join N") { lobby, call, cup throws(RequestError) in
-      try lobby.cups.join(call, cup, &lobby.step)
+      let player = try call.caller()
+      try lobby.cups.enter(player, cup, by: player, &lobby.step)
+      lobby.step.ok(call, [.cup: cup.number])
+      cup.tell(.joined, of: player, &lobby.step)
       lobby.advance(cup: cup.number)
     }, leave("leave N"),
     cup("accept N") { lobby, call, cup throws(RequestError) in
-      try lobby.cups.accept(call, cup, &lobby.step)
-    }, leave("decline N"),
-    cup(
-      "here N [NAME]", words: 1...2, isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in
-        guard !cup.isOver else { throw .refused(.cupOver, ["cup": cup.number]) }
-        return try cup.player(call, at: 2, .desk, lobby)
+      let player = try call.caller()
+      let number = lobby.players.number(of: player)
+      guard cup.invited.contains(number) else {
+        throw .refused(.cupNotInvited, ["cup": cup.number])
       }
-    ) { lobby, call, cup, player throws(RequestError) in
-      try lobby.cups.tick(player, call, cup, &lobby.step)
+      try lobby.cups.apply(CupStep(.accepted, [.player: number]), in: cup.number, &lobby.step)
+      lobby.step.ok(call, [.cup: cup.number])
+      cup.tell(.accepted, of: player, &lobby.step)
+    }, leave("decline N"),
+    cup("here N [NAME]", words: 1...2, isPaced: true) { lobby, call, cup throws(RequestError) in
+      let player = try cup.player(call, at: 2, .desk, lobby)
+      let returns = cup.mayReturn(player)
+      let isAbsent = cup.entrant(player).map { cup.cup.entrants[$0].isAbsent } ?? false
+      guard returns || cup.isCheckInOpen || isAbsent else {
+        throw .refused(.cupCheckIn, ["cup": cup.number])
+      }
+      let cupStep = CupStep(
+        returns ? .returned : .here, [.player: lobby.players.number(of: player)])
+      try lobby.cups.order(cupStep, of: player, call, cup, &lobby.step)
+      lobby.step.ok(call, [.cup: cup.number, .player: lobby.players.name(of: player)])
+      let news: CupNews = returns ? .joined : .here
+      lobby.cups[cup.number]?.tell(news, of: player, toAllStaff: true, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup(
-      "sit N [NAME] [half=yes]", words: 1...3, options: ["half"], isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in try cup.wishToSit(call, lobby) }
-    ) { lobby, call, cup, wish throws(RequestError) in
-      try lobby.cups.sit(wish.player, wish.rest, call, cup, &lobby.step)
+    cup("sit N [NAME] [half=yes]", words: 1...3, options: ["half"], isPaced: true) {
+      lobby, call, cup throws(RequestError) in
+      var words = call
+      var rest: Rest? = try call.flag("half") ? .half : .zero
+      if call.words.arguments.count > 2, Names.key(call.words.arguments.last ?? "") == "off" {
+        words.words.arguments.removeLast()
+        rest = nil
+      }
+      let player = try cup.player(words, at: 2, .desk, lobby)
+      let number = lobby.players.number(of: player)
+      let cupStep = CupStep(.sat, [.player: number, .rest: Rest.word(rest)])
+      try lobby.cups.order(cupStep, call, cup, &lobby.step)
+      lobby.step.ok(call, [.cup: cup.number, .player: lobby.players.name(of: player)])
+      lobby.cups[cup.number]?.tellSits(player, rest, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup("show N", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
@@ -84,7 +108,7 @@ extension Verbs {
     cup("games N [round=R] [from=K]", options: ["round", "from"], by: .everybody, .reads) {
       lobby, call, cup throws(RequestError) in
       let rooms = lobby.rooms
-      try Cups.showGames(call, cup, &lobby.step) { rooms[$0].map { TableView($0) } }
+      try Cups.showGames(call, cup, &lobby.step) { rooms[$0] }
     },
     cup("log N [from=K]", options: ["from"], .reads) { lobby, call, cup throws(RequestError) in
       try Cups.showLog(call, cup, &lobby.step)
@@ -98,8 +122,12 @@ extension Verbs {
   ]
 
   private static func leave(_ usage: String) -> Command {
-    cup(usage, asks: { _, call, cup throws(RequestError) in try cup.leaver(call) }) {
-      lobby, call, cup, player throws(RequestError) in
+    cup(usage) { lobby, call, cup throws(RequestError) in
+      let player = try call.caller()
+      guard cup.entrant(player) != nil else {
+        throw .refused(.cupNotEntered, ["cup": cup.number])
+      }
+      try cup.checkGamesAreLeft()
       lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: player)
     }

@@ -1,28 +1,31 @@
 import GameCore
 import Protocol
+import Words
 
 // The commands of `cup` that staff give.
 
 extension Verbs {
   static let ofStaff = [
-    cup(
-      "start N [in=SPAN|off]", options: ["in"], by: .staff(.deputy),
-      asks: { lobby, call, cup throws(RequestError) in try cup.start(call, lobby.step) }
-    ) { lobby, call, cup, start throws(RequestError) in
-      switch start {
-      case .now(let tables):
-        try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
-        try lobby.cups.start(tables, call, cup, &lobby.step)
-        lobby.advance(cup: cup.number)
-      case .planned(let moment): try lobby.cups.plan(startAt: moment, call, cup, &lobby.step)
+    cup("start N [in=SPAN|off]", options: ["in"], by: .staff(.deputy)) {
+      lobby, call, cup throws(RequestError) in
+      if let span = call["in"] { return try lobby.plan(start: span, call, cup) }
+      let tables = try cup.pairing(lobby.step)
+      try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
+      if let tables { try lobby.cups.order(.paired(tables), call, cup, &lobby.step) }
+      lobby.step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+      if let tables {
+        lobby.cups.tellRound(tables, of: cup.number, &lobby.step)
+      } else {
+        lobby.cups.askPairing(of: cup, &lobby.step)
       }
-    }, order("pause N", in: (.playing, .cupRunsNot)) { _, _, _ in CupStep(what: .paused) },
+      lobby.advance(cup: cup.number)
+    }, order("pause N", in: (.playing, .cupRunsNot)) { _, _, _ in CupStep(.paused) },
     order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
-      CupStep(what: .resumed)
-    }, order("end N", right: .director) { _, _, _ in CupStep(what: .ended) },
+      CupStep(.resumed)
+    }, order("end N", right: .director) { _, _, _ in CupStep(.ended) },
     order("close N", mayBeOver: true) { _, _, cup throws(RequestError) in
       guard cup.isOver else { throw .refused(.cupRunsStill, ["cup": cup.number]) }
-      return CupStep(what: .closed)
+      return CupStep(.closed)
     },
     cup(
       "add N NAME…", words: 2...(1 + LineLimits.namesMax), by: .staff(.desk), isPaced: true,
@@ -37,10 +40,9 @@ extension Verbs {
     },
     cup(
       "checkin N open|close [for=SPAN]", words: 2...2, options: ["for"], by: .staff(.desk),
-      isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in try cup.checkIn(call, lobby.step) }
-    ) { lobby, call, cup, wish throws(RequestError) in
-      try lobby.cups.checkIn(wish, call, cup, &lobby.step)
+      isPaced: true
+    ) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.checkIn(call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
     cup(
@@ -52,58 +54,58 @@ extension Verbs {
       }
     ) { lobby, call, cup, found throws(RequestError) in
       let guest = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.addHouse(guest, call, cup, &lobby.step)
+      try lobby.cups.enter(guest, cup, by: call.player ?? .gone, &lobby.step)
+      let name = lobby.players.name(of: guest)
+      lobby.step.ok(call, [.cup: cup.number, .player: name])
+      cup.tell(.joined, of: guest, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup(
-      "remove N NAME", words: 2...2, by: .staff(.deputy), isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in
-        let player = try cup.entrant(call.words.arguments[2], lobby.players)
-        try cup.checkGamesAreLeft()
-        return player
-      }
-    ) { lobby, call, cup, player throws(RequestError) in
+    cup("remove N NAME", words: 2...2, by: .staff(.deputy), isPaced: true) {
+      lobby, call, cup throws(RequestError) in
+      let player = try cup.entrant(call.words.arguments[2], lobby.players)
+      try cup.checkGamesAreLeft()
       lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: call.player ?? .gone)
     },
-    cup(
-      "forfeit N NAME", words: 2...2, by: .staff(.desk), isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in try cup.seat(call, lobby.players) }
-    ) { lobby, call, cup, seat throws(RequestError) in
-      let (player, table) = seat
+    cup("forfeit N NAME", words: 2...2, by: .staff(.desk), isPaced: true) {
+      lobby, call, cup throws(RequestError) in
+      let (player, table) = try cup.seat(call, lobby.players)
       lobby.step.ok(call, [.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
-      try lobby.cups.forfeit(player, at: table, call, cup, &lobby.step)
+      // If the table has only one match, it is lost by giving that up.
+      if lobby.cups[cup.number]?.table(of: player) == table {
+        let missing = [lobby.players.number(of: player)]
+        let cupStep = CupStep.forfeited(missing, at: table + 1, of: cup.round)
+        try lobby.cups.order(cupStep, call, cup, &lobby.step)
+        lobby.cups[cup.number]?.tellResult(round: cup.round, table: table + 1, &lobby.step)
+      }
       lobby.advance(cup: cup.number)
     },
     order(
       "correct N table=T winner=NAME",
       options: ["round", "table", "winner", "places"], isPaced: true, mayBeOver: true
     ) { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) },
-    order("back N", isPaced: true) { _, _, _ in CupStep(what: .tookBack) },
-    cup(
-      "pair N", by: .staff(.deputy),
-      asks: { lobby, _, cup throws(RequestError) in try cup.pairing(lobby.step, toLook: true) }
-    ) { lobby, call, cup, tables throws(RequestError) in
+    order("back N", isPaced: true) { _, _, _ in CupStep(.tookBack) },
+    cup("pair N", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
+      let tables = try cup.pairing(lobby.step, toLook: true)
       try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
       lobby.advance(cup: cup.number)
     },
-    cup(
-      "swap N NAME NAME", words: 3...3, by: .staff(.deputy),
-      asks: { lobby, call, cup throws(RequestError) in try cup.exchange(call, lobby.players) }
-    ) { lobby, call, cup, tables throws(RequestError) in
+    cup("swap N NAME NAME", words: 3...3, by: .staff(.deputy)) {
+      lobby, call, cup throws(RequestError) in
+      let tables = try cup.exchange(call, lobby.players)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
     },
     order("apart N NAME NAME", words: 3...3) { lobby, call, cup throws(RequestError) in
-      try cup.apart(call, lobby.players)
+      let (one, other) = try cup.pair(call, lobby.players)
+      return CupStep(.apart, [.player: [cup.numbers[one], cup.numbers[other]]])
     },
     order(
       "set N [title=] [rounds=] [minutes=] [break=] [best=]",
       options: ["title", "rounds", "minutes", "break", "best"], isPaced: true
     ) { lobby, call, cup throws(RequestError) in
-      let kind = cup.heading.rules.kind
-      return CupStep(what: .changed, change: try Cups.change(call, of: kind, lobby.limits))
+      CupStep(.changed, try Cups.change(call, of: cup.heading.rules.kind, lobby.limits))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
@@ -111,10 +113,12 @@ extension Verbs {
     ) { lobby, call, cup, _ throws(RequestError) in
       let text = call.words.arguments.dropFirst(2).joined(separator: " ")
       guard holdsText(text) else { throw .refused(.textBlank) }
-      try lobby.cups.order(CupStep(what: .told), call, cup, &lobby.step)
+      let speaker = call.player ?? .gone
+      try lobby.cups.order(CupStep(.told), call, cup, &lobby.step)
       lobby.step.ok(call, [.cup: cup.number])
-      cup.tellText(text, from: call.player ?? .gone, &lobby.step)
-      lobby.cups.show(message: text, of: cup.number, by: call.player ?? .gone, lobby.step)
+      cup.tellText(text, from: speaker, &lobby.step)
+      let (number, now) = (lobby.players.number(of: speaker), lobby.step.now)
+      lobby.cups.change(cup.number) { $0.show(message: text, by: number, at: now) }
       var call = call
       call.text = text
       lobby.moderation.remember(call, .cup(cup.number), lobby.players)
@@ -128,8 +132,13 @@ extension Verbs {
       }
     ) { lobby, call, cup, found throws(RequestError) in
       guard let found else { return Cups.listStaff(call, cup, &lobby.step) }
-      let player = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.appoint(player, call, cup, &lobby.step)
+      let role = call["role"].map { Names.key($0) } ?? ""
+      guard role == "none" || Role(rawValue: role) != nil else {
+        throw .refused(.value(name: "role", range: "deputy, desk, none"))
+      }
+      try lobby.appoint(found, role: role, call, cup) {
+        CupStep(.staffed, [.player: $0, .role: role])
+      }
     },
     cup(
       "hand N NAME", words: 2...2, by: .staff(.director),
@@ -137,8 +146,7 @@ extension Verbs {
         try lobby.people.find(call.words.arguments[2], call, lobby.players)
       }
     ) { lobby, call, cup, found throws(RequestError) in
-      let player = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.hand(to: player, call, cup, &lobby.step)
+      try lobby.appoint(found, role: "director", call, cup) { CupStep(.handed, [.player: $0]) }
     },
   ]
 
@@ -158,7 +166,11 @@ extension Verbs {
       }
     ) { lobby, call, cup, wanted throws(RequestError) in
       for room in try lobby.cups.direct(wanted, call, cup, &lobby.step) { lobby.release(room) }
-      if wanted.what == .tookBack { try lobby.cups.pauseAfterBack(cup, call, &lobby.step) }
+      if wanted.what == .tookBack {
+        // Without a pause the same round would be paired again at once.
+        try lobby.cups.order(CupStep(.paused), call, cup, &lobby.step)
+        lobby.cups.stopWaiting(in: cup.number, nil, &lobby.step)
+      }
       lobby.advance(cup: cup.number)
     }
   }
@@ -201,11 +213,45 @@ extension Verbs {
   }
 
   static func cup(
-    _ usage: String, options: [Command.Option] = [], by giver: Command.Giver = .players,
-    _ storeUse: Command.StoreUse = .keeps, _ run: @escaping Command.RunKnowing<Tournament>
+    _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
+    by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
+    isPaced: Bool = false, _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
-      usage, options: options, by: giver, storeUse, asks: { _, _, _ in },
-      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
+      usage, words: words, options: options, by: giver, storeUse, isPaced: isPaced,
+      asks: { _, _, _ in },
+      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) }
+    )
+  }
+}
+
+extension LobbyMachine {
+  /// `cup start N in=10m` and `in=off`: the first round begins at a moment, or at the director's
+  /// command.
+  fileprivate mutating func plan(
+    start span: String, _ call: Call, _ cup: Tournament
+  ) throws(RequestError) {
+    try cup.check(.open, .cupBegun)
+    let key = Names.key(span)
+    let moment = key == "off" ? nil : step.now + (try Cups.span(span, most: CupLimits.startMax))
+    try cups.order(CupStep(.planned, [.in: key]), call, cup, &step)
+    cups.change(cup.number) { $0.nextRoundAt = moment }
+    cups.wakeForDeadline(cup.number, &step)
+    let seconds = cups[cup.number]?.startsIn(at: step.now)
+    step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
+  }
+
+  /// Gives a player a role, or makes them the director. House bots and the present director get
+  /// none.
+  fileprivate mutating func appoint(
+    _ found: Found, role: String, _ call: Call, _ cup: Tournament, _ wanted: (Int) -> CupStep
+  ) throws(RequestError) {
+    let player = try people.meet(found, &step)
+    guard player != cup.director, players[player].level == nil else {
+      throw .refused(.cupStaff, ["cup": cup.number])
+    }
+    try cups.order(wanted(players.number(of: player)), of: player, call, cup, &step)
+    step.ok(call, [.cup: cup.number])
+    cups[cup.number]?.tellStaff(player, role: role, &step)
   }
 }

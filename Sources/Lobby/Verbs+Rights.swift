@@ -31,6 +31,7 @@ extension Tournament {
   func player(
     _ call: Call, at index: Int, _ right: Right, _ lobby: LobbyMachine
   ) throws(RequestError) -> PlayerID {
+    guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
     let words = call.words.arguments
     let own = try? call.caller()
     guard words.indices.contains(index),
@@ -44,16 +45,5 @@ extension Tournament {
     }
     try check(call, right, lobby)
     return try entrant(words[index], lobby.players)
-  }
-
-  func wishToSit(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) -> SitWish {
-    guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
-    var call = call
-    var rest: Rest? = try call.flag("half") ? .half : .zero
-    if call.words.arguments.count > 2, Names.key(call.words.arguments.last ?? "") == "off" {
-      call.words.arguments.removeLast()
-      rest = nil
-    }
-    return SitWish(player: try player(call, at: 2, .desk, lobby), rest: rest)
   }
 }

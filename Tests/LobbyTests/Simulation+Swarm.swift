@@ -115,7 +115,7 @@ extension Simulation {
 
   private var isSettled: Bool { unsettled.isEmpty }
 
-  /// A player connects, goes where a cup calls, plays, or watches if a cup waits for that.
+  /// A player connects, goes where a cup calls, and plays.
   private mutating func playOn(_ index: Int, _ turn: Int) {
     guard let id = people[index].session else { return connect(index) }
     guard let player = lobby.players.player(on: id) else { return disconnect(id, index) }
@@ -131,7 +131,5 @@ extension Simulation {
     if let number = lobby.rooms.number(of: player), lobby.rooms[number]?.phase == .playing {
       return send(turn < Self.patience ? move(index) : "resign", index, id)
     }
-    let unseen = lobby.cups.list.flatMap(\.places).first { $0.idleUntil != nil }
-    if index == 0, let room = unseen?.room { send("watch \(room)", index, id) }
   }
 }

@@ -92,20 +92,16 @@ struct Simulation {
       if let id = people[index].session { disconnect(id, index) }
     }
     for _ in 0..<20 { pass(.seconds(600)) }
-    // House bots that play each other wait until somebody watches.
-    let waiting = lobby.cups.list.filter { $0.places.contains { $0.idleUntil != nil } }
     // If nobody comes any more, a cup pauses by itself.
     let paused = lobby.cups.list.filter { $0.phase == .paused }
-    let kept = Set((waiting + paused).flatMap { $0.places.compactMap(\.room) })
+    let kept = Set(paused.flatMap { $0.places.compactMap(\.room) })
     check(lobby.rooms.count == kept.count, "\(lobby.rooms.count) rooms are left")
     check(lobby.people.open.isEmpty, "sessions are left")
     let seats = Array(lobby.players.ids).compactMap { lobby.rooms.number(of: $0) }
     check(seats.allSatisfy(kept.contains), "players still sit")
     let timers = lobby.step.timers.count
-    check(timers == waiting.count, "\(timers) timers are left")
-    let cups = lobby.cups.list.filter { cup in
-      cup.phase == .playing && !waiting.contains { $0.number == cup.number }
-    }
+    check(timers == 0, "\(timers) timers are left")
+    let cups = lobby.cups.list.filter { $0.phase == .playing }
     check(cups.isEmpty, "cups \(cups.map(\.number).sorted()) are not over")
   }
 

@@ -101,8 +101,6 @@ public struct Limits: Sendable {
   /// the next ones, in which others are served.
   public var cupTablesPerStep = 16
   public var cupTablesPause = Duration.milliseconds(1)
-  /// How often a table of house bots is checked for spectators.
-  public var cupIdle = Duration.seconds(10)
   /// House bots in one cup: enough to fill one up.
   public var cupHouseMax = 64
   /// Rows and drawn lines of a cup in one answer: more than most cups have, and sent within a

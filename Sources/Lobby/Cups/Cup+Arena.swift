@@ -64,7 +64,6 @@ extension Cup {
     housePlayer(at: table).map(table.absent.contains) ?? false
   }
 
-  /// Adds the house bot that plays a person without an opponent.
   mutating func addHousePlayer(_ name: String) throws(RefusalReason) {
     guard !system.hasRounds, rounds.isEmpty else { throw .cupDamaged }
     var house = Entrant(name: name, rating: 0)
@@ -72,7 +71,6 @@ extension Cup {
     entrants.append(house)
   }
 
-  /// Whether these two were each other's last opponents, or one of them the other's.
   func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
     lastOpponents.pairs(one, other)
   }
@@ -124,7 +122,6 @@ extension Cup {
   /// More than all other costs of a pairing together.
   private static let rematchCost = 1 << 40
 
-  /// The last opponent of each player.
   private var lastOpponents: [Int: Int] {
     var latest: [Int: Int] = [:]
     for table in rounds.first ?? [] where table.entrants.count == 2 && !isVoid(table) {

@@ -53,7 +53,6 @@ struct Bracket {
 
   private(set) var bouts: [Bout] = []
 
-  /// The number of the cup's rounds before the bracket.
   private(set) var roundsBefore = 0
 
   /// The number of the cup's rounds up to the last one of the bracket.
@@ -112,7 +111,6 @@ struct Bracket {
     return bouts.count - 1
   }
 
-  /// Adds the bouts of each round.
   private mutating func addUpper(
     _ seeds: [Int], hasThird: Bool = false, playedIn cupRound: (Int) -> Int
   ) -> [[Int]] {
@@ -176,7 +174,6 @@ struct BracketState {
   private(set) var losers: [Place] = []
   /// The round of the cup in which each player was eliminated.
   private(set) var outIn: [Int: Int] = [:]
-  /// The winner of the bout for third place.
   private(set) var third: Place?
 
   var champion: Place { winners.last ?? .nobody }

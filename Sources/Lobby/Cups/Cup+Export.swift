@@ -85,12 +85,10 @@ extension Cup {
       })
   }
 
-  /// The rows' places by seed.
   private func startOrder(of rows: [Standing]) -> [Int] {
     rows.indices.sorted { isBetterSeed(rows[$0].entrant, than: rows[$1].entrant) }
   }
 
-  /// The table of each entrant in a round.
   private func tablesByEntrant(
     _ round: [Encounter], where counts: (Encounter) -> Bool
   ) -> [Int?] {

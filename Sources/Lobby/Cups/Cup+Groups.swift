@@ -18,7 +18,6 @@ extension Cup {
     return groups
   }
 
-  /// The rounds that are played in groups.
   var groupRounds: Int {
     let largest = groups.map(\.count).max() ?? 0
     return BergerTable(count: largest).rounds * (settings.rounds ?? 1)

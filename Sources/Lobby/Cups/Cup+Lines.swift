@@ -53,7 +53,6 @@ extension Cup {
     return ["Round \(round)", ""] + lines
   }
 
-  /// The standings as a table.
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
     guard ranking.bracket == nil else { return bracketRows(ranking, below: head) }
     let names = Self.row(
@@ -75,7 +74,6 @@ extension Cup {
     return CupLines(head + groups + marks(annulled))
   }
 
-  /// The rows of each group, below its name.
   private static func grouped(_ rows: [Standing]) -> [(head: String, rows: [Standing])] {
     Dictionary(grouping: rows.filter { $0.group != nil }) { $0.group ?? 0 }
       .sorted { $0.key < $1.key }.map { (head: "Group \($0.key)", rows: $0.value) }
@@ -258,56 +256,42 @@ extension Cup {
 ///               |carla-----'
 ///     carla-----'
 private struct BracketTree {
-  private var cells: [[Character]]
+  /// The players of the first round, then the winners of each round.
+  private let columns: [[String]]
   private let width: Int
 
-  var lines: [String] { cells.map { String($0).withoutEndSpaces } }
-
   init(_ state: BracketState, _ cup: Cup) {
-    let first = state.bracket.roundsBefore
-    let leaves = state.bracket.bouts.prefix { $0.round == first }.indices.flatMap {
-      state.places[$0]
+    let bouts = state.bracket.bouts
+    let rounds = (state.bracket.roundsBefore..<state.bracket.roundsCount).map { round in
+      bouts.indices.filter { bouts[$0].round == round && bouts[$0].part != .third }
     }
-    var rounds = [leaves]
-    let last = state.bracket.roundsCount
-    for round in first..<last {
-      rounds.append(
-        state.bracket.bouts.indices.filter {
-          state.bracket.bouts[$0].round == round && state.bracket.bouts[$0].part != .third
-        }.map { state.winners[$0] })
-    }
-    width = min(18, 78 / rounds.count)
-    cells = Array(
-      repeating: Array(repeating: " ", count: width * rounds.count),
-      count: max(1, 2 * leaves.count - 1))
-    for (round, places) in rounds.enumerated() {
-      for (index, place) in places.enumerated() {
-        draw(cup.name(place), round, index, isLast: round == last - first)
-      }
+    let places =
+      [(rounds.first ?? []).flatMap { state.places[$0] }]
+      + rounds.map { $0.map { state.winners[$0] } }
+    let width = min(18, 78 / places.count)
+    columns = places.map { $0.map { String(cup.name($0).prefix(width - 2)) } }
+    self.width = width
+  }
+
+  var lines: [String] {
+    (0..<2 * columns[0].count - 1).map { row in
+      columns.indices.map { cell($0, row) }.joined().withoutEndSpaces
     }
   }
 
-  private static func row(_ round: Int, _ index: Int) -> Int {
-    (1 << (round + 1)) * index + (1 << round) - 1
-  }
-
-  private mutating func draw(_ name: String, _ round: Int, _ index: Int, isLast: Bool) {
-    let row = Self.row(round, index)
-    let start = round * width
-    put(name.prefix(width - 2), row, start)
-    guard !isLast else { return }
-    let end = start + width - 1
-    let used = min(name.count, width - 2)
-    put(String(repeating: "-", count: width - 1 - used), row, start + used)
-    put(index % 2 == 0 ? "." : "'", row, end)
-    guard index % 2 == 0 else { return }
-    for between in row + 1..<Self.row(round, index + 1) { put("|", between, end) }
-  }
-
-  private mutating func put(_ text: some StringProtocol, _ row: Int, _ column: Int) {
-    for (offset, character) in text.enumerated()
-    where cells.indices.contains(row) && cells[row].indices.contains(column + offset) {
-      cells[row][column + offset] = character
+  private func cell(_ column: Int, _ row: Int) -> String {
+    let names = columns[column]
+    let isLast = column == columns.count - 1
+    // In each column the names are twice as far apart as in the one before.
+    let distance = 2 << column
+    let (passed, rest) = (row + 1 + distance / 2).quotientAndRemainder(dividingBy: distance)
+    guard rest == 0 else {
+      let isBetweenPair = !isLast && passed % 2 == 1
+      return String(repeating: " ", count: width - 1) + (isBetweenPair ? "|" : " ")
     }
+    let name = names[passed - 1]
+    if isLast { return name }
+    let line = String(repeating: "-", count: width - 1 - name.count)
+    return name + line + (passed % 2 == 1 ? "." : "'")
   }
 }

@@ -1,12 +1,19 @@
-import Protocol
+public import Protocol
 
 // The rounds that were paired, and the one that would be paired now.
 
 extension Cup {
   /// The next round as it would be paired now. Nothing begins.
   func nextPairing() throws(RefusalReason) -> [Encounter] {
-    var copy = self
-    return try copy.beginRound()
+    try checkMayBegin()
+    return system.nextRound(of: self)
+  }
+
+  /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
+  @discardableResult
+  public mutating func beginRound() throws(RefusalReason) -> [Encounter] {
+    add(try nextPairing())
+    return rounds.last ?? []
   }
 
   /// Begins a round with these tables, if they can form one. In an arena they are added to its only
@@ -14,15 +21,16 @@ extension Cup {
   mutating func begin(_ round: [Encounter]) throws(RefusalReason) {
     guard stage == .open || stage == .between || isGrowing else { throw .cupRoundOpen }
     guard isGrowing || rounds.count < roundsPlanned, areWhole(round) else { throw .cupDamaged }
+    add(round)
+  }
+
+  private mutating func add(_ round: [Encounter]) {
     let tables = round.map { table in
       Encounter(
         entrants: table.entrants, bout: table.bout, rest: table.rest,
         absent: table.entrants.filter { entrants[$0].hasLeft })
     }
-    guard !isGrowing else {
-      rounds[0] += tables
-      return
-    }
+    guard !isGrowing else { return rounds[0] += tables }
     rounds.append(tables)
     if system.hasRounds { resting = [:] }
   }

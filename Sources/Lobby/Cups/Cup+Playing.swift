@@ -13,7 +13,7 @@ extension Cup {
     try checkMayJoin(name, isForgotten: isForgotten)
     // In an arena nobody has missed a round.
     let missed = system.hasRounds ? rounds.count : 0
-    let seed = settings.seeds.seed(of: entrants.count + 1, rating: rating)
+    let seed = settings.seed(of: entrants.count + 1, rating: rating)
     entrants.append(Entrant(name: name, rating: rating, seed: seed, joinedAfter: missed))
     return entrants.count - 1
   }
@@ -126,20 +126,6 @@ extension Cup {
   /// The number of entrants for the coming rounds, including those who sit out the next one.
   var expectedCount: Int { entrants.count { $0.isPresent && !$0.isAbsent } }
 
-  /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
-  @discardableResult
-  public mutating func beginRound() throws(RefusalReason) -> [Encounter] {
-    try checkMayBegin()
-    var round = system.nextRound(of: self)
-    for table in round.indices {
-      round[table].absent = round[table].entrants.filter { entrants[$0].hasLeft }
-    }
-    rounds.append(round)
-    if system.hasRounds { resting = [:] }
-    return round
-  }
-
-  /// Throws if there can be no next round now.
   func checkMayBegin() throws(RefusalReason) {
     switch stage {
     case .playing: throw .cupRoundOpen
@@ -181,7 +167,6 @@ extension Cup {
     encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
   }
 
-  /// Whether the entrant can still lose this table.
   private func mayForfeit(_ entrant: Int, at encounter: Encounter) -> Bool {
     isExpected(entrant, at: encounter) && encounter.places(settings) == nil
   }
@@ -237,7 +222,6 @@ extension Cup {
     self = changed
   }
 
-  /// Exchanges two entrants in a paired round that has not begun.
   static func exchange(_ one: Int, _ other: Int, in round: [Encounter]) -> [Encounter] {
     round.map { table in
       guard table.rest == nil else { return table }

@@ -29,7 +29,6 @@ public struct Cup: Hashable, Sendable {
   }
 
   public enum Stage: Hashable, Sendable {
-    /// The cup has not begun.
     case open
     /// At least one table of the last round is in progress.
     case playing

@@ -24,14 +24,10 @@ struct CupHeading: Equatable, Sendable {
   }
 
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
-  var text: String {
-    var writer = LineWriter()
-    writer.add([.kind: rules.kind.rawValue, .rounds: rules.rounds])
-    writer.add(details)
-    writer.add([
-      .lot: rules.seeds.lot, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
-    ])
-    return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
+  var facts: Facts {
+    [.kind: rules.kind.rawValue, .rounds: rules.rounds] + details + [
+      .lot: rules.lot.ifAny, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+    ]
   }
 
   /// The attributes that are written alike in the stored form and in the cup's row.
@@ -42,28 +38,23 @@ struct CupHeading: Equatable, Sendable {
       .third: rules.hasThird.onlyYes, .seeds: rules.seeds.ifAny,
     ]
   }
+}
 
-  init(title: String, rules: CupSettings, game: Settings, minutes: Int) {
-    self.title = title
-    self.rules = rules
-    self.game = game
-    self.minutes = minutes
-  }
-
-  init?(_ line: CupLine, in games: GameList) {
-    guard let kind = line["kind"].flatMap(CupKind.init), let best = line.number("best"),
-      let table = line.number("table"), let minutes = line.number("minutes"),
-      let game = line["game"].flatMap({ Settings($0, in: games) }), let title = line["title"],
+extension CupHeading {
+  init?(_ step: CupStep, in games: GameList) {
+    guard let kind = step[.kind].flatMap(CupKind.init), let best = step.number(.best),
+      let table = step.number(.table), let minutes = step.number(.minutes),
+      let game = step[.game].flatMap({ Settings($0, in: games) }), let title = step[.title],
       let rules = try? CupSettings(
-        kind: kind, rounds: line.number("rounds"), best: best, table: table,
-        bye: line["bye"].flatMap(CupBye.init) ?? .win,
-        groups: CupGroups(count: line.number("groups"), advance: line.number("advance")),
-        seeds: CupSeeds(line["seeds"] ?? "rating", lot: line["lot"] ?? "") ?? .rating,
-        hasThird: line["third"] == "yes")
+        kind: kind, rounds: step.number(.rounds), best: best, table: table,
+        bye: step[.bye].flatMap(CupBye.init) ?? .win,
+        groups: CupGroups(count: step.number(.groups), advance: step.number(.advance)),
+        seeds: step[.seeds].flatMap(CupSeeds.init) ?? .rating, lot: step[.lot] ?? "",
+        hasThird: step[.third] == "yes")
     else { return nil }
-    self.init(title: title, rules: rules, game: game, minutes: minutes)
-    pause = line.number("break")
-    isForBoth = line["bots"] == "yes"
+    self.init(
+      title: title, rules: rules, game: game, minutes: minutes, pause: step.number(.break),
+      isForBoth: step[.bots] == "yes")
   }
 }
 
@@ -72,23 +63,38 @@ public struct CupSettings: Hashable, Sendable {
   public let kind: CupKind
   /// The rounds of a Swiss cup, or the cycles of a round robin and of groups. `nil` means as many
   /// as fit the field.
-  public let rounds: Int?
+  public internal(set) var rounds: Int?
   /// The matches at one table: 1, 3 or 5. More than half of the points win the table.
-  public let best: Int
+  public internal(set) var best: Int
   /// The entrants at one table. More than two are allowed only for races in a Swiss cup.
   public let table: Int
   /// The value of the bye for an odd number of players in a Swiss cup.
   public let bye: CupBye
-  /// The groups, if the cup has any.
   public let groups: CupGroups?
   public let seeds: CupSeeds
+  /// The text from which lots are drawn. Its hash is published at once, the text itself when the
+  /// cup begins.
+  let lot: String
   /// Whether the losers of the semi-finals play for third place.
   public let hasThird: Bool
 
   public init(
     kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win,
-    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, hasThird: Bool = false
+    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, lot: String = "",
+    hasThird: Bool = false
   ) throws(RefusalReason) {
+    self.kind = kind
+    self.rounds = rounds
+    self.best = best
+    self.table = table
+    self.bye = bye
+    self.groups = kind == .groups ? groups : nil
+    (self.seeds, self.lot) = (seeds, lot)
+    self.hasThird = hasThird && (kind == .knockout || kind == .groups)
+    try check()
+  }
+
+  func check() throws(RefusalReason) {
     guard kind == .swiss || bye == .win else { throw .cupSwiss }
     guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .cupBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
@@ -98,14 +104,6 @@ public struct CupSettings: Hashable, Sendable {
     guard rounds.map({ kind.system.callsAll && (1...most).contains($0) }) ?? true else {
       throw .cupRounds
     }
-    self.kind = kind
-    self.rounds = rounds
-    self.best = best
-    self.table = table
-    self.bye = bye
-    self.groups = kind == .groups ? groups : nil
-    self.seeds = seeds
-    self.hasThird = hasThird && (kind == .knockout || kind == .groups)
   }
 
   /// The points of each place at a table, in halves. The first of `table` entrants gets `table`
@@ -122,6 +120,16 @@ public struct CupSettings: Hashable, Sendable {
   /// The points of a won table, in halves.
   var fullPoints: Int { 2 * (table - 1) }
 
+  /// The sort key of the entrant with this number, from 1. A lot is the first 14 hex digits of the
+  /// SHA-256 of `LOT:NUMBER`; the highest is the best.
+  func seed(of number: Int, rating: Int) -> Int {
+    switch seeds {
+    case .rating: rating
+    case .list: 0
+    case .lot: Int(SHA256.digest(of: "\(lot):\(number)").hex.prefix(14), radix: 16) ?? 0
+    }
+  }
+
   /// The value of a missed round, in halves: that of a bye if the entrant did not ask to sit out.
   /// It is 0 in a round robin, where everybody has the same number of byes.
   func points(of rest: Rest?) -> Int {
@@ -134,46 +142,12 @@ public struct CupSettings: Hashable, Sendable {
 }
 
 /// The order of the seeds: `seeds=rating`, `list` or `lot`.
-public enum CupSeeds: Hashable, Sendable {
-  case rating
-  /// In the order of joining.
-  case list
-  /// By lot. Chance comes from a text that is drawn with the cup. Its hash is published at once,
-  /// the text itself when the cup begins.
-  case lot(String)
-
-  init?(_ word: String, lot: String) {
-    switch word {
-    case "rating": self = .rating
-    case "list": self = .list
-    case "lot": self = .lot(lot)
-    default: return nil
-    }
-  }
+public enum CupSeeds: String, CaseIterable, Sendable {
+  /// `list` is the order of joining.
+  case rating, list, lot
 
   /// The written form, if it is not the default.
-  var ifAny: String? {
-    switch self {
-    case .rating: nil
-    case .list: "list"
-    case .lot: "lot"
-    }
-  }
-
-  var lot: String? {
-    guard case .lot(let text) = self else { return nil }
-    return text
-  }
-
-  /// The sort key of the entrant with this number, from 1. A lot is the first 14 hex digits of the
-  /// SHA-256 of `LOT:NUMBER`; the highest is the best.
-  func seed(of number: Int, rating: Int) -> Int {
-    switch self {
-    case .rating: rating
-    case .list: 0
-    case .lot(let text): Int(SHA256.digest(of: "\(text):\(number)").hex.prefix(14), radix: 16) ?? 0
-    }
-  }
+  var ifAny: String? { self == .rating ? nil : rawValue }
 }
 
 /// The number of groups, and how many players of each advance to the knockout.

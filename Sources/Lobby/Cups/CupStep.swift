@@ -26,9 +26,7 @@ struct CupStep: Equatable, Sendable {
     case here
     /// A player sits out the next round, or plays in it after all.
     case sat
-    /// Two players should not meet.
     case apart
-    /// The settings were changed.
     case changed = "set"
     /// The first round was planned for a moment, or only for the director's command. Staff spoke
     /// to all players. Both are only logged.
@@ -50,225 +48,130 @@ struct CupStep: Equatable, Sendable {
     case resumed
     /// The director ended the cup before its last round.
     case ended
-    /// All rounds have been played.
     case finished
     /// Results can no longer be corrected.
     case closed
   }
 
   let what: What
-  /// The player who did it; `nil` if it happened by itself.
-  var by: Int?
-  var player = 0
-  var rating = 0
-  var round = 0
-  var table = 0
-  /// The players who lost a table without playing it.
-  var missing: [Int] = []
-  /// The two players who should not meet.
-  var pair: [Int] = []
-  /// The role, the kind of rest, whether check-in is open, or the reason for a pause.
-  var word: String?
-  var places: [Int] = []
-  var match = 0
-  var tables: [Encounter] = []
-  var heading: CupHeading?
-  var change = CupChange()
+  /// What it changes, in the order in which it is stored, with the player who did it (`by`).
+  private(set) var facts: Facts
+
+  init(_ what: What, _ facts: Facts = [:]) {
+    self.what = what
+    self.facts = facts
+  }
+
+  /// The same step with the player who did it.
+  func by(_ player: Int) -> CupStep { CupStep(what, facts + [.by: player]) }
+
+  static func created(_ heading: CupHeading, by director: Int) -> CupStep {
+    CupStep(.created, [.by: director] + heading.facts)
+  }
+
+  static func forfeited(_ missing: [Int], at table: Int, of round: Int) -> CupStep {
+    CupStep(.forfeited, [.round: round, .table: table, .player: missing])
+  }
+
+  static func paired(_ tables: [Encounter]) -> CupStep {
+    CupStep(.paired, [.tables: text(of: tables)])
+  }
+
+  static func drafted(_ tables: [Encounter]) -> CupStep {
+    CupStep(.drafted, [.tables: text(of: tables)])
+  }
 }
 
-/// The settings that a director changes in a running cup. A setting that is `nil` stays.
-struct CupChange: Equatable, Sendable {
-  var title: String?
-  var rounds: Int?
-  var minutes: Int?
-  /// Seconds between two rounds.
-  var pause: Int?
-  var best: Int?
+extension CupStep {
+  var player: Int { get throws(RefusalReason) { try number(.player).needed() } }
 
-  var isEmpty: Bool { self == CupChange() }
+  /// The round and the table, counted from 0.
+  var place: (round: Int, table: Int) {
+    get throws(RefusalReason) {
+      (try number(.round).needed() - 1, try number(.table).needed() - 1)
+    }
+  }
+}
+
+extension Optional {
+  /// What every step of a kind has, unless the store was damaged.
+  func needed() throws(RefusalReason) -> Wrapped {
+    guard let self else { throw .cupDamaged }
+    return self
+  }
 }
 
 // MARK: - As text
 
 extension CupStep {
-  /// One attribute of a step: how it is written, and how it is read from the store.
-  private struct Field: Sendable {
-    let text: @Sendable (CupStep) -> String?
-    /// Returns whether the attribute was there and valid.
-    let read: @Sendable (CupLine, inout CupStep) -> Bool
-  }
-
-  private static func number(
-    _ name: String, _ path: any WritableKeyPath<CupStep, Int> & Sendable
-  ) -> Field {
-    Field(text: { "\(name)=\($0[keyPath: path])" }) { line, step in
-      line.number(name).map { step[keyPath: path] = $0 } != nil
-    }
-  }
-
-  private static func numbers(
-    _ name: String, _ path: any WritableKeyPath<CupStep, [Int]> & Sendable, orNone: Bool = false
-  ) -> Field {
-    Field(text: { step in
-      let numbers = step[keyPath: path]
-      return "\(name)=\(numbers.isEmpty && orNone ? "-" : list(numbers))"
-    }) { line, step in
-      if let numbers = line.numbers(name) { step[keyPath: path] = numbers }
-      return line.numbers(name) != nil || orNone && line[name] == "-"
-    }
-  }
-
-  /// An attribute with a word. Some steps have none.
-  private static func word(_ name: String, mayLack: Bool = false) -> Field {
-    Field(text: { step in step.word.map { "\(name)=\($0)" } }) { line, step in
-      step.word = line[name]
-      return mayLack || step.word != nil
-    }
-  }
-
-  private static func by(mayLack: Bool) -> Field {
-    Field(text: { step in step.by.map { "by=\($0)" } }) { line, step in
-      step.by = line.number("by")
-      return mayLack || step.by != nil
-    }
-  }
-
-  private static let by = by(mayLack: false)
-  private static let player = number("player", \.player)
-  private static let table = [number("round", \.round), number("table", \.table)]
-  private static let tables = Field(
-    // A round of a bracket has no tables if nobody is left of all its players.
-    text: { "tables=\($0.tables.map(\.pairing).joined(separator: "/").ifAny ?? "-")" }
-  ) { line, step in
-    line.tables.map { step.tables = $0 } != nil
-  }
-  private static let heading = Field(text: { $0.heading?.text }) { line, step in
-    step.heading = CupHeading(line, in: line.games)
-    return step.heading != nil
-  }
-
-  private static let change = Field(
-    text: { step in
-      var writer = LineWriter()
-      writer.add([
-        .title: step.change.title, .rounds: step.change.rounds, .minutes: step.change.minutes,
-        .break: step.change.pause, .best: step.change.best,
-      ])
-      return String(decoding: writer.bytes.dropFirst(), as: UTF8.self)
-    }
-  ) { line, step in
-    step.change = CupChange(
-      title: line["title"], rounds: line.number("rounds"), minutes: line.number("minutes"),
-      pause: line.number("break"), best: line.number("best"))
-    return !step.change.isEmpty
-  }
-
-  /// The stored attributes of each step, in this order.
-  private static let fields: [What: [Field]] = [
-    .created: [by, heading],
-    .joined: [player, number("rating", \.rating), by],
-    .house: [player],
-    .accepted: [player],
-    .left: [player, by(mayLack: true)],
-    .returned: [player, by],
-    .staffed: [player, word("role"), by],
-    .handed: [player, by],
-    .checkIn: [word("state"), by(mayLack: true)],
-    .here: [player, by],
-    .sat: [player, word("rest"), by],
-    .apart: [numbers("player", \.pair), by],
-    .changed: [change, by],
-    .planned: [word("in"), by], .told: [by],
-    .drafted: [tables, by],
-    .paired: [tables, by(mayLack: true)],
-    .played: table + [numbers("places", \.places), number("match", \.match)],
-    .forfeited: table + [numbers("player", \.missing), by(mayLack: true)],
-    .corrected: table + [numbers("places", \.places, orNone: true), by],
-    .tookBack: [by], .paused: [word("why", mayLack: true), by(mayLack: true)], .resumed: [by],
-    .ended: [by], .finished: [], .closed: [by],
-  ]
-
-  /// `played round=1 table=2 places=1,2 match=318`: written like a request, but a round of many
-  /// tables may be longer than a line of the wire.
+  /// `played round=1 table=2 places=1,2 match=318`: written like a request.
   var text: String {
-    let values = (Self.fields[what] ?? []).compactMap { $0.text(self) }
-    return ([what.rawValue] + values).joined(separator: " ")
+    // A round of many tables may be longer than a line of the wire, so a writer would cut it.
+    let tables = self[.tables].map { " tables=\($0)" } ?? ""
+    var writer = LineWriter()
+    writer.add(Facts(facts.attributes.filter { !$0.is(.tables) }))
+    return what.rawValue + tables + String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  init?(_ text: String, in games: GameList) {
-    guard let line = CupLine(text, in: games), let what = What(rawValue: line.name) else {
-      return nil
-    }
-    self.init(what: what)
-    for field in Self.fields[what] ?? [] {
-      guard field.read(line, &self) else { return nil }
-    }
+  init?(_ text: String) {
+    guard let request = try? Request(Array(text.utf8)),
+      let what = What(rawValue: request.verb.description), let words = try? request.words(),
+      words.arguments.isEmpty
+    else { return nil }
+    self.init(what, Facts(words.options))
+  }
+
+  subscript(key: Attribute.Key) -> String? { facts.attributes[key] }
+
+  func number(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int(plain: $0) } }
+
+  /// `1,2`
+  func numbers(_ key: Attribute.Key) -> [Int]? {
+    let parts = self[key]?.split(separator: ",", omittingEmptySubsequences: false)
+    guard let parts, parts.count <= CupLimits.tableMax else { return nil }
+    let numbers = parts.compactMap { Int(plain: $0) }
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  /// The tables of a round, each with its entrants and its bout: `0,3@1/2,1@2/4`. A round of a
+  /// bracket has no tables, `-`, if nobody is left of all its players.
+  var tables: [Encounter]? {
+    if self[.tables] == "-" { return [] }
+    let parts = self[.tables]?.split(separator: "/")
+    let tables = parts?.compactMap { Encounter(pairing: $0) }
+    return tables?.count == parts?.count ? tables : nil
+  }
+
+  private static func text(of tables: [Encounter]) -> String {
+    tables.map(\.pairing).joined(separator: "/").ifAny ?? "-"
   }
 
   /// The step as the log shows it, with players' names; `nil` for the many steps of playing and
   /// joining.
   func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
     switch what {
-    case .accepted, .played, .drafted: return nil
-    case .joined where player == by, .here where player == by: return nil
-    case .paired:
-      return [Attribute("round", "\(round)")] + (by.map { [Attribute("by", name($0))] } ?? [])
-    default: return CupLine(text)?.named(name)
+    case .accepted, .played, .drafted: nil
+    case .joined where self[.player] == self[.by], .here where self[.player] == self[.by]: nil
+    case .paired: ([.round: round, .by: number(.by).map(name)] as Facts).attributes
+    default: named(name)
+    }
+  }
+
+  /// All attributes with players' names, and the number of tables.
+  func named(_ name: (Int) -> String) -> [Attribute] {
+    facts.attributes.map { fact in
+      switch fact.name {
+      case "player", "by":
+        let numbers = fact.value.split(separator: ",").compactMap { Int(plain: $0) }
+        return Attribute(fact.name, numbers.map(name).joined(separator: ","))
+      case "tables": return Attribute(fact.name, "\(tables?.count ?? 0)")
+      default: return fact
+      }
     }
   }
 
   static func list(_ numbers: [Int]) -> String {
     numbers.map(String.init).joined(separator: ",")
-  }
-}
-
-/// A stored step, split into attributes.
-struct CupLine {
-  let name: String
-  /// The games that a cup may have.
-  let games: GameList
-  private let values: [Attribute]
-
-  init?(_ text: String, in games: GameList = .standard) {
-    guard let request = try? Request(Array(text.utf8)), let words = try? request.words(),
-      words.arguments.isEmpty
-    else { return nil }
-    name = request.verb.description
-    values = words.options
-    self.games = games
-  }
-
-  /// All attributes in order, as the log shows them: with players' names, and the number of tables.
-  func named(_ name: (Int) -> String) -> [Attribute] {
-    values.map { value in
-      switch value.name {
-      case "player", "by":
-        let numbers = value.value.split(separator: ",").compactMap { Int(plain: $0) }
-        return Attribute(value.name, numbers.map(name).joined(separator: ","))
-      case "tables": return Attribute(value.name, "\(tables?.count ?? 0)")
-      default: return value
-      }
-    }
-  }
-
-  subscript(name: String) -> String? { values.first { $0.name == name }?.value }
-
-  func number(_ name: String) -> Int? { self[name].flatMap { Int(plain: $0) } }
-
-  /// `1,2`
-  func numbers(_ name: String) -> [Int]? {
-    let parts = self[name]?.split(separator: ",", omittingEmptySubsequences: false)
-    guard let parts, parts.count <= CupLimits.tableMax else { return nil }
-    let numbers = parts.compactMap { Int(plain: $0) }
-    return numbers.count == parts.count ? numbers : nil
-  }
-
-  /// `0,3@1/2,1@2/4`: the entrants of each table, and its bout.
-  var tables: [Encounter]? {
-    if self["tables"] == "-" { return [] }
-    let parts = self["tables"]?.split(separator: "/")
-    let tables = parts?.compactMap { Encounter(pairing: $0) }
-    return tables?.count == parts?.count ? tables : nil
   }
 }
 
@@ -294,9 +197,8 @@ extension Encounter {
 extension KeptCup {
   /// Everybody whom the step concerns.
   public var players: [Int] {
-    let numbers = steps.flatMap { text -> [Int] in
-      guard let line = CupLine(text) else { return [] }
-      return [line.number("player"), line.number("by")].compactMap(\.self)
+    let numbers = steps.compactMap { CupStep($0) }.flatMap { step in
+      (step.numbers(.player) ?? []) + [step.number(.by)].compactMap(\.self)
     }
     return Set(numbers).sorted()
   }

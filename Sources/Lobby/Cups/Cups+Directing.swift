@@ -7,42 +7,23 @@ import Protocol
 extension Cups {
   // MARK: - Coming and going
 
-  mutating func join(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    let player = try call.caller()
-    try enter(player, cup, by: player, &step)
-    step.ok(call, [.cup: cup.number])
-    cup.tell(.joined, of: player, &step)
-  }
-
   /// Lets staff add a player, as a new entrant or as the entrant that the player was before.
   mutating func bringIn(
     _ player: PlayerID, _ cup: Tournament, by staff: PlayerID, _ step: inout Step
   ) throws(RequestError) {
     guard cup.hasPlayed(player) else { return try enter(player, cup, by: staff, &step) }
-    let cupStep = CupStep(
-      what: .returned, by: step.players.number(of: staff),
-      player: step.players.number(of: player))
-    try apply(cupStep, of: player, in: cup.number, &step)
+    let cupStep = CupStep(.returned, [.player: step.players.number(of: player)])
+    try apply(cupStep.by(step.players.number(of: staff)), of: player, in: cup.number, &step)
   }
 
-  mutating func addHouse(
-    _ guest: PlayerID, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    try enter(guest, cup, by: call.player ?? .gone, &step)
-    step.ok(call, [.cup: cup.number, .player: step.players.name(of: guest)])
-    cup.tell(.joined, of: guest, &step)
-  }
-
-  private mutating func enter(
+  mutating func enter(
     _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ step: inout Step
   ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
-    let cupStep = CupStep(
-      what: .joined, by: step.players.number(of: director),
-      player: step.players.number(of: player), rating: rating)
-    try apply(cupStep, of: player, in: cup.number, &step)
+    let cupStep = CupStep(.joined, [.player: step.players.number(of: player), .rating: rating])
+    try apply(cupStep.by(step.players.number(of: director)), of: player, in: cup.number, &step)
   }
 
   /// Refuses to add a player who has declined or who ignores the director, because being added is
@@ -61,15 +42,6 @@ extension Cups {
     }
   }
 
-  mutating func accept(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    let player = try call.caller()
-    let number = step.players.number(of: player)
-    guard cup.invited.contains(number) else { throw .refused(.cupNotInvited, ["cup": cup.number]) }
-    try apply(CupStep(what: .accepted, player: number), in: cup.number, &step)
-    step.ok(call, [.cup: cup.number])
-    cup.tell(.accepted, of: player, &step)
-  }
-
   /// Takes out a player who has given up their match. Returns whether they were still in the cup:
   /// the match they gave up may have been the last of all.
   mutating func leave(
@@ -77,9 +49,10 @@ extension Cups {
   ) -> Bool {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
-    let cupStep = CupStep(
-      what: .left, by: step.players.number(of: director), player: step.players.number(of: player))
-    guard happens(cupStep, in: number, &step) else { return false }
+    let cupStep = CupStep(.left, [.player: step.players.number(of: player)])
+    guard happens(cupStep.by(step.players.number(of: director)), in: number, &step) else {
+      return false
+    }
     self[number]?.tell(.left, of: player, &step)
     // Tells the opponents that the table has ended.
     if let table { self[number]?.tellResult(round: cup.round, table: table + 1, &step) }
@@ -98,46 +71,20 @@ extension Cups {
   mutating func withdraw(_ player: PlayerID, from number: Int, _ step: inout Step) {
     guard let cup = self[number], let entrant = cup.entrant(player), cup.cup.hasMissedTwo(entrant)
     else { return }
-    let cupStep = CupStep(what: .left, player: step.players.number(of: player))
+    let cupStep = CupStep(.left, [.player: step.players.number(of: player)])
     guard happens(cupStep, in: number, &step) else { return }
     self[number]?.tell(.left, of: player, toAllStaff: true, &step)
   }
 
   // MARK: - Rounds and results
 
-  /// Starts a round. Without tables it is paired by another thread and begins a moment later.
-  mutating func start(
-    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    guard let tables else {
-      step.ok(call, [.cup: cup.number, .round: cup.round + 1])
-      return askPairing(of: cup, &step)
-    }
-    try order(CupStep(what: .paired, tables: tables), call, cup, &step)
-    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
-    tellRound(tables, of: cup.number, &step)
-  }
-
-  /// Plans the first round for a moment, or only for the director's command if `moment` is `nil`.
-  mutating func plan(
-    startAt moment: Instant?, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    let span = Names.key(call["in"] ?? "")
-    try order(CupStep(what: .planned, word: span), call, cup, &step)
-    change(cup.number) { $0.nextRoundAt = moment }
-    wakeForDeadline(cup.number, &step)
-    let seconds = self[cup.number]?.startsIn(at: step.now)
-    step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
-  }
-
   /// Takes a step for a member of the staff.
   mutating func order(
     _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
     _ step: inout Step
   ) throws(RequestError) {
-    var cupStep = cupStep
-    cupStep.by = step.players.number(of: call.player ?? .gone)
-    try apply(cupStep, of: player, in: cup.number, &step)
+    let by = step.players.number(of: call.player ?? .gone)
+    try apply(cupStep.by(by), of: player, in: cup.number, &step)
   }
 
   /// Takes a step for the director and announces it. Returns the rooms that the cup no longer
@@ -153,10 +100,9 @@ extension Cups {
       self[cup.number]?.tellBack(cup.round, &step)
       return cup.rooms
     case .corrected:
-      if !cup.isOver {
-        self[cup.number]?.tellResult(round: wanted.round, table: wanted.table, &step)
-      }
-      self[cup.number]?.tellResult(.corrected, round: wanted.round, table: wanted.table, &step)
+      let (round, table) = (wanted.number(.round) ?? 0, wanted.number(.table) ?? 0)
+      if !cup.isOver { self[cup.number]?.tellResult(round: round, table: table, &step) }
+      self[cup.number]?.tellResult(.corrected, round: round, table: table, &step)
       // The final is to be played again, so the cup is not over after all.
       if cup.isOver, self[cup.number]?.isOver == false { self[cup.number]?.tellPhase(&step) }
     case .apart, .closed: break
@@ -167,34 +113,12 @@ extension Cups {
     return []
   }
 
-  /// Pauses a cup after its last round was taken back. Without a pause the same round would be
-  /// paired again at once.
-  mutating func pauseAfterBack(
-    _ cup: Tournament, _ call: Call, _ step: inout Step
-  ) throws(RequestError) {
-    try order(CupStep(what: .paused), call, cup, &step)
-    stopWaiting(in: cup.number, nil, &step)
-  }
-
   /// Stops waiting for missing players; when the cup is resumed, their time starts again. A cup
   /// that pauses by itself announces why.
   mutating func stopWaiting(in number: Int, _ why: PauseReason?, _ step: inout Step) {
     change(number) { $0.stopWaiting(at: step.now) }
     step.keep(cup: number)
     self[number]?.tellPhase(byDirector: why == nil, why: why, &step)
-  }
-
-  /// Records that a player has given up their match at a table. If the table has only one match,
-  /// the table is lost.
-  mutating func forfeit(
-    _ player: PlayerID, at table: Int, _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
-    guard self[cup.number]?.table(of: player) == table else { return }
-    let cupStep = CupStep(
-      what: .forfeited, round: cup.round, table: table + 1,
-      missing: [step.players.number(of: player)])
-    try order(cupStep, call, cup, &step)
-    self[cup.number]?.tellResult(round: cup.round, table: table + 1, &step)
   }
 }
 
@@ -234,14 +158,6 @@ extension Tournament {
     guard !isOver, cup.stage != .finished else { throw .refused(.cupOver, cup: number) }
   }
 
-  /// The player who asks to leave.
-  func leaver(_ call: Call) throws(RequestError) -> PlayerID {
-    let player = try call.caller()
-    guard entrant(player) != nil else { throw .refused(.cupNotEntered, ["cup": number]) }
-    try checkGamesAreLeft()
-    return player
-  }
-
   /// The player named after the cup.
   func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
     let key = Names.key(name)
@@ -264,21 +180,6 @@ extension Tournament {
     return (player, table)
   }
 
-  /// When a round begins, as given to `cup start N`.
-  enum Start: Sendable {
-    /// The round begins now. Without tables it is paired by another thread.
-    case now([Encounter]?)
-    /// The first round begins at a moment; `nil` means at the director's command.
-    case planned(Instant?)
-  }
-
-  func start(_ call: Call, _ step: Step) throws(RequestError) -> Start {
-    guard let span = call["in"] else { return .now(try pairing(step)) }
-    try check(.open, .cupBegun)
-    guard Names.key(span) != "off" else { return .planned(nil) }
-    return .planned(step.now + (try Cups.span(span, most: CupLimits.startMax)))
-  }
-
   /// The whole seconds until the next round begins by itself, if that is planned.
   func startsIn(at now: Instant) -> Int? {
     guard !waitsForDirector || phase == .open, let moment = nextRoundAt, moment > now else {
@@ -297,7 +198,7 @@ extension Tournament {
       // Players who are absent when check-in closes are not paired.
       var copy = self
       if isCheckInOpen {
-        try copy.apply(CupStep(what: .checkIn, word: CheckInState.closed.rawValue)) { _ in
+        try copy.apply(CupStep(.checkIn, [.state: CheckInState.closed.rawValue])) { _ in
           (.gone, "")
         }
       }
@@ -322,7 +223,9 @@ extension Tournament {
     }
     try checkDistance(to: cup.rounds[round - 1][table - 1], call, .deputy)
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
-    return CupStep(what: .corrected, round: round, table: table, places: places)
+    return CupStep(
+      .corrected,
+      [.round: round, .table: table, .places: places.isEmpty ? "-" : CupStep.list(places)])
   }
 
   private func places(

@@ -28,11 +28,9 @@ extension Cups {
       for cup in alive + list.filter(\.isOver) { Self.row(call, cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
-      guard let made = CupStep(cup.heading, in: step.games), let by = made.by,
-        let heading = made.heading
-      else {
-        continue
-      }
+      guard let made = CupStep(cup.heading), let by = made.number(.by),
+        let heading = CupHeading(made, in: step.games)
+      else { continue }
       Self.row(call, over: cup.number, heading, by: by, &step)
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
@@ -102,7 +100,7 @@ extension Cups {
 
   /// A row for each table of all rounds, or of one round.
   static func showGames(
-    _ call: Call, _ cup: Tournament, _ step: inout Step, view: (Int) -> TableView?
+    _ call: Call, _ cup: Tournament, _ step: inout Step, room: (Int) -> Room?
   ) throws(RequestError) {
     let round = try call.round()
     let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
@@ -115,7 +113,7 @@ extension Cups {
       let shown = page.rows.clamped(to: first..<first + count)
       let points = shown.isEmpty ? [] : cup.cup.points(inRound: round)
       for table in shown.map({ $0 - first }) {
-        gameRow(call, cup, round, table, points[table], of: groups, &step, view: view)
+        gameRow(call, cup, round, table, points[table], of: groups, &step, room: room)
       }
       first += count
     }
@@ -128,14 +126,14 @@ extension Cups {
 
   private static func gameRow(
     _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ points: [Int]?,
-    of groups: [[Int]], _ step: inout Step, view: (Int) -> TableView?
+    of groups: [[Int]], _ step: inout Step, room find: (Int) -> Room?
   ) {
     let encounter = cup.cup.rounds[round][table]
     let isLast = round == cup.cup.rounds.count - 1
-    let room = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
-    let view = room.flatMap(view)
-    let state = encounter.state(points != nil, view?.isPlaying ?? false, cup)
-    let here = cup.seated(at: table).filter { view?.players.contains($0) ?? false }
+    let number = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
+    let room = number.flatMap(find)
+    let state = encounter.state(points != nil, room?.phase == .playing, cup)
+    let here = cup.seated(at: table).filter { room?.chairs.players.contains($0) ?? false }
       .map { step.players.name(of: $0) }.joined(separator: ",")
     step.row(
       call,
@@ -146,7 +144,7 @@ extension Cups {
         .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
         .unplayed: encounter.unplayed,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
-        .room: room, .match: CupStep.list(cup.matches[round][table]).ifAny,
+        .room: number, .match: CupStep.list(cup.matches[round][table]).ifAny,
       ])
   }
 
@@ -170,11 +168,11 @@ extension Cups {
     let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
     var names: [Int: String] = [:]
     for index in page.rows {
-      guard let line = CupLine(cup.steps[index]) else { continue }
-      let told = line.named { cup.name(of: $0, &names, step.players) }.filter {
+      guard let done = CupStep(cup.steps[index]) else { continue }
+      let told = done.named { cup.name(of: $0, &names, step.players) }.filter {
         (!$0.is(.title) || isHeard) && (!$0.is(.lot) || cup.round > 0 || cup.isOver)
       }
-      step.row(call, [.cup: cup.number, .n: index + 1, .what: line.name] + Facts(told))
+      step.row(call, [.cup: cup.number, .n: index + 1, .what: done.what.rawValue] + Facts(told))
     }
     page.end(call, cup, &step)
   }
@@ -251,7 +249,7 @@ extension BracketState {
 extension Tournament {
   /// The cup's row, as in the answer to `cups` and for clients that follow the lobby.
   func row(title: String, at now: Instant) -> Facts {
-    let lot = heading.rules.seeds.lot
+    let lot = heading.rules.lot.ifAny
     let state: Facts = [
       .phase: phase.rawValue, .players: cup.presentCount, .round: round,
       .of: cup.roundsPlanned, .director: directorsName, .starts: startsIn(at: now),

@@ -15,7 +15,7 @@ extension Cups {
 
   /// Pauses a cup by itself and announces why.
   mutating func pause(_ number: Int, _ why: PauseReason, _ step: inout Step) {
-    let cupStep = CupStep(what: .paused, word: why.rawValue)
+    let cupStep = CupStep(.paused, [.why: why.rawValue])
     if follows(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
   }
 }

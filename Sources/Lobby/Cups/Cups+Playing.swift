@@ -29,9 +29,9 @@ extension Cups {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
     case _ where heir(of: cup, &step): return .goOn
-    case .open where follows(CupStep(what: .ended, by: by), in: number, &step):
+    case .open where follows(CupStep(.ended).by(by), in: number, &step):
       return .over(close(number, &step))
-    case .paused where follows(CupStep(what: .resumed, by: by), in: number, &step):
+    case .paused where follows(CupStep(.resumed).by(by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
     case .playing: return begin(cup.draft, in: number, &step)
@@ -43,7 +43,7 @@ extension Cups {
   private mutating func heir(of cup: Tournament, _ step: inout Step) -> Bool {
     let deputies = cup.staff.filter { $0.value.role == .deputy }
     guard let (number, deputy) = deputies.min(by: { $0.key < $1.key }) else { return false }
-    let cupStep = CupStep(what: .handed, by: cup.directorsNumber, player: number)
+    let cupStep = CupStep(.handed, [.player: number]).by(cup.directorsNumber)
     return happens(cupStep, of: deputy.player, in: cup.number, &step)
   }
 
@@ -112,7 +112,7 @@ extension Cups {
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> NextStep {
     guard let tables else { return finish(number, &step) }
-    let hasBegun = follows(CupStep(what: .paired, tables: tables), in: number, &step)
+    let hasBegun = follows(.paired(tables), in: number, &step)
     if hasBegun { tellRound(tables, of: number, &step) }
     return hasBegun ? .goOn : .nothing
   }
@@ -139,7 +139,7 @@ extension Cups {
     change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
     if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
       let isDrafted = happens(
-        CupStep(what: .drafted, by: by, tables: tables), in: cup.number, &step)
+        .drafted(tables).by(by), in: cup.number, &step)
       return isDrafted ? .goOn : .nothing
     }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
@@ -167,7 +167,7 @@ extension Cups {
   }
 
   mutating func finish(_ number: Int, _ step: inout Step) -> NextStep {
-    follows(CupStep(what: .finished), in: number, &step)
+    follows(CupStep(.finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
 
@@ -213,69 +213,39 @@ extension Cups {
 
 // MARK: - Tables
 
-/// What a cup must know of a table's room.
-struct TableView {
-  let room: Int
-  let isPlaying: Bool
-  let players: [PlayerID]
-  /// Whether somebody watches any room of the cup.
-  let isWatched: Bool
-
-  init(_ room: Room, isWatched: Bool = false) {
-    self.room = room.number
-    isPlaying = room.phase == .playing
-    players = room.chairs.players
-    self.isWatched = isWatched
-  }
-}
-
 extension Cups {
   /// The next thing to do at a running table.
   enum TableStep {
     case nothing
     /// The players of the table are there, and its match may begin.
-    case begin(room: Int, opener: PlayerID?, isLate: Bool)
+    case begin(opener: PlayerID?)
     /// A player did not come in time. The others continue without them.
     case goOn
   }
 
   /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
   mutating func tend(
-    _ table: Int, of number: Int, _ view: TableView, isLate: Bool, _ step: inout Step
+    _ table: Int, of number: Int, _ room: Room, isLate: Bool, _ step: inout Step
   ) -> TableStep {
     // The cup may have paused because of the table before this one.
-    guard !view.isPlaying, let cup = self[number], cup.phase == .playing,
+    guard room.phase != .playing, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
     else { return .nothing }
-    // There is a short rest between two matches of a table, even if everybody is there.
-    let rests = cup.places[table].restsUntil != nil
-    let missing = cup.seated(at: table).filter { !view.players.contains($0) }
+    let missing = cup.seated(at: table).filter { !room.chairs.players.contains($0) }
     if missing.count < cup.seated(at: table).count {
       change(number) { $0.change(table: table) { $0.wasVisited = true } }
     }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number, isLate, &step) }
-    guard !rests, !waitsForPeople(at: table, cup, view, step) else { return .nothing }
+    // There is a short rest between two matches of a table, even if everybody is there.
+    guard cup.places[table].restsUntil == nil else { return .nothing }
     // A player who gets up before the match begins gains no time by that. When the time is over,
     // the match begins without the missing salts.
-    return .begin(
-      room: view.room, opener: encounter.opener.map { cup.players[$0] }, isLate: isLate)
+    return .begin(opener: encounter.opener.map { cup.players[$0] })
   }
 
   /// Ends the waiting at this table.
   mutating func haveBegun(_ table: Int, in number: Int) {
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
-  }
-
-  /// House bots play each other only while somebody watches. Until then the table is looked at
-  /// again from time to time.
-  private mutating func waitsForPeople(
-    at table: Int, _ cup: Tournament, _ view: TableView, _ step: Step
-  ) -> Bool {
-    let waits =
-      cup.isHouses(table, step.players) && !view.isWatched && !cup.isAttended(step.players)
-    let moment = waits ? step.now + step.limits.cupIdle : nil
-    change(cup.number) { $0.change(table: table) { $0.idleUntil = moment } }
-    return waits
   }
 
   /// Players who do not come in time lose the table, and the others play without them.
@@ -292,10 +262,10 @@ extension Cups {
       pause(number, why, &step)
       return .nothing
     }
-    let cupStep = CupStep(
-      what: .forfeited, round: cup.round, table: table + 1,
-      missing: missing.map { step.players.number(of: $0) })
-    guard follows(cupStep, in: number, &step) else { return .nothing }
+    let numbers = missing.map { step.players.number(of: $0) }
+    guard follows(.forfeited(numbers, at: table + 1, of: cup.round), in: number, &step) else {
+      return .nothing
+    }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     for player in missing {
       if !cup.cup.system.hasRounds { self[number]?.tellSits(player, .zero, &step) }
@@ -328,11 +298,13 @@ extension Cups {
         ?? encounter.entrants.count
     }
     // If all players left the match, it counts as if nobody had come.
-    let missing = outcome.isAbandonedByAll ? cup.seated(at: place.table - 1) : []
-    let cupStep = CupStep(
-      what: outcome.isAbandonedByAll ? .forfeited : .played, round: place.round,
-      table: place.table, missing: missing.map { step.players.number(of: $0) }, places: places,
-      match: match)
+    let missing = cup.seated(at: place.table - 1).map { step.players.number(of: $0) }
+    let cupStep =
+      outcome.isAbandonedByAll
+      ? .forfeited(missing, at: place.table, of: place.round)
+      : CupStep(
+        .played,
+        [.round: place.round, .table: place.table, .places: places, .match: match])
     guard happens(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
@@ -359,16 +331,6 @@ extension Tournament {
   /// Whether another thread pairs the cup's rounds.
   func isLarge(_ limits: Limits) -> Bool {
     cup.entrants.count > limits.cupPairedAtOnce && cup.system.hasRounds
-  }
-
-  /// Whether the director or any player of the cup is connected.
-  func isAttended(_ players: Players) -> Bool {
-    ([director] + self.players).contains { players.session(of: $0) != nil }
-  }
-
-  /// Whether only house bots play at a table.
-  func isHouses(_ table: Int, _ players: Players) -> Bool {
-    seated(at: table).allSatisfy { players[$0].level != nil }
   }
 
   /// The rooms of its tables.

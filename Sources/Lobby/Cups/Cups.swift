@@ -99,9 +99,7 @@ struct Cups: Sendable {
     cup.isKnown(since: step.now, from: origin)
     all[lastNumber] = cup
     step.keep(cup: lastNumber)
-    let cupStep = CupStep(
-      what: .created, by: step.players.number(of: director), heading: heading)
-    log(cupStep, of: lastNumber, round: 0, &step)
+    log(.created(heading, by: step.players.number(of: director)), of: lastNumber, round: 0, &step)
     return lastNumber
   }
 
@@ -283,7 +281,7 @@ extension Cups {
       (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      follows(CupStep(what: .ended, by: least.directorsNumber), in: least.number, &step)
+      follows(CupStep(.ended).by(least.directorsNumber), in: least.number, &step)
     else { throw .refused(.cupsMost, ["most": most]) }
     return close(least.number, &step)
   }
@@ -314,31 +312,34 @@ extension Cups {
     let usual = CupHeading.minutes(of: kind)
     let minutes = try number(call, "minutes", usual.range) ?? usual.standard
     let pause = try pause(call)
-    let bye = call["bye"].flatMap { CupBye(rawValue: Names.key($0)) }
-    guard bye != nil || call["bye"] == nil else {
-      throw .refused(.value(name: "bye", range: "1, half, 0"))
-    }
+    let bye = try word(call, "bye") ?? CupBye.win
     let hasThird = try call.flag("third")
     let groups = CupGroups(
       count: try number(call, "groups", 1...CupLimits.groupsMax),
       advance: try number(call, "advance", 1...CupLimits.advanceMax))
-    let order = Names.key(call["seeds"] ?? "rating")
-    let lot = order == "lot" ? step.chance.drawSeed().text : ""
-    guard let seeds = CupSeeds(order, lot: lot) else {
-      throw .refused(.value(name: "seeds", range: "rating, list, lot"))
-    }
+    let seeds = try word(call, "seeds") ?? CupSeeds.rating
     let isForBoth = try call.flag("bots")
     do throws(RefusalReason) {
       let rules = try CupSettings(
-        kind: kind, rounds: rounds, best: best, table: table, bye: bye ?? .win, groups: groups,
-        seeds: seeds, hasThird: hasThird)
-      var heading = CupHeading(title: title, rules: rules, game: game, minutes: minutes)
-      heading.isForBoth = isForBoth
-      heading.pause = pause
-      return heading
+        kind: kind, rounds: rounds, best: best, table: table, bye: bye, groups: groups,
+        seeds: seeds, lot: seeds == .lot ? step.chance.drawSeed().text : "", hasThird: hasThird)
+      return CupHeading(
+        title: title, rules: rules, game: game, minutes: minutes, pause: pause,
+        isForBoth: isForBoth)
     } catch {
       throw .refused(error, cup: 0)
     }
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ call: Call, _ name: String
+  ) throws(RequestError) -> Word? {
+    guard let text = call[name] else { return nil }
+    guard let word = Word(rawValue: Names.key(text)) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .refused(.value(name: name, range: Wording(words)))
+    }
+    return word
   }
 
   static func number(

@@ -9,7 +9,6 @@ enum Role: String, FactValue, Sendable {
 }
 
 extension Tournament {
-  /// Somebody of the staff.
   struct Helper: Sendable {
     let player: PlayerID
     let role: Role

@@ -52,7 +52,6 @@ struct CupRanking: Sendable {
   /// The ranks before the last round, by entrant, to show who has moved. Empty in a bracket, and
   /// before there are two rounds.
   let before: [Int: Int]
-  /// The state of the bracket, if the cup has one.
   let bracket: BracketState?
 
   init(_ cup: Cup) {

@@ -29,7 +29,6 @@ struct Tally {
   }
 
   private(set) var rows: [Standing] = []
-  /// The opponents of each row.
   private(set) var meetings: [[Meeting]]
   /// The row of an entrant, by number.
   private var rowOf: [Int?]
@@ -75,7 +74,6 @@ struct Tally {
     }
   }
 
-  /// Adds one entrant's result of a table.
   private mutating func count(_ index: Int, _ result: Result, _ cup: Cup) {
     let entrant = result.encounter.entrants[index]
     guard let row = rowOf[entrant] else { return }

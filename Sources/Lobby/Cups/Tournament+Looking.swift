@@ -11,19 +11,17 @@ extension Tournament {
     /// Until when the table waits for its players, and when it may continue.
     var waitsUntil: Instant?
     var restsUntil: Instant?
-    /// When to check next whether somebody watches the house bots. Not stored.
-    var idleUntil: Instant?
     /// Whether anybody has sat down. Not stored.
     var wasVisited = false
 
-    var deadline: Instant? { [waitsUntil, restsUntil, idleUntil].compactMap(\.self).min() }
+    var deadline: Instant? { [waitsUntil, restsUntil].compactMap(\.self).min() }
 
     /// Clears the moments that have come. Returns whether the players' time is over; `nil` if no
     /// moment has come.
     mutating func takeDue(at now: Instant) -> Bool? {
       guard let deadline, deadline <= now else { return nil }
       let isLate = waitsUntil.map { $0 <= now } ?? false
-      for moment in [\Place.waitsUntil, \.restsUntil, \.idleUntil] {
+      for moment in [\Place.waitsUntil, \.restsUntil] {
         self[keyPath: moment] = self[keyPath: moment].flatMap { $0 > now ? $0 : nil }
       }
       return isLate
@@ -73,7 +71,6 @@ extension Tournament {
 
   var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
 
-  /// A table of the last round, with its entrants.
   func encounter(_ table: Int) -> Encounter? {
     guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
     return round[table]
@@ -113,7 +110,6 @@ extension Answer {
 /// It holds the cup as it was at the time of the request. If the cup changes meanwhile, the result
 /// is thrown away and asked for again.
 public struct Pairing: Sendable {
-  /// The cup's number.
   public let number: Int
   /// The number of the cup's steps at the time of the request.
   let steps: Int

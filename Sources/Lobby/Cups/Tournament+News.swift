@@ -131,7 +131,6 @@ extension Tournament {
     tellAll(.set, facts, from: director, &step)
   }
 
-  /// Sends a text of the staff to all players.
   func tellText(_ text: String, from player: PlayerID, _ step: inout Step) {
     let name = player == .gone ? directorsName : step.players.name(of: player)
     tellAll(.said, [.by: name, .text: text], from: player, &step)

@@ -43,7 +43,6 @@ struct Tournament: Sendable {
   private(set) var places: [Place] = []
   /// When the next round begins by itself; in an open cup, the first one.
   var nextRoundAt: Instant?
-  /// The times of an arena.
   var clock = ArenaClock()
   /// The number of steps when another thread was asked to pair the next round, until it has
   /// answered; and when the next tables of a large round are opened. Not stored.
@@ -70,7 +69,7 @@ struct Tournament: Sendable {
     self.directorsNumber = directorsNumber
     directorsName = director.name
     cup = Cup(settings: heading.rules)
-    steps = [CupStep(what: .created, by: directorsNumber, heading: heading).text]
+    steps = [CupStep.created(heading, by: directorsNumber).text]
   }
 
   var isOver: Bool { phase == .over }
@@ -144,7 +143,6 @@ struct Tournament: Sendable {
     }
   }
 
-  /// When something happens by itself.
   var deadline: Instant? {
     let tables = phase == .playing ? places.compactMap(\.deadline) : []
     return (appointments.compactMap { self[keyPath: $0.0] } + tables).min()
@@ -167,12 +165,10 @@ struct Tournament: Sendable {
 }
 
 extension Tournament {
-  /// Notes when the cup was made or restored, and from which address, if that is counted.
   mutating func isKnown(since moment: Instant, from origin: Origin? = nil) {
     (knownSince, self.origin) = (moment, origin)
   }
 
-  /// All steps so far have been handed over to be stored.
   mutating func haveTakenSteps() { stepsTaken = steps.count }
 
   /// Counts a command of the director. Returns whether it is not too fast.
@@ -237,37 +233,37 @@ extension Tournament {
     case .created: throw .cupDamaged
     case .joined, .house: try join(step, who)
     case .accepted:
-      guard invited.remove(step.player) != nil else { throw .cupNoPlayer }
+      guard invited.remove(try step.player) != nil else { throw .cupNoPlayer }
     case .left:
-      try cup.leave(try entrant(numbered: step.player), isWithdrawn: step.by == nil)
-      invited.remove(step.player)
-      if step.player == step.by { decliners.insert(step.player) }
-    case .returned: try bringBack(step.player)
-    case .staffed: try appoint(step.player, who(step.player).id, step.word)
-    case .handed:
-      staff[directorsNumber] = director == .gone ? nil : Helper(player: director, role: .deputy)
-      staff[step.player] = nil
-      (directorsNumber, (director, directorsName)) = (step.player, who(step.player))
-    case .checkIn: try checkIn(isOpen: step.word == CheckInState.open.rawValue)
-    case .here: try arrive(step.player)
-    case .sat: try cup.rest(try entrant(numbered: step.player), step.word.flatMap(Rest.init))
+      let player = try step.player
+      try cup.leave(try entrant(numbered: player), isWithdrawn: step[.by] == nil)
+      invited.remove(player)
+      if step[.player] == step[.by] { decliners.insert(player) }
+    case .returned: try bringBack(try step.player)
+    case .staffed: try appoint(try step.player, who(try step.player).id, step[.role])
+    case .handed: hand(to: try step.player, who(try step.player))
+    case .checkIn: try checkIn(isOpen: step[.state] == CheckInState.open.rawValue)
+    case .here: try arrive(try step.player)
+    case .sat: try cup.rest(try entrant(numbered: try step.player), step[.rest].flatMap(Rest.init))
     case .apart:
-      guard step.pair.count == 2 else { throw .cupDamaged }
-      let pair = try entrants(numbered: step.pair)
+      let pair = try entrants(numbered: try step.numbers(.player).needed())
+      guard pair.count == 2 else { throw .cupDamaged }
       try cup.keepApart(pair[0], pair[1])
-    case .changed: try change(step.change)
-    case .drafted: draft = step.tables
-    case .paired: try begin(step.tables)
+    case .changed: try change(step)
+    case .drafted: draft = try step.tables.needed()
+    case .paired: try begin(try step.tables.needed())
     case .played:
-      try cup.record(round: step.round - 1, table: step.table - 1, places: step.places)
-      matches[step.round - 1][step.table - 1].append(step.match)
+      let ((round, table), match) = (try step.place, try step.number(.match).needed())
+      try cup.record(round: round, table: table, places: try step.numbers(.places).needed())
+      matches[round][table].append(match)
     case .forfeited:
-      let missing = try entrants(numbered: step.missing)
-      try cup.forfeit(round: step.round - 1, table: step.table - 1, entrants: missing)
+      let (round, table) = try step.place
+      let missing = try entrants(numbered: try step.numbers(.player).needed())
+      try cup.forfeit(round: round, table: table, entrants: missing)
     case .corrected:
-      try cup.correct(
-        round: step.round - 1, table: step.table - 1,
-        places: step.places.isEmpty ? nil : step.places)
+      let (round, table) = try step.place
+      let places = step[.places] == "-" ? nil : try step.numbers(.places).needed()
+      try cup.correct(round: round, table: table, places: places)
       // The loser of the final had not lost before, so it is played once more.
       if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
     case .tookBack:
@@ -290,6 +286,12 @@ extension Tournament {
   private static let keepsDraft: Set<CupStep.What> = [
     .drafted, .accepted, .staffed, .handed, .paused, .resumed, .planned, .told,
   ]
+
+  private mutating func hand(to player: Int, _ known: (id: PlayerID, name: String)) {
+    staff[directorsNumber] = director == .gone ? nil : Helper(player: director, role: .deputy)
+    staff[player] = nil
+    (directorsNumber, (director, directorsName)) = (player, known)
+  }
 
   private mutating func bringBack(_ player: Int) throws(RefusalReason) {
     guard let entrant = numbers.lastIndex(of: player) else { throw .cupNoPlayer }
@@ -321,28 +323,27 @@ extension Tournament {
     if !isCheckInOpen { try cup.arrive(entrant) }
   }
 
-  private mutating func change(_ wanted: CupChange) throws(RefusalReason) {
-    let rules = heading.rules
-    let settings = try CupSettings(
-      kind: rules.kind, rounds: wanted.rounds ?? rules.rounds, best: wanted.best ?? rules.best,
-      table: rules.table, bye: rules.bye, groups: rules.groups ?? CupGroups(),
-      seeds: rules.seeds, hasThird: rules.hasThird)
+  private mutating func change(_ step: CupStep) throws(RefusalReason) {
+    var settings = heading.rules
+    settings.rounds = step.number(.rounds) ?? settings.rounds
+    settings.best = step.number(.best) ?? settings.best
+    try settings.check()
     try cup.change(to: settings)
     heading.rules = settings
-    heading.title = wanted.title ?? heading.title
-    let minutes = wanted.minutes ?? heading.minutes
+    heading.title = step[.title] ?? heading.title
+    let minutes = step.number(.minutes) ?? heading.minutes
     clock.endsAt = clock.endsAt.map { $0 + .seconds(60 * (minutes - heading.minutes)) }
     heading.minutes = minutes
-    heading.pause = wanted.pause ?? heading.pause
+    heading.pause = step.number(.break) ?? heading.pause
   }
 
   private mutating func join(
     _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
   ) throws(RefusalReason) {
-    let player = step.player
+    let (player, by) = (try step.player, step.number(.by))
     guard (try? entrant(numbered: player)) == nil else { throw .cupEntered }
     let (id, name) = who(player)
-    let rating = min(max(step.rating, 0), CupLimits.ratingMax)
+    let rating = min(max(step.number(.rating) ?? 0, 0), CupLimits.ratingMax)
     if step.what == .house {
       try cup.addHousePlayer(name)
     } else {
@@ -351,9 +352,9 @@ extension Tournament {
     players.append(id)
     numbers.append(player)
     decliners.remove(player)
-    if player == step.by, isCheckInOpen { ticked.insert(player) }
+    if player == by, isCheckInOpen { ticked.insert(player) }
     // House bots never answer.
-    if player != step.by, HouseNames.level(of: name) == nil { invited.insert(player) }
+    if player != by, HouseNames.level(of: name) == nil { invited.insert(player) }
   }
 
   /// Begins a stored round as it was paired, even if the rules of pairing have changed since.
@@ -385,12 +386,12 @@ extension Tournament {
   init?(
     _ kept: KeptCup, in games: GameList, _ who: (Int) -> (id: PlayerID, name: String)
   ) {
-    guard let first = kept.steps.first.flatMap({ CupStep($0, in: games) }), first.what == .created,
-      let by = first.by, let heading = first.heading
+    guard let first = kept.steps.first.flatMap({ CupStep($0) }), first.what == .created,
+      let by = first.number(.by), let heading = CupHeading(first, in: games)
     else { return nil }
     self.init(number: kept.number, heading, by: who(by), by)
     for text in kept.steps.dropFirst() {
-      guard let step = CupStep(text, in: games), (try? apply(step, who)) != nil else { return nil }
+      guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
     }
     haveTakenSteps()
     if isOver { places = [] }

@@ -271,10 +271,6 @@ extension Rooms {
   /// The players whom rooms refer to without a seat: hosts, next openers, challenged players.
   var named: Set<PlayerID> { list.named }
 
-  func isAnyWatched(_ numbers: [Int]) -> Bool {
-    numbers.contains { list[$0]?.watchers.isEmpty == false }
-  }
-
   /// Notes the player whose answer the room waits for.
   private mutating func noteChallenge(in number: Int) {
     guard let challenged = list[number]?.challenged, challenged != .gone else { return }

@@ -37,7 +37,7 @@ import Testing
         title: "Friday", rules: rules, game: Settings(for: Pig.self), minutes: 5)
       for phase in ["", "resumed", "paused", "ended"] {
         var cup = Tournament(number: 1, heading, by: (.gone, "dora"), 1)
-        if let step = CupStep("\(phase) by=1", in: .standard) {
+        if let step = CupStep("\(phase) by=1") {
           try cup.apply(step) { _ in (.gone, "") }
         }
         cup.endCheckIn(at: Instant(.seconds(1)))

@@ -1,10 +1,12 @@
+@testable public import Lobby
+
 import Protocol
 
-// Invariants of a cup. `holds` returns a sentence for the first one that is broken. Tests and
-// simulations check them after each step.
+// Invariants of a cup. `holds` returns a sentence for the first one that is broken. Simulations
+// check them after each step.
 
 extension Cup {
-  func holds() -> String? {
+  public func holds() -> String? {
     var (meetings, points) = (Set<[Int]>(), entrants.map { _ in 0 })
     let annulled = annulled
     for (number, round) in rounds.enumerated() {
