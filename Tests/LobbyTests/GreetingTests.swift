@@ -41,11 +41,10 @@ import Testing
   }
 
   @Test func `a name that was taken before it was reserved stays its owner's`() {
+    let secret = SecretHash(of: "right", salt: Array(0..<16)).bytes
     var kept = Kept()
     kept.counters = Counters(player: 1)
-    kept.players = [
-      KeptPlayer(number: 1, name: "Operator", secret: SecretHash(of: "right").bytes)
-    ]
+    kept.players = [KeptPlayer(number: 1, name: "Operator", secret: secret)]
     var lobby = LobbyMachine(entropy: Entropy(bytes: [1]), isDurable: true)
     #expect(lobby.restore(kept) == [])
     var effects = Effects()
@@ -60,7 +59,7 @@ import Testing
       while let ask = effects.asks.first {
         said += effects.lines.map(\.text)
         effects.removeAll()
-        let answer = Answer.secret(key: SecretHash(of: "right").bytes, passphrase: [])
+        let answer = Answer.secret(key: secret, passphrase: [])
         lobby.step(
           .answered(id, ask: ask.number, ask.question, answer), at: Instant(.zero), into: &effects)
       }

@@ -79,7 +79,6 @@ extension Shelf {
     case .claimed(let player, let secret):
       setSecret(of: player, to: secret)
       passphrases[player] = nil
-    case .rekeyed(let player, let secret): setSecret(of: player, to: secret)
     case .passphrase(let player, let bytes): passphrases[player] = bytes
     case .freed(let player):
       setSecret(of: player, to: [])

@@ -164,9 +164,8 @@ struct Guests {
 
   private mutating func deed() -> StoreChange? {
     guard lastPlayer > 3, let player = player(), chance.below(4) > 0 else { return register() }
-    switch chance.below(14) {
-    case 12: return .rekeyed(player: player, secret: [UInt8(chance.below(256)), 1])
-    case 13: return .passphrase(player: player, chance.below(3) == 0 ? [] : [7, 8, 9])
+    switch chance.below(13) {
+    case 12: return .passphrase(player: player, chance.below(3) == 0 ? [] : [7, 8, 9])
     case 0:
       guard let other = self.player(), other != player else { return nil }
       return .ignored(player: player, other: other)

@@ -52,20 +52,15 @@ struct Credential: Equatable, Sendable {
 
 /// The stored form of a login key: enough to recognise it, not to recover it.
 struct SecretHash: Equatable, Sendable {
-  /// Empty for a name without a key, a plain SHA-256 for a key from before logins by proof,
-  /// otherwise a credential. A client's own key has its count in four bytes first.
-  private let kept: [UInt8]
+  /// A credential, or empty for a freed name and for house bots, whose names nobody can take
+  /// (`Names.isReserved`). A client's own key has its count in four bytes first.
+  let bytes: [UInt8]
 
-  /// Reads the stored form. It is empty for a freed name and for house bots, whose names nobody can
-  /// take (`Names.isReserved`).
-  init(kept: [UInt8]) { self.kept = kept }
-
-  /// The form from before logins by proof.
-  init(of secret: String) { kept = SHA256.digest(of: secret).bytes }
+  init(kept: [UInt8]) { bytes = kept }
 
   init(of secret: String, salt: [UInt8]) {
     let stretched = Self.stretched(secret, salt)
-    kept =
+    bytes =
       Credential(
         salt: salt, count: Credential.keyCount, verifiers: [Scram.Verifier(stretched: stretched)]
       ).bytes
@@ -74,35 +69,34 @@ struct SecretHash: Equatable, Sendable {
   /// The form of a key that never left its client.
   init(enrolled credential: Credential) {
     let count = UInt32(clamping: credential.count)
-    kept = stride(from: 24, through: 0, by: -8).map { UInt8(count >> $0 & 255) } + credential.bytes
+    bytes = stride(from: 24, through: 0, by: -8).map { UInt8(count >> $0 & 255) } + credential.bytes
   }
 
   /// The credential of a client's own key, which takes as long to stretch as a passphrase.
   var enrolled: Credential? {
-    guard kept.count == 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength else { return nil }
-    let count = kept.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    return Credential(kept: Array(kept.dropFirst(4)), count: count)
+    guard bytes.count == 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength else {
+      return nil
+    }
+    let count = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return Credential(kept: Array(bytes.dropFirst(4)), count: count)
   }
 
   private static func stretched(_ secret: String, _ salt: [UInt8]) -> [UInt8] {
     HMAC(key: Array(secret.utf8)).stretched(salt: salt, count: Credential.keyCount)
   }
 
-  var bytes: [UInt8] { kept }
-
   /// Whether the name waits for its next owner.
-  var isFree: Bool { kept.isEmpty }
+  var isFree: Bool { bytes.isEmpty }
 
-  /// How the key can be proved; `nil` if it can only be sent.
+  /// How the key can be proved; `nil` if there is none.
   var credential: Credential? {
-    enrolled ?? Credential(kept: kept, count: Credential.keyCount)
+    enrolled ?? Credential(kept: bytes, count: Credential.keyCount)
   }
 
   /// Whether a typed key is this one. A client's own key is compared elsewhere.
   func matches(_ typed: String) -> Bool {
-    guard enrolled == nil else { return false }
+    guard enrolled == nil, let credential else { return false }
     let secret = Secret.asTold(typed)
-    guard let credential else { return Scram.isEqual(SHA256.digest(of: secret).bytes, kept) }
     return credential.matches(stretched: Self.stretched(secret, credential.salt))
   }
 

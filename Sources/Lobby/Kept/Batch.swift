@@ -43,8 +43,6 @@ public enum StoreChange: Sendable {
   case registered(player: Int, name: String, key: String, secret: [UInt8])
   /// A freed name was taken with a new secret.
   case claimed(player: Int, secret: [UInt8])
-  /// The same secret has a new stored form.
-  case rekeyed(player: Int, secret: [UInt8])
   /// A player chose a passphrase, or removed it.
   case passphrase(player: Int, [UInt8])
   case freed(player: Int)

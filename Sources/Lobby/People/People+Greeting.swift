@@ -158,23 +158,13 @@ extension People {
     case .free(let found): return try self.claim(try meet(found, &step), call, made, &step)
     case .own(let found):
       let id = try meet(found, &step)
-      noteSaid(Self.secret(in: call), by: id, call, &step)
+      if let key = Self.secret(in: call).flatMap(LoginKey.init) {
+        change(call.session) { $0.key = key }
+      }
       return .back(id, Welcome())
     case .taken: return .refused(Refusal(.nameTaken, ["name": call.first]), at: nil)
     case .wrong: return .refused(Refusal(.secretWrong), at: call.first)
     }
-  }
-
-  /// Stores a better verifier for a key that was sent in full, and not only proved.
-  private mutating func noteSaid(
-    _ secret: String?, by id: PlayerID, _ call: Call, _ step: inout Step
-  ) {
-    guard let secret, let key = LoginKey(secret) else { return }
-    change(call.session) { $0.key = key }
-    guard step.players[id].secret.credential == nil, step.canKeep else { return }
-    let hash = SecretHash(of: key.text, salt: salts.ofKey(Names.key(step.players.name(of: id))))
-    step.book[id].secret = hash
-    step.keep(.rekeyed(player: step.players.number(of: id), secret: hash.bytes))
   }
 
   private mutating func register(

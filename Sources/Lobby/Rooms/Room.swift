@@ -271,7 +271,7 @@ extension Room {
     else { return nil }
     var wish = RoomOptions(settings: settings)
     wish.title = kept.title
-    wish.password = kept.password.map { RoomPassword(kept: $0, ofRoom: kept.number) }
+    wish.password = kept.password.map { RoomPassword(kept: $0) }
     wish.challenged = kept.challenged.map { ids[$0] ?? .gone }
     wish.isForBoth = kept.isForBoth
     wish.cup = kept.cup.flatMap { CupTable($0) }

@@ -251,31 +251,22 @@ struct RoomPassword: Equatable, Sendable {
   private let salt: String
   private let digest: String
 
-  private init(salt: String, digest: String) { (self.salt, self.digest) = (salt, digest) }
-
   init(_ password: String, salt: String) {
-    self.init(salt: salt, digest: Self.digest(password, salt))
+    (self.salt, digest) = (salt, Self.digest(password, salt))
   }
 
-  /// Reads `sha256 SALT DIGEST`, or the password itself from an older store. A password is never
-  /// that long.
-  init(kept text: String, ofRoom number: Int) {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[0] == Self.kind, parts[2].utf8.count == 64 else {
-      self.init(text, salt: "room-\(number)")
-      return
-    }
-    self.init(salt: parts[1], digest: parts[2])
+  /// Reads `sha256 SALT DIGEST`. No password matches any other text.
+  init(kept text: String) {
+    let parts = text.split(separator: " ").map(String.init)
+    (salt, digest) = parts.count == 3 ? (parts[1], parts[2]) : ("", "")
   }
 
-  var kept: String { "\(Self.kind) \(salt) \(digest)" }
+  var kept: String { "sha256 \(salt) \(digest)" }
 
   func matches(_ password: String?) -> Bool {
     guard let password else { return false }
-    return zip(digest.utf8, Self.digest(password, salt).utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    return Scram.isEqual(Array(digest.utf8), Array(Self.digest(password, salt).utf8))
   }
-
-  private static let kind = "sha256"
 
   private static func digest(_ password: String, _ salt: String) -> String {
     SHA256.digest(of: "\(salt) \(password)").hex

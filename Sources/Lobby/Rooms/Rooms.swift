@@ -289,9 +289,7 @@ extension Rooms {
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })
     else { return nil }
     if !isCups { room.loseCup() }
-    // Older servers stored passwords in clear.
-    if room.password?.kept != kept.password { step.keep(room: room.number) }
-    // Rooms from an older server have no seed yet.
+    // Rooms from a backup have no seed.
     if room.phase != .playing, room.comingSeed == nil {
       room.draw(step.drawPart(for: room.settings))
       step.keep(room: room.number)

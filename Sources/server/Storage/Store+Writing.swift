@@ -61,8 +61,6 @@ extension Store {
     case .claimed(let player, let secret):
       try database.run(
         "UPDATE player SET secret = ?, passphrase = x'' WHERE id = ?", secret, player)
-    case .rekeyed(let player, let secret):
-      try database.run("UPDATE player SET secret = ? WHERE id = ?", secret, player)
     case .passphrase(let player, let bytes):
       try database.run("UPDATE player SET passphrase = ? WHERE id = ?", bytes, player)
     case .freed(let player):
