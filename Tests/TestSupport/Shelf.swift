@@ -313,7 +313,7 @@ extension Shelf {
 
   /// All meetings are of today.
   private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Answer.HeadToHead {
-    var meetings = Answer.HeadToHead(player: player.name, other: other.name)
+    var scores: [String: Answer.HeadToHead.Score] = [:]
     let ours = matches.filter { match in
       match.seats.count == 2 && player.number != other.number
         && match.seats.contains { $0.player == other.number }
@@ -322,10 +322,19 @@ extension Shelf {
       guard let seat = match.seats.firstIndex(where: { $0.player == player.number }) else {
         continue
       }
-      let ending = Answer.HeadToHead.Ending(winner: match.winner, seat: seat + 1)
-      meetings.add(ending, of: match.game, isToday: true)
+      var score = scores[match.game] ?? (0, 0, 0)
+      switch match.winner {
+      case seat + 1: score.won += 1
+      case 1...: score.lost += 1
+      default: score.drawn += 1
+      }
+      scores[match.game] = score
     }
-    return meetings
+    return Answer.HeadToHead(
+      player: player.name, other: other.name,
+      games: scores.sorted { $0.key < $1.key }.map { game, score in
+        Answer.HeadToHead.Encounters(game: game, ever: score, today: score)
+      })
   }
 
   private func finished(_ match: KeptMatch) -> Answer.Finished {

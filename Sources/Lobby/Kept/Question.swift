@@ -237,41 +237,21 @@ public struct Judgement: Equatable, Sendable {
 
 extension Answer {
   /// The finished matches of two players, just the two, as the first one sees them.
-  public struct HeadToHead: Equatable, Sendable {
+  public struct HeadToHead: Sendable {
     public let player: String
     public let other: String
-    public private(set) var games: [Encounters] = []
+    public let games: [Encounters]
 
-    /// How the matches of one game went.
-    public struct Encounters: Equatable, Sendable {
+    public typealias Score = (won: Int, lost: Int, drawn: Int)
+
+    /// How the matches of one game went: all of them, and those of the last ``todaySeconds``.
+    public struct Encounters: Sendable {
       public let game: String
-      public fileprivate(set) var ever = Score()
-      /// In the last ``HeadToHead/todaySeconds``.
-      public fileprivate(set) var today = Score()
-    }
+      public let ever: Score
+      public let today: Score
 
-    public struct Score: Equatable, Sendable {
-      public fileprivate(set) var won = 0
-      public fileprivate(set) var lost = 0
-      public fileprivate(set) var drawn = 0
-
-      public var played: Int { won + lost + drawn }
-
-      fileprivate mutating func add(_ ending: Ending) {
-        switch ending {
-        case .won: won += 1
-        case .lost: lost += 1
-        case .drawn: drawn += 1
-        }
-      }
-    }
-
-    public enum Ending: Sendable {
-      case won, lost, drawn
-
-      /// Of a match in which the player had that seat.
-      public init(winner: Int, seat: Int) {
-        self = winner == seat ? .won : winner > 0 ? .lost : .drawn
+      public init(game: String, ever: Score, today: Score) {
+        (self.game, self.ever, self.today) = (game, ever, today)
       }
     }
 
@@ -281,17 +261,8 @@ extension Answer {
     /// that plays for years would hold up the store.
     public static let matchesMax = 10_000
 
-    public init(player: String, other: String) {
-      (self.player, self.other) = (player, other)
-    }
-
-    /// Counts a match.
-    public mutating func add(_ ending: Ending, of game: String, isToday: Bool) {
-      let known = games.firstIndex { $0.game == game }
-      let index = known ?? games.count
-      if known == nil { games.append(Encounters(game: game)) }
-      games[index].ever.add(ending)
-      if isToday { games[index].today.add(ending) }
+    public init(player: String, other: String, games: [Encounters]) {
+      (self.player, self.other, self.games) = (player, other, games)
     }
   }
 }

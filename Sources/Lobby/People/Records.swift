@@ -36,8 +36,9 @@ enum Records {
       step.row(
         call,
         [
-          .game: game, .played: tally.ever.played, .won: tally.ever.won, .lost: tally.ever.lost,
-          .drawn: tally.ever.drawn, .wonToday: tally.today.won, .lostToday: tally.today.lost,
+          .game: game, .played: tally.ever.won + tally.ever.lost + tally.ever.drawn,
+          .won: tally.ever.won, .lost: tally.ever.lost, .drawn: tally.ever.drawn,
+          .wonToday: tally.today.won, .lostToday: tally.today.lost,
           .drawnToday: tally.today.drawn,
         ])
     }

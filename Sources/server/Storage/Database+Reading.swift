@@ -250,23 +250,28 @@ extension Database {
     guard let player = try number(of: key), let other = try number(of: otherKey),
       let name = try nameOfPlayer(player), let otherName = try nameOfPlayer(other)
     else { return nil }
-    var meetings = Answer.HeadToHead(player: name, other: otherName)
-    try each(
+    let games = try rows(
       """
-      SELECT game, winner, own.seat, ended > unixepoch() - ?3
-      FROM seat AS own
-        JOIN seat AS theirs ON theirs.player = ?2 AND theirs.match = own.match
-        JOIN match ON match.id = own.match
-      WHERE own.player = ?1 AND own.seat <> theirs.seat
-        AND own.match > coalesce((SELECT match FROM seat
-          WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
-        AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
+      SELECT game, sum(won), sum(lost), sum(NOT won AND NOT lost), sum(today AND won),
+        sum(today AND lost), sum(today AND NOT won AND NOT lost)
+      FROM (
+        SELECT game, winner = own.seat AS won, winner > 0 AND winner <> own.seat AS lost,
+          ended > unixepoch() - ?3 AS today
+        FROM seat AS own
+          JOIN seat AS theirs ON theirs.player = ?2 AND theirs.match = own.match
+          JOIN match ON match.id = own.match
+        WHERE own.player = ?1 AND own.seat <> theirs.seat
+          AND own.match > coalesce((SELECT match FROM seat
+            WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
+          AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
+      ) GROUP BY game ORDER BY game
       """, player, other, Answer.HeadToHead.todaySeconds, Answer.HeadToHead.matchesMax
     ) { row in
-      let ending = Answer.HeadToHead.Ending(winner: row.number(1), seat: row.number(2))
-      meetings.add(ending, of: row.text(0), isToday: row.flag(3))
+      Answer.HeadToHead.Encounters(
+        game: row.text(0), ever: (row.number(1), row.number(2), row.number(3)),
+        today: (row.number(4), row.number(5), row.number(6)))
     }
-    return meetings
+    return Answer.HeadToHead(player: name, other: otherName, games: games)
   }
 
   private func nameOfPlayer(_ player: Int) throws(DatabaseError) -> String? {
