@@ -22,7 +22,6 @@ final class Command: Sendable {
     /// Whether the first word is taken literally, even if it looks like an option.
     var firstIsLiteral = false
 
-    /// A number of words, and these options.
     static func words(
       _ count: ClosedRange<Int>, options: [Option] = [], quotesFrom: Int = .max,
       firstIsLiteral: Bool = false
@@ -61,7 +60,6 @@ final class Command: Sendable {
     init(stringLiteral usage: String) { self.init(usage) }
   }
 
-  /// The people who may give the command.
   enum Giver: Equatable, Sendable {
     /// Everybody, even before `hello`.
     case everybody

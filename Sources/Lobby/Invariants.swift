@@ -16,7 +16,6 @@ extension Room {
 }
 
 extension LobbyMachine {
-  /// Checks the room of the player who sent a request.
   mutating func checkRoom(of asker: SessionID) {
     guard let player = step.players.player(on: asker), let (room, fault) = rooms.holds(at: player)
     else { return }

@@ -150,7 +150,6 @@ extension LobbyMachine {
 
   // MARK: - Matches
 
-  /// Begins a match if it can begin now.
   mutating func begin(_ number: Int, isLate: Bool = false) {
     guard let beginning = rooms.begin(number, isLate: isLate, &step) else { return }
     if let place = rooms[number]?.cup { cups.haveBegun(place.table - 1, in: place.cup) }
@@ -158,7 +157,6 @@ extension LobbyMachine {
     follow(beginning.end)
   }
 
-  /// Does the next step after a change in a room.
   mutating func goOn(_ course: Rooms.NextStep) {
     switch course {
     case .nothing: break

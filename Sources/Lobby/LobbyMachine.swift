@@ -58,7 +58,6 @@ public struct LobbyMachine: Sendable {
   /// still name that player.
   public var erasures: Int { people.erasures }
 
-  /// The book of players, for reading.
   var players: Players { step.players }
 
   /// Handles an input at a moment that is not before the last one. Its effects are added to

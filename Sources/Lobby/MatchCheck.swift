@@ -29,7 +29,6 @@ public enum MatchCheck {
     try? MatchRecord(text: text, in: games).withWhatWasTold()
   }
 
-  /// The rooms and cups that a lobby could not restore.
   public static func lost(of kept: Kept) -> (rooms: [Int], cups: [Int]) {
     var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
     let rooms = lobby.restore(kept)

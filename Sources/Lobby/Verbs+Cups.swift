@@ -22,7 +22,6 @@ extension Verbs {
     },
   ]
 
-  /// The commands on an existing cup.
   static let ofCups = ofPlayers + ofStaff
 
   private static let create = Command(

@@ -12,7 +12,6 @@ final class Verbs: Sendable {
   /// Words that cannot be names.
   let reserved: Set<Word>
 
-  /// The verbs of the lobby and of its games.
   init(_ games: GameList) {
     commands =
       Self.itself + Self.greeting + Self.looking + Self.rooms + Self.talk + Self.records
@@ -306,7 +305,6 @@ final class Verbs: Sendable {
     },
   ]
 
-  /// A game's own verbs, from its rules.
   private static func moves(of game: any Game.Type) -> [Command] {
     game.rules.verbs.map { verb in
       Command(Language.english.say(verb.usage), .words(0...1, options: [.n]), .keeps, move: verb) {

@@ -16,13 +16,11 @@ public struct ByteBuffer: Sendable {
     if room.count > most { room = [] }
   }
 
-  /// Removes bytes from the front.
   public mutating func removeFirst(_ few: Int) {
     room.removeFirst(few)
     count -= few
   }
 
-  /// Replaces everything from `start` on.
   public mutating func replace(from start: Int, with bytes: [UInt8]) {
     count = start
     append(addingCapacity: bytes.count) { $0.append(bytes: bytes.span) }

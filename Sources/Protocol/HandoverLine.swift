@@ -32,12 +32,10 @@ public struct HandoverLine: Equatable, Sendable {
   /// A field has an unreadable value, so the line must not be trusted.
   public enum Fault: Error { case unreadable(field: String) }
 
-  /// 0 is left out.
   public mutating func add(_ name: String, _ number: Int) {
     if number != 0 { fields[name] = "\(number)" }
   }
 
-  /// `false` is left out.
   public mutating func add(_ name: String, _ flag: Bool) { add(name, flag ? 1 : 0) }
 
   /// `4,9`; no numbers are left out.
@@ -45,12 +43,10 @@ public struct HandoverLine: Equatable, Sendable {
     if !numbers.isEmpty { fields[name] = numbers.map { "\($0)" }.joined(separator: ",") }
   }
 
-  /// No bytes are left out.
   public mutating func add(_ name: String, _ bytes: [UInt8]) {
     if !bytes.isEmpty { fields[name] = Base64.text(of: bytes) }
   }
 
-  /// No text is left out.
   public mutating func add(_ name: String, _ text: String) { add(name, Array(text.utf8)) }
 
   /// Exactly, in two numbers: seconds, and attoseconds of the next one.
@@ -59,7 +55,6 @@ public struct HandoverLine: Equatable, Sendable {
     if duration != .zero { fields[name] = "\(seconds)/\(rest)" }
   }
 
-  /// The number of a field, which must be in the range.
   public func number(_ name: String, in range: some RangeExpression<Int>) throws(Fault) -> Int {
     guard let number = Int(fields[name] ?? "0"), range.contains(number) else {
       throw .unreadable(field: name)

@@ -6,7 +6,6 @@
 ///
 ///     while let framed = framer.next(bytes.span, &position) { … framer.line … }
 public struct LineFramer: Sendable {
-  /// The result of ``next(_:_:)``.
   public enum Framed: Equatable, Sendable {
     /// ``line`` holds the next line, which is valid UTF-8 without controls.
     case line
@@ -48,7 +47,6 @@ public struct LineFramer: Sendable {
 
   public init() {}
 
-  /// Whether a line has begun and not ended.
   public var isMidLine: Bool { unended > 0 }
 
   /// Reads bytes from `position` on, up to and including a line end. Returns the result; `nil` if

@@ -2,7 +2,6 @@
 public enum Names {
   public static let range = 2...16
 
-  /// Why a name is refused.
   public enum Fault: Error, Equatable, Sendable {
     case malformed, reserved
   }
@@ -20,7 +19,6 @@ public enum Names {
     String(decoding: name.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether a player could have this name.
   public static func isWellFormed(_ name: String) -> Bool {
     guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
       return false

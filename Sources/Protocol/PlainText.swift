@@ -57,7 +57,6 @@ func isDigit(_ byte: UInt8) -> Bool {
 
 func isHex(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte) }
 
-/// Whether a text has a visible character.
 public func holdsText(_ text: String) -> Bool {
   text.unicodeScalars.contains(where: isVisible)
 }

@@ -48,7 +48,6 @@ public enum RefusalReason: Int, Phrase, Error {
   // Our fault.
   case fault, storeUnread, matchDamaged, cupDamaged
 
-  /// Its code, which tells the kind of refusal.
   public var refusal: RefusalCode {
     switch self {
     case .lineForm, .verbMissing: .badLine

@@ -4,7 +4,6 @@
 /// Answers matter even so: after Ctrl-C a telnet client shows nothing until its `DO TIMING-MARK` is
 /// answered.
 public struct Telnet: Sendable {
-  /// The result of reading a byte.
   enum Taken {
     case swallowed
     /// A 255 that is not from telnet, or was meant as a character.
@@ -19,7 +18,6 @@ public struct Telnet: Sendable {
     case option(answer: UInt8?)
   }
 
-  /// Bytes to be sent to the peer.
   public internal(set) var answers: [UInt8] = []
   /// Whether the peer has spoken telnet at all.
   public private(set) var isSpoken = false

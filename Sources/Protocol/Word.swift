@@ -38,7 +38,6 @@ extension Word: CustomStringConvertible, ExpressibleByStringLiteral {
     return String(decoding: bytes.drop { $0 == 0 }, as: UTF8.self)
   }
 
-  /// Creates a word from a literal in the source.
   public init(stringLiteral text: String) {
     guard let word = Word(text) else { preconditionFailure("\(text) is no word") }
     self = word

@@ -1,13 +1,11 @@
 /// Everything that a game says on the wire, declared by the game itself. The protocol's lists are
 /// made from these, so that no lower layer has to know a game.
 public struct GameMessages: Sendable {
-  /// The word for the game.
   public let game: String
   /// Its options, as attributes of a room.
   public let options: [Attribute.Key]
   /// The events that its moves may cause, by verb.
   public let moves: [(verb: String, events: [EventName])]
-  /// Its own events.
   public let events: [EventDeclaration]
   /// The attributes in `state` for the table, for each seat, and for the game's own rows.
   public let table: [Attribute.Key]

@@ -11,7 +11,6 @@ extension Attribute {
   public struct Key: Sendable {
     public let name: String
     public let kind: Kind
-    /// The meaning of the attribute, as one sentence.
     public let text: String
     /// Whether the line always has it.
     public let isRequired: Bool

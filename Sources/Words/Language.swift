@@ -56,7 +56,6 @@ public final class Language: Sendable {
 
   // MARK: - Texts
 
-  /// A phrase with its blanks filled in.
   public func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     Blanks.fill(text(of: phrase)) { blanks[$0] }
   }

@@ -9,7 +9,6 @@ public protocol Phrase: CaseIterable, RawRepresentable, Sendable where RawValue 
   static var section: Section<Self> { get }
 }
 
-/// A phrase of any set.
 public struct TextKey: Hashable, Sendable {
   /// `nil` if no catalog has it.
   let place: Int?

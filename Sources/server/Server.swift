@@ -81,7 +81,6 @@ struct Server {
     }
   }
 
-  /// Restores the lobby from the stored state.
   private static func restore(
     _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
     in lobby: inout LobbyMachine, _ log: Log
@@ -139,7 +138,6 @@ struct Server {
   // If something is missing, a server that starts by itself prints the reason and ends. A server
   // that takes over reports it to the running one.
 
-  /// Ends this process with a reason.
   typealias GiveUp = (_ reason: String) -> Never
 
   static func makeBell(or giveUp: GiveUp) -> Bell {
@@ -244,7 +242,6 @@ struct Server {
     }
   }
 
-  /// Takes over the store and reads its state.
   private static func takeOver(_ store: Store, _ state: HandoverState, _ old: OldProcess) -> Kept {
     do {
       guard let loop = state.lines("loop").first,

@@ -112,7 +112,6 @@ struct NameSalts: Sendable {
   /// - Parameter pepper: bytes that only this server's store knows.
   init(pepper: [UInt8]) { self.pepper = HMAC(key: pepper) }
 
-  /// The salt of a name's login key.
   func ofKey(_ name: String) -> [UInt8] { salt("key \(name)") }
 
   /// The salt of a name's next passphrase, other than that of the one before.

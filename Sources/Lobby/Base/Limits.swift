@@ -56,7 +56,6 @@ public struct Limits: Sendable {
   /// more than almost any match has, and well below what may wait for a slow reader.
   public var replayRows = 1000
   public var replayBytes = 64 * 1024
-  /// Names that one player ignores.
   public var ignoredMax = 100
   /// Bytes of matches from one neighbourhood that are stored in a day. For all matches it is many
   /// times what a hall behind one router plays in an evening; for unranked matches, some thousand

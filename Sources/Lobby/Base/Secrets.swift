@@ -43,7 +43,6 @@ struct LoginKey: Equatable, Sendable {
     half = (number(places[..<(places.count / 2)]), number(places[(places.count / 2)...]))
   }
 
-  /// The written form.
   var text: String {
     let letters = [half.first, half.second].flatMap { number in
       (0..<12).map { Secret.letters[Int(truncatingIfNeeded: number >> UInt64(55 - 5 * $0)) & 31] }

@@ -13,7 +13,6 @@ public struct Batch: Sendable {
   /// New and changed rooms in their present state.
   public let rooms: [KeptRoom]
   public let closedRooms: [Int]
-  /// The new steps of cups.
   public let cups: [KeptCup]
   public let counters: Counters
 
@@ -113,13 +112,10 @@ extension KeptMark {
   public static func board(ofDay day: String) -> String { dayBoards + day }
 }
 
-/// A value for a leaderboard.
 public struct KeptMark: Equatable, Sendable {
   public enum Rule: Equatable, Sendable {
     case highest, lowest
-    /// Replaces the old value.
     case latest
-    /// Adds to the old value.
     case sum
     /// Replaces the value by the number of the player's different achievements.
     case feats
@@ -159,7 +155,6 @@ struct Journal: Sendable {
   var deeds: [StoreChange] = []
   /// Rooms that are new, changed or closed.
   var rooms: Set<Int> = []
-  /// Cups with new steps.
   var cups: Set<Int> = []
   /// Whether it began while the lobby was restored. Then all lines wait until it is stored.
   var isFromRestoring = false

@@ -88,7 +88,6 @@ public struct KeptRoom: Equatable, Sendable {
     case open, playing, over
   }
 
-  /// The phase during a match.
   public static let playing = Phase.playing.rawValue
 
   public let number: Int
@@ -122,7 +121,6 @@ public struct KeptRoom: Equatable, Sendable {
     (self.phase, self.chairs, self.matchCount) = (phase, chairs, matchCount)
   }
 
-  /// All players whom the room refers to.
   public var players: [Int] {
     [host] + chairs.compactMap(\.player) + [author, challenged, nextOpener].compactMap(\.self)
       + (match?.lineup ?? [])

@@ -121,7 +121,6 @@ public enum Answer: Sendable {
     }
   }
 
-  /// A finished match in one line.
   public struct Finished: Equatable, Sendable {
     public let match: Int
     public let game: String
@@ -157,7 +156,6 @@ public enum Answer: Sendable {
     public let day: String
     /// Until the next one.
     public let secondsLeft: Int
-    /// How many have solved it.
     public var solvers = 0
     public var best: Place?
     /// Milliseconds of the player who asks.
@@ -196,7 +194,6 @@ public struct MoveRequest: Sendable {
 
 /// A question of a player who asks for advice.
 public enum AnalysisRequest: Hashable, Sendable {
-  /// The best move.
   case hint(Observation)
   /// The cost of some decisions of a finished match, from a move on.
   case review(FinishedRecord, from: Int, count: Int)
@@ -218,13 +215,10 @@ public struct FinishedRecord: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(match) }
 }
 
-/// One decision of a finished match.
 public struct Judgement: Equatable, Sendable {
-  /// Which move it was.
   let n: Int
   let seat: Seat
   let move: String
-  /// The best move there.
   let advice: Advice
   let cost: Cost?
   /// What the position was worth to the player before it.

@@ -5,7 +5,6 @@ import Words
 /// Moderation: the operators, and the bans, mutes and stops of new names that hold now. It knows
 /// players only by their numbers.
 struct Moderation: Sendable {
-  /// A term, with its addresses parsed.
   private struct Term: Sendable {
     let kept: KeptTerm
     let blocks: [AddressBlock]

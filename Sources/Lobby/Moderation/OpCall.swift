@@ -1,6 +1,5 @@
 import Protocol
 
-/// A call of `op`: its words, and the operator who gave it.
 struct OpCall: Sendable {
   let call: Call
   let words: OpWords

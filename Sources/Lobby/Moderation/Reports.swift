@@ -23,7 +23,6 @@ struct Said: Sendable {
 
 /// The reports of players, and the remembered talk that they quote.
 struct Reports: Sendable {
-  /// The open reports.
   private(set) var waiting: [KeptReport] = []
   private var last = 0
   /// The source of each open report, by number. It is in memory only: no address is stored.
@@ -83,7 +82,6 @@ struct Reports: Sendable {
     return .address(origin.net.isEmpty ? origin.neighbourhood : origin.net)
   }
 
-  /// Drops the oldest report from the source with the most reports.
   private mutating func dropOne(_ step: inout Step) {
     var counts: [Source: Int] = [:]
     for report in waiting { counts[source(of: report), default: 0] += 1 }

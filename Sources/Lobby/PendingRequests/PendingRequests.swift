@@ -10,7 +10,6 @@ struct PendingRequests: Sendable {
   private var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
-  /// A request that waits for an answer.
   struct Pending: Sendable {
     let ask: Int
     /// The question to the store; `nil` for a request that waits for its turn, and for one that was
@@ -110,7 +109,6 @@ struct PendingRequests: Sendable {
     throw .refused(.stillThinking, retryMilliseconds: 1000)
   }
 
-  /// What a session was promised and has not received.
   func promise(to id: SessionID) -> Deferred? { promises[id] }
 
   /// Restores a promise of the old process, whose question must be asked again.
@@ -189,7 +187,6 @@ struct Deferred: Sendable {
   let ask: Int
   let subject: Subject
 
-  /// Sends a promised thought.
   func tell(_ answer: Answer, to id: SessionID, _ step: inout Step) {
     switch subject {
     case .hint(let helped): tellHint(answer, helped, to: id, &step)

@@ -8,7 +8,6 @@
 /// wrong books the moment of its next guess, and all places together get one moment a second.
 /// Nobody else waits: the right secret is accepted at once from a place that has not guessed.
 struct Guesses: Sendable {
-  /// Sessions that wait in one line.
   fileprivate struct Queue {
     var waiting: [SessionID] = []
     /// When the next session may be served.

@@ -44,9 +44,7 @@ struct Welcome: Sendable {
   var signature: String?
 }
 
-/// The outcome of a hello.
 enum Greeting: Sendable {
-  /// A new name is logged in.
   case new
   /// A known player is about to be logged in.
   case back(PlayerID, Welcome)

@@ -4,7 +4,6 @@ import Words
 
 // Logins that nobody can overhear: `login` names a player, and `prove` proves that player's key.
 
-/// A login that waits for its proof.
 struct Login: Sendable {
   let exchange: Scram.Exchange
   /// The verifiers that the proof is compared with; empty if nobody has the name.
@@ -12,7 +11,6 @@ struct Login: Sendable {
   var begun: Instant
 }
 
-/// The outcome of a proof.
 enum Proof: Sendable {
   /// The proof is right. The server's own signature proves to the client that it is the right
   /// server.
@@ -251,7 +249,6 @@ extension Weakness {
   ]
 }
 
-/// Limits on a login by proof and on a passphrase.
 enum LoginLimits {
   /// Characters of a client's nonce: enough to be unique, and short enough for a line.
   static let nonce = 8...64

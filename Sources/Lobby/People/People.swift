@@ -5,7 +5,6 @@ import Protocol
 /// nothing of rooms and cups.
 struct People: Sendable {
   let limits: Limits
-  /// The sessions, indexed by number.
   private var sessions: [Shared<Session>?] = []
   private(set) var lastPlayer = 0
   /// The number of deleted players. An answer to a question from before the last deletion may still
@@ -43,7 +42,6 @@ struct People: Sendable {
   /// Whether a session is the operators' socket at the server's machine, which has no player.
   func isConsole(_ id: SessionID) -> Bool { self[id]?.origin.isConsole ?? false }
 
-  /// The connections from these addresses.
   func sessions(from block: AddressBlock?) -> [SessionID] {
     open.filter { id in self[id].map { block?.contains($0.origin.address) ?? false } ?? false }
   }
@@ -239,7 +237,6 @@ struct People: Sendable {
     return self[id]?.wrongSecrets ?? 0 >= limits.wrongSecretsMax
   }
 
-  /// Ends the turns of a checked guess.
   mutating func endTurns(_ id: SessionID) { guesses.endTurns(id) }
 
   // MARK: - Players
@@ -266,7 +263,6 @@ struct People: Sendable {
 
   mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
 
-  /// Loads a player from the store.
   mutating func meet(_ found: Found, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {
     case .known(let player): return player

@@ -93,7 +93,6 @@ enum Records {
     step.ok(call)
   }
 
-  /// The leaderboards of one game or of all, with their players.
   static func findBest(
     _ call: Call, _ step: Step
   ) throws(RequestError) -> (boards: [Leaderboard], places: [Answer.Place]) {

@@ -30,7 +30,6 @@ struct Players: Sendable {
   var ids: LazyMapSequence<Range<Int>, PlayerID> {
     book.value.all.indices.lazy.map { PlayerID(index: $0) }
   }
-  /// The numbers of all loaded players.
   var known: [Int] { book.value.all.filter { !$0.isGone }.map(\.number) }
 
   subscript(id: PlayerID) -> Player {
@@ -59,7 +58,6 @@ struct Players: Sendable {
     book.value.here[book.value.here.end(ofThose: { $0.index < place })...]
   }
   var hereCount: Int { book.value.bySession.count { $0 != nil } }
-  /// The connections of all players who are logged in.
   var sessions: [SessionID] {
     book.value.bySession.indices.filter { book.value.bySession[$0] != nil }.map { SessionID($0) }
   }

@@ -6,7 +6,6 @@ struct Chairs: Sendable, RandomAccessCollection {
 
   init(count: Int) { list = Array(repeating: RoomChair(), count: count) }
 
-  /// Restores the chairs from the store.
   init(_ chairs: [RoomChair]) { list = chairs }
 
   var startIndex: Int { 0 }

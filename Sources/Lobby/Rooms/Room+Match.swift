@@ -1,7 +1,6 @@
 import GameCore
 import Protocol
 
-/// A finished match, and the room at its end.
 final class MatchEnd: Sendable {
   let room: Room
   let match: Match
@@ -12,9 +11,7 @@ final class MatchEnd: Sendable {
   }
 }
 
-/// The outcome of a request for a move.
 enum Turn: Sendable {
-  /// The player is not in a current match.
   case notPlaying
   case goesOn
   case over(MatchEnd)
@@ -24,7 +21,6 @@ enum Turn: Sendable {
 // this code allocates nothing and looks everything up only once.
 
 extension Room {
-  /// Begins a match with the seated players, and announces it.
   mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
     let match = Match(setup)
     begin(match, number: number, programs(step.players), at: step.now)
@@ -53,7 +49,6 @@ extension Room {
     return programs
   }
 
-  /// Plays a move and announces it.
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> Turn {

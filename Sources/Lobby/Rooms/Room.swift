@@ -85,7 +85,6 @@ struct Room: Sendable {
   var events: Events? { matchBox?.value.events }
   var moveCount: Int { matchBox?.value.moves.count ?? 0 }
   var isMatchOver: Bool { matchBox?.value.isOver ?? false }
-  /// Whether a player has moved in the last match.
   func hasMoved(_ player: PlayerID) -> Bool {
     guard let seat = chairs.seat(of: player) else { return false }
     return matchBox?.value.hasMoved(seat) ?? false

@@ -29,7 +29,6 @@ struct RoomList: Sendable {
   /// A copy of the room, for reading.
   subscript(number: Int) -> Room? { slotsByNumber[number].flatMap { slots[$0]?.value } }
 
-  /// Whether a match is in progress there.
   func isPlaying(_ place: Place) -> Bool {
     slots.indices.contains(place.slot) && slots[place.slot]?.value.phase == .playing
   }

@@ -170,7 +170,6 @@ extension Rooms {
     return text.unicodeScalars.count <= most && holdsText(text)
   }
 
-  /// The room for `play`, if there is one.
   func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
     oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
   }

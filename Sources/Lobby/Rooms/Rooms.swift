@@ -15,7 +15,6 @@ struct Rooms: Sendable {
   /// The rooms that a connection watches, last one last.
   private var watched: [SessionID: [Int]] = [:]
   private(set) var lastMatch = 0
-  /// The number of matches in progress.
   private(set) var runningCount = 0
   private var lastThought = 0
 
@@ -28,14 +27,11 @@ struct Rooms: Sendable {
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
 
-  /// A copy of the room, for reading.
   subscript(number: Int) -> Room? { list[number] }
 
-  /// A page of rooms in order of number, of one game or of all.
   func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
     list.page(from: number, count: count, of: game)
   }
-  /// Calls `look` with each room in place.
   func look(_ look: (Room) -> Void) { list.look(look) }
   var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
 
@@ -125,7 +121,6 @@ struct Rooms: Sendable {
     for player in room.chairs.players { seat(player, in: room.number) }
   }
 
-  /// Closes the room and tells everybody in it.
   mutating func close(_ number: Int, reason: ClosingReason, _ step: inout Step) {
     guard let room = list[number] else { return }
     room.tellClosed(reason, &step)
@@ -153,7 +148,6 @@ struct Rooms: Sendable {
     matchmaker.add(number, playing: room.settings)
   }
 
-  /// Hides this room from `play`.
   private mutating func endMatchmaking(of room: Room) {
     guard room.isForAll else { return }
     let list = list
@@ -162,7 +156,6 @@ struct Rooms: Sendable {
     }
   }
 
-  /// The room for `play`.
   func oldest(playing what: Settings, isReady: (Room) -> Bool) -> Int? {
     matchmaker.oldest(playing: what) { list[$0].map(isReady) ?? false }
   }
@@ -221,7 +214,6 @@ struct Rooms: Sendable {
 
   // MARK: - Matches that begin
 
-  /// Begins a match with the seated players.
   mutating func beginNow(_ number: Int, _ step: inout Step) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
     if room.phase == .open { endMatchmaking(of: room) }

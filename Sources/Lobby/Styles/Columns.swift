@@ -104,7 +104,6 @@ enum Columns {
     return cells.flatMap { line(of: $0, widths, isFolded: isFolded) }
   }
 
-  /// A line for each attribute.
   private static func list(_ heads: [String], _ cells: [String]) -> [String] {
     let width = heads.map(\.unicodeScalars.count).max() ?? 0
     return zip(heads, cells).filter { !$1.isEmpty }.flatMap { head, cell in

@@ -172,7 +172,6 @@ struct LineFormatter {
     }
   }
 
-  /// Writes the collected rows as a table.
   private mutating func draw(_ rows: inout [ServerLine], to writer: inout LineWriter) {
     let lines = Columns.draw(rows, games, in: style.language)
     for text in lines { writer.write(line: text) }

@@ -8,7 +8,6 @@ public struct Styles: Sendable {
   /// The connections that end with this step.
   private var ending: [SessionID] = []
 
-  /// Whether no connection has a style.
   var isEmpty: Bool { chosen.isEmpty }
 
   subscript(session: SessionID) -> Style { chosen[session] ?? Style() }

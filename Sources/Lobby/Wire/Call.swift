@@ -10,7 +10,6 @@ struct Call: Sendable {
   let tag: String?
   /// The verb, in small letters.
   let verb: String
-  /// The language that the session has chosen.
   var language = Language.english
   /// Whether the session has chosen a style for people.
   var isStyled = false

@@ -42,7 +42,6 @@ public struct Effects: Sendable {
     case roomFault(room: Int, text: String)
     /// A bug: a cup refused a step that it had made itself.
     case cupFault(cup: Int, text: String)
-    /// A change of a cup, and who made it.
     case cup(number: Int, step: String, facts: [Attribute])
     /// An operator's command. The name is empty for the server's own machine.
     case order(by: String, text: String)

@@ -11,6 +11,5 @@ extension Facts {
 }
 
 extension String {
-  /// `nil` if it is empty.
   var ifAny: String? { isEmpty ? nil : self }
 }

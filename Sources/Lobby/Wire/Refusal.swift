@@ -41,7 +41,6 @@ struct Refusal: Sendable {
     }
   }
 
-  /// A move that the game refused.
   init(_ move: IllegalMove) {
     let cause = move.cause
     (word, facts, sentence, ending) = (cause.word, cause.facts, cause.sentence, move.ending)
@@ -54,7 +53,6 @@ struct Refusal: Sendable {
     retryMilliseconds = nil
   }
 
-  /// The same refusal with one more fact.
   func with(_ name: String, _ value: some CustomStringConvertible) -> Refusal {
     var denial = self
     denial.facts.append(Attribute(name, value.description))
@@ -73,7 +71,6 @@ struct Refusal: Sendable {
     language.text(of: sentence) ?? word
   }
 
-  /// Whether the sentence has no blank left.
   var hasAllFacts: Bool {
     Blanks.names(in: sentence(in: .english)).isSubset(of: facts.map(\.name))
   }

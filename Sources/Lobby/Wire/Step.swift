@@ -47,7 +47,6 @@ struct Step: Sendable {
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
 
-  /// Announces that the server will stop.
   mutating func drain(_ duration: Duration, _ everybody: [SessionID]) {
     isDraining = true
     let text = "The server is about to stop. No new matches start."
@@ -73,7 +72,6 @@ struct Step: Sendable {
     if isDraining { throw .refused(.stopping) }
   }
 
-  /// Refuses a request that must be stored while nothing can be.
   func checkStore() throws(RequestError) {
     if !canKeep { throw .refused(.storeStopped) }
   }

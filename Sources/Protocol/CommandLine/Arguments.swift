@@ -7,7 +7,6 @@ public struct Arguments {
     case word(String)
   }
 
-  /// A fault, with the option as it was written.
   public enum Fault: Error, Equatable, Sendable {
     case unknown(String)
     case lacksValue(String)
@@ -36,7 +35,6 @@ public struct Arguments {
   let options: [Manual.Option]
   let explain: Explain
   private var rest: ArraySlice<String>
-  /// Whether `--` was read.
   public private(set) var hasEndedOptions = false
 
   public init(_ words: [String], options: [Manual.Option], _ explain: @escaping Explain) {

@@ -6,11 +6,9 @@ import Words
 /// agree; what only the page has is in ``ManualText``. It is in this module because all programs
 /// share it, and a command line is a line of text, too.
 public struct Manual: Sendable {
-  /// The name of the program, as it is typed.
   public let program: String
   /// The ways to call it, without its name: `verify FILE`.
   public var synopsis: [String] = []
-  /// The first sentence of the help.
   public var summary = ""
   /// The last lines of the help, and of the description.
   public var notes: [String] = []
@@ -18,7 +16,6 @@ public struct Manual: Sendable {
   /// The heading above the commands.
   public var commandsTitle = "Commands:"
   public var commands: [Command] = []
-  /// The exit statuses, each with its meaning.
   public var statuses: [Entry] = []
 
   public init(_ program: String) { self.program = program }
@@ -72,7 +69,6 @@ public struct Manual: Sendable {
     public let words: [String]
     public let value: Value?
     public let help: String
-    /// Options of its own.
     public let flags: [String]
     /// Global options that are allowed after it.
     public fileprivate(set) var options: [String] = []
@@ -82,7 +78,6 @@ public struct Manual: Sendable {
 // MARK: - Reading its text
 
 extension Manual {
-  /// Reads the manual of a program from its text.
   public init(of program: String) {
     self.init(program)
     let text = ManualText(of: program)

@@ -18,7 +18,6 @@ public struct OptionSetter<Target> {
   private let read: (String, inout Target) -> Bool
   /// The error for an invalid value: `takes 1 to 40 characters`.
   private let fault: String
-  /// Whether the error shows the value.
   private let isShown: Bool
 
   private init(
@@ -44,7 +43,6 @@ extension OptionSetter {
     }
   }
 
-  /// Any text.
   public static func text(
     _ name: String, _ set: @escaping (inout Target, String) -> Void
   ) -> OptionSetter {

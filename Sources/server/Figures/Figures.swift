@@ -31,7 +31,6 @@ struct Figures {
 
   mutating func note(_ refusal: RefusalCode) { refusals[refusal.rawValue] += 1 }
 
-  /// The number of refused requests for each code.
   var refused: [(label: String, count: Int)] {
     zip(RefusalCode.allCases, refusals).map { ($0.name, $1) }
   }
@@ -39,7 +38,6 @@ struct Figures {
 
 /// Metrics in the text format of Prometheus, each with its meaning, its type and its values.
 struct FiguresText {
-  /// The type of a metric.
   enum Kind: String {
     /// A value that only grows until the next start.
     case counter

@@ -117,7 +117,6 @@ struct HandoverState {
   /// Lines of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and
   /// `connection`.
   private(set) var held: [(line: HandoverLine, descriptor: Int32)] = []
-  /// The lobby's lines.
   private(set) var lobby: [HandoverLine] = []
 
   /// To be raised with every change of the lines' meaning that an older program would not notice.

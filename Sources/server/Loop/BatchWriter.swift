@@ -18,7 +18,6 @@ struct BatchWriter {
     case broken
   }
 
-  /// The thread that owns the store.
   private let thread: StorageThread
   private var state = State.idle
   /// The number of the last batch given to the thread, and of the last one known to be stored.
@@ -53,7 +52,6 @@ struct BatchWriter {
   /// Whether nothing can be written until a restart.
   var isBroken: Bool { if case .broken = state { true } else { false } }
 
-  /// Whether a connection or a question waits for the next batch.
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
 
   /// The batch that lines must wait for so that everything the lobby did is stored first; `nil` if
@@ -63,7 +61,6 @@ struct BatchWriter {
     return isWriting ? lastGiven : nil
   }
 
-  /// Notes that a connection's lines wait for a batch.
   mutating func note(_ connection: Connection, waitsFor batch: Int) {
     guard connection.lastBatch != batch else { return }
     connection.lastBatch = batch

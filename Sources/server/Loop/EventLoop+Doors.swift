@@ -48,7 +48,6 @@ extension EventLoop {
     options.proxies.contains { $0.contains(address.bytes) }
   }
 
-  /// Tells the lobby of a connection.
   func receive(_ connection: Connection, by proxy: SocketAddress? = nil) {
     let address = connection.address
     connection.isExempt = gate.isExempt(address)
@@ -87,7 +86,6 @@ extension EventLoop {
     log.debug("refuse", ("code", refusal.code), ("address", address?.description ?? "?"))
   }
 
-  /// Handles a broken connection.
   func lose(_ connection: Connection) {
     guard isHere(connection) else { return }
     step(.disconnected(SessionID(connection.slot)))

@@ -4,7 +4,6 @@ import Platform
 // The server's metrics and requests for them.
 
 extension EventLoop {
-  /// Counts a step of the lobby.
   @inline(__always)
   func count(_ effects: Effects) {
     figures.note(moves: effects.moves)
@@ -13,7 +12,6 @@ extension EventLoop {
     for refusal in effects.refusals { figures.note(refusal) }
   }
 
-  /// Notes the end of the turn that began at `now`.
   func noteTurn() {
     let end = Clock.now
     figures.noteTurn(end - now, at: end)
@@ -28,7 +26,6 @@ extension EventLoop {
   /// Answers collectors waiting at the port for metrics.
   func takeFiguresQuestions() { figuresDoor?.answer { figuresText } }
 
-  /// The current metrics.
   var figuresText: String {
     var text = FiguresText()
     addGuests(to: &text)

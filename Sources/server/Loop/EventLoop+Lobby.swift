@@ -6,7 +6,6 @@ import Protocol
 // connections to close, entries for the log.
 
 extension EventLoop {
-  /// Steps the lobby and carries out the effects.
   func step(_ input: Input) {
     effects.removeAll()
     lobby.step(input, at: clock.instant, into: &effects)

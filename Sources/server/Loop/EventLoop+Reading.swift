@@ -138,7 +138,6 @@ extension EventLoop {
 
 /// All bytes read in this turn, in one buffer, with their connections.
 struct Inbox: ~Copyable {
-  /// The input of one connection.
   struct Part {
     let token: UInt64
     let bytes: Range<Int>
@@ -222,6 +221,5 @@ struct Unread {
     slots = []
   }
 
-  /// Returns the next connection to be handled.
   mutating func next() -> Int? { due.popLast() }
 }

@@ -84,7 +84,6 @@ struct LoopClock {
   /// The moment of the machine's clock that corresponds to an instant of the lobby.
   func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
 
-  /// Sets the lobby's time.
   mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
 
   /// Continues the lobby's time of the previous process, which used the same clock.

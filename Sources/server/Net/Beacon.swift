@@ -13,7 +13,6 @@ struct Beacon {
   /// Reports when an interface appears or disappears.
   private let watcher: Int32?
   private var pace: BeaconPace
-  /// The bound address and the port of each listener.
   private let bound: [(address: SocketAddress, port: UInt16)]
   private var hosts: [UInt16: [String]] = [:]
   private var buffer = [UInt8](repeating: 0, count: BeaconQuestion.size)

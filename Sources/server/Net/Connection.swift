@@ -30,11 +30,9 @@ final class Connection: Slotted {
   @exclusivity(unchecked) private(set) var phase = Phase.open
   @exclusivity(unchecked) var hold: Hold?
   @exclusivity(unchecked) var marks: Marks = []
-  /// The interest registered with the poller.
   @exclusivity(unchecked) var interest: Poller.Interest = .read
   /// When output began to wait for the peer, if it has waited without interruption.
   @exclusivity(unchecked) var waitingSince: Duration?
-  /// The time at which the incomplete line began.
   @exclusivity(unchecked) var lineBegan: Duration?
   /// The running thought, and when the connection is read again. Most thoughts take only a moment,
   /// so that their answers stay in order.
@@ -208,7 +206,6 @@ final class Connection: Slotted {
 
   // MARK: - Lines that wait for a batch
 
-  /// All batches up to this one are on disk.
   func release(upTo batch: Int) {
     while let first = waits.first, first.batch ?? 0 <= batch {
       // Usually there is one entry, and removing the last one is cheap.
@@ -283,7 +280,6 @@ final class Connection: Slotted {
 /// Buffers for waiting output. Between two turns hardly any connection has output, so a few buffers
 /// are shared among thousands.
 final class SpareBuffers {
-  /// Lines, and the positions from which they wait for a batch.
   typealias Piece = (lines: ByteBuffer, waits: [Connection.Wait])
 
   private var spare: [Piece] = []

@@ -4,7 +4,6 @@ import Protocol
 // The states of a connection.
 
 extension Connection {
-  /// The kind of peer.
   enum Guest {
     /// A proxy that has not named its client yet.
     case proxy(Introduction)
@@ -27,7 +26,6 @@ extension Connection {
 
   /// The phase of a connection, which only moves forward.
   enum Phase: Equatable {
-    /// Lines are received and sent.
     case open
     /// The peer has closed its side. Its earlier requests are still answered.
     case halfClosed

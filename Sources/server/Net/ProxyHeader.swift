@@ -9,7 +9,6 @@ enum ProxyHeader: Equatable {
   case nobody
   /// Valid so far, but incomplete.
   case incomplete
-  /// Not a valid header.
   case wrong
 
   /// Bytes of the longest header with its end, according to the protocol.

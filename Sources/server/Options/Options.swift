@@ -15,7 +15,6 @@ struct Options: Equatable {
   var drain = 5
   /// Seconds after which a server without connections ends by itself, if it should.
   var linger: Int?
-  /// The store's file.
   var store = Options.standardStore
   /// Addresses without rate limits and counts, besides this machine.
   var exempt: [AddressRange] = []
@@ -31,14 +30,12 @@ struct Options: Equatable {
   var housePauses = true
   var limits = ServerLimits()
 
-  /// The lobby's limits.
   var lobbyLimits: Limits {
     var limits = Limits()
     limits.housePauses = housePauses
     return limits
   }
 
-  /// The action of a command line.
   enum Command: Equatable {
     case serve(Options)
     case carryOut(OperatorCommand, store: String)
@@ -101,6 +98,5 @@ struct Options: Equatable {
     return manual
   }()
 
-  /// The options that the server accepts.
   static var table: [Manual.Option] { manual.options.filter { $0 != .help && $0 != .version } }
 }

@@ -147,7 +147,6 @@ extension Seal {
     Files.syncName(of: path)
   }
 
-  /// Draws a new key.
   static func draw() throws(Store.Failure) -> Seal {
     guard let seal = SystemChance.bytes(keyLength).flatMap({ Seal(key: $0) }) else {
       throw Store.Failure(text: "the system gives no random bytes; try again")

@@ -1,7 +1,6 @@
 import CSQLite
 import Lobby
 
-/// An error of SQLite, with its statement.
 struct DatabaseError: Error, Equatable {
   /// SQLite's extended code.
   let code: Int32
@@ -150,7 +149,6 @@ final class Database {
     handle = nil
   }
 
-  /// Runs a statement without a result.
   func run(_ sql: StaticString, _ values: any Storable...) throws(DatabaseError) {
     try each(prepared(fixed: sql), values) { _ in }
   }
@@ -180,7 +178,6 @@ final class Database {
     }
   }
 
-  /// Returns the value that `make` reads from each row.
   func rows<Value>(
     _ sql: String, _ values: any Storable..., as make: (Row) -> Value
   ) throws(DatabaseError) -> [Value] {
@@ -195,7 +192,6 @@ final class Database {
     return found
   }
 
-  /// The first column of the first row, as a number.
   func number(_ sql: String, _ values: any Storable...) throws(DatabaseError) -> Int? {
     try rows(sql, values) { $0.number(0) }.first
   }
@@ -312,7 +308,6 @@ extension Database {
     return cups
   }
 
-  /// A cup with all its steps, or `nil`.
   func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
     let found = try rows("SELECT phase, moments FROM cup WHERE id = ?", number) { row in
       var cup = KeptCup(number: number, phase: row.text(0), steps: [])

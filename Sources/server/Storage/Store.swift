@@ -40,7 +40,6 @@ final class Store {
   /// `PARL` in the file's head, which identifies a store.
   static let applicationID = 0x5041_524c
 
-  /// Opens the store, or creates it.
   init(path: String, steps: [Migrations.Step] = Migrations.steps) throws(Failure) {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
@@ -322,7 +321,6 @@ final class Store {
     try database.kept(with: known)
   }
 
-  /// The state from which a lobby starts.
   func keptAtStart() throws(DatabaseError) -> Kept {
     var kept = try kept()
     kept.restored = restored
