@@ -72,7 +72,10 @@ struct Chairs: Sendable, RandomAccessCollection {
   /// Moves all deadlines by a pause in which nothing could be stored, so that the pause costs
   /// nobody time.
   mutating func shiftDeadlines(by pause: Duration) {
-    for index in list.indices { list[index].shiftDeadlines(by: pause) }
+    for index in list.indices {
+      list[index].awayUntil = list[index].awayUntil.map { $0 + pause }
+      house(at: Seat(index + 1)) { $0.movesAt = $0.movesAt.map { $0 + pause } }
+    }
   }
 
   // MARK: - For the coming match
@@ -87,7 +90,7 @@ struct Chairs: Sendable, RandomAccessCollection {
 
   /// Clears the votes and salts, which were for the match that begins now.
   mutating func begin() {
-    for index in list.indices { list[index].begin() }
+    for index in list.indices { (list[index].wantsAgain, list[index].salt) = (false, nil) }
   }
 
   // MARK: - The house
@@ -135,12 +138,4 @@ struct RoomChair: Sendable {
   }
 
   var hasPerson: Bool { player != nil && house == nil }
-
-  /// Clears the vote and the salt, which were for the match that begins now.
-  mutating func begin() { (wantsAgain, salt) = (false, nil) }
-
-  mutating func shiftDeadlines(by pause: Duration) {
-    awayUntil = awayUntil.map { $0 + pause }
-    house?.shiftDeadlines(by: pause)
-  }
 }

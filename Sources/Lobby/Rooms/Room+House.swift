@@ -24,7 +24,7 @@ extension Room {
       }
       guard let house = chairs[index].house, house.movesAt == nil else { continue }
       let moment = step.now + min(pause(of: house, &step), leisure)
-      chairs.house(at: seat) { $0.move(at: moment) }
+      chairs.house(at: seat) { $0.movesAt = moment }
     }
   }
 
@@ -65,7 +65,7 @@ extension Room {
     guard let match, let house = chairs.house(at: seat),
       let observation = Observation(of: match, from: seat)
     else { return false }
-    chairs.house(at: seat) { $0.think(number) }
+    chairs.house(at: seat) { $0.thought = number }
     step.effects.thoughts.append(
       MoveRequest(
         number: number, room: self.number, seat: seat, level: house.level, observation: observation,
@@ -77,7 +77,7 @@ extension Room {
   mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     guard chairs.house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan
-    chairs.house(at: thought.seat) { $0.adopt(moves) }
+    chairs.house(at: thought.seat) { ($0.plan, $0.thought) = (moves, nil) }
     return true
   }
 
@@ -89,17 +89,17 @@ extension Room {
   /// Plays the first move of a plan through the same checks as the moves of people.
   mutating func moveHouse(_ seat: Seat, _ step: inout Step) -> MatchEnd? {
     guard let move = chairs.house(at: seat)?.plan.first else { return nil }
-    chairs.house(at: seat) { $0.beginMove() }
+    chairs.house(at: seat) { $0.movesAt = nil }
     do throws(IllegalMove) {
       try play(move, by: seat, at: step.now)
     } catch {
       // The plan no longer fits the table, so it is dropped.
       let moves = anyMove(of: seat)
-      chairs.house(at: seat) { $0.adopt(moves) }
+      chairs.house(at: seat) { ($0.plan, $0.thought) = (moves, nil) }
       giveHouseTime(&step)
       return nil
     }
-    chairs.house(at: seat) { $0.endMove() }
+    chairs.house(at: seat) { $0.plan.removeFirst() }
     return tellMove(&step)
   }
 }
@@ -108,28 +108,15 @@ extension Room {
 struct HouseSeat: Sendable {
   let level: Level
   /// The planned moves, first one first.
-  private(set) var plan: [String] = []
+  var plan: [String] = []
   /// When the bot makes its next move, if it has one to make.
-  private(set) var movesAt: Instant?
+  var movesAt: Instant?
   /// The number of the thought that the bot waits for.
-  private(set) var thought: Int?
+  var thought: Int?
 
   /// When the bot does something by itself.
   var deadline: Instant? { thought == nil ? movesAt : nil }
 
-  mutating func move(at moment: Instant) { movesAt = moment }
-  mutating func think(_ number: Int) { thought = number }
-  /// Takes the plan of the finished thought; an empty plan means any move.
-  mutating func adopt(_ plan: [String]) { (self.plan, thought) = (plan, nil) }
-  mutating func beginMove() { movesAt = nil }
-  mutating func endMove() { plan.removeFirst() }
-
   /// Cancels the plan, because it is finished or no longer fits.
-  mutating func rest() {
-    plan = []
-    movesAt = nil
-    thought = nil
-  }
-
-  mutating func shiftDeadlines(by pause: Duration) { movesAt = movesAt.map { $0 + pause } }
+  mutating func rest() { (plan, movesAt, thought) = ([], nil, nil) }
 }
