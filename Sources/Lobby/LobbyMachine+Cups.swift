@@ -5,7 +5,7 @@ import Protocol
 
 extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
-  mutating func createCup(_ call: Call, house: HouseGuest?) throws(RequestError) {
+  mutating func createCup(_ call: Call, house: Found?) throws(RequestError) {
     let player = try call.caller()
     let heading = try Cups.heading(call, &step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }

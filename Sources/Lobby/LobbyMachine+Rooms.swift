@@ -87,7 +87,7 @@ extension LobbyMachine {
   }
 
   /// `bot [LEVEL]`: the host adds a house bot.
-  mutating func seatHouse(_ call: Call, _ found: HouseGuest) throws(RequestError) {
+  mutating func seatHouse(_ call: Call, _ found: Found) throws(RequestError) {
     let (room, seat) = try rooms.seatForHouse(call, step)
     let guest = try people.meet(found, &step)
     step.ok(call, [.room: room.number, .seat: seat.number, .player: step.players.name(of: guest)])

@@ -32,7 +32,7 @@ extension Verbs {
     switch guest {
     case .found(.known(let player)): players.name(of: player)
     case .found(.kept(let kept)): kept.name
-    case .reserved(let name), .refused(let name, _): name
+    case .found(.new(let name)), .reserved(let name), .refused(let name, _): name
     }
   }
 

@@ -34,7 +34,7 @@ extension Verbs {
   }
 
   /// The house bot for people without an opponent in the new arena. An arena can do without.
-  private static let houseOfArena: Command.Ask<HouseGuest?> = { lobby, call throws(RequestError) in
+  private static let houseOfArena: Command.Ask<Found?> = { lobby, call throws(RequestError) in
     guard Names.key(call["kind"] ?? "") == CupKind.arena.rawValue,
       let game = try? lobby.step.game(named: Names.key(call["game"] ?? "")), game.strategy != nil
     else { return nil }

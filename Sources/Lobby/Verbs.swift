@@ -329,7 +329,7 @@ final class Verbs: Sendable {
   /// An idle house bot that is in no cup.
   static func houseGuest(
     _ level: Level, _ call: Call, _ lobby: LobbyMachine
-  ) throws(RequestError) -> HouseGuest {
+  ) throws(RequestError) -> Found {
     let taken = lobby.cups.house(lobby.players)
     return try lobby.people.houseGuest(level, call, lobby.players) { id in
       lobby.rooms.number(of: id) != nil || taken.contains(id)

@@ -9,14 +9,7 @@ enum Found: Sendable {
   case known(PlayerID)
   /// The player is in the store, but not loaded in the lobby.
   case kept(KeptPlayer)
-}
-
-/// A house bot that is about to sit down.
-enum HouseGuest: Sendable {
-  case known(PlayerID)
-  /// The bot is in the store, but not loaded in the lobby.
-  case kept(KeptPlayer)
-  /// There has never been a bot of this name.
+  /// There has never been a house bot of this name.
   case new(String)
 }
 
@@ -75,7 +68,7 @@ extension People {
   /// have ever played at once.
   func houseGuest(
     _ level: Level, _ call: Call, _ players: Players, isBusy: (PlayerID) -> Bool
-  ) throws(RequestError) -> HouseGuest {
+  ) throws(RequestError) -> Found {
     for number in 1...limits.houseMax {
       let name = HouseNames.name(level, number)
       if let known = players[name] {

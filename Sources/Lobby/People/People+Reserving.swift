@@ -36,7 +36,6 @@ extension People {
       try checkNewName(from: origin, at: step.now, step.players)
       noteNewName(from: origin)
     }
-    guard step.players.count <= limits.playersMax else { throw .refused(.playersMost) }
-    return enrol(name, SecretHash(kept: []), &step)
+    return try enrolFree(name, &step)
   }
 }

@@ -267,20 +267,21 @@ struct People: Sendable {
     switch found {
     case .known(let player): return player
     case .kept(let kept):
-      guard step.players.count <= limits.playersMax else { throw .refused(.playersMost) }
+      try checkRoom(step.players)
       return step.book.load(kept)
+    // A house bot has no secret, because nobody logs in with its name.
+    case .new(let name): return try enrolFree(name, &step)
     }
   }
 
-  /// Creates or loads a house bot. It has no secret, because nobody logs in with its name.
-  mutating func meet(_ found: HouseGuest, _ step: inout Step) throws(RequestError) -> PlayerID {
-    switch found {
-    case .known(let player): return player
-    case .kept(let kept): return step.book.load(kept)
-    case .new(let name):
-      guard step.players.count <= limits.playersMax else { throw .refused(.playersMost) }
-      return enrol(name, SecretHash(kept: []), &step)
-    }
+  /// Creates a player without a secret.
+  mutating func enrolFree(_ name: String, _ step: inout Step) throws(RequestError) -> PlayerID {
+    try checkRoom(step.players)
+    return enrol(name, SecretHash(kept: []), &step)
+  }
+
+  private func checkRoom(_ players: Players) throws(RequestError) {
+    if players.count > limits.playersMax { throw .refused(.playersMost) }
   }
 
   /// Frees a name for an operator because its secret was lost.
