@@ -98,10 +98,9 @@ extension Verbs {
     op("reports", .reads) {
       lobby, op in lobby.moderation.listReports(op.call, &lobby.step)
     },
-    op(
-      "seen REPORT|all [by=NAME]", words: 1,
-      options: ["by"]
-    ) { lobby, op throws(RequestError) in try lobby.moderation.finishReport(op, &lobby.step) },
+    op("seen REPORT", words: 1) {
+      lobby, op throws(RequestError) in try lobby.moderation.finishReport(op, &lobby.step)
+    },
     op("operators", .reads) { lobby, op in
       lobby.moderation.listOperators(op.call, &lobby.step)
     },

@@ -89,12 +89,12 @@ import Testing
       ana > op seen 1
       ana < ERR not-now why=report-unknown text="There is no such report. Try: op reports"
       ana > op seen all
-      ana < ERR bad-args why=usage *
-      ana > op seen 2 by=bob
-      ana < ERR bad-args why=usage *
-      ana > op seen all by=dora
-      ana < ERR not-now why=report-unknown *
-      ana > op seen all by=BOB
+      ana < ERR bad-args why=number-form *
+      ana > op seen 2
+      ana < OK
+      ana > op seen 3
+      ana < OK
+      ana > op seen 4
       ana < OK
       ana > op reports
       ana < OK

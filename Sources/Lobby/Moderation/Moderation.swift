@@ -183,15 +183,7 @@ struct Moderation: Sendable {
   }
 
   mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    let name = op.words["by"]
-    guard (op.words.first == "all") == (name != nil) else {
-      throw .refused(.usage, ["verb": "op"], ending: "op seen all by=NAME")
-    }
-    if let name {
-      try inbox.finish(by: name, &step)
-    } else {
-      try inbox.finish(try Call.number(op.words.first), &step)
-    }
+    try inbox.finish(try Call.number(op.words.first), &step)
     step.ok(op.call)
   }
 

@@ -105,11 +105,4 @@ struct Reports: Sendable {
     guard waiting.contains(where: { $0.number == number }) else { throw .refused(.reportUnknown) }
     remove(number, &step)
   }
-
-  /// Closes all reports of one player.
-  mutating func finish(by name: String, _ step: inout Step) throws(RequestError) {
-    let theirs = waiting.filter { Names.key($0.by) == Names.key(name) }
-    guard !theirs.isEmpty else { throw .refused(.reportUnknown) }
-    for report in theirs { remove(report.number, &step) }
-  }
 }
