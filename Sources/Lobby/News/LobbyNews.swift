@@ -9,17 +9,14 @@ import Protocol
 struct LobbyNews: Sendable {
   private var followers: Set<SessionID> = []
   private(set) var told = LobbyView()
-  /// What was sent last. The next round of news begins after it.
-  var place = Place()
+  /// The room and the person of whom followers were told last. The next round of news begins after
+  /// them.
+  private var lastRoom = 0
+  private var lastPerson = PlayerID.gone
   /// No news are sent before this moment.
   private var tellsFrom = Instant(.zero)
   /// Whether a wake-up is scheduled for that moment.
   private var isWoken = false
-
-  struct Place: Equatable, Sendable {
-    var room = 0
-    var person = PlayerID.gone
-  }
 
   var isEmpty: Bool { followers.isEmpty }
   /// The followers in order, so that equal inputs have equal effects.
@@ -53,26 +50,12 @@ struct LobbyNews: Sendable {
   mutating func follow(_ session: SessionID) { followers.insert(session) }
   mutating func goOn(from told: LobbyView) { self.told = told }
 
-  /// Whether it is time to look for changes. If not, a wake-up is scheduled.
-  mutating func isDue(_ step: inout Step) -> Bool {
-    guard step.now < tellsFrom else { return true }
-    wake(&step)
-    return false
-  }
+  mutating func woke() { isWoken = false }
 
   private mutating func wake(_ step: inout Step) {
     guard !isWoken else { return }
     isWoken = true
     step.timers.wake(.news, at: tellsFrom)
-  }
-
-  mutating func woke() { isWoken = false }
-
-  /// Notes what was sent. If more is left, a wake-up is scheduled for it.
-  mutating func note(_ told: LobbyView, isMore: Bool, _ step: inout Step) {
-    self.told = told
-    tellsFrom = step.now + step.limits.newsPause
-    if isMore { wake(&step) }
   }
 }
 
@@ -81,50 +64,33 @@ struct LobbyNews: Sendable {
 
 extension LobbyNews {
   /// Sends what looks different, if it is time. The rest follows next time, with later changes.
+  /// Cups and people take only a part of the lines, so that rooms always have some.
   mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
-    guard !isEmpty, isDue(&step) else { return }
+    guard !isEmpty else { return }
+    guard step.now >= tellsFrom else { return wake(&step) }
+    tellsFrom = step.now + step.limits.newsPause
     let now = LobbyView(step.players, rooms, cups)
-    guard now != told else { return note(now, isMore: false, &step) }
-    var telling = Telling(to: sessions, most: step.limits.newsLinesMax, told, after: place)
-    telling.tell(now, rooms, cups, &step)
+    guard now != told else { return }
     if step.isDurable { step.effects.mustWait = true }
-    place = telling.place
-    note(telling.told, isMore: telling.told != now, &step)
-  }
-}
-
-/// One round of news.
-private struct Telling {
-  let sessions: [SessionID]
-  private var left: Int
-  private(set) var told: LobbyView
-  private(set) var place: LobbyNews.Place
-
-  init(to sessions: [SessionID], most: Int, _ told: LobbyView, after place: LobbyNews.Place) {
-    (self.sessions, left, self.told, self.place) = (sessions, most, told, place)
-  }
-
-  /// Sends news. Cups and people take only a part of the lines, so that rooms always have some.
-  mutating func tell(_ now: LobbyView, _ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
-    let most = left
-    for number in Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8) {
+    let most = step.limits.newsLinesMax
+    let changedCups = Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8)
+    for number in changedCups {
       tell(cup: cups[number], number, &step)
       told.cups[number] = now.cups[number]
-      left -= 1
     }
-    let people = Self.changed(from: told.people, to: now.people, after: place.person)
-    for id in people.prefix(most / 4) {
+    let people = Self.changed(from: told.people, to: now.people, after: lastPerson).prefix(most / 4)
+    for id in people {
       tell(id, from: told.people[id]?.name, to: now.people[id]?.name, rooms, &step)
       told.people[id] = now.people[id]
-      place.person = id
-      left -= 1
+      lastPerson = id
     }
-    let changed = Self.changed(from: told.rooms, to: now.rooms, after: place.room)
-    for number in changed.prefix(left) {
+    let left = most - changedCups.count - people.count
+    for number in Self.changed(from: told.rooms, to: now.rooms, after: lastRoom).prefix(left) {
       tell(room: rooms[number], number, &step)
       told.rooms[number] = now.rooms[number]
-      place.room = number
+      lastRoom = number
     }
+    if told != now { wake(&step) }
   }
 
   /// The keys whose values differ, in order, beginning after the last one that was sent, so that
