@@ -62,7 +62,7 @@ extension LobbyMachine {
       guard let request = pending.takeUp(id) else { continue }
       read(request.line, [:], from: id)
     }
-    for (id, promise) in pending.promised {
+    for (id, promise) in pending.promises.sorted(by: { $0.key < $1.key }) {
       switch promise.subject {
       case .review(let match, _): step.ask(.match(match), number: promise.ask, of: id)
       case .hint(let helped):
@@ -108,7 +108,7 @@ extension LobbyMachine {
     line.add("watched", rooms.watched(by: id))
     line.add("follows", news.sessions.contains(id))
     line.add("request", pending.parked[id]?.request.line ?? [])
-    switch pending.promise(to: id)?.subject {
+    switch pending.promises[id]?.subject {
     case .hint(let helped):
       line.add(
         "hint",

@@ -7,7 +7,7 @@ import Words
 struct PendingRequests: Sendable {
   private(set) var parked: [SessionID: Pending] = [:]
   /// The thoughts that sessions are sent when they are ready. Their requests have been answered.
-  private var promises: [SessionID: Deferred] = [:]
+  private(set) var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
   struct Pending: Sendable {
@@ -109,25 +109,20 @@ struct PendingRequests: Sendable {
     throw .refused(.stillThinking, retryMilliseconds: 1000)
   }
 
-  func promise(to id: SessionID) -> Deferred? { promises[id] }
-
   /// Restores a promise of the old process, whose question must be asked again.
   mutating func promise(_ subject: Deferred.Subject, to id: SessionID) {
     lastAsk += 1
     promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
 
-  var promised: [(session: SessionID, promise: Deferred)] {
-    promises.keys.sorted().compactMap { id in promises[id].map { (id, $0) } }
-  }
-
   mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 
   /// Answers a request and promises its result for later.
-  mutating func promise(
-    _ call: Call, _ promise: Deferred, _ warning: Wording, _ step: inout Step, _ facts: Facts
+  private mutating func promise(
+    _ call: Call, _ ask: Int, _ subject: Deferred.Subject, _ warning: Wording, _ step: inout Step,
+    _ facts: Facts
   ) {
-    promises[call.session] = promise
+    promises[call.session] = Deferred(ask: ask, subject: subject)
     let text = call.language.say(Wording(ServerText.takesAMoment) + warning)
     step.ok(call, [.later: true] + facts + [.text: text])
   }
@@ -139,8 +134,7 @@ struct PendingRequests: Sendable {
     _ call: Call, _ answer: Answer, _ helped: HintGiven, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
-      let promise = Deferred(ask: ask, subject: .hint(helped))
-      return self.promise(call, promise, helped.warning, &step, helped.ranking)
+      return promise(call, ask, .hint(helped), helped.warning, &step, helped.ranking)
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
     let text = call.language.say(advice) + call.language.say(helped.warning)
@@ -167,7 +161,7 @@ struct PendingRequests: Sendable {
   ) throws(RequestError) {
     if case .later(let ask) = answer {
       let subject = Deferred.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, Deferred(ask: ask, subject: subject), "", &step, [.match: number])
+      return promise(call, ask, subject, "", &step, [.match: number])
     }
     guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
     for judgement in judgements { step.row(call, judgement.facts(in: call.language)) }
