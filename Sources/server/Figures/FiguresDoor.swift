@@ -9,16 +9,6 @@ final class FiguresDoor: Sendable {
     let descriptor: Int32
     let end: Duration
     var input: [UInt8] = []
-    /// The unsent part of the answer, once it is known.
-    var output: ArraySlice<UInt8>?
-
-    /// Sends what the guest accepts. Returns whether there is more to wait for.
-    mutating func send() -> Bool {
-      guard var left = output else { return true }
-      let isThere = Socket.flush(&left, to: descriptor)
-      output = left
-      return isThere && !left.isEmpty
-    }
   }
 
   /// Rings in the loop when a collector asks.
@@ -65,36 +55,20 @@ final class FiguresDoor: Sendable {
         if token == Self.listenerToken {
           guests.welcome(listener.accept())
         } else {
-          serve(token, &guests)
+          guests.serve(token) { output(for: $0) }
         }
       }
       for (token, guest) in guests.all where guest.end <= Clock.now { guests.end(token) }
     }
   }
 
-  private func serve(_ token: UInt64, _ guests: inout Guests) {
-    guard var guest = guests.all[token] else { return }
-    if guest.output == nil {
-      guard let bytes = Socket.take(from: guest.descriptor, most: 2048) else {
-        return guests.end(token)
-      }
-      guest.input += bytes
-      guest.output = output(for: guest.input).map { $0[...] }
-      if guest.output != nil { guests.poller.change(guest.descriptor, token: token, to: .write) }
-    }
-    guard guest.send() else { return guests.end(token) }
-    guests.all[token] = guest
-  }
-
   private func output(for input: [UInt8]) -> [UInt8]? {
     switch FiguresRequest(input) {
-    case .unfinished: return nil
-    case .refused(let status): return FiguresRequest.answer(status, "\(status)\n")
+    case .unfinished: nil
+    case .refused(let status): FiguresRequest.answer(status, "\(status)\n")
     case .figures:
-      guard let text = ask() else {
-        return FiguresRequest.answer("503 Service Unavailable", "The server is busy.\n")
-      }
-      return FiguresRequest.answer("200 OK", text)
+      ask().map { FiguresRequest.answer("200 OK", $0) }
+        ?? FiguresRequest.answer("503 Service Unavailable", "The server is busy.\n")
     }
   }
 
@@ -128,6 +102,19 @@ final class FiguresDoor: Sendable {
       }
       lastToken += 1
       all[lastToken] = Guest(descriptor: descriptor, end: Clock.now + FiguresLimits.timeMax)
+    }
+
+    /// Reads from a connection. If that completes its request, it is answered and closed. An answer
+    /// usually fits into the system's buffer.
+    mutating func serve(_ token: UInt64, _ answer: ([UInt8]) -> [UInt8]?) {
+      guard let guest = all[token] else { return }
+      guard let bytes = Socket.take(from: guest.descriptor, most: 2048) else { return end(token) }
+      all[token]?.input += bytes
+      guard var left = answer(guest.input + bytes)?[...] else { return }
+      while Socket.flush(&left, to: guest.descriptor), !left.isEmpty, Clock.now < guest.end {
+        Clock.sleep(milliseconds: 1)
+      }
+      end(token)
     }
 
     mutating func end(_ token: UInt64) {
