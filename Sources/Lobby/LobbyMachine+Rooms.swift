@@ -118,12 +118,7 @@ extension LobbyMachine {
   /// Takes the player from their seat. A match in progress is given up.
   mutating func getUp(_ player: PlayerID) {
     follow(rooms.giveUp(player, .resigned, &step))
-    switch rooms.getUp(player, &step) {
-    case .nothing: break
-    case .room(let number): goOn(rooms.course(of: number))
-    case .table(let place): advance(at: place)
-    case .house(let number): closeDeserted([number])
-    }
+    goOn(rooms.getUp(player, &step))
   }
 
   /// Closes rooms in which only house bots are left. The bots give up, unless somebody watches.
@@ -139,14 +134,7 @@ extension LobbyMachine {
     }
   }
 
-  /// Releases a room that a cup no longer needs.
-  mutating func release(_ number: Int) {
-    switch rooms.release(number, &step) {
-    case .room: break
-    case .house(let number): closeDeserted([number])
-    case .guests(let guests): for guest in guests { getUp(guest) }
-    }
-  }
+  mutating func release(_ number: Int) { goOn(rooms.release(number, &step)) }
 
   // MARK: - Matches
 
@@ -162,6 +150,8 @@ extension LobbyMachine {
     case .nothing: break
     case .begin(let number): begin(number)
     case .advance(let place): advance(at: place)
+    case .desert(let number): closeDeserted([number])
+    case .dismiss(let guests): for guest in guests { getUp(guest) }
     }
   }
 

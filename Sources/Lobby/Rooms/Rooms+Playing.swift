@@ -45,6 +45,10 @@ extension Rooms {
     /// The match may begin now, or its start must be cancelled.
     case begin(Int)
     case advance(CupTable)
+    /// Only house bots are left in the room.
+    case desert(Int)
+    /// These house bots sit at a table without a match.
+    case dismiss([PlayerID])
   }
 
   func course(of number: Int) -> NextStep {

@@ -52,20 +52,8 @@ extension Rooms {
     self[number]?.chairs.seat(of: player)
   }
 
-  /// What a player has left behind by getting up.
-  enum Departure {
-    /// The player had no seat.
-    case nothing
-    /// A match that was about to begin here may begin without the player, or not at all.
-    case room(Int)
-    /// A cup's table waits for the player again.
-    case table(CupTable)
-    /// Only house bots are left.
-    case house(Int)
-  }
-
   /// Takes the player from their seat. A current match must have been given up before.
-  mutating func getUp(_ player: PlayerID, _ step: inout Step) -> Departure {
+  mutating func getUp(_ player: PlayerID, _ step: inout Step) -> NextStep {
     guard let number = number(of: player), let seat = seat(of: player, in: number) else {
       return .nothing
     }
@@ -74,11 +62,11 @@ extension Rooms {
     unseat(player)
     step.keep(room: number)
     guard let room = self[number] else { return .nothing }
-    if let place = room.cup { return .table(place) }
-    if room.chairs.isDeserted { return .house(number) }
+    if let place = room.cup { return .advance(place) }
+    if room.chairs.isDeserted { return .desert(number) }
     // The player who is left wanted a match against somebody. One against nobody begins only on
     // request.
-    guard room.chairs.taken == 1, room.settings.seats > 1 else { return .room(number) }
+    guard room.chairs.taken == 1, room.settings.seats > 1 else { return course(of: number) }
     giveUpBeginning(number, &step)
     return .nothing
   }
@@ -125,26 +113,18 @@ extension Rooms {
     turnDown(number, player, &step)
   }
 
-  /// What becomes of a room that a cup no longer needs.
-  enum Release {
-    case room
-    /// Only house bots play or have played there.
-    case house(Int)
-    /// These house bots sit at a table without a match.
-    case guests([PlayerID])
-  }
-
-  mutating func release(_ number: Int, _ step: inout Step) -> Release {
-    guard self[number]?.cup != nil else { return .room }
+  /// Releases a room that a cup no longer needs.
+  mutating func release(_ number: Int, _ step: inout Step) -> NextStep {
+    guard self[number]?.cup != nil else { return .nothing }
     change(number) { $0.leaveCup() }
     step.keep(room: number)
     beginMatchmaking(of: number)
-    guard let room = self[number] else { return .room }
+    guard let room = self[number] else { return .nothing }
     // If only house bots are left, nobody would leave when they have finished, and the room would
     // stay.
-    guard !room.chairs.isDeserted else { return .house(number) }
-    guard room.phase != .playing else { return .room }
-    return .guests(room.chairs.filter { $0.house != nil }.compactMap(\.player))
+    guard !room.chairs.isDeserted else { return .desert(number) }
+    guard room.phase != .playing else { return .nothing }
+    return .dismiss(room.chairs.filter { $0.house != nil }.compactMap(\.player))
   }
 
   // MARK: - What a room is asked to be
