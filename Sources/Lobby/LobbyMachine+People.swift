@@ -72,6 +72,11 @@ extension LobbyMachine {
     leave(id, isTold: isTold)
   }
 
+  /// Ends the session of a player who is connected.
+  mutating func end(_ player: PlayerID, code: String, _ facts: Facts) {
+    if let session = players.session(of: player) { end(session, code: code, facts) }
+  }
+
   /// Removes a closed connection from all parts. The player's seat is held, but only for the
   /// current match.
   mutating func leave(_ id: SessionID, isTold: Bool = true, isLost: Bool = false) {

@@ -54,10 +54,6 @@ public struct LobbyMachine: Sendable {
   /// When `step(.timePassed, …)` is due if no other input comes first.
   public var nextDeadline: Instant? { step.timers.next }
 
-  /// How many players have been deleted. An answer to a question asked before the last deletion may
-  /// still name that player.
-  public var erasures: Int { people.erasures }
-
   var players: Players { step.players }
 
   /// Handles an input at a moment that is not before the last one. Its effects are added to
@@ -92,7 +88,6 @@ public struct LobbyMachine: Sendable {
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): follow(plan, for: thought)
     case .loginRefused(let id): people.forgetLogin(id, &step)
-    case .freed(let player): people.free(player, &step)
     case .idle(let names): forget(names)
     case .paired(let pairing): follow(cups.adopt(pairing, &step), of: pairing.number)
     case .tookOver: askAgain()
@@ -259,8 +254,6 @@ public enum Input: Sendable {
   /// A login that is not kept, and of which nobody was told. To come before what was kept is
   /// restored.
   case loginRefused(SessionID)
-  /// The operator frees a name whose secret is lost: the next player who says hello gets it.
-  indirect case freed(KeptPlayer)
   /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
   case idle([IdleName])
   /// This process has taken over from another one: whatever was being asked or thought out there is

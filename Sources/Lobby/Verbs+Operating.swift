@@ -16,17 +16,10 @@ extension Verbs {
 
   static let ofOperators = onPlayers + onTheHouse + onOperators
 
-  /// Ends sessions before the next request is read.
-  private static func end(_ partings: [Parting], _ lobby: inout LobbyMachine) {
-    for parting in partings {
-      lobby.end(parting.session, code: parting.code, parting.news)
-    }
-  }
-
   private static let onPlayers = [
     op("kick NAME [for=10m] [WHY]", options: ["for"], takesText: true) {
       lobby, op, player throws(RequestError) in
-      end(try lobby.moderation.kick(player, op, &lobby.step), &lobby)
+      lobby.end(player, code: "kicked", try lobby.moderation.kick(player, op, &lobby.step))
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", words: 1, options: ["for"], takesText: true,
@@ -36,10 +29,12 @@ extension Verbs {
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
         let sessions = lobby.people.sessions(from: op.words.block)
-        return end(try lobby.moderation.ban(sessions, op, &lobby.step), &lobby)
+        let news = try lobby.moderation.ban(sessions, op, &lobby.step)
+        for session in sessions { lobby.end(session, code: "banned", news) }
+        return
       }
       let player = try lobby.people.meet(found, &lobby.step)
-      end(try lobby.moderation.ban(player, op, &lobby.step), &lobby)
+      lobby.end(player, code: "banned", try lobby.moderation.ban(player, op, &lobby.step))
     },
     op("unban NAME|ADDRESS[/BITS]", words: 1) {
       lobby, op throws(RequestError) in try lobby.moderation.unban(op, &lobby.step)
@@ -66,7 +61,12 @@ extension Verbs {
       try lobby.people.rename(player, to: new, &lobby.step)
       lobby.moderation.rename(lobby.players.number(of: player), from: old, to: new)
       lobby.cups.rename(player, to: new)
-      end(lobby.moderation.sayRenamed(player, op.call, &lobby.step), &lobby)
+      let name = lobby.players.name(of: player)
+      lobby.step.ok(op.call, [.player: name])
+      // The client knows only the old name.
+      let text =
+        "An operator changed your name: you are \(name) now. Log in with it and your secret."
+      lobby.end(player, code: "renamed", [.player: name, .text: text])
     },
     op("unmute NAME") { lobby, op, player throws(RequestError) in
       try lobby.moderation.unmute(player, op, &lobby.step)
@@ -111,6 +111,15 @@ extension Verbs {
     },
     op("remove NAME", by: .machine) { lobby, op, player in
       lobby.moderation.dismiss(player, op.call, &lobby.step)
+    },
+    op("free NAME", by: .machine) { lobby, op, player throws(RequestError) in
+      let name = lobby.players.name(of: player)
+      // Otherwise the next player to take the name would be an operator.
+      guard !lobby.moderation.isOperator(lobby.players.number(of: player)) else {
+        throw .refused(.operatorTarget, ["player": name])
+      }
+      lobby.people.free(player, &lobby.step)
+      lobby.step.ok(op.call, [.player: name])
     },
   ]
 
@@ -166,8 +175,4 @@ extension Verbs {
       usage, words: words, options: options, takesText: takesText, storeUse,
       asks: { _, _, _ in }, { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
   }
-}
-
-extension LobbyMachine {
-  public func isOperator(_ player: KeptPlayer) -> Bool { moderation.isOperator(player.number) }
 }

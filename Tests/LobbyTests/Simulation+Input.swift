@@ -76,11 +76,15 @@ extension Simulation {
       meddling?.isEnding = true
       if let id = people[index].session { step(.stopping(id), by: nil) }
     case 2...3:
-      guard meddling?.isStopped == false,
-        case .player(let player) = shelf.answer(.player(people[index].name))
-      else { return }
+      let name = people[index].name
+      guard meddling?.isStopped == false, lobby.players[Names.key(name)] != nil else { return }
       people[index].secret = nil
-      step(.freed(player), by: nil)
+      let console = SessionID(sessions.count)
+      sessions.append(index)
+      step(.connected(console, from: .console), by: nil)
+      step(.received(console, line: Array("op free \(name)".utf8)), by: nil)
+      step(.disconnected(console), by: nil)
+      sessions[console.index] = nil
     default: step(.timePassed, by: nil)
     }
   }
@@ -148,7 +152,7 @@ extension Simulation {
     guard meddling != nil else { return true }
     for _ in 0..<5 {
       guard let parked = lobby.pending.parked[id] else { return true }
-      if lobby.people.isWaiting(id) { return false }
+      if lobby.people.guesses.isWaiting(id) { return false }
       giveAnswer(to: parked.ask)
       check(lobby.pending.parked[id]?.ask != parked.ask, "a request waits for nothing")
     }

@@ -17,7 +17,7 @@ struct Simulation {
   var chance: Dice
   var people: [Person]
   /// The player of each session; the numbers of closed sessions are used again.
-  private(set) var sessions: [Int?] = []
+  var sessions: [Int?] = []
   /// What an input holds back or lets fail; `nil` if everything comes from a seed.
   var meddling: Meddling?
   private(set) var (steps, requests, matches) = (0, 0, 0)

@@ -125,8 +125,7 @@ public struct Conversation {
 
   /// Frees a name, as an operator does.
   public mutating func free(_ name: String) {
-    guard case .player(let player) = shelf.answer(.player(name)) else { return }
-    _ = step(.freed(player))
+    _ = say("op free \(name)", by: "machine")
   }
 
   private func session(of name: String) -> SessionID? {

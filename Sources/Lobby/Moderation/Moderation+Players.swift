@@ -2,7 +2,8 @@ import GameCore
 import Protocol
 import Words
 
-// What operators do to players and addresses. Each function returns the sessions that must end.
+// What operators do to players and addresses. Some functions return the last line of the sessions
+// that must end.
 
 extension Moderation {
   func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
@@ -38,48 +39,37 @@ extension Moderation {
     try begin(term, &step)
   }
 
-  /// The session of a player to be ended, if the player is connected.
-  private static func partings(from session: SessionID?, code: String, _ news: Facts) -> [Parting] {
-    session.map { [Parting(session: $0, code: code, news: news)] } ?? []
-  }
-
   // MARK: - Keeping out
 
   mutating func kick(
     _ player: PlayerID, _ op: OpCall, _ step: inout Step
-  ) throws(RequestError) -> [Parting] {
+  ) throws(RequestError) -> Facts {
     try checkSubject(player, op, step.players)
     let span = try op.words.span()
-    let session = step.players.session(of: player)
-    guard span != nil || session != nil else {
+    guard span != nil || step.players.session(of: player) != nil else {
       throw .refused(.playerAway, ["player": step.players.name(of: player)])
     }
     if let span { try begin(.ban, of: player, lasting: span, op, &step) }
     step.ok(op.call)
     let text = "An operator disconnected you"
-    let news =
-      if let span { op.news("\(text) for \(Span.text(span)).", [.lasts: Span.text(span)]) } else {
-        op.news("\(text).")
-      }
-    return Self.partings(from: session, code: "kicked", news)
+    guard let span else { return op.news("\(text).") }
+    return op.news("\(text) for \(Span.text(span)).", [.lasts: Span.text(span)])
   }
 
   mutating func ban(
     _ player: PlayerID, _ op: OpCall, _ step: inout Step
-  ) throws(RequestError) -> [Parting] {
+  ) throws(RequestError) -> Facts {
     try checkSubject(player, op, step.players)
     let span = try op.words.neededSpan()
     try begin(.ban, of: player, lasting: span, op, &step)
     step.ok(op.call)
-    let lasts = Span.text(span)
-    let news = op.news("You are banned for \(lasts).", [.lasts: lasts])
-    return Self.partings(from: step.players.session(of: player), code: "banned", news)
+    return op.news("You are banned for \(Span.text(span)).", [.lasts: Span.text(span)])
   }
 
-  /// Bans addresses and ends the connections from there. No operator can shut out another one.
+  /// Bans addresses, from which there are these connections. No operator can shut out another one.
   mutating func ban(
     _ sessions: [SessionID], _ op: OpCall, _ step: inout Step
-  ) throws(RequestError) -> [Parting] {
+  ) throws(RequestError) -> Facts {
     guard let block = op.words.block else { throw .refused(.addressForm) }
     let span = try op.words.neededSpan()
     guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, step.players) }) else {
@@ -89,8 +79,7 @@ extension Moderation {
     term.places = block.description
     try begin(term, &step)
     step.ok(op.call)
-    let news = Self.addressIsBanned(for: span, op.words.text)
-    return sessions.map { Parting(session: $0, code: "banned", news: news) }
+    return Self.addressIsBanned(for: span, op.words.text)
   }
 
   mutating func unban(_ op: OpCall, _ step: inout Step) throws(RequestError) {
@@ -116,17 +105,6 @@ extension Moderation {
     guard let ban = ban(ofName: name, at: now) else { return }
     throw .refused(
       .banned, ["lasts": Span.text(ban.end - now.sinceStart)], ending: Wording(ban.why))
-  }
-
-  // MARK: - Names
-
-  /// Ends the session of a renamed player, because the client knows only the old name.
-  func sayRenamed(_ player: PlayerID, _ call: Call, _ step: inout Step) -> [Parting] {
-    let name = step.players.name(of: player)
-    step.ok(call, [.player: name])
-    let text = "An operator changed your name: you are \(name) now. Log in with it and your secret."
-    return Self.partings(
-      from: step.players.session(of: player), code: "renamed", [.player: name, .text: text])
   }
 
   // MARK: - Mutes

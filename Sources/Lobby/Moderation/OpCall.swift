@@ -14,13 +14,6 @@ struct OpCall: Sendable {
   }
 }
 
-/// A session to be ended, and its last line.
-struct Parting: Sendable {
-  let session: SessionID
-  let code: String
-  let news: Facts
-}
-
 /// The words after `op WHAT`: a fixed number of words, then options, then a text.
 struct OpWords: Sendable {
   private let words: [String]

@@ -11,7 +11,7 @@ struct People: Sendable {
   /// name a deleted player.
   private(set) var erasures = 0
   private var newcomers: OriginTallies
-  private var guesses: Guesses
+  private(set) var guesses: Guesses
   private var shares: DiskQuota
   let salts: NameSalts
   /// The sessions that have yet to send their proof.
@@ -170,9 +170,6 @@ struct People: Sendable {
     try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
   }
 
-  /// Whether the session's request waits for its turn.
-  func isWaiting(_ id: SessionID) -> Bool { guesses.isWaiting(id) }
-
   mutating func queue(_ id: SessionID, in line: GuessLine, _ step: inout Step) {
     guesses.wait(id, in: line)
     step.effects.held.append(id)
@@ -284,9 +281,8 @@ struct People: Sendable {
     if players.count > limits.playersMax { throw .refused(.playersMost) }
   }
 
-  /// Frees a name for an operator because its secret was lost.
-  mutating func free(_ kept: KeptPlayer, _ step: inout Step) {
-    let id = step.players[Names.key(kept.name)] ?? step.book.load(kept)
+  /// Frees a name whose secret was lost: the next player who says hello gets it.
+  mutating func free(_ id: PlayerID, _ step: inout Step) {
     step.book[id].secret = SecretHash(kept: [])
     step.keep(.freed(player: step.players.number(of: id)))
   }

@@ -109,7 +109,7 @@ extension EventLoop {
 
   private var isSettled: Bool {
     !batchWriter.isWriting && lobby.batchSize == 0
-      && connections.all.allSatisfy { !$0.waitsForBatch && !$0.isLookedUp }
+      && connections.all.allSatisfy { !$0.waitsForBatch }
   }
 
   /// Everything that the new process cannot read from the store.
@@ -171,12 +171,6 @@ extension EventLoop {
     if Readiness.canRead(signals.descriptor, within: 0) {
       throw Handover.Failure("the server is stopping")
     }
-  }
-}
-
-extension Connection {
-  fileprivate var isLookedUp: Bool {
-    if case .lookup = hold { true } else { false }
   }
 }
 

@@ -91,7 +91,6 @@ extension EventLoop {
       step(.storeWorks(true))
     case .isThere: batchWriter.noteIsThere()
     case .tended(let names): if !names.isEmpty { step(.idle(names)) }
-    case .found(let player, let token): free(player, for: token)
     case .recovered, .stopped: break
     }
   }

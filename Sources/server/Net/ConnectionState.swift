@@ -44,9 +44,6 @@ extension Connection {
     case answer(ask: Int)
     /// The session's turn, which the lobby assigns.
     case turn
-    /// The lookup of a player for an operator's command, with the number of players forgotten so
-    /// far. If that has changed, the answer no longer holds.
-    case lookup(erasures: Int)
     /// An operator has asked for a renewal of the server.
     case renewal
   }

@@ -20,7 +20,8 @@ extension Operator {
     guard Files.exists(Self.socketPath(of: path)) else { throw Self.noServer(at: path) }
     let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
     guard let said else { throw Failure(text: "no server answers at \(path); look at its log") }
-    return try readAnswer(said)
+    guard said.hasPrefix("OK ") else { throw Failure(text: String(said.dropFirst(4))) }
+    return String(said.dropFirst(3))
   }
 
   /// The metrics of a running server, in the text format of Prometheus.
@@ -38,23 +39,12 @@ extension Operator {
     Failure(text: "no server is running with the store at \(path); check --store, or start one")
   }
 
-  static func notAName(_ word: String) -> Failure {
-    let rule = "a name is a letter and 1 to 15 letters, digits, - or _"
-    return Failure(text: "\(Log.escaped(word)) is not a name: \(rule)")
-  }
-
   func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Self.notAName(name) }
-    if let said = tell("op \(isOne ? "add" : "remove") \(name)") {
-      _ = try read(said)
-    } else {
-      _ = try change(Names.key(name)) { player, _ throws(Failure) in
-        guard !isOne || !player.secret.isEmpty else {
-          throw Failure(
-            text: "\(player.name) has no login key now. Try again after their next hello")
-        }
-        return .order(isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
+    try tell("op \(isOne ? "add" : "remove") \(name)", of: name) { player, _ throws(Failure) in
+      guard !isOne || !player.secret.isEmpty else {
+        throw Failure(text: "\(player.name) has no login key now. Try again after their next hello")
       }
+      return .order(isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
     }
     return isOne ? "\(name) is an operator now" : "\(name) is not an operator now"
   }
@@ -68,20 +58,14 @@ extension Operator {
   }
 
   /// `nil` if no server runs.
-  private func tell(_ line: String) -> String? {
+  func tell(_ line: String) -> String? {
     // A line end in the text would begin another command.
     let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
     return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
   }
 
-  /// An answer of one line, or why it was refused.
-  func readAnswer(_ said: String) throws(Failure) -> String {
-    if said.hasPrefix("OK ") { return String(said.dropFirst(3)) }
-    throw Failure(text: ServerLine(said)?[.text] ?? String(said.dropFirst(4)))
-  }
-
   /// The rows of an answer, or why it was refused.
-  private func read(_ said: String) throws(Failure) -> String {
+  func read(_ said: String) throws(Failure) -> String {
     var rows: [String] = []
     for text in said.split(separator: "\n").map(String.init) {
       guard let line = ServerLine(text) else { continue }

@@ -165,32 +165,33 @@ struct Operator {
 
   /// Asks a running server; without one the store is changed directly.
   private func free(_ name: String) throws(Failure) -> String {
-    guard Names.isWellFormed(name) else { throw Self.notAName(name) }
-    if let answer = UnixSocket.ask(Self.socketPath(of: path), "free \(name)") {
-      return try readAnswer(answer)
-    }
-    let player = try change(Names.key(name)) { player, kept throws(Failure) in
+    try tell("op free \(name)", of: name) { player, kept throws(Failure) in
+      // The next player of the name would be an operator.
       guard !kept.operators.contains(player.number) else {
-        throw Failure(text: Self.rightsFirst(of: player.name))
+        throw Failure(
+          text: "\(player.name) is an operator. First: parlord operator remove \(player.name)")
       }
       return .freed(player: player.number)
     }
-    return "\(player.name) has no login key now"
+    return "\(name) has no login key now"
   }
 
-  /// Why the name is not freed: its next player would be an operator.
-  static func rightsFirst(of name: String) -> String {
-    "\(name) is an operator. First: parlord operator remove \(name)"
-  }
-
-  /// Changes the store without a server. `deed` computes the change from the player and all stored
-  /// state.
-  func change(
-    _ key: String, _ deed: (KeptPlayer, Kept) throws(Failure) -> StoreChange
-  ) throws(Failure) -> KeptPlayer {
+  /// Gives a running server a command on a player. Without one, the store is changed: `deed`
+  /// computes the change from the player and all stored state.
+  func tell(
+    _ line: String, of name: String, or deed: (KeptPlayer, Kept) throws(Failure) -> StoreChange
+  ) throws(Failure) {
+    guard Names.isWellFormed(name) else {
+      let rule = "a name is a letter and 1 to 15 letters, digits, - or _"
+      throw Failure(text: "\(Log.escaped(name)) is not a name: \(rule)")
+    }
+    if let said = tell(line) {
+      _ = try read(said)
+      return
+    }
     let store = try open()
     let (found, kept) = try explained("cannot read \(path)") { () throws(DatabaseError) in
-      (try store.answer(.player(key)), try store.kept())
+      (try store.answer(.player(Names.key(name))), try store.kept())
     }
     guard case .player(let player) = found else {
       throw Failure(text: "nobody has that name; check the spelling and --store")
@@ -199,7 +200,6 @@ struct Operator {
     try explained("cannot change \(path)") { () throws(DatabaseError) in
       try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
     }
-    return player
   }
 
   /// The path of the server's command socket, beside its store.

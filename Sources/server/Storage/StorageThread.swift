@@ -16,8 +16,6 @@ final class StorageThread: Sendable {
     case look
     /// Deletes old rows, at this time of the lobby.
     case tend(at: Int)
-    /// Looks up a player for the connection with this token.
-    case find(String, for: UInt64)
     /// Folds the journal if it has grown long.
     case tidy
     case stop
@@ -31,7 +29,6 @@ final class StorageThread: Sendable {
     case recovered(Kept?)
     case works, isThere
     case tended([IdleName])
-    case found(KeptPlayer?, for: UInt64)
     case stopped
   }
 
@@ -124,11 +121,6 @@ final class StorageThread: Sendable {
         try store.look()
         return .isThere
       case .tend(let time): return .tended(try store.tend(at: time))
-      case .find(let name, let token):
-        guard case .player(let player) = try store.answer(.player(name)) else {
-          return .found(nil, for: token)
-        }
-        return .found(player, for: token)
       case .tidy:
         tidy(store)
         return nil
@@ -137,19 +129,12 @@ final class StorageThread: Sendable {
         return .stopped
       }
     } catch {
-      return failure(of: work, error)
+      if case .recover = work { return .recovered(nil) }
+      return .failed(error)
     }
   }
 
   private func answer(_ question: Question, from store: Store) -> Answer {
     (try? store.answer(question)) ?? .failed
-  }
-
-  private func failure(of work: Work, _ error: DatabaseError) -> Report {
-    switch work {
-    case .recover: .recovered(nil)
-    case .find(_, let token): .found(nil, for: token)
-    default: .failed(error)
-    }
   }
 }

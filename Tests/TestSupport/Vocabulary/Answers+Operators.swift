@@ -53,6 +53,7 @@ extension AnswerDeclaration {
     order("operators", rows: [Form("An operator.", [.player, .here])]),
     order("add", [.player], refusals: [.noPlayer], events: [.notice]),
     order("remove", [.player], refusals: [.noPlayer], events: [.notice]),
+    order("free", [.player], refusals: [.noPlayer]),
   ]
 
   private static func order(
