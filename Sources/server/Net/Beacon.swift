@@ -39,10 +39,20 @@ struct Beacon {
 
   private mutating func open(at address: SocketAddress, port: UInt16) {
     do throws(SystemError) {
-      let socket = try BeaconSocket(at: address, port: port, opened)
+      let socket = try BeaconSocket(
+        "\(port) \(address)", at: address, port: port, home: address.isWildcard ? address : nil,
+        opened)
       sockets.append(socket)
       guard !address.isWildcard, !address.isLoopback else { return }
-      sockets.append(try BeaconSocket(groupOf: socket, at: address, opened))
+      let interface = Interface.all.first {
+        $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
+      }
+      let group = SocketAddress(
+        BeaconSocket.group(isIPv4: address.isIPv4), interface: interface?.index ?? 0)
+      sockets.append(
+        try BeaconSocket(
+          "\(port) \(group) of \(address)", at: group, port: port, home: address, opened,
+          answering: socket.descriptor))
     } catch {
       failures.append("\(address): \(error.reason)")
     }
@@ -108,7 +118,8 @@ struct Beacon {
   }
 }
 
-/// A datagram socket that receives questions.
+/// A datagram socket that receives questions: one bound to an address, and beside it one bound to
+/// the group, unless the address is a wildcard.
 struct BeaconSocket {
   let descriptor: Int32
   /// `7575 0.0.0.0`, `7575 ff12::8000:7575 of ::1`: different for each socket of a server.
@@ -123,30 +134,7 @@ struct BeaconSocket {
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
-  /// Bound to an address; if that is all addresses of the machine, the group is joined, too.
   init(
-    at address: SocketAddress, port: UInt16, _ opened: [String: Int32] = [:]
-  ) throws(SystemError) {
-    try self.init(
-      "\(port) \(address)", at: address, port: port, home: address.isWildcard ? address : nil,
-      opened)
-  }
-
-  /// Bound to the group, on the interface of a server that listens at a single address.
-  init(
-    groupOf other: BeaconSocket, at address: SocketAddress, _ opened: [String: Int32] = [:]
-  ) throws(SystemError) {
-    let interface = Interface.all.first {
-      $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
-    }
-    let group = address.isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
-    let shared = SocketAddress(group, interface: interface?.index ?? 0)
-    try self.init(
-      "\(other.port) \(shared) of \(address)", at: shared, port: other.port, home: address, opened,
-      answering: other.descriptor)
-  }
-
-  private init(
     _ place: String, at address: SocketAddress, port: UInt16, home: SocketAddress?,
     _ opened: [String: Int32], answering: Int32? = nil
   ) throws(SystemError) {
@@ -194,8 +182,11 @@ struct BeaconSocket {
   }
 
   private func change(_ index: UInt32, joins: Bool) -> Bool {
-    let group = isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
-    return Socket.changeGroup(group, on: index, joins: joins, of: descriptor)
+    Socket.changeGroup(Self.group(isIPv4: isIPv4), on: index, joins: joins, of: descriptor)
+  }
+
+  static func group(isIPv4: Bool) -> [UInt8] {
+    isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
   }
 }
 
