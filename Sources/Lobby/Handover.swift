@@ -22,7 +22,7 @@ extension LobbyMachine {
     let ids = step.players.idsByNumber
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
-    for line in lobby.lines("said") { moderation.hear(try Said(line)) }
+    for line in lobby.lines("said") { moderation.inbox.hear(try Said(line)) }
     if let told = lobby.lines("told").first { news.goOn(from: try LobbyView(told)) }
     for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
     return try lobby.own.number("looks", in: ...Int.max) == looks
@@ -86,7 +86,7 @@ extension LobbyMachine {
     lobby.add("players", step.players.places)
     lobby.add("pairing", cups.pairings.map(\.number))
     lobby.add("looks", looks)
-    return [lobby] + moderation.talk.map(\.handoverLine)
+    return [lobby] + moderation.inbox.talk.map(\.handoverLine)
       + (news.isEmpty ? [] : [news.told.handoverLine])
   }
 
@@ -160,15 +160,7 @@ public struct HandedLobby: Sendable {
 }
 
 /// A session of the old process: its connection's line, and the address it comes from.
-public struct HandedSession: Sendable {
-  let id: SessionID
-  let origin: Origin
-  let line: HandoverLine
-
-  public init(_ id: SessionID, from origin: Origin, _ line: HandoverLine) {
-    (self.id, self.origin, self.line) = (id, origin, line)
-  }
-}
+public typealias HandedSession = (id: SessionID, origin: Origin, line: HandoverLine)
 
 // MARK: - Values in lines
 

@@ -36,7 +36,7 @@ extension LobbyMachine {
       var line = HandoverLine("connection")
       handOver(id, in: &line)
       guard let origin = people[id]?.origin, let read = read(line) else { return nil }
-      return HandedSession(id, from: origin, read)
+      return (id, origin, read)
     }
   }
 }

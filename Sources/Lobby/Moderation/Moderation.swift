@@ -17,13 +17,9 @@ struct Moderation: Sendable {
 
   private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
-  private var inbox = Reports()
+  var inbox = Reports()
   /// The players who must still be told that a backup lost their matches.
   private var restored: Kept.Restored?
-
-  var reports: [KeptReport] { inbox.waiting }
-  /// The last lines of talk, kept in case one is reported.
-  var talk: [Said] { inbox.talk }
 
   func isOperator(_ player: Int) -> Bool { operators.contains(player) }
 
@@ -37,11 +33,6 @@ struct Moderation: Sendable {
     inbox.takeUp(kept.reports)
     terms = kept.terms.map { Term($0) }
     if let restored = kept.restored { self.restored = restored }
-  }
-
-  /// Returns the age of the backup that lost a player's match. Each player is told once.
-  mutating func takeRestored(_ player: Int) -> Duration? {
-    restored?.players.remove(player) == nil ? nil : restored?.age
   }
 
   // MARK: - What holds for whom
@@ -119,10 +110,6 @@ struct Moderation: Sendable {
 
   mutating func forget(_ player: Int) { operators.remove(player) }
 
-  // MARK: - Reports
-
-  mutating func hear(_ said: Said) { inbox.hear(said) }
-
   // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
   /// Refuses talk of a muted player, and tells them for how long.
@@ -168,14 +155,16 @@ struct Moderation: Sendable {
 
   /// Tells an operator at login about the open reports.
   func tellReports(to id: PlayerID, _ step: inout Step) {
-    guard !reports.isEmpty, isOperator(step.players.number(of: id)) else { return }
-    let text = "Reports that wait for an operator: \(reports.count). Try: op reports"
-    tell(id, .reports, [.reports: reports.count, .text: text], &step)
+    let count = inbox.waiting.count
+    guard count > 0, isOperator(step.players.number(of: id)) else { return }
+    let text = "Reports that wait for an operator: \(count). Try: op reports"
+    tell(id, .reports, [.reports: count, .text: text], &step)
   }
 
+  /// Tells a player, once, that a backup lost their match.
   mutating func tellRestored(to id: PlayerID, _ step: inout Step) {
-    guard let age = takeRestored(step.players.number(of: id)) else { return }
-    let lasts = Span.text(age)
+    guard restored?.players.remove(step.players.number(of: id)) != nil, let restored else { return }
+    let lasts = Span.text(restored.age)
     let text =
       "The server went back to a backup that is \(lasts) old."
       + " Your match is closed without a result."
@@ -188,7 +177,7 @@ struct Moderation: Sendable {
   }
 
   func listReports(_ call: Call, _ step: inout Step) {
-    for report in reports {
+    for report in inbox.waiting {
       step.row(
         call, [.report: report.number, .player: report.about, .by: report.by, .text: report.text])
       for line in report.lines {

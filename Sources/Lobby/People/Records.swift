@@ -6,26 +6,20 @@ import Words
 /// the store.
 enum Records {
   /// One player's profile, or two players' matches against each other.
-  enum Found: Sendable {
-    case profile(Answer.Profile)
-    case meetings(Answer.HeadToHead)
-  }
-
-  static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Found {
+  static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Answer {
     let arguments = call.words.arguments
     let other = arguments.indices.contains(1) ? arguments[1] : nil
     let question = other.map { Question.meetings(of: Names.key(name), with: Names.key($0)) }
-    switch try call.ask(question ?? .profile(of: Names.key(name))) {
-    case .profile(let profile): return .profile(profile)
-    case .meetings(let meetings): return .meetings(meetings)
-    default: throw .refused(.playerUnknown)
-    }
+    let answer = try call.ask(question ?? .profile(of: Names.key(name)))
+    if case .nothing = answer { throw .refused(.playerUnknown) }
+    return answer
   }
 
-  static func show(_ found: Found, _ call: Call, _ step: inout Step) {
+  static func show(_ found: Answer, _ call: Call, _ step: inout Step) {
     switch found {
     case .profile(let profile): show(profile, call, &step)
     case .meetings(let meetings): show(meetings, call, &step)
+    default: break
     }
   }
 

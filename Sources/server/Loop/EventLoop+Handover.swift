@@ -191,7 +191,7 @@ extension EventLoop {
         throw .unreadable(field: "token")
       }
       all.append(connection)
-      sessions.append(HandedSession(SessionID(connection.slot), from: origin(of: connection), line))
+      sessions.append((SessionID(connection.slot), origin(of: connection), line))
     }
     guard Set(all.map(\.slot)).count == all.count else { throw .unreadable(field: "slot") }
     connections.adopt(all, generation: UInt64(try loop.number("generation", in: 0...)))
