@@ -37,7 +37,7 @@ extension LobbyMachine {
     let (key, wrong) = (LoginKey(try line.text("key")), try line.number("wrong-secrets", in: 0...))
     people.change(id) { session in
       session.key = key
-      session.wrongSecrets = wrong
+      session.wrongSecrets = Int32(clamping: wrong)
     }
     let number = try line.number("player", in: 0...)
     if number > 0 {
@@ -96,7 +96,7 @@ extension LobbyMachine {
     line.add("session", true)
     line.add("console", session.origin.isConsole)
     line.add("key", session.key?.text ?? "")
-    line.add("wrong-secrets", session.wrongSecrets)
+    line.add("wrong-secrets", Int(session.wrongSecrets))
     if let player = step.players.player(on: id).map({ step.players[$0] }) {
       line.add("player", player.number)
       line.add("client", player.client ?? "")

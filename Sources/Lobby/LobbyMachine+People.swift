@@ -106,7 +106,7 @@ extension LobbyMachine {
     rooms.turnDownAll(id, &step)
     step.keep(.forgotten(player: step.players.number(of: id)))
     end(call.session, code: "forgotten", [.text: "Your account is deleted. Goodbye."])
-    moderation.forget(step.players.number(of: id))
+    moderation.operators.remove(step.players.number(of: id))
     people.erase(id, &step)
     for number in cups.forget(id) { advance(cup: number) }
   }

@@ -15,7 +15,7 @@ struct Moderation: Sendable {
     }
   }
 
-  private(set) var operators: Set<Int> = []
+  var operators: Set<Int> = []
   private var terms: [Term] = []
   var inbox = Reports()
   /// The players who must still be told that a backup lost their matches.
@@ -42,24 +42,20 @@ struct Moderation: Sendable {
   }
 
   func ban(ofAddress address: [UInt8], at now: Instant) -> KeptTerm? {
-    guard !terms.isEmpty, !address.isEmpty else { return nil }
-    return first(.ban, at: now) { term in term.blocks.contains { $0.contains(address) } }
+    first(.ban, at: now) { term in term.blocks.contains { $0.contains(address) } }
   }
 
   func ban(ofName name: String, at now: Instant) -> KeptTerm? {
-    guard !terms.isEmpty else { return nil }
-    return first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
+    first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
   }
 
   func mute(of player: Int, at now: Instant) -> KeptTerm? {
-    guard !terms.isEmpty else { return nil }
-    return first(.mute, at: now) { $0.kept.player == player }
+    first(.mute, at: now) { $0.kept.player == player }
   }
 
   /// The stop of new names that applies to this address.
   func doors(closedTo address: [UInt8], at now: Instant) -> KeptTerm? {
-    guard !terms.isEmpty else { return nil }
-    return first(.doors, at: now) { term in !term.blocks.contains { $0.contains(address) } }
+    first(.doors, at: now) { term in !term.blocks.contains { $0.contains(address) } }
   }
 
   // MARK: - Changes
@@ -88,27 +84,11 @@ struct Moderation: Sendable {
     terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
 
-  mutating func appoint(_ player: Int, _ step: inout Step) throws(RequestError) {
-    guard !isOperator(player) else { return }
-    guard operators.count < OrderLimits.operatorsMax else {
-      throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
-    }
-    operators.insert(player)
-    step.keep(.order(.appointed(player: player)))
-  }
-
-  mutating func dismiss(_ player: Int, _ step: inout Step) {
-    guard operators.remove(player) != nil else { return }
-    step.keep(.order(.dismissed(player: player)))
-  }
-
   /// Renames a player in bans, mutes and reports.
   mutating func rename(_ player: Int, from old: String, to new: String) {
     terms = terms.map { Term($0.kept.renamed(player, from: old, to: new)) }
     inbox.rename(old, to: new)
   }
-
-  mutating func forget(_ player: Int) { operators.remove(player) }
 
   // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 

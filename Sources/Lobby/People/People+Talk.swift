@@ -61,8 +61,7 @@ extension People {
       throw .refused(.ignoredMost, ["most": most])
     }
     let (one, two) = (step.players.number(of: player), step.players.number(of: other))
-    if !step.players[player].ignored.contains(two) {
-      step.book[player].ignored.insert(two)
+    if step.book[player].ignored.insert(two).inserted {
       step.keep(.ignored(player: one, other: two))
     }
     step.ok(call)
@@ -72,8 +71,7 @@ extension People {
     let player = try call.caller()
     let other = try meet(found, &step)
     let (one, two) = (step.players.number(of: player), step.players.number(of: other))
-    if step.players[player].ignored.contains(two) {
-      step.book[player].ignored.remove(two)
+    if step.book[player].ignored.remove(two) != nil {
       step.keep(.heeded(player: one, other: two))
     }
     step.ok(call)

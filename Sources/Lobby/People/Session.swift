@@ -4,9 +4,9 @@ import Protocol
 /// The lobby's state of one connection.
 struct Session: Sendable {
   let origin: Origin
-  /// The number of wrong secrets so far. `Int32` fits into the padding after the origin, so it
-  /// takes no memory.
-  private var wrong: Int32 = 0
+  /// The number of wrong secrets; after a few the connection is closed. `Int32` fits into the
+  /// padding after the origin, so it takes no memory.
+  var wrongSecrets: Int32 = 0
   /// The moment until which the session must have said hello.
   var silentUntil: Instant
   /// The login key that this session was given or has sent in full, and not only proved. A
@@ -18,11 +18,5 @@ struct Session: Sendable {
   init(from origin: Origin, silentUntil: Instant) {
     self.origin = origin
     self.silentUntil = silentUntil
-  }
-
-  /// The number of wrong secrets. After a few the connection is closed.
-  var wrongSecrets: Int {
-    get { Int(wrong) }
-    set { wrong = Int32(clamping: newValue) }
   }
 }

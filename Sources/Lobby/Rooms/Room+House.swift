@@ -59,18 +59,16 @@ extension Room {
     return house.movesAt.map { $0 <= now } ?? false
   }
 
-  /// Returns what the house bot at this seat sees, for a thinker to work on, or `nil` if it sees
-  /// nothing.
-  mutating func think(_ seat: Seat, number: Int, _ step: inout Step) -> Bool {
+  /// Gives a thinker what the house bot at this seat sees, unless it sees nothing.
+  mutating func think(_ seat: Seat, number: Int, _ step: inout Step) {
     guard let match, let house = chairs.house(at: seat),
       let observation = Observation(of: match, from: seat)
-    else { return false }
+    else { return }
     chairs.house(at: seat) { $0.thought = number }
     step.effects.thoughts.append(
       MoveRequest(
         number: number, room: self.number, seat: seat, level: house.level, observation: observation,
         chance: step.chance.drawSeed()))
-    return true
   }
 
   /// Takes the plan from a thinker, unless the table has changed since.

@@ -269,17 +269,16 @@ extension Rooms {
 
   /// Moves the house bot at a seat, or makes it think first, if it is time.
   mutating func moveHouse(_ seat: Seat, in number: Int, _ step: inout Step) -> MatchEnd? {
-    let thought = nextThought
-    var thinks = false
+    lastThought += 1
+    let thought = lastThought
     let end = change(number) { room -> MatchEnd? in
       guard room.isDue(seat, at: step.now) else { return nil }
       guard room.chairs.house(at: seat)?.plan.isEmpty == true else {
         return room.moveHouse(seat, &step)
       }
-      thinks = room.think(seat, number: thought, &step)
+      room.think(seat, number: thought, &step)
       return nil
     }
-    if thinks { noteThought() }
     return noted(end ?? nil)
   }
 

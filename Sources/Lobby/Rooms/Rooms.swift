@@ -16,7 +16,7 @@ struct Rooms: Sendable {
   private var watched: [SessionID: [Int]] = [:]
   private(set) var lastMatch = 0
   private(set) var runningCount = 0
-  private var lastThought = 0
+  var lastThought = 0
 
   init(store: String) { self.store = store }
 
@@ -97,9 +97,6 @@ struct Rooms: Sendable {
     if end != nil { runningCount -= 1 }
     return end
   }
-
-  var nextThought: Int { lastThought + 1 }
-  mutating func noteThought() { lastThought += 1 }
 
   // MARK: - Rooms that come and go
 
