@@ -135,7 +135,4 @@ public struct RefusalDeclaration: Sendable {
 
   /// The sentence, whose blanks are attributes of the line.
   public func text(in language: Language) -> String { language.text(named: "why.\(word)") ?? "" }
-
-  /// The blanks of its sentence: attributes that such a line always has.
-  public var blanks: Set<String> { Blanks.names(in: text(in: .english)) }
 }

@@ -14,7 +14,9 @@ import Words
     why: RefusalDeclaration
   ) {
     #expect(why.word.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil)
-    for blank in why.blanks { #expect(blank.utf8.allSatisfy(isNameByte), "\(blank)") }
+    for blank in Blanks.names(in: why.text(in: .english)) {
+      #expect(blank.utf8.allSatisfy(isNameByte), "\(blank)")
+    }
     #expect(why.text(in: .english).utf8.count < 120)
   }
 }

@@ -148,7 +148,7 @@ extension Shelf {
     let old = fresh.filter { $0.value.seen < time - ($0.value.hasReturned ? idle : unheard) }
     for player in old.keys where hasDoneSomething(player) { fresh[player] = nil }
     return old.keys.filter { fresh[$0] != nil }.sorted().compactMap { number in
-      players[number].map { IdleName(number: number, key: $0.name.lowercased()) }
+      players[number].map { (number: number, key: $0.name.lowercased()) }
     }
   }
 
@@ -253,7 +253,7 @@ extension Shelf {
     case .cups(let before, let count):
       .cups(
         cups.filter { $0.phase == "over" && $0.number < before }.reversed().prefix(count)
-          .map { Answer.PastCup(number: $0.number, heading: $0.heading) })
+          .map { (number: $0.number, heading: $0.heading) })
     case .thought: .failed
     case .stretched: question.computed
     }
@@ -313,7 +313,7 @@ extension Shelf {
 
   /// All meetings are of today.
   private func meetings(_ player: KeptPlayer, _ other: KeptPlayer) -> Answer.HeadToHead {
-    var scores: [String: Answer.HeadToHead.Score] = [:]
+    var scores: [String: Answer.Score] = [:]
     let ours = matches.filter { match in
       match.seats.count == 2 && player.number != other.number
         && match.seats.contains { $0.player == other.number }
@@ -330,11 +330,10 @@ extension Shelf {
       }
       scores[match.game] = score
     }
-    return Answer.HeadToHead(
-      player: player.name, other: other.name,
-      games: scores.sorted { $0.key < $1.key }.map { game, score in
-        Answer.HeadToHead.Encounters(game: game, ever: score, today: score)
-      })
+    let games = scores.sorted { $0.key < $1.key }.map { game, score in
+      (game: game, ever: score, today: score)
+    }
+    return (player: player.name, other: other.name, games: games)
   }
 
   private func finished(_ match: KeptMatch) -> Answer.Finished {
@@ -353,9 +352,10 @@ extension Shelf {
       return (one.match, one.player) < (other.match, other.player)
     }
     return all.prefix(places.count).enumerated().map { rank, entry in
-      Answer.Place(
+      (
         board: places.board, rank: rank + 1, player: players[entry.player]?.name ?? "gone",
-        value: entry.value)
+        value: entry.value
+      )
     }
   }
 }

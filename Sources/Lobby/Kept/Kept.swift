@@ -213,10 +213,4 @@ public struct KeptTerm: Equatable, Sendable {
 }
 
 /// A name that has not been used for a long time and has never played.
-public struct IdleName: Equatable, Sendable {
-  public let number: Int
-  /// The name in small letters.
-  public let key: String
-
-  public init(number: Int, key: String) { (self.number, self.key) = (number, key) }
-}
+public typealias IdleName = (number: Int, key: String)

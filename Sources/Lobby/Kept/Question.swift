@@ -77,15 +77,7 @@ public enum Answer: Sendable {
   case failed
 
   /// A finished cup, as its first step tells it.
-  public struct PastCup: Sendable {
-    public let number: Int
-    public let heading: String
-
-    public init(number: Int, heading: String) {
-      self.number = number
-      self.heading = heading
-    }
-  }
+  public typealias PastCup = (number: Int, heading: String)
 
   public struct Profile: Sendable {
     public let name: String
@@ -151,7 +143,7 @@ public enum Answer: Sendable {
   }
 
   /// How the puzzle of the day stands.
-  public struct Today: Equatable, Sendable {
+  public struct Today: Sendable {
     /// In UTC: `2026-11-21`.
     public let day: String
     /// Until the next one.
@@ -166,16 +158,7 @@ public enum Answer: Sendable {
     }
   }
 
-  public struct Place: Equatable, Sendable {
-    public let board: String
-    public let rank: Int
-    public let player: String
-    public let value: Int
-
-    public init(board: String, rank: Int, player: String, value: Int) {
-      (self.board, self.rank, self.player, self.value) = (board, rank, player, value)
-    }
-  }
+  public typealias Place = (board: String, rank: Int, player: String, value: Int)
 }
 
 /// A seat of the house that wants to know what to do. To think may take a while, so it is done
@@ -231,32 +214,14 @@ public struct Judgement: Equatable, Sendable {
 
 extension Answer {
   /// The finished matches of two players, just the two, as the first one sees them.
-  public struct HeadToHead: Sendable {
-    public let player: String
-    public let other: String
-    public let games: [Encounters]
+  public typealias HeadToHead = (player: String, other: String, games: [Encounters])
+  /// How the matches of one game went: all of them, and those of the last ``todaySeconds``.
+  public typealias Encounters = (game: String, ever: Score, today: Score)
+  public typealias Score = (won: Int, lost: Int, drawn: Int)
 
-    public typealias Score = (won: Int, lost: Int, drawn: Int)
-
-    /// How the matches of one game went: all of them, and those of the last ``todaySeconds``.
-    public struct Encounters: Sendable {
-      public let game: String
-      public let ever: Score
-      public let today: Score
-
-      public init(game: String, ever: Score, today: Score) {
-        (self.game, self.ever, self.today) = (game, ever, today)
-      }
-    }
-
-    /// An evening that goes past midnight is one: today is the last twelve hours.
-    public static let todaySeconds = 12 * 3600
-    /// As many of the first player's matches are looked through, the latest: those of a program
-    /// that plays for years would hold up the store.
-    public static let matchesMax = 10_000
-
-    public init(player: String, other: String, games: [Encounters]) {
-      (self.player, self.other, self.games) = (player, other, games)
-    }
-  }
+  /// An evening that goes past midnight is one: today is the last twelve hours.
+  public static let todaySeconds = 12 * 3600
+  /// As many of the first player's matches are looked through, the latest: those of a program that
+  /// plays for years would hold up the store.
+  public static let meetingsMax = 10_000
 }

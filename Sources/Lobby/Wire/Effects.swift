@@ -25,11 +25,7 @@ public struct Effects: Sendable {
 
   /// A session whose request waits for the store or a thinker. Nothing more is read from it before
   /// ``Input/answered(_:ask:_:_:)``.
-  public struct Ask: Sendable {
-    public let session: SessionID
-    public let number: Int
-    public let question: Question
-  }
+  public typealias Ask = (session: SessionID, number: Int, question: Question)
 
   /// Something for the log.
   public enum Note: Equatable, Sendable {

@@ -180,7 +180,7 @@ struct Step: Sendable {
   }
 
   mutating func ask(_ question: Question, number: Int, of id: SessionID) {
-    effects.asks.append(Effects.Ask(session: id, number: number, question: question))
+    effects.asks.append((session: id, number: number, question: question))
   }
 
   /// Logs an internal fault, and returns its number in the log.

@@ -12,7 +12,7 @@ extension EventLoop {
     if let reason = whyNotRenewed(isForced) { return answer(connection, "ERR \(reason)") }
     do throws(Handover.Failure) {
       let handover = try Handover(renewal.program, asker: connection.token, at: now)
-      renewal.begin(handover)
+      renewal.handover = handover
       connection.hold = .renewal
       log.info("handover", ("process", "\(handover.newProcess.number)"))
       guard poller.add(handover.channel.descriptor, token: Token.newProcess) else {
@@ -37,7 +37,7 @@ extension EventLoop {
   func hearNewProcess() {
     guard let handover = renewal.handover else { return }
     do throws(Handover.Failure) {
-      renewal.noteAble(try handover.hear())
+      renewal.version = try handover.hear()
     } catch {
       giveUpRenewal(error.reason)
     }
@@ -55,7 +55,7 @@ extension EventLoop {
   private func giveUpRenewal(_ reason: String) {
     guard let handover = renewal.handover else { return }
     poller.remove(handover.channel.descriptor)
-    _ = renewal.end()
+    renewal.end()
     log.error("not-renewed", ("reason", reason))
     guard let connection = connections[token: handover.asker] else { return }
     connection.hold = nil
@@ -247,9 +247,9 @@ struct Renewal {
   /// this path then.
   let program = Program.place
   /// `nil` while no renewal is in progress.
-  private(set) var handover: Handover?
+  var handover: Handover?
   /// The version of the new process, once it is able.
-  private(set) var version: String?
+  var version: String?
   /// New processes that failed to take over, until the system has released them.
   private var fallen: [ChildProcess] = []
   /// Whether this process has taken over, and who asked for it.
@@ -258,18 +258,13 @@ struct Renewal {
   /// The time at which the previous process stopped serving.
   private(set) var pauseBegan = Duration.zero
 
-  mutating func begin(_ handover: Handover) { self.handover = handover }
-
-  mutating func noteAble(_ version: String) { self.version = version }
-
   /// Stops waiting for the new process.
-  mutating func end() -> Handover? {
-    guard let handover else { return nil }
+  mutating func end() {
+    guard let handover else { return }
     handover.channel.close()
     handover.newProcess.killAlone()
     fallen.append(handover.newProcess)
     (self.handover, version) = (nil, nil)
-    return handover
   }
 
   /// Releases processes that have ended.

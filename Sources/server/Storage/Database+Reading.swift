@@ -265,13 +265,13 @@ extension Database {
             WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
           AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
       ) GROUP BY game ORDER BY game
-      """, player, other, Answer.HeadToHead.todaySeconds, Answer.HeadToHead.matchesMax
+      """, player, other, Answer.todaySeconds, Answer.meetingsMax
     ) { row in
-      Answer.HeadToHead.Encounters(
-        game: row.text(0), ever: (row.number(1), row.number(2), row.number(3)),
-        today: (row.number(4), row.number(5), row.number(6)))
+      let ever = (won: row.number(1), lost: row.number(2), drawn: row.number(3))
+      let today = (won: row.number(4), lost: row.number(5), drawn: row.number(6))
+      return (game: row.text(0), ever: ever, today: today)
     }
-    return Answer.HeadToHead(player: name, other: otherName, games: games)
+    return (player: name, other: otherName, games: games)
   }
 
   private func nameOfPlayer(_ player: Int) throws(DatabaseError) -> String? {
@@ -287,8 +287,7 @@ extension Database {
       """, places.board, places.count
     ) { row in
       found.append(
-        Answer.Place(
-          board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
+        (board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
     }
     return found
   }

@@ -335,6 +335,6 @@ extension Database {
     try rows(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
       before, count
-    ) { Answer.PastCup(number: $0.number(0), heading: $0.text(1)) }
+    ) { (number: $0.number(0), heading: $0.text(1)) }
   }
 }

@@ -62,7 +62,7 @@ extension Store {
       SELECT player, key FROM fresh JOIN player ON player.id = fresh.player
       WHERE returned = ? AND seen < ? ORDER BY seen LIMIT ?
       """, hasReturned, time, StorageLimits.tendedMax
-    ) { IdleName(number: $0.number(0), key: $0.text(1)) }
+    ) { (number: $0.number(0), key: $0.text(1)) }
     var idle: [IdleName] = []
     for name in found {
       if try hasDoneSomething(name.number) {

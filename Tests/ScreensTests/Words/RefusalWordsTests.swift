@@ -12,7 +12,8 @@ import Words
     for why in Vocabulary.ofAllGames.refusals {
       let needed = Blanks.names(in: language.sentence(of: why.word) ?? "{}")
       // How long to wait is in whatever may do later.
-      let said = why.blanks.union(why.refusal.isForLater ? ["seconds"] : [])
+      let said = Blanks.names(in: why.text(in: .english)).union(
+        why.refusal.isForLater ? ["seconds"] : [])
       #expect(needed.isSubset(of: said), "\(language) \(why.word)")
     }
   }

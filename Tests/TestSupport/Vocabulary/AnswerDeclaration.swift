@@ -43,9 +43,10 @@ extension Form {
 
   /// A refusal: after `why=` come the facts for its sentence.
   public static func refused(_ declaration: RefusalDeclaration) -> Form {
-    let needed = declaration.blanks.subtracting(["id", "seconds"]).sorted().map {
-      Attribute.Key(fact: $0)
-    }
+    let needed = Blanks.names(in: declaration.text(in: .english)).subtracting(["id", "seconds"])
+      .sorted().map {
+        Attribute.Key(fact: $0)
+      }
     let extra = RefusalReason(declaration.word)?.extraFacts ?? []
     let facts = needed + extra.map { Attribute.Key(fact: $0).maybe }
     return Form(refusal.text, refusal.keys.prefix(1) + facts + refusal.keys.dropFirst())
