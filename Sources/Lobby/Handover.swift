@@ -22,7 +22,7 @@ extension LobbyMachine {
     let ids = step.players.idsByNumber
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
-    for line in lobby.lines("said") { moderation.inbox.hear(try Said(line)) }
+    for line in lobby.lines("said") { moderation.hear(try Said(line)) }
     if let told = lobby.lines("told").first { news.goOn(from: try LobbyView(told)) }
     for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
     return try lobby.own.number("looks", in: ...Int.max) == looks

@@ -72,11 +72,6 @@ extension LobbyMachine {
     leave(id, isTold: isTold)
   }
 
-  /// Ends the session of a player who is connected.
-  mutating func end(_ player: PlayerID, code: String, _ facts: Facts) {
-    if let session = players.session(of: player) { end(session, code: code, facts) }
-  }
-
   /// Removes a closed connection from all parts. The player's seat is held, but only for the
   /// current match.
   mutating func leave(_ id: SessionID, isTold: Bool = true, isLost: Bool = false) {
@@ -106,7 +101,7 @@ extension LobbyMachine {
     rooms.turnDownAll(id, &step)
     step.keep(.forgotten(player: step.players.number(of: id)))
     end(call.session, code: "forgotten", [.text: "Your account is deleted. Goodbye."])
-    moderation.operators.remove(step.players.number(of: id))
+    moderation.forget(step.players.number(of: id))
     people.erase(id, &step)
     for number in cups.forget(id) { advance(cup: number) }
   }

@@ -16,10 +16,19 @@ extension Verbs {
 
   static let ofOperators = onPlayers + onTheHouse + onOperators
 
+  /// Ends the session of a player who is connected.
+  private static func end(
+    _ player: PlayerID, _ lobby: inout LobbyMachine, code: String, _ news: Facts
+  ) {
+    guard let session = lobby.players.session(of: player) else { return }
+    lobby.end(session, code: code, news)
+  }
+
   private static let onPlayers = [
     op("kick NAME [for=10m] [WHY]", options: ["for"], takesText: true) {
       lobby, op, player throws(RequestError) in
-      lobby.end(player, code: "kicked", try lobby.moderation.kick(player, op, &lobby.step))
+      let news = try lobby.moderation.kick(player, op, &lobby.step)
+      end(player, &lobby, code: "kicked", news)
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", words: 1, options: ["for"], takesText: true,
@@ -34,7 +43,8 @@ extension Verbs {
         return
       }
       let player = try lobby.people.meet(found, &lobby.step)
-      lobby.end(player, code: "banned", try lobby.moderation.ban(player, op, &lobby.step))
+      let news = try lobby.moderation.ban(player, op, &lobby.step)
+      end(player, &lobby, code: "banned", news)
     },
     op("unban NAME|ADDRESS[/BITS]", words: 1) {
       lobby, op throws(RequestError) in try lobby.moderation.unban(op, &lobby.step)
@@ -66,7 +76,7 @@ extension Verbs {
       // The client knows only the old name.
       let text =
         "An operator changed your name: you are \(name) now. Log in with it and your secret."
-      lobby.end(player, code: "renamed", [.player: name, .text: text])
+      end(player, &lobby, code: "renamed", [.player: name, .text: text])
     },
     op("unmute NAME") { lobby, op, player throws(RequestError) in
       try lobby.moderation.unmute(player, op, &lobby.step)

@@ -1,3 +1,4 @@
+/// The version of the protocol, and of the program.
 public enum Version {
   /// The number in `HELLO protocol=1`. Within it nothing is removed, renamed or changed in meaning.
   public static let protocolNumber = 1

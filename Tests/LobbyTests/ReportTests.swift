@@ -94,8 +94,6 @@ import Testing
       ana < OK
       ana > op seen 3
       ana < OK
-      ana > op seen 4
-      ana < OK
       ana > op reports
       ana < OK
       bob > report carl

@@ -179,22 +179,14 @@ extension Moderation {
     guard !step.players[player].secret.isFree else {
       throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
     }
-    let number = step.players.number(of: player)
-    if !isOperator(number) {
-      guard operators.count < OrderLimits.operatorsMax else {
-        throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
-      }
-      operators.insert(number)
-      step.keep(.order(.appointed(player: number)))
-    }
+    try appoint(step.players.number(of: player), &step)
     step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are an operator of this server now. Try: help op"
     tell(player, .appointed, [.text: text], &step)
   }
 
   mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
-    let number = step.players.number(of: player)
-    if operators.remove(number) != nil { step.keep(.order(.dismissed(player: number))) }
+    dismiss(step.players.number(of: player), &step)
     step.ok(call, [.player: step.players.name(of: player)])
     let text = "You are no longer an operator of this server."
     tell(player, .dismissed, [.text: text], &step)

@@ -15,9 +15,9 @@ struct Moderation: Sendable {
     }
   }
 
-  var operators: Set<Int> = []
+  private(set) var operators: Set<Int> = []
   private var terms: [Term] = []
-  var inbox = Reports()
+  private(set) var inbox = Reports()
   /// The players who must still be told that a backup lost their matches.
   private var restored: Kept.Restored?
 
@@ -83,6 +83,24 @@ struct Moderation: Sendable {
     }
     terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
+
+  mutating func appoint(_ player: Int, _ step: inout Step) throws(RequestError) {
+    guard !isOperator(player) else { return }
+    guard operators.count < OrderLimits.operatorsMax else {
+      throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
+    }
+    operators.insert(player)
+    step.keep(.order(.appointed(player: player)))
+  }
+
+  mutating func dismiss(_ player: Int, _ step: inout Step) {
+    guard operators.remove(player) != nil else { return }
+    step.keep(.order(.dismissed(player: player)))
+  }
+
+  mutating func forget(_ player: Int) { operators.remove(player) }
+
+  mutating func hear(_ said: Said) { inbox.hear(said) }
 
   /// Renames a player in bans, mutes and reports.
   mutating func rename(_ player: Int, from old: String, to new: String) {

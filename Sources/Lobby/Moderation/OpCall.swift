@@ -1,5 +1,6 @@
 import Protocol
 
+/// A call of `op`: its words, and the operator who gave it.
 struct OpCall: Sendable {
   let call: Call
   let words: OpWords

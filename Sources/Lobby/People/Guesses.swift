@@ -41,10 +41,10 @@ struct Guesses: Sendable {
 
   /// Counts a wrong guess. `target` is `nil` if the request named no secret.
   mutating func add(at target: String?, from origin: Origin, _ now: Instant) {
-    origins.add(origin, at: now)
+    origins.add(origin)
     guard let target else { return }
     if targets.isFull(for: target, at: now) { delay(target, from: origin, now) }
-    targets.add(target, at: now)
+    targets.add(target)
   }
 
   /// Delays the next guess from this place at this target. The first wrong guess has no

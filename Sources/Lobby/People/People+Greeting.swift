@@ -166,7 +166,7 @@ extension People {
     guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
     try checkNewName(from: origin, at: step.now, step.players)
     try step.checkStore()
-    noteNewName(from: origin, at: step.now)
+    noteNewName(from: origin)
     let (secret, hash) = newKey(of: call.first, made, call, &step)
     let id = enrol(call.first, hash, &step)
     settle(id, call, isNew: true, &step)

@@ -34,7 +34,7 @@ extension People {
   ) throws(RequestError) -> PlayerID {
     if let origin, !origin.isExempt {
       try checkNewName(from: origin, at: step.now, step.players)
-      noteNewName(from: origin, at: step.now)
+      noteNewName(from: origin)
     }
     return try enrolFree(name, &step)
   }

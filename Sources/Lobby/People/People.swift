@@ -249,16 +249,16 @@ struct People: Sendable {
   }
 
   /// Refuses a new name if too many came from this address.
-  func checkNewName(from origin: Origin, at now: Instant, _ players: Players) throws(RequestError) {
+  mutating func checkNewName(from origin: Origin, at now: Instant, _ players: Players)
+    throws(RequestError)
+  {
     guard newcomers.full(for: origin, at: now) == nil else {
       throw .refused(.namesMany, retryMilliseconds: newcomers.milliseconds(from: now))
     }
     guard players.namesCount < limits.playersMax else { throw .refused(.playersMost) }
   }
 
-  mutating func noteNewName(from origin: Origin, at now: Instant) {
-    newcomers.add(origin, at: now)
-  }
+  mutating func noteNewName(from origin: Origin) { newcomers.add(origin) }
 
   mutating func meet(_ found: Found, _ step: inout Step) throws(RequestError) -> PlayerID {
     switch found {

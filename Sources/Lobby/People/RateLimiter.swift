@@ -35,8 +35,12 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Whether one more would be too many.
-  func isFull(for key: Key, at now: Instant) -> Bool {
-    windowEnds > now && count(of: key) >= most
+  mutating func isFull(for key: Key, at now: Instant) -> Bool {
+    if windowEnds <= now {
+      counts.removeAll()
+      windowEnds = now + window
+    }
+    return count(of: key) >= most
   }
 
   func count(of key: Key) -> Int { counted(key).flatMap { counts[$0] } ?? 0 }
@@ -45,12 +49,18 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     counts[key] != nil || counts.count < keysMax ? key : rest
   }
 
+  /// The same as ``isFull(for:at:)``, but without starting a new window.
+  func holds(_ key: Key, at now: Instant) -> Bool {
+    windowEnds > now && count(of: key) >= most
+  }
+
   /// Adds an amount, in a window that starts now if none is open.
-  mutating func add(_ key: Key, at now: Instant, _ amount: Int = 1) {
-    if windowEnds <= now {
-      counts.removeAll()
-      windowEnds = now + window
-    }
+  mutating func add(_ key: Key, at now: Instant, _ amount: Int) {
+    _ = isFull(for: key, at: now)
+    add(key, amount)
+  }
+
+  mutating func add(_ key: Key, _ amount: Int = 1) {
     if let key = counted(key) { counts[key, default: 0] += amount }
   }
 
@@ -76,7 +86,7 @@ struct DiskQuota: Sendable {
   func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
     guard let origin, !origin.isExempt else { return }
     let key = origin.neighbourhood
-    guard all.isFull(for: key, at: now) || !counts && idle.isFull(for: key, at: now) else { return }
+    guard all.holds(key, at: now) || !counts && idle.holds(key, at: now) else { return }
     throw .refused(
       .shareSpent,
       retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
@@ -105,16 +115,17 @@ struct OriginTallies: Sendable {
   }
 
   /// The net or place from which one more would be too many, if there is one.
-  func full(for origin: Origin, at now: Instant) -> [UInt8]? {
+  mutating func full(for origin: Origin, at now: Instant) -> [UInt8]? {
     guard !origin.isExempt else { return nil }
-    if !origin.net.isEmpty, nets.isFull(for: origin.net, at: now) { return origin.net }
-    return places.isFull(for: origin.neighbourhood, at: now) ? origin.neighbourhood : nil
+    let isPlaceFull = places.isFull(for: origin.neighbourhood, at: now)
+    if nets.isFull(for: origin.net, at: now), !origin.net.isEmpty { return origin.net }
+    return isPlaceFull ? origin.neighbourhood : nil
   }
 
-  mutating func add(_ origin: Origin, at now: Instant) {
+  mutating func add(_ origin: Origin) {
     guard !origin.isExempt else { return }
-    places.add(origin.neighbourhood, at: now)
-    if !origin.net.isEmpty { nets.add(origin.net, at: now) }
+    places.add(origin.neighbourhood)
+    if !origin.net.isEmpty { nets.add(origin.net) }
   }
 
   func count(from origin: Origin) -> Int { places.count(of: origin.neighbourhood) }

@@ -1,6 +1,7 @@
 import GameCore
 import Protocol
 
+/// A finished match, and the room at its end.
 final class MatchEnd: Sendable {
   let room: Room
   let match: Match

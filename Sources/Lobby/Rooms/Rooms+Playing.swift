@@ -269,8 +269,7 @@ extension Rooms {
 
   /// Moves the house bot at a seat, or makes it think first, if it is time.
   mutating func moveHouse(_ seat: Seat, in number: Int, _ step: inout Step) -> MatchEnd? {
-    lastThought += 1
-    let thought = lastThought
+    let thought = nextThought()
     let end = change(number) { room -> MatchEnd? in
       guard room.isDue(seat, at: step.now) else { return nil }
       guard room.chairs.house(at: seat)?.plan.isEmpty == true else {

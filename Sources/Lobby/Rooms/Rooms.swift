@@ -16,7 +16,7 @@ struct Rooms: Sendable {
   private var watched: [SessionID: [Int]] = [:]
   private(set) var lastMatch = 0
   private(set) var runningCount = 0
-  var lastThought = 0
+  private var lastThought = 0
 
   init(store: String) { self.store = store }
 
@@ -96,6 +96,11 @@ struct Rooms: Sendable {
   mutating func noted(_ end: MatchEnd?) -> MatchEnd? {
     if end != nil { runningCount -= 1 }
     return end
+  }
+
+  mutating func nextThought() -> Int {
+    lastThought += 1
+    return lastThought
   }
 
   // MARK: - Rooms that come and go

@@ -89,7 +89,7 @@ package struct Grid: Hashable {
   ) -> Int {
     guard (-Self.sideMax...Self.sideMax).contains(column) else { return 0 }
     var used = 0
-    for scalar in text.unicodeScalars {
+    for scalar in Composition.composed(text).unicodeScalars {
       let wide = Width.of(scalar)
       guard wide > 0 else { continue }
       guard used + wide <= min(width, 2 * Self.sideMax) else { break }
@@ -222,5 +222,42 @@ package struct ScreenSize: Equatable {
   package init(columns: Int, rows: Int, pixelWidth: Int = 0, pixelHeight: Int = 0) {
     (self.columns, self.rows) = (columns, rows)
     (self.pixelWidth, self.pixelHeight) = (pixelWidth, pixelHeight)
+  }
+}
+
+/// Combines letters and accents into one character: a cell holds only one, so a separate accent
+/// would be lost.
+enum Composition {
+  /// `é` by its decomposition: `e` and an accent.
+  private static let letters: [Character: Unicode.Scalar] = {
+    let blocks: [ClosedRange<UInt32>] = [0xc0...0x24f, 0x1e00...0x1eff]
+    var letters: [Character: Unicode.Scalar] = [:]
+    for scalar in blocks.joined().compactMap({ Unicode.Scalar($0) }) {
+      letters[Character(scalar)] = scalar
+    }
+    return letters
+  }()
+
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36f).contains(scalar.value) }
+
+  /// A letter with an accent; `nil` if there is no such letter.
+  static func letter(_ letter: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    let both = String(String.UnicodeScalarView([letter, mark]))
+    guard both.count == 1, let character = both.first else { return nil }
+    return letters[character]
+  }
+
+  /// A text in which letters and accents are combined where possible.
+  static func composed(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isMark) else { return text }
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if isMark(scalar), let last = scalars.last, let both = letter(last, with: scalar) {
+        scalars[scalars.count - 1] = both
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -90,7 +90,7 @@ struct KeyCharacter: InputPiece {
     guard bytes.count == length else { return .more }
     // Invalid encodings, such as overlong forms and surrogates, are left out.
     guard !isDropped, let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
-      Width.of(scalar) > 0
+      Width.of(scalar) > 0 || Composition.isMark(scalar)
     else { return .whole(nil) }
     return .whole(.key(.character(scalar)))
   }
@@ -201,7 +201,8 @@ struct Paste: InputPiece {
       case "\n", "\r", "\t": shown.append(" ")
       // A character that was cut at the end, or was invalid.
       case "\u{fffd}": break
-      default: if Width.of(scalar) > 0 { shown.append(scalar) }
+      // A combining mark belongs to the letter before it.
+      default: if Width.of(scalar) > 0 || Composition.isMark(scalar) { shown.append(scalar) }
       }
       before = scalar
     }

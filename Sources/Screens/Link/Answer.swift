@@ -12,7 +12,12 @@ package struct Answer {
 
   /// Whether a refusal would be useless to the player.
   var isQuiet: Bool {
-    if case .screen(let question) = request { question.isQuiet } else { false }
+    switch request {
+    case .screen(let question): question.isQuiet
+    // An older server cannot follow, so the lists are requested instead.
+    case .follow: true
+    default: false
+    }
   }
 
   package func question<Own: Question>(_ kind: Own.Type) -> Own? {

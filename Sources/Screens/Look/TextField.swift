@@ -22,7 +22,13 @@ struct TextField: Equatable {
   mutating func insert(_ added: String) {
     if isOffered { clear() }
     var bytes = text.reduce(0) { $0 + UTF8.width($1) }
-    for scalar in added.unicodeScalars where Width.of(scalar) > 0 && text.count < lengthMax {
+    for scalar in added.unicodeScalars where !isUnprintable(scalar) && text.count < lengthMax {
+      if Composition.isMark(scalar) {
+        // A mark that does not combine with the letter before is left out.
+        let letter = place > 0 ? Composition.letter(text[place - 1], with: scalar) : nil
+        if let letter { text[place - 1] = letter }
+        continue
+      }
       bytes += UTF8.width(scalar)
       guard bytes <= bytesMax else { return }
       text.insert(scalar, at: place)

@@ -268,7 +268,7 @@ enum CupPhrase: Int, Phrase {
   case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound
   case noEarlier, noRoundYet, table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
-  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark
+  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // Our part.
   case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye
   case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere

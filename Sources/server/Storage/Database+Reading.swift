@@ -250,26 +250,26 @@ extension Database {
     guard let player = try number(of: key), let other = try number(of: otherKey),
       let name = try nameOfPlayer(player), let otherName = try nameOfPlayer(other)
     else { return nil }
-    let games = try rows(
+    let matches = try rows(
       """
-      SELECT game, sum(won), sum(lost), sum(NOT won AND NOT lost), sum(today AND won),
-        sum(today AND lost), sum(today AND NOT won AND NOT lost)
-      FROM (
-        SELECT game, winner = own.seat AS won, winner > 0 AND winner <> own.seat AS lost,
-          ended > unixepoch() - ?3 AS today
-        FROM seat AS own
-          JOIN seat AS theirs ON theirs.player = ?2 AND theirs.match = own.match
-          JOIN match ON match.id = own.match
-        WHERE own.player = ?1 AND own.seat <> theirs.seat
-          AND own.match > coalesce((SELECT match FROM seat
-            WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
-          AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
-      ) GROUP BY game ORDER BY game
+      SELECT game, winner = own.seat, winner > 0 AND winner <> own.seat, ended > unixepoch() - ?3
+      FROM seat AS own
+        JOIN seat AS theirs ON theirs.player = ?2 AND theirs.match = own.match
+        JOIN match ON match.id = own.match
+      WHERE own.player = ?1 AND own.seat <> theirs.seat
+        AND own.match > coalesce((SELECT match FROM seat
+          WHERE player = ?1 ORDER BY match DESC LIMIT 1 OFFSET ?4), 0)
+        AND NOT EXISTS (SELECT 1 FROM seat WHERE match = own.match AND seat = 3)
       """, player, other, Answer.todaySeconds, Answer.meetingsMax
     ) { row in
-      let ever = (won: row.number(1), lost: row.number(2), drawn: row.number(3))
-      let today = (won: row.number(4), lost: row.number(5), drawn: row.number(6))
-      return (game: row.text(0), ever: ever, today: today)
+      (game: row.text(0), won: row.flag(1), lost: row.flag(2), isToday: row.flag(3))
+    }
+    let games = Dictionary(grouping: matches, by: \.game).sorted { $0.key < $1.key }.map {
+      game, all in
+      func score(_ some: [(game: String, won: Bool, lost: Bool, isToday: Bool)]) -> Answer.Score {
+        (some.count(where: \.won), some.count(where: \.lost), some.count { !$0.won && !$0.lost })
+      }
+      return (game: game, ever: score(all), today: score(all.filter(\.isToday)))
     }
     return (player: name, other: otherName, games: games)
   }

@@ -1,6 +1,7 @@
 import CSQLite
 import Lobby
 
+/// An error of SQLite, with its statement.
 struct DatabaseError: Error, Equatable {
   /// SQLite's extended code.
   let code: Int32

@@ -107,11 +107,11 @@ import Testing
     #expect(evening.isShown("The code was f c e c", to: "ana"))
   }
 
-  @Test func `that it is solved is said when the light has run over it`() {
+  @Test func `that it is solved is said when its gaps are closed`() {
     var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
     #expect(!evening.isShown("You solved it", to: "ana"))
-    evening.wait(milliseconds: 479)
+    evening.wait(milliseconds: 199)
     #expect(!evening.isShown("You solved it", to: "ana"))
     evening.wait(milliseconds: 1)
     #expect(evening.isShown("You solved it", to: "ana"))

@@ -92,8 +92,8 @@ private struct Show {
     var show = Show(columns: 20, rows: 2)
     show.draw(frame(["score 10", "roll or hold"]))
     #expect(text(show.draw(frame(["score 12", "roll or hold"]))) == "<^[1;8H2>")
-    #expect(text(show.draw(frame(["score 12", "roll or halt"]))) == "<^[2;10Halt>")
-    #expect(text(show.draw(frame(["score 12", "you won"]))) == "<\ryou won^[K>")
+    #expect(text(show.draw(frame(["score 12", "roll or halt"]))) == "<^[2;10Ha^[Ct>")
+    #expect(text(show.draw(frame(["score 12", "you won"]))) == "<\ry^[Cu w^[Cn^[K>")
     #expect(text(show.draw(frame(["scare 12", "you win"]))) == "<^[1;3Ha^[2;6Hi>")
   }
 
@@ -114,7 +114,7 @@ private struct Show {
     grid.write("ab", at: 0, 0, .bold(.red))
     grid.write("  ", at: 2, 0, .bold(.red))
     grid.write("cd", at: 4, 0, .bold(.red))
-    #expect(text(show.draw(Frame(grid: grid))) == "<^[m^[2J^[H^[?25l^[0;1;31mab  cd>")
+    #expect(text(show.draw(Frame(grid: grid))) == "<^[m^[2J^[H^[?25l^[0;1;31mab^[2Ccd>")
   }
 
   @Test func `after a foreign character the cursor is placed anew`() {

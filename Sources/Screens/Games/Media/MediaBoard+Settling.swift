@@ -1,13 +1,27 @@
 import GameCore
 import Protocol
 
-/// A finished round: the table at its end.
+/// A finished round: the table at its end, and the result of each hand.
 struct MediaRound: Equatable {
   let scene: MediaScene
+  let settlements: [Settlement]
   /// When its last card has been shown.
   let moment: Int
   /// The seats for which the clock has played, counted from 1.
   let late: Set<Int>
+
+  /// One line of the settlement, from `EV settle`.
+  struct Settlement: Equatable {
+    /// Counted from 0.
+    let index: Int
+    /// In halves.
+    let points: Int?
+    let bankPoints: Int?
+    let won: Int
+    let chips: Int
+    let bet: Int
+    let isBank: Bool
+  }
 }
 
 extension MediaBoard {
@@ -22,27 +36,42 @@ extension MediaBoard {
     let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
-    let isOut = places[index].isOut
-    places[index].chips = Self.points(event.number(.chips))
+    let place = places[index]
+    let settlement = MediaRound.Settlement(
+      index: index, points: Self.halves(event[.points]), bankPoints: Self.halves(event[.bank]),
+      won: won, chips: Self.points(event.number(.chips)), bet: place.bet,
+      isBank: scene.bank == index + 1)
+    places[index].chips = settlement.chips
     places[index].won += won > 0 ? 1 : 0
     places[index].lost += won < 0 ? 1 : 0
     places[index].result = won
+    settlements.append(settlement)
+    if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
     // A player who gave up has nothing at stake any more.
-    guard !isTold, !isOut else { return [] }
-    guard !isOurs(index) else { return [verdict(index, scene, won)] }
-    let phrase: MediaPhrase = won > 0 ? .wins : won < 0 ? .loses : .comesOutEven
-    let blanks = ["player": table.name(ofSeat: index + 1), "n": String(won.magnitude)]
-    return [say(phrase, blanks)]
+    guard !isTold, !place.isOut else { return [] }
+    return isOurs(index) ? [verdict(settlement)] : [settledSentence(settlement)]
+  }
+
+  /// The halves of `6.5`.
+  private static func halves(_ text: String?) -> Int? {
+    guard let text else { return nil }
+    let parts = text.split(separator: ".")
+    guard let whole = parts.first.flatMap({ Int($0) }), (0...100).contains(whole) else {
+      return nil
+    }
+    return whole * 2 + (parts.count == 2 ? 1 : 0)
   }
 
   /// Keeps the settled round, to be shown before the next one.
   mutating func finishRound() {
-    guard places.contains(where: { $0.result != nil }), !look.isSpoken else { return }
+    guard !settlements.isEmpty else { return }
+    defer { settlements = [] }
+    guard !look.isSpoken else { return }
     if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
     let moment = around.hasMotion ? lastDealt : around.now
     // Spectators see only the last round for a while; players close each one.
     if table.seat == nil { finished = [] }
-    finished.append(MediaRound(scene: scene, moment: moment, late: late))
+    finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
@@ -67,7 +96,7 @@ extension MediaBoard {
     }
     var notice = BoardNotice(
       title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
-    notice.headline = ownResult(round).map { (Self.signed($0), $0 > 0) }
+    notice.headline = ownSettlement(round).map { (Self.signed($0.won), $0.won > 0) }
     return notice
   }
 
@@ -80,16 +109,15 @@ extension MediaBoard {
 
   /// Our own result, then everybody's cards and chips; without the cards if they do not fit.
   private func noticeLines(_ round: MediaRound) -> [String] {
+    let own = ownSettlement(round)
     let isLate = table.seat.map(round.late.contains) ?? false
     let clock = isLate ? [say(MediaPhrase.timeUpYou)] : []
-    let verdict =
-      ownResult(round).map { clock + [self.verdict((table.seat ?? 1) - 1, round.scene, $0), ""] }
-      ?? []
+    let verdict = own.map { clock + [self.verdict($0), ""] } ?? []
     let content = Layout(look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =
         verdict + [bankLine(round)].compactMap(\.self)
-        + places.indices.compactMap { settlementLine($0, round.scene, hasCards: hasCards) }
+        + round.settlements.map { settlementLine($0, round, hasCards: hasCards) }
       let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
       if height <= content.height - 7 || !hasCards { return lines }
     }
@@ -97,9 +125,8 @@ extension MediaBoard {
   }
 
   /// What the round brought us. A player who gave up lost the bet by that.
-  private func ownResult(_ round: MediaRound) -> Int? {
-    let own = table.seat.flatMap { round.scene.places[at: $0 - 1] }
-    return own?.isOut == false ? own?.result : nil
+  private func ownSettlement(_ round: MediaRound) -> MediaRound.Settlement? {
+    round.settlements.first { isOurs($0.index) && !round.scene.places[$0.index].isOut }
   }
 
   private func bankLine(_ round: MediaRound) -> String? {
@@ -110,17 +137,22 @@ extension MediaBoard {
     return say(MediaPhrase.bankLine, ["cards": list(hand), "points": words(hand.halves)])
   }
 
-  private func settlementLine(_ index: Int, _ scene: MediaScene, hasCards: Bool) -> String? {
-    let place = scene.places[index]
-    guard let won = place.result, let hand = place.hand else { return nil }
-    let name = table.name(ofSeat: index + 1)
-    let blanks = [
-      "player": scene.bank == index + 1 ? say(MediaPhrase.asBank, ["player": name]) : name,
-      "won": Self.signed(won), "n": String(place.chips), "points": words(hand.halves),
-      "cards": list(hand),
+  private func settlementLine(_ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool)
+    -> String
+  {
+    var blanks = [
+      "player": table.name(ofSeat: one.index + 1), "won": Self.signed(one.won),
+      "n": String(one.chips), "points": words(one.points),
     ]
-    guard hand.halves != nil else { return say(MediaPhrase.hiddenLine, blanks) }
-    return say(hasCards ? MediaPhrase.handLine : .shortLine, blanks)
+    if one.isBank {
+      blanks["player"] = say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
+    }
+    guard one.points != nil else { return say(MediaPhrase.hiddenLine, blanks) }
+    let hand =
+      round.scene.places.indices.contains(one.index) ? round.scene.places[one.index].hand : nil
+    guard hasCards, let hand else { return say(MediaPhrase.shortLine, blanks) }
+    blanks["cards"] = list(hand)
+    return say(MediaPhrase.handLine, blanks)
   }
 
   /// `+10`, `-10`, `0`
@@ -128,27 +160,30 @@ extension MediaBoard {
 
   // MARK: - In a sentence
 
-  /// Why we won or lost, and how much.
-  private func verdict(_ index: Int, _ scene: MediaScene, _ won: Int) -> String {
-    let bank = scene.isBankTurned ? scene.bankHand?.halves : nil
-    let blanks = ["n": String(won.magnitude), "bank": words(bank)]
-    return say(verdictPhrase(index, scene, won, bank: bank), blanks)
+  private func settledSentence(_ one: MediaRound.Settlement) -> String {
+    let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
+    return say(
+      phrase, ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
   }
 
-  private func verdictPhrase(
-    _ index: Int, _ scene: MediaScene, _ won: Int, bank: Int?
-  ) -> MediaPhrase {
-    if scene.bank == index + 1 {
-      return won > 0 ? .bankWinsYou : won < 0 ? .bankLosesYou : .bankEvenYou
+  /// Why we won or lost, and how much.
+  private func verdict(_ one: MediaRound.Settlement) -> String {
+    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints)]
+    return say(verdictPhrase(one), blanks)
+  }
+
+  private func verdictPhrase(_ one: MediaRound.Settlement) -> MediaPhrase {
+    if one.isBank {
+      return one.won > 0 ? .bankWinsYou : one.won < 0 ? .bankLosesYou : .bankEvenYou
     }
     let best = Points.best.halves
-    let (points, bet) = (scene.places[index].hand?.halves ?? 0, scene.places[index].bet)
+    let points = one.points ?? 0
     if points > best { return .passedYou }
-    guard let bank else { return won < 0 ? .losesYou : .evenYou }
+    guard let bank = one.bankPoints else { return one.won < 0 ? .losesYou : .evenYou }
     guard bank > best || points > bank else {
-      return won == 0 ? .evenYou : points == bank ? .equalYou : .bankBeatsYou
+      return one.won == 0 ? .evenYou : points == bank ? .equalYou : .bankBeatsYou
     }
-    if won < (points == best ? 2 : 1) * bet { return .partYou }
+    if one.won < (points == best ? 2 : 1) * one.bet { return .partYou }
     return points == best ? .doubleYou : bank > best ? .bankPassedYou : .beatsBankYou
   }
 }

@@ -161,7 +161,7 @@ struct ReplayScreen: Screen {
     if reel?.isThere == false { reel?.goOn(visit.around) }
     guard let due = dueAt, due <= visit.now else { return }
     step(visit)
-    if let reel, reel.goal + 1 < reel.count { dueAt = visit.now + Self.pace }
+    if let reel, reel.goal < reel.count { dueAt = visit.now + Self.pace }
   }
 
   func nextMoment(_ visit: Visit) -> Int? {

@@ -119,15 +119,9 @@ struct WallStanding {
     frame.dots(from: start + used + 1, to: box.width - wide - 1, in: box, look)
   }
 
-  /// More than any cup has entrants.
-  private static let rankMax = 9999
-
   /// Draws an arrow up or down, and by how many places.
   private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
-    guard let was = row.number(.was), let rank = row.number(.rank),
-      (1...Self.rankMax).contains(was), (1...Self.rankMax).contains(rank), was != rank
-    else { return }
-    let climb = was - rank
+    guard let climb = CupStandings.move(row), climb != 0 else { return }
     let arrows = Array(look.glyphs.arrows)
     let arrow = String(arrows[climb > 0 ? 0 : 1])
     frame.write(
