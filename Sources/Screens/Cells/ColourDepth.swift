@@ -67,6 +67,18 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
 
   /// The sequence for exactly this style, whatever was set before.
   package func sequence(_ style: Style, in scheme: Scheme = .neutral) -> [UInt8] {
+    let codes = codes(style, in: scheme).joined()
+    return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
+  }
+
+  /// The sequence from an old style to one that only adds to it: just the differences.
+  func sequence(_ style: Style, after old: Style, in scheme: Scheme) -> [UInt8] {
+    let new = zip(codes(style, in: scheme), codes(old, in: scheme)).map { $0 == $1 ? "" : $0 }
+    return Array("\u{1b}[\(new.joined().dropFirst())m".utf8)
+  }
+
+  /// The codes for weight, ink and paper, each after a semicolon.
+  private func codes(_ style: Style, in scheme: Scheme) -> [String] {
     let isRich = self >= .twoFiftySix
     var ink = style.ink
     // With many colours, dim text has a colour of its own, which is easier to read than the
@@ -75,15 +87,16 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     if style.isDim, ink == .standard, isShaded { ink = .role(.dim) }
     if style.isDim, !isShaded { ink = .standard }
     if ink == .standard, style.paper != .standard, !style.isReversed { ink = .role(.text) }
-    var codes = ""
-    if style.isBold { codes += ";1" }
-    if style.isDim, !isShaded { codes += ";2" }
-    if style.isUnderlined { codes += ";4" }
-    if style.isReversed { codes += ";7" }
+    var weight = ""
+    if style.isBold { weight += ";1" }
+    if style.isDim, !isShaded { weight += ";2" }
+    if style.isUnderlined { weight += ";4" }
+    if style.isReversed { weight += ";7" }
     let own = scheme.hasGround
-    codes += code(ink == .standard && own ? .role(.text) : ink, base: 30, scheme)
-    codes += code(style.paper == .standard && own ? .role(.ground) : style.paper, base: 40, scheme)
-    return Array((codes.isEmpty ? "\u{1b}[m" : "\u{1b}[0\(codes)m").utf8)
+    return [
+      weight, code(ink == .standard && own ? .role(.text) : ink, base: 30, scheme),
+      code(style.paper == .standard && own ? .role(.ground) : style.paper, base: 40, scheme),
+    ]
   }
 
   /// `base` is 30 for the ink and 40 for the paper.
@@ -132,8 +145,12 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   }
 
   static func nearestOfSixteen(_ colour: RGB) -> Int {
-    func away(_ place: Int) -> Int { distance(colour, sixteenColours[place]) }
-    return sixteenColours.indices.min { away($0) < away($1) } ?? 0
+    var best = 0
+    for (place, candidate) in sixteenColours.enumerated()
+    where distance(colour, candidate) < distance(colour, sixteenColours[best]) {
+      best = place
+    }
+    return best
   }
 
   /// The colours of xterm; other terminals differ a little.

@@ -35,8 +35,39 @@ struct Pen {
 
   mutating func set(_ style: Style) {
     guard style != self.style else { return }
-    bytes += depth.sequence(style, in: scheme)
+    // If the new style only adds to the old one, `ESC [ 1 m` replaces `ESC [ 0;1 m`.
+    if let old = self.style, takesNothingBack(style, of: old) {
+      let sequence = depth.sequence(style, after: old, in: scheme)
+      // Two styles may look the same, so that the sequence is empty.
+      if sequence.count > Self.emptyLength { bytes += sequence }
+    } else {
+      bytes += depth.sequence(style, in: scheme)
+    }
     self.style = style
+  }
+
+  /// Whether everything that is set in the old style is also set in the new one, though perhaps to
+  /// another colour.
+  private func takesNothingBack(_ style: Style, of old: Style) -> Bool {
+    guard old != .plain else { return true }
+    guard !old.isDim, !style.isDim, depth >= .twoFiftySix else { return false }
+    return (!old.isBold || style.isBold) && (!old.isUnderlined || style.isUnderlined)
+      && (!old.isReversed || style.isReversed)
+      && isSet(old.ink, in: style.ink) && isSet(old.paper, in: style.paper)
+  }
+
+  /// Whether a colour that was set is replaced by another one. On a paper, the terminal's own ink
+  /// may count as a colour.
+  private func isSet(_ old: Ink, in new: Ink) -> Bool {
+    func isColour(_ ink: Ink) -> Bool {
+      switch ink {
+      case .standard: false
+      case .role(let role): scheme[role] != nil
+      case .exact: true
+      }
+    }
+    let isOwn = new == .standard && scheme.hasGround
+    return isColour(new) || isOwn || old == .standard && scheme[.text] == nil
   }
 
   mutating func write(_ scalar: Unicode.Scalar, wide: Int) {
@@ -51,6 +82,9 @@ struct Pen {
     place = column + 1 < columns ? (column + 1, row) : nil
   }
 
+  /// The length of a sequence that sets nothing.
+  private static let emptyLength = 3
+
   /// The bytes needed to erase the rest of a row.
   static let eraseLength = 3
 
@@ -58,6 +92,15 @@ struct Pen {
   mutating func eraseToEnd() {
     set(.plain)
     write("\u{1b}[K")
+  }
+
+  /// From this many blanks on, erasing takes fewer bytes than writing them.
+  static let blanksMin = 8
+
+  /// Erases cells from here on, without moving the pen.
+  mutating func erase(cells count: Int) {
+    set(.plain)
+    write("\u{1b}[\(count)X")
   }
 
   mutating func move(to column: Int, _ row: Int) {

@@ -119,10 +119,26 @@ package struct Renderer {
       }
       // The right half of a wide character is drawn together with its left half.
       if column > 0, cells[start + column].scalar == nil { column -= 1 }
-      pen.move(to: column, row)
+      approach(column, row, of: cells)
+      if let blanks = blanks(from: column, to: erased, row, of: cells) {
+        pen.erase(cells: blanks)
+        for place in column..<column + blanks { note(.blank, at: row * columns + place) }
+        column += blanks
+        continue
+      }
       column += draw(cells[start + column], at: column, row)
     }
     if erased < columns { erase(from: erased, row, of: cells) }
+  }
+
+  /// The number of consecutive blanks to draw, if erasing is shorter than writing them.
+  private func blanks(from column: Int, to end: Int, _ row: Int, of cells: [Cell]) -> Int? {
+    guard touched.isEmpty, !pen.scheme.hasGround else { return nil }
+    let start = row * columns
+    let count = (column..<end).prefix {
+      cells[start + $0] == .blank && screen[start + $0] != .blank
+    }.count
+    return count >= Pen.blanksMin ? count : nil
   }
 
   /// Draws a cell at the pen. Returns the number of columns used.
@@ -150,6 +166,23 @@ package struct Renderer {
   private mutating func note(_ cell: Cell, at place: Int) {
     screen[place] = cell
     if place < touched.count { touched[place] = true }
+  }
+
+  /// Moves the pen to a cell, by redrawing the cells between if that is shorter.
+  private mutating func approach(_ column: Int, _ row: Int, of cells: [Cell]) {
+    if touched.isEmpty, let place = pen.place, place.row == row, place.column < column {
+      let between = cells[row * columns + place.column..<row * columns + column]
+      let isPlain = between.allSatisfy { cell in
+        isAlike(cell) && cell.scalar.map { $0.isASCII } ?? false
+      }
+      if isPlain, between.count < pen.way(to: column, row).utf8.count {
+        for (offset, cell) in between.enumerated() {
+          _ = draw(cell, at: place.column + offset, row)
+        }
+        return
+      }
+    }
+    pen.move(to: column, row)
   }
 
   /// The column from which the rest of the row is erased; the end of the row if that saves nothing,

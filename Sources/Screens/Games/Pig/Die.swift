@@ -20,6 +20,8 @@ extension Frame {
   /// Draws a die over a box twice as wide as high: as a picture, or in lines if there are no
   /// backgrounds. Before the first throw it has no face.
   mutating func draw(die face: Int?, isLost: Bool = false, in box: Box, _ look: Look) {
+    // Pips are not round in a die that is a little wider.
+    let box = (13..<16).contains(box.width) ? box.centred(12, 6) : box
     if look.hasGrounds, let face, box.width < Self.columnsForPicture {
       let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
       grid.fill(box, " ", style)
