@@ -221,7 +221,7 @@ import Testing
       #expect(takings[0].points == 150)
       #expect(takings[0].result == .won)
       #expect(takings[0].rating == nil, "alone there is nobody to be rated against")
-      #expect(takings[0].marks.map(\.value) == [119_999, 400, 150])
+      #expect(takings[0].marks.map(\.value) == [119_999, 400, 150, 3])
     }
     let long = try #require(try solved("3x6", at: 480_001).takings(ratings: [Rating()]))
     #expect(long[0].feats.map(\.number) == [25, 29])

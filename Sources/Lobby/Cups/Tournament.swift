@@ -58,7 +58,6 @@ struct Tournament: Sendable {
   /// The number of steps that were handed over to be stored.
   private(set) var stepsTaken = 0
 
-  /// A new cup from its first step.
   init(
     number: Int, _ heading: CupHeading, by director: (id: PlayerID, name: String),
     _ directorsNumber: Int

@@ -112,7 +112,7 @@ struct CupStandings {
     _ row: ServerLine, in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
   ) {
     let glyphs = visit.look.glyphs
-    let isAhead = isInGroups ? advances(row) : row[.rank] == "1" && Self.played(row).won > 0
+    let isAhead = isInGroups ? advances(row) : row.number(.rank) == 1 && Self.played(row).won > 0
     let isOut = row.isYes(.left) || row[.out] != nil
     let style: Style = isChosen ? .selected : isOut ? .dim : isAhead ? .bold(.gold) : .plain
     let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "

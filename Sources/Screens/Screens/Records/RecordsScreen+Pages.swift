@@ -102,7 +102,7 @@ extension RecordsScreen {
       let word = look.say(isDone ? RecordsPhrase.done : .toDo)
       let line = list.line(row * step)
       frame.write("\(mark) \(sentence(for: feat, done, look))", in: line, isDone ? .plain : .dim)
-      frame.write("\(mark) \(word)", in: line, isDone ? .bold(.gold) : .dim)
+      frame.write("\(mark) \(word)", in: line, .bold(isDone ? .good : .bad))
     }
   }
 
