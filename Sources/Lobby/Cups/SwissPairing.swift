@@ -11,7 +11,8 @@
 //
 // Up to `CupLimits.exactMax` players this is exact: each rule is a digit of a pair's cost, and a
 // minimum weight matching finds the cheapest pairing. A larger field is paired from the top, so
-// many at a time. In 30 rounds nobody meets half of so many, so no rematch is needed there.
+// many at a time, and so many remain for the end. In 30 rounds nobody meets half of so many, so no
+// rematch is needed.
 
 /// Pairs a round of a Swiss cup.
 enum SwissPairing {
@@ -21,6 +22,7 @@ enum SwissPairing {
     var (waiting, pairs) = (order, [(Int, Int)]())
     while waiting.count > CupLimits.exactMax {
       let found = topPairs(waiting, past)
+        .prefix((waiting.count - CupLimits.exactMax + 1) / 2)
       let paired = Set(found.flatMap { [$0.0, $0.1] })
       waiting.removeAll { paired.contains($0) }
       pairs += found

@@ -73,6 +73,21 @@ import Testing
     #expect(past.openings.allSatisfy { abs($0.balance) <= 2 && abs($0.run) <= 2 })
   }
 
+  @Test(arguments: 1...6)
+  func `in a field too large to be weighed at once, nobody meets twice in many rounds`(seed: Int)
+    throws
+  {
+    var evening = CupEvening(seed: UInt64(seed))
+    var cup = try Cup.of(66, .swiss, rounds: 28)
+    var met: Set<Set<Int>> = []
+    while cup.stage != .finished {
+      for table in try cup.beginRound() where table.entrants.count == 2 {
+        #expect(met.insert(Set(table.entrants)).inserted, "\(table.entrants)")
+      }
+      try evening.playRound(&cup)
+    }
+  }
+
   @Test func `in a large field few are paired down, and those not far`() throws {
     var cup = try Cup.of(200, .swiss, rounds: 7)
     while cup.stage != .finished {
