@@ -304,10 +304,8 @@ extension App {
 
   /// The choices of the screen. While the line is broken, what is asked of the server is disabled.
   var choices: [Choice] {
-    let own = screen.choices(visit)
-    guard isLost else { return own }
-    return own.map { choice in
-      guard case .ask = choice.intent else { return choice }
+    screen.choices(visit).map { choice in
+      guard isLost, case .ask = choice.intent else { return choice }
       return Choice(
         choice.keys, label: choice.label, unless: visit.say(CommonPhrase.lineBroken),
         asking: choice.question, isQuiet: choice.isQuiet, choice.intent)

@@ -25,7 +25,7 @@ package struct Art: Hashable, Sendable {
   }
 
   /// Narrower cards have a drawing of their own, without frame and number. The coarser blocks have
-  /// simpler drawings of some narrow cards, and of things four cells wide.
+  /// simpler drawings of small dice, and of things four cells wide.
   private static let smallMax = 30
   private static let littleMax = 12
   private static let tinyMax = 5

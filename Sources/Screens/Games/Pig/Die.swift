@@ -14,6 +14,11 @@ extension Frame {
     [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8],
   ]
 
+  /// The middles of a face's pips, in sixths of a side.
+  private static func places(of face: Int) -> [(across: Int, down: Int)] {
+    (pips[at: face - 1] ?? []).map { (1 + 2 * ($0 % 3), 1 + 2 * ($0 / 3)) }
+  }
+
   /// Smaller dice have a character for each pip, as no blocks are round in so few cells.
   private static let columnsForPicture = 12
 
@@ -25,8 +30,7 @@ extension Frame {
     if look.hasGrounds, let face, box.width < Self.columnsForPicture {
       let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
       grid.fill(box, " ", style)
-      for place in Self.pips.indices.contains(face - 1) ? Self.pips[face - 1] : [] {
-        let (across, down) = (1 + 2 * (place % 3), 1 + 2 * (place / 3))
+      for (across, down) in Self.places(of: face) {
         grid.put(
           look.glyphs.ball, at: box.column + across * box.width / 6,
           box.row + down * box.height / 6, style)
@@ -50,8 +54,7 @@ extension Frame {
     guard let face else { return write("?", centredIn: box, row: box.height / 2, .dim) }
     let pip = Box(0, 0, max(1, box.width / 7), max(1, box.height / 7))
     let glyph = pip.width > 1 && !look.glyphs.isASCII ? look.glyphs.full : look.glyphs.ball
-    for place in Self.pips.indices.contains(face - 1) ? Self.pips[face - 1] : [] {
-      let (across, down) = (1 + 2 * (place % 3), 1 + 2 * (place / 3))
+    for (across, down) in Self.places(of: face) {
       let hole = Box(
         box.column + (across * box.width - 3 * pip.width) / 6,
         box.row + (down * box.height - 3 * pip.height) / 6, pip.width, pip.height)

@@ -23,11 +23,13 @@ extension RecordsScreen {
 
   var sizeStrip: Strip {
     let done = doneFeats() ?? []
-    let labels = Feat.sizes.map { size in
-      let feats = Feat.all.filter { $0.size == size }
-      return "\(size) \(feats.count { done.contains($0.number) })/\(feats.count)"
-    }
-    return Strip(labels: labels, chosen: size)
+    return Strip(labels: Feat.sizes.map { label(of: $0, done) }, chosen: size)
+  }
+
+  /// `4x4 3/8`
+  private func label(of size: Size, _ done: Set<Int>) -> String {
+    let feats = Feat.all.filter { $0.size == size }
+    return "\(size) \(feats.count { done.contains($0.number) })/\(feats.count)"
   }
 
   func sentence(for feat: Feat, _ done: Set<Int>, _ look: Look) -> String {
@@ -86,13 +88,12 @@ extension RecordsScreen {
     let look = visit.look
     let feats = Feat.all.filter { $0.size == size }
     let inside = frame.panel(
-      box, look, title: sizeStrip.labels[index], isFocused: index == self.size)
-    let count = feats.count { done.contains($0.number) }
+      box, look, title: label(of: size, done), isFocused: index == self.size)
     let hasBar = inside.height > feats.count
     if hasBar {
       frame.bar(
-        count, of: feats.count, at: inside.column, inside.row, width: inside.width, look.glyphs,
-        .ink(.gold))
+        feats.count { done.contains($0.number) }, of: feats.count, at: inside.column, inside.row,
+        width: inside.width, look.glyphs, .ink(.gold))
     }
     let list = inside.below(hasBar ? inside.height > feats.count + 1 ? 2 : 1 : 0)
     let step = max(1, min(3, (list.height + 1) / max(1, feats.count)))
