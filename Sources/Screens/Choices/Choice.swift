@@ -96,10 +96,12 @@ struct Button {
   var isFirst = false
 
   /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not
-  /// fit, the word stands without its key.
+  /// fit, the word comes without the name of a long key.
   static func text(of choice: Choice, fitting columns: Int = .max, _ look: Look) -> String {
-    let whole = (choice.keys.first.map { $0.name(look) + " " } ?? "") + choice.label
-    let text = Width.of(whole) <= columns - 2 ? whole : choice.label
+    let key = choice.keys.first.map { $0.name(look) + " " } ?? ""
+    let room = choice.why == nil ? columns : columns - 2
+    let isCut = Width.of(key + choice.label) > room && Width.of(key) > 2
+    let text = isCut ? choice.label : key + choice.label
     return choice.why == nil ? text : "(\(text))"
   }
 
@@ -157,7 +159,8 @@ struct KeyLine {
     let shown = first.enumerated().map { areDigitsFree ? $1.numbered($0 + 1) : $1 }
     let menu = Choice(Self.menuKey, label: look.say(CommonPhrase.menu), .all([]))
     let all = shown + (isLetter ? [] : [menu])
-    return zip(all, box.columns(all.map { _ in 0 }, gap: 0)).enumerated().map { index, key in
+    let widths = all.map { $0.keys == menu.keys ? Width.of(menu.label) + 6 : 0 }
+    return zip(all, box.columns(widths, gap: 0)).enumerated().map { index, key in
       let text = Button.text(of: key.0, fitting: key.1.width - 2, look)
       return Button(choice: key.0, box: key.1, text: text, isFirst: index == 0)
     }

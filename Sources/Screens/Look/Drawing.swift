@@ -67,6 +67,17 @@ extension Frame {
 typealias StyledLine = (text: String, style: Style)
 
 /// Cuts a text between words into lines of at most `width` columns.
+/// The first sentences of a text, as many as fit whole.
+func wrapped(_ text: String, in box: Box) -> [String] {
+  var text = text
+  while wrapped(text, width: max(1, box.width)).count > box.height,
+    let end = text.dropLast().lastIndex(of: ".")
+  {
+    text = String(text[...end])
+  }
+  return wrapped(text, width: max(1, box.width))
+}
+
 func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

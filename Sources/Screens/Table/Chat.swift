@@ -67,16 +67,16 @@ struct TalkPanel {
       return isTalking ? drawWhole(above: box, on: &frame) : drawLast(in: box, on: &frame)
     }
     let inside = frame.panel(box, look, title: title, isFocused: isTalking)
-    frame.write(styled: lines(inside.height, width: inside.width), in: inside)
+    frame.write(styled: lines(in: inside), in: inside)
   }
 
   /// The last lines of chat, wrapped.
-  private func lines(_ count: Int, width: Int) -> [StyledLine] {
-    let said = feed.suffix(count).flatMap { line in
-      short(text(of: line), width: width).map { ($0, style(of: line)) }
+  private func lines(in box: Box) -> [StyledLine] {
+    let said = feed.suffix(box.height).flatMap { line in
+      short(text(of: line), width: box.width).map { ($0, style(of: line)) }
     }
-    guard said.isEmpty else { return said.suffix(count) }
-    return wrapped(look.say(CommonPhrase.talkHint), width: width).map { ($0, .dim) }
+    guard said.isEmpty else { return said.suffix(box.height) }
+    return wrapped(look.say(CommonPhrase.talkHint), in: box).map { ($0, .dim) }
   }
 
   /// The chat, and what happened between its lines.
@@ -102,7 +102,7 @@ struct TalkPanel {
 
   /// While the player types, the chat covers the lower part of the content.
   private func drawWhole(above box: Box, on frame: inout Frame) {
-    let lines = lines(rowsOver, width: box.width - 2)
+    let lines = lines(in: Box(0, 0, box.width - 2, rowsOver))
     let top = box.row + 1 - lines.count
     let rule = Box(box.column, top - 1, box.width, 1)
     frame.rule(" \(title)", in: rule, row: 0, look.glyphs)

@@ -115,7 +115,7 @@ import Testing
     evening.ask("create pig", by: "ana")
     listener.listen(to: evening)
     #expect(listener.heard.contains("Nobody there? Play a house bot: easy, medium or expert."))
-    listener.choose("Add a house bot", in: &evening)
+    listener.choose("Add a bot", in: &evening)
     listener.choose("Expert", in: &evening)
     #expect(evening.table(of: "ana")?.names == ["ana", "Expert bot"])
   }

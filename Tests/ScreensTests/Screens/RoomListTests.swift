@@ -32,7 +32,7 @@ import Testing
   @Test func `who has challenged sees whom, and no way for others to come in`() {
     let evening = challenged()
     #expect(evening.isShown("Waiting for bob to answer the challenge.", to: "ana"))
-    for untrue in ["Send somebody", "Add a house bot", "b Start", "all seats are taken"] {
+    for untrue in ["Send somebody", "Add a bot", "b Start", "all seats are taken"] {
       #expect(!evening.isShown(untrue, to: "ana"))
     }
   }

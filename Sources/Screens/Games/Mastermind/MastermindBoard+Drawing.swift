@@ -39,10 +39,11 @@ extension MastermindBoard {
     }
     let shown = layout.rows * layout.stacks
     guard shown < attempts else { return }
-    let keys = [Key.pageUp, .pageDown].names(look)
-    let note = "\(layout.first + 1)-\(layout.first + shown)/\(attempts) \(keys)"
+    let range = "\(layout.first + 1)-\(layout.first + shown)/\(attempts)"
+    let keys = look.isTiny ? "" : " " + [Key.pageUp, .pageDown].names(look)
     frame.write(
-      " \(cut(note, to: box.width - 6)) ", at: box.column + 2, bottom, .bold, width: box.width - 4)
+      " \(cut(range + keys, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
+      width: box.width - 4)
   }
 
   private func drawSecret(_ layout: MastermindLayout, on frame: inout Frame) {

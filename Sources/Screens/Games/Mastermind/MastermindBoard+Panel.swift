@@ -50,10 +50,10 @@ extension MastermindBoard {
     let rows = box.height
     let wide = rows > 1 ? 2 * rows + MastermindLayout.gap(ofRows: rows) + 1 : 2
     drawBall(ball, in: Box(box.column, box.row, wide, rows), on: &frame)
-    let row = box.row + rows / 2
-    frame.write(
-      Balls.name(ball, around), at: box.column + wide + 1, row,
-      width: max(0, box.width - wide - 1))
+    let room = box.width - wide - 1
+    // Names that are cut help nobody: the letter is enough.
+    guard (0..<colours).allSatisfy({ Width.of(Balls.name($0, around)) <= room }) else { return }
+    frame.write(Balls.name(ball, around), at: box.column + wide + 1, box.row + rows / 2)
   }
 
   // MARK: - The others

@@ -203,8 +203,8 @@ extension PigBoard {
     let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
     var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
     lines.removeAll { $0.isEmpty }
-    if lines.isEmpty { lines = [say(table.moves == 0 ? PigPhrase.youOpen : .yourTurn)] }
-    return lines + ["", scoreLine, goalSentence]
+    if lines.isEmpty, table.moves == 0 { lines = [say(PigPhrase.youOpen)] }
+    return lines + (lines.isEmpty ? [] : [""]) + [scoreLine, goalSentence]
   }
 
   var goalSentence: String {

@@ -52,7 +52,7 @@ extension HomeScreen {
   }
 
   private func invite(_ phrase: HomePhrase, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    frame.write(lines: wrapped(visit.say(phrase), width: max(1, box.width)), in: box, .dim)
+    frame.write(lines: wrapped(visit.say(phrase), in: box), in: box, .dim)
   }
 
   /// The players include ourselves, so the list is empty only before it has arrived.

@@ -58,7 +58,9 @@ struct TableScreen: Screen {
     let separator = " \(visit.look.glyphs.separator) "
     // The server titles a cup's tables in English, so these titles are not shown.
     let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
-    return ([room, game] + Games.optionWords(table, visit.look) + title + watched)
+    // A narrow title ends after its first words.
+    let what = visit.look.isTiny ? [game, room] : [room, game]
+    return (what + Games.optionWords(table, visit.look) + title + watched)
       .joined(separator: separator)
   }
 
