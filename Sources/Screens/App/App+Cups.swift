@@ -77,6 +77,7 @@ extension App {
     }
     guard !isKnown, let sentence = question.lines.first else { return false }
     visit.tell(sentence)
+    if visit.table?.phase == .over, screen.notice(visit) != nil { tell(CommonPhrase.closeToAnswer) }
     call(sentence)
     guard challenges.count < Self.challengesMax else { return false }
     challenges.append(question)
@@ -163,7 +164,10 @@ extension App {
   func loginKeyNotice(_ key: KeptSecret) -> Notice {
     Notice(
       title: visit.say(GuestPhrase.keyTitle),
-      lines: [visit.say(GuestPhrase.writeDown, ["player": key.name, "key": key.secret])],
+      lines: [
+        visit.say(GuestPhrase.writeDown, ["player": key.name]), "", key.secret, "",
+        visit.say(GuestPhrase.sshInstead),
+      ],
       choices: [
         Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
         Choice("p", label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),

@@ -7,7 +7,7 @@ extension App {
   /// Handles input: the open box receives it, or the line being typed, or the screen.
   mutating func handle(_ input: TerminalInput) {
     switch input {
-    case .key(let key): press(isTyping ? key : visit.look.keys.meaning(of: key))
+    case .key(let key): press(isTyping ? key : small(visit.look.keys.meaning(of: key)))
     case .pasted(let text): paste(text)
     case .mouse(let mouse): click(mouse)
     case .reply(.ground(let colour)): visit.around.look.hasLightGround = colour.isLight
@@ -18,6 +18,14 @@ extension App {
     // For the program that draws the frames.
     case .reply, .focus: break
     }
+  }
+
+  /// The small letter, unless the capital one has a meaning: Caps Lock stops nobody.
+  private func small(_ key: Key) -> Key {
+    guard case .character(let letter) = key, ("A"..."Z").contains(letter),
+      !(shownNotice?.choices ?? choices).contains(where: { $0.keys.contains(key) })
+    else { return key }
+    return .character(letter.properties.lowercaseMapping.unicodeScalars.first ?? letter)
   }
 
   /// Whether keys type a text, so that shortcuts do not apply.
@@ -39,6 +47,10 @@ extension App {
 
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
+    if screen is DoorScreen, visit.connection != .none, !visit.look.isSpoken {
+      return note(early: key)
+    }
+    early = []
     if let choice = choices.first(where: { $0.keys.contains(key) }) {
       return choose(choice)
     }
@@ -49,6 +61,28 @@ extension App {
   }
 
   package static let interrupted: Int32 = 130
+
+  /// More than a name has letters.
+  private static let earlyMax = 40
+
+  /// Keeps what is typed while the server is called; Esc gives that up. A second Enter on the list
+  /// is no name.
+  private mutating func note(early key: Key) {
+    guard key != .escape else {
+      early = []
+      if let cancel = choices.first(where: { $0.keys.contains(key) }) { choose(cancel) }
+      return
+    }
+    if early.count < Self.earlyMax, key != .enter || !early.isEmpty { early.append(key) }
+  }
+
+  /// Presses the keys that were typed before the field for the name was there.
+  mutating func pressEarlyKeys() {
+    guard screen is NameScreen else { return }
+    let keys = early
+    early = []
+    for key in keys where screen is NameScreen { pressNow(key) }
+  }
 
   private mutating func pressAnywhere(_ key: Key) {
     switch key {
@@ -71,9 +105,9 @@ extension App {
     let isEnd = first + Self.menuRows >= choices.count
     let hasBack = choices.contains { $0.keys.contains(.escape) }
     let back = hasBack || screens.count == 1 ? [] : [visit.cancel]
-    let ellipsis = String(Character(visit.look.glyphs.ellipsis))
-    let more =
-      isEnd ? nil : Choice([], label: ellipsis, .notice(menu(after: first + Self.menuRows)))
+    let next = first + Self.menuRows
+    let rest = visit.say(HomePhrase.more, ["n": String(choices.count - next)])
+    let more = isEnd ? nil : Choice([], label: rest, .notice(menu(after: next)))
     return Notice(
       title: visit.say(CommonPhrase.menu), lines: [],
       choices: choices.dropFirst(first).prefix(Self.menuRows) + (more.map { [$0] } ?? back))
@@ -104,20 +138,20 @@ extension App {
     // Only what a board says is also on the board, and may be cut.
     let fits = shown?.fitsBand(visit.look, isCut: notice == nil) ?? false
     if fits, screen.takesBands(visit) { shown?.isBand = true }
-    // It would hide that the connection is lost, and comes back with it.
-    if isLost, shown?.isBand == true { return nil }
+    // What a board says would hide that the connection is lost, and comes back with it.
+    if isLost, notice == nil, shown?.isBand == true { return nil }
     return visit.look.isTiny ? shown?.numbered : shown
   }
 
   private mutating func press(_ key: Key, on notice: Notice) {
-    if self.notice == nil, isMove(key), let away = notice.choices.first, !away.keys.contains(key) {
+    if isOfBoard, key != .enter, isMove(key), let away = notice.choices.first {
       // A move closes the board's box and is made, unless there is more to read.
       answer(away)
       return shownNotice == nil ? pressNow(key) : ()
     }
     let chosen = notice.choices.first { $0.keys.contains(key) }
-    // Esc also closes a box that only informs.
-    let isPutAway = key == .escape && notice.choices.count == 1
+    // Esc also closes a box that only informs, and that of a board.
+    let isPutAway = key == .escape && (notice.choices.count == 1 || isOfBoard)
     let isAnswer = !notice.isSudden && (key == .enter || key == .character(" "))
     let first = isAnswer || isPutAway ? notice.choices.first : nil
     if let choice = chosen ?? first { return answer(choice) }
@@ -125,10 +159,14 @@ extension App {
     if key != .escape { pressAnywhere(key) }
   }
 
+  /// Whether the open box is that of the board.
+  private var isOfBoard: Bool {
+    notice == nil && screen is TableScreen && visit.board?.notice != nil
+  }
+
   /// Whether the board itself, not only its box, has a use for the key.
   private func isMove(_ key: Key) -> Bool {
-    guard screen is TableScreen, let board = visit.board, board.notice != nil else { return false }
-    return board.choices.contains { $0.keys.contains(key) }
+    visit.board?.choices.contains { $0.keys.contains(key) } ?? false
   }
 
   /// Performs a choice of the open box. The box closes unless the choice is disabled.

@@ -18,7 +18,8 @@ extension App {
       keyring.typed = typed
       keys = [typed]
     }
-    if let hello = session.sayHello(name, keys) { say(hello: hello) }
+    // A key is typed after the name was refused without one: that needs no second try.
+    if let hello = session.sayHello(name, keys, endsBare: secret == nil) { say(hello: hello) }
   }
 
   /// A server that takes no proofs would be sent the secret itself, and so would one that pretends

@@ -22,7 +22,12 @@ extension App {
   private mutating func greet() {
     (visit.doorPort, visit.webPort) = (session.door, session.web)
     visit.takesProofs = session.takesProofs
-    if let name { sayHello(name) } else { meet(.greeted) }
+    guard let name else {
+      meet(.greeted)
+      return pressEarlyKeys()
+    }
+    early = []
+    sayHello(name)
   }
 
   mutating func meetStranger(_ kind: String?) {
@@ -34,6 +39,8 @@ extension App {
   /// This server cannot be used: back to the choice of one.
   private mutating func refuseServer(_ sentence: String) {
     session.end()
+    // Enter goes back there, and starts no other server.
+    visit.around.remembered["server"] = visit.server?.text ?? visit.around.remembered["server"]
     visit.forgetServer()
     keyring.refused = []
     forgetChallenges()

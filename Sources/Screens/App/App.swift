@@ -25,6 +25,8 @@ package struct App {
   /// Whether the name and the server are remembered for next time. A wall's are not.
   var remembers = true
   var keyring: Keyring
+  /// What was typed before there was a field for the name.
+  var early: [Key] = []
   /// The reason why the last key did nothing, if it is shown.
   var reason: String?
   /// What can be clicked in the frame that is on the terminal. Drawing another one for each click
@@ -209,7 +211,7 @@ package struct App {
     case .turn(let destination): turn(to: destination)
     case .back: goBack()
     case .reconnect: reconnect()
-    case .notice(let notice): self.notice = notice
+    case .notice(let notice): (self.notice, reason) = (notice, nil)
     case .tell(let sentence): visit.tell(sentence)
     case .face(let command): emit(command)
     case .world(let command): carryOut(command)
@@ -242,7 +244,7 @@ package struct App {
   mutating func ask(_ request: ClientRequest) {
     if let line = session.ask(request) {
       emit(.send(line))
-    } else if request.kind == .order {
+    } else if request.kind == .order || request.kind == .move {
       tell(CommonPhrase.notSent)
     }
   }

@@ -179,7 +179,7 @@ struct KeyLine {
     let end = box.width - Width.of(helpText) - 1
     var buttons: [Button] = []
     var column = 1
-    for (choice, text) in shown(width: end - 1) {
+    for (choice, text) in shown(width: end - 2) {
       buttons.append(
         Button(choice: choice, box: Box(column, box.row, Width.of(text), 1), text: text))
       column += Width.of(text) + 2

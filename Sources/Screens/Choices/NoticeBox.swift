@@ -53,6 +53,7 @@ struct NoticeBox {
   /// From this height on, a place beside a board is more than a box without a figure needs.
   private static let rowsForTwo = 36
   private static let upperRows = 24
+  private static let rowsForGap = 12
 
   static func upper(_ side: Box) -> Box {
     Box(side.column, side.row, side.width, min(upperRows, side.height * 3 / 5))
@@ -100,16 +101,22 @@ struct NoticeBox {
     if isWide { closeFrame(on: &frame) }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
-    inside.height -= rows.count
+    // A row is left free above the choices.
+    inside.height -= rows.count + (inside.height - rows.count > Self.rowsForGap ? 1 : 0)
     let words = drawHeadline(in: inside, on: &frame)
     let used = words?.height ?? 0
     inside = inside.below(used)
     // Large letters have said who won.
     let headline = used > 0 ? notice.headline?.text ?? "" : ""
-    let lines = notice.lines.flatMap { line in
+    var lines: [String] = []
+    for line in notice.lines {
       let rest =
         line.hasPrefix(headline) ? line.dropFirst(headline.count).drop { $0 == " " } : line[...]
-      return rest.isEmpty && !line.isEmpty ? [] : wrapped(String(rest), width: inside.width)
+      if rest.isEmpty, !line.isEmpty { continue }
+      let rows = wrapped(String(rest), width: inside.width)
+      // What does not fit whole is left out, unless it is all there is.
+      if !lines.isEmpty, lines.count + rows.count > inside.height { break }
+      lines += rows
     }
     for (row, line) in lines.prefix(inside.height).enumerated() {
       if var words, isWide || row == 0 {
@@ -170,12 +177,15 @@ struct NoticeBox {
     // Large letters leave a third to the rest.
     let rest = max(box.height < 9 ? 3 : 5, box.height / 3)
     let room = box.height - rest
-    let cup = isWide ? 0 : art == nil || box.height < Self.rowsForCup ? 0 : box.height / 4
-    guard
-      let (words, rows) = largest(headline.text, width: box.width, height: room - cup - min(1, cup))
-    else {
-      return nil
+    let hasCup = !isWide && art != nil && box.height >= Self.rowsForCup
+    // The letters are worth more than the trophy above them.
+    var cup = hasCup ? box.height / 4 : 0
+    var letters = largest(headline.text, width: box.width, height: room - cup - min(1, cup))
+    if letters == nil {
+      cup = 0
+      letters = largest(headline.text, width: box.width, height: room)
     }
+    guard let (words, rows) = letters else { return nil }
     let widths = words.map { LargeLetters.columns(of: $0, rows: rows, look.blocks) }
     var place = Box(box.column, box.row + cup + min(1, cup), box.width, rows)
     if let art, cup > 0 {

@@ -132,8 +132,9 @@ package enum ClientRequest {
   var isRefresh: Bool { if case .refresh = self { true } else { false } }
 
   var isAskedAgain: Bool { kind == .move || kind == .entering || kind == .talk }
-  /// Whether it is useful to send it after the login.
-  var mayWait: Bool { kind != .step && kind != .hello && kind != .order }
+  /// Whether it is useful to send it after the login. A move that is made while the connection is
+  /// lost would surprise the player when it comes back.
+  var mayWait: Bool { isAskedAgain && kind != .move || kind == .question }
 }
 
 /// `hello ana SECRET client=parlor/0.2.0`

@@ -247,10 +247,12 @@ package struct ServerSession {
 
   /// The first hello with a name: with the likeliest of these login keys, or without one. A key
   /// that a server once let the client prove is never sent in the clear.
-  package mutating func sayHello(_ name: String, _ secrets: [KeptSecret]) -> Hello? {
+  package mutating func sayHello(
+    _ name: String, _ secrets: [KeptSecret], endsBare: Bool = true
+  ) -> Hello? {
     let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
     keptBack = mayBeSaid.count < secrets.count
-    let ways = mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some) + [nil]
+    let ways = mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some) + (endsBare ? [nil] : [])
     greeting = Greeting(name: name, store: store, first: mayBeSaid.first, ways: ways[...])
     return greeting?.next()
   }

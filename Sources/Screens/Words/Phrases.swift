@@ -12,7 +12,7 @@ enum CommonPhrase: Int, Phrase {
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
   case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses
-  case roomClosed, callToTable, challenge, challengedBy, accept, decline, declined
+  case roomClosed, callToTable, challenge, challengedBy, closeToAnswer, accept, decline, declined
   // The table's screen.
   case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
   case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare
@@ -99,7 +99,8 @@ enum OptionPhrase: Int, Phrase {
 enum GuestPhrase: Int, Phrase {
   static let section = Section<Self>("guest")
 
-  case again, keyTitle, writeDown, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown, passphrase
+  case again, keyTitle, writeDown, sshInstead, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown,
+    passphrase
   case choose, choosePassphrase, aboutPassphrases, passphraseKept, stillThere, leaveSoon, stay
   case goodbye, goodbyeStranger, doorCloses, noPictures
 }
@@ -270,7 +271,8 @@ enum CupPhrase: Int, Phrase {
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
   case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // Our part.
-  case mayJoin, notIn, awaitsStart, awaitsRound, awaitsOthers, yourTable, youPlay, youHaveBye
+  case mayJoin, notIn, awaitsStart, youAreOut, awaitsRound, awaitsOthers, yourTable, youPlay,
+    youHaveBye
   case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere
   case later, watchTable, whichTable, noTableChosen, takePart, leaveCup, leaveQuestion, stay
   case hasBegun, isOverAlready, done

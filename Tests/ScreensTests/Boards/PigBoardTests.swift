@@ -57,11 +57,11 @@ import Testing
 
   // MARK: - The notice
 
-  @Test func `a turn of ours begins with a notice, which Enter, Space and a move close`() {
+  @Test func `a turn of ours begins with a notice, which Enter closes`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     #expect(evening.isShown("You go first.", to: "ana"))
     #expect(board(evening)?.die == nil)
-    evening.press(.character(" "), by: "ana")
+    evening.press(.enter, by: "ana")
     #expect(!evening.isShown("You go first.", to: "ana"))
     #expect(board(evening)?.die == nil)
     evening.press(.character(" "), by: "ana")

@@ -104,6 +104,24 @@ private struct Caller {
         + Array(repeating: "hello ana client", count: 2))
   }
 
+  @Test func `what is typed before it greets is the name`() {
+    var caller = Caller()
+    caller.type("quentin")
+    #expect(caller.sent.isEmpty)
+    caller.greet()
+    #expect(caller.sent.map { $0.prefix { $0 != "=" } } == ["hello quentin client"])
+  }
+
+  @Test func `one that sends us away is the first that is offered again`() {
+    var caller = Caller()
+    caller.greet()
+    caller.type("ana")
+    caller.take(.heard("BYE code=bad-secret"))
+    caller.take(.found([]))
+    caller.take(.input(.key(.enter)))
+    #expect(caller.app.visit.server == ServerAddress("127.0.0.1"))
+  }
+
   @Test func `one that goes takes its challenges along`() {
     var caller = Caller.letIn
     for room in 4...5 { caller.take(.heard("EV challenge room=\(room) from=bob game=pig")) }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `the rating before and after a match is told`() {
-    for (matches, text) in [(1, "Your rating"), (5, "Rating: ")] {
+    for (matches, text) in [(1, "Rated after"), (5, "Rating: ")] {
       var evening = played(matches)
       #expect(!evening.isShown("Rating:", to: "ana"))
       for name in ["ana", "bob"] {
@@ -46,7 +46,7 @@ import Testing
     func told(_ evening: Evening) -> [String] {
       evening.apps["ana"]?.visit.news.map(\.sentence) ?? []
     }
-    #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Your rating") })
+    #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Rated after") })
     #expect(told(played(2, isSpoken: true)).contains("Today against bob: 2 to 0."))
   }
 

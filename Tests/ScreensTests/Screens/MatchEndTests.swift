@@ -55,10 +55,12 @@ import Words
     expectGolden("end/pig-\(language.code)", evening.frame(of: "bob"))
   }
 
-  @Test(arguments: ["media", "slide", "mastermind"])
-  func `the end of a match of each other game`(game: String) throws {
+  @Test(arguments: ["media", "slide", "mastermind"], sizes[1...2])
+  func `the end of a match of each other game`(
+    game: String, size: (columns: Int, rows: Int)
+  ) throws {
     let match = try #require(ReplayScreenTests.matches[game])
-    var evening = Evening(["ana", "bob"], columns: 100, rows: 30)
+    var evening = Evening(["ana", "bob"], columns: size.columns, rows: size.rows)
     evening.seat(game, match.seats, match.options)
     for (name, move) in match.moves { evening.say(move, by: name) }
     evening.wait(milliseconds: 100)
@@ -67,8 +69,9 @@ import Words
       evening.press(.enter, by: "ana")
       evening.wait(milliseconds: 100)
     }
-    expectGolden("end/\(game)-100x30", evening.frame(of: "ana"))
-    expectGolden("end/\(game)-100x30", evening.frame(of: "ana"), .colour)
+    let name = "end/\(game)-\(size.columns)x\(size.rows)"
+    expectGolden(name, evening.frame(of: "ana"))
+    expectGolden(name, evening.frame(of: "ana"), .colour)
   }
 
   @Test(arguments: sizes)

@@ -101,7 +101,7 @@ import Testing
   @Test func `six that cannot be chosen are refused with the reason`() {
     var client = client(true)
     client.choose("Choose your six", typing: "1 2 3")
-    #expect(client.latest.last == "You need exactly six; you have chosen 3.")
+    #expect(client.latest.last == "Not saved: you need exactly six, and have chosen 3.")
     client.choose("Choose your six", typing: "1 2 3 4 5 10")
     #expect(client.latest.last == "One of these isn't yours yet.")
     for number in ["99", "0", "-9223372036854775808"] {

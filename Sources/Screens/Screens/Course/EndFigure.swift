@@ -73,8 +73,15 @@ struct EndFigure: Figure {
 
   private func text(_ lines: [String], _ style: Style, rank: Int) -> Block {
     Block(rows: lines.count, rank: rank) { box, frame in
-      frame.write(lines: lines, in: box, style)
+      for (row, line) in lines.enumerated() {
+        frame.write(line, at: column(of: line, in: box), box.row + row, style)
+      }
     }
+  }
+
+  /// Words are centred, as the headline is; the numbers of the analysis begin at the left.
+  private func column(of line: String, in box: Box) -> Int {
+    box.column + (isWhole ? 0 : max(0, box.width - Width.of(line)) / 2)
   }
 
   private func large(_ height: Int, _ look: Look) -> Block? {
@@ -109,9 +116,10 @@ struct EndFigure: Figure {
     }
     return Block(rows: shown.count, rank: Self.momentsRank) { box, frame in
       for (index, line) in shown.enumerated() {
-        frame.write(line.text, in: box.line(index))
+        let column = column(of: line.text, in: box)
+        frame.write(line.text, at: column, box.row + index)
         guard let mark = line.mark else { continue }
-        frame.grid.restyle(Box(box.column, box.row + index, 1, 1)) {
+        frame.grid.restyle(Box(column, box.row + index, 1, 1)) {
           $0 = .bold(mark.isError ? .bad : .gold)
         }
       }

@@ -11,7 +11,7 @@ struct CupCards {
   private static let widths = 22...80
   private static let columnsMax = 4
   /// A name and its points would be too far apart in a wider card.
-  private static let widthOfText = 44
+  private static let widthOfText = 52
 
   /// `nil` if not all cards fit.
   init?(_ tables: [CupTableRow], in box: Box, _ visit: Visit) {
@@ -70,7 +70,7 @@ struct CupCards {
         let points = table.points[at: seat] ?? ""
         let isBest = best != nil && Double(points) == best
         let style: Style =
-          !table.isOver ? .bold(.player(seat + 1)) : isBest ? .bold(.gold) : .dim
+          best == nil ? .bold(.player(seat + 1)) : isBest ? .bold(.gold) : .dim
         let wide = frame.large(points, in: line, visit.look, style, at: .right)
         let room = Box(line.column, line.row, line.width - wide - 1, line.height)
         frame.large(player, in: room, visit.look, style)

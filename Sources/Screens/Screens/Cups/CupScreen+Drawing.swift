@@ -39,7 +39,10 @@ extension CupScreen {
     }
 
     func list(of tab: Tab) -> Box {
-      hasBoth ? list.columns([0, 0])[tab == .standing ? 1 : 0] : list
+      guard hasBoth else { return list }
+      let halves = list.columns([0, 0])
+      // The tables begin in the row below the number of the round.
+      return tab == .standing ? halves[1].below(1) : halves[0]
     }
   }
 
@@ -114,7 +117,7 @@ extension CupScreen {
       let inside = box.below(head.isEmpty ? 0 : 1)
       let cards = visit.look.isCompact ? nil : CupCards(reading.shownTables, in: inside, visit)
       if let cards {
-        frame.write(" " + head, in: box, .dim)
+        frame.write(String(head.dropFirst()), in: box, .dim)
         return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
           does { $0.selection.choose(index, count: $0.count) }
         }
@@ -159,8 +162,8 @@ extension CupScreen {
     frame.write("  " + standings.head(width: box.width - 2, visit), in: box, .dim)
     let inside = box.below(1)
     // Below the last player, no row is left free.
-    let high = [4, 3, 2].first { count * ($0 + 1) - 1 <= inside.height } ?? 1
-    let step = high > 1 ? high + 1 : 1
+    let high = count * 3 - 1 <= inside.height ? 2 : 1
+    let step = high > 1 ? 3 : 1
     let shown = min(count, (inside.height + step - high) / step)
     let first = isShown ? selection.first(height: shown, count: count) : 0
     for (index, row) in standings.rows.enumerated().dropFirst(first).prefix(shown) {

@@ -127,6 +127,9 @@ struct CupScreen: Screen {
     if row?.presence == .no { return visit.say(CupPhrase.checkInNow) }
     if row?.presence == .absent { return visit.say(CupPhrase.youAreAbsent) }
     if row?.rest != nil { return visit.say(summary.isArena ? CupPhrase.youPause : .youRest) }
+    if summary.hasBracket, let round = row?[.out] {
+      return visit.say(CupPhrase.youAreOut, ["round": round])
+    }
     let wait = summary.isArena ? CupPhrase.awaitsPair : .awaitsRound
     guard let table = reading.table(of: visit.name), !table.isOver else {
       return visit.say(summary.round == 0 ? CupPhrase.awaitsStart : wait)

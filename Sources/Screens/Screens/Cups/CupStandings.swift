@@ -107,39 +107,35 @@ struct CupStandings {
     return "\(rank)\(moveText(row, visit)) \(name)\(cells)" + (fate.isEmpty ? "" : "  \(fate)")
   }
 
-  /// Draws a player's line, and from the second row on a bar of the tables won, drawn and lost.
+  /// Draws a player's line, and in a second row the points beside those of the best.
   func draw(
     _ row: ServerLine, in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
   ) {
     let glyphs = visit.look.glyphs
-    let isAhead = isInGroups ? advances(row) : row.number(.rank) == 1 && Self.played(row).won > 0
+    let isAhead = isInGroups ? advances(row) : row.number(.rank) == 1 && (row.number(.won) ?? 0) > 0
     let isOut = row.isYes(.left) || row[.out] != nil
     let style: Style = isChosen ? .selected : isOut ? .dim : isAhead ? .bold(.gold) : .plain
     let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
     let text = pointer + line(row, width: box.width - 2, visit)
     frame.write(text.padded(to: box.width), in: box, style)
+    let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
+    if box.height > 1, let most = rows.map(Self.score).max(), most > 0 {
+      frame.bar(
+        Self.score(row), of: most, at: box.column + start, box.row + 1,
+        width: box.width - start - 1, glyphs, .ink(isAhead ? .gold : isOut ? .line : .good))
+    }
     let move = Self.move(row) ?? 0
     if move != 0, !isChosen {
       frame.write(
         moveText(row, visit), at: box.column + 2 + Self.rankWidth, box.row,
         .bold(move > 0 ? .good : .bad))
     }
-    let most = rows.map { Self.played($0) }.map { $0.won + $0.drawn + $0.lost }.max() ?? 0
-    let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
-    guard box.height > 1, most > 0 else { return }
-    let (won, drawn, lost) = Self.played(row)
-    frame.stackedBar(
-      [
-        .init(value: won, style: .ink(isAhead ? .gold : .good), sign: "#"),
-        .init(value: drawn, style: .ink(.role(.dim)), sign: "="),
-        .init(value: lost, style: .ink(.line), sign: "-"),
-      ], of: most, at: box.column + start, box.row + 1, width: box.width - start - 1,
-      height: box.height - 1, glyphs)
   }
 
-  private static func played(_ row: ServerLine) -> (won: Int, drawn: Int, lost: Int) {
-    func count(_ key: Attribute.Key) -> Int { min(max(0, row.number(key) ?? 0), rankMax) }
-    return (count(.won), count(.drawn), count(.lost))
+  /// Twice the points, as half of one is the least; of a bracket, the matches won.
+  private static func score(_ row: ServerLine) -> Int {
+    let points = row[.points].flatMap { Double($0) } ?? Double(row.number(.won) ?? 0)
+    return points.isFinite ? Int(2 * min(max(0, points), Double(rankMax))) : 0
   }
 
   /// What is known about a player, with the tie-breaks for which the list has no room.

@@ -54,8 +54,8 @@ struct PlayedMatch {
     var style: Style { facts.style }
 
     func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
-      let glyph = self == .won ? glyphs.ball : self == .lost ? glyphs.hollow : glyphs.separator
-      return (glyph, facts.mark)
+      let glyphs = [Self.won: glyphs.upperHalf, .lost: glyphs.lowerHalf, .drawn: glyphs.separator]
+      return (glyphs[self] ?? " ", facts.mark)
     }
   }
 

@@ -82,10 +82,8 @@ struct DoorScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let quit = visit.choice("q", DoorPhrase.quit, .face(.quit(0)))
     let cancel = visit.choice(.escape, DoorPhrase.cancel, does { $0.cancel($2) })
-    guard visit.connection == .none else {
-      // Screen-reader users do not type letters here.
-      return visit.look.isSpoken ? [cancel] : [cancel, quit]
-    }
+    // Letters that are typed while it connects belong to the name.
+    guard visit.connection == .none else { return [cancel] }
     if field != nil {
       let connect = does { $0.connect($0.field?.string ?? "", $2) }
       return [visit.choice(.enter, DoorPhrase.connect, connect), cancel]

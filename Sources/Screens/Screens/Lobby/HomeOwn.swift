@@ -205,7 +205,7 @@ struct HomeOwn {
     }
   }
 
-  /// The last matches, the latest last: `●○●●`.
+  /// The last matches, the latest last: `▀▄▀▀`.
   private func lately(_ visit: Visit) -> Piece {
     let results = matches.map { $0.result(for: visit.name ?? "") }
     return Piece(height: 1) { frame, box in
@@ -236,9 +236,9 @@ struct HomeOwn {
   private func todayPieces(_ width: Int, _ visit: Visit) -> [Piece] {
     let puzzle = daily.map { daily in
       let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
-      let words = [daily.bestText(visit), daily.ownText(visit)]
-        .joined(separator: " \(visit.look.glyphs.separator) ")
-      return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([words], .plain, width)
+      let separator = " \(visit.look.glyphs.separator) "
+      return lines([visit.say(HomePhrase.dailyKey)], style, width)
+        + lines([daily.facts(visit).joined(separator: separator)], .plain, width)
     }
     let cups = cups.map { $0.headline(visit, fitting: width) }
     return lines(cups, .bold(.gold), width) + (puzzle ?? [])
@@ -293,9 +293,13 @@ struct DailyStanding {
     visit.say(HomePhrase.dailySolvers, ["n": String(solvers)])
   }
 
+  /// The best time and one's own, if anybody has solved it.
+  func facts(_ visit: Visit) -> [String] {
+    [bestText(visit)] + (best == nil ? [] : [ownText(visit)])
+  }
+
   func spoken(_ visit: Visit) -> String {
-    let facts =
-      best == nil ? [bestText(visit)] : [bestText(visit), ownText(visit), solversText(visit)]
+    let facts = facts(visit) + (best == nil ? [] : [solversText(visit)])
     return "\(visit.say(HomePhrase.daily)): \(facts.joined(separator: ", "))."
   }
 }

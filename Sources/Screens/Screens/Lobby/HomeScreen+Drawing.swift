@@ -91,7 +91,7 @@ struct HomeLayout: Equatable {
   private static let rowsForFour = 12
 
   /// The largest size, which one can still take in at a glance. On larger screens home is centred.
-  private static let most = (width: 190, height: 58)
+  private static let most = (width: 240, height: 70)
 
   init(_ screen: Box, games: Int) {
     let box = screen.centred(
@@ -140,12 +140,7 @@ struct HomeLayout: Equatable {
 
   /// The cards grow with the screen, but leave more than half of it to the rest.
   private static func cardHeight(of box: Box) -> Int {
-    switch box.height {
-    case ..<19: 4
-    case ..<36: 9
-    case ..<50: 18
-    default: 26
-    }
+    box.height < 19 ? 4 : max(9, box.height * 9 / 20)
   }
 }
 
@@ -171,8 +166,9 @@ struct HomeCards {
       }
       let state = inside.line(inside.height - 1)
       drawState(of: game, index, in: state, on: &frame)
-      let words = inside.height > 9 ? 2 : 1
-      let picture = Box(inside.column, inside.row, inside.width, inside.height - words)
+      let margin = inside.height > 9 ? 1 : 0
+      let picture = Box(
+        inside.column, inside.row + margin, inside.width, inside.height - 1 - 2 * margin)
       Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }
   }
@@ -196,9 +192,9 @@ struct HomeCards {
   ) -> Int {
     let key = Self.key(index).name(visit.look)
     frame.write(key, at: box.column, box.row, .bold(.accent))
-    let left = Width.of(key) + (box.width > 16 ? 2 : 1)
+    let (text, isCall) = state(of: game, in: box.width - Width.of(key) - 1)
+    let left = max(1, min(2, box.width - Width.of(key + text))) + Width.of(key)
     let room = box.width - left
-    let (text, isCall) = state(of: game, in: room)
     return left
       + frame.write(
         text.shortened(to: room, visit.look), at: box.column + left, box.row,

@@ -23,7 +23,7 @@ struct HomeTables {
 
     /// Names get the width that they need, but at most half of the row.
     init(_ width: Int, namesMax: Int) {
-      state = width < 60 ? 12 : width < 100 ? 18 : 30
+      state = width < 60 ? 11 : width < 100 ? 18 : 30
       let rest = max(0, width - state - Self.number - 2)
       names = min(max(namesMax, 3), rest * 2 / 5)
       game = rest - names
@@ -39,13 +39,9 @@ struct HomeTables {
     let columns = Columns(box.width - 3, namesMax: shown.map { Width.of(names($0)) }.max() ?? 0)
     for (row, room) in shown.enumerated() {
       let line = Box(box.column + 2, box.row + row, box.width - 3, 1)
-      let isChosen = isFocused && place.index == first + row
       draw(room, columns, in: line, on: &frame)
-      // A bar must not have the colour of the chosen row.
-      let bar = room.phase == .playing && room.number(.progress) != nil ? columns.state : 0
-      if isChosen {
-        frame.grid.restyle(Box(line.column, line.row, line.width - bar, 1)) { $0 = .selected }
-      }
+      // A bar is still read there: what is reached is the thicker part of the line.
+      if isFocused, place.index == first + row { frame.grid.restyle(line) { $0 = .selected } }
     }
     if finished > 0, shown.count < box.height {
       frame.write(

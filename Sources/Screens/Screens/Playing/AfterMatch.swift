@@ -82,7 +82,9 @@ struct AfterMatch {
     let row = rows.first { $0[.game] == table.game }
     guard let after = row?.number(.rating) else { return }
     let least = ProfileTable.ratedMin
-    unrated = max(0, least - (row?.number(.played) ?? least))
+    // Matches of one player and against the house are not rated.
+    let isRated = table.lineup.count > 1 && !table.lineup.contains(where: HouseOffer.isHouse)
+    unrated = isRated ? max(0, least - (row?.number(.played) ?? least)) : 0
     if let before = visit.ratings[table.game], before != after, unrated == 0 {
       ratings = (before, after)
     }

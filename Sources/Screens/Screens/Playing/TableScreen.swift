@@ -84,7 +84,8 @@ struct TableScreen: Screen {
     let begin = visit.choice(
       "b", CommonPhrase.begin, unless: whyNotBegin(table, visit), .ask(.start))
     let seat = HouseOffer.choice(table, visit)
-    let house = HouseOffer.quickChoice(table, visit) + [seat]
+    // The players of a cup's table are fixed.
+    let house = table.cup == nil ? HouseOffer.quickChoice(table, visit) + [seat] : []
     let first = begin.why == nil ? [begin] + house : house + [begin]
     let rules = visit.choice(
       "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))

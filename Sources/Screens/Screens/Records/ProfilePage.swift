@@ -178,7 +178,7 @@ struct ProfilePage {
 
   // MARK: - The last matches
 
-  /// `Recent  ● ○ ● ●`: the latest last.
+  /// `Recent  ▀ ▄ ▀ ▀`: the latest last.
   private func drawForm(in box: Box, on frame: inout Frame) {
     let used = 2 + frame.write(look.say(HomePhrase.lately), at: box.column, box.row, .dim)
     let won = matches.count { $0.result(for: name) == .won }

@@ -142,7 +142,7 @@ extension RecordsScreen {
     where first + row != match.index {
       let result = played.result(for: name(visit))
       frame.write(
-        HistoryColumns.result(result, visit.look), at: box.column + 2 + columns.resultColumn,
+        visit.say(result.phrase), at: box.column + 2 + columns.resultColumn,
         box.row + row,
         result.style, width: columns.result)
     }

@@ -239,16 +239,19 @@ struct RecordsScreen: Screen {
       isFocused: true)
     var place = Selection()
     place.choose(pick ?? 0, count: names.count)
-    frame.write(visit.say(RecordsPhrase.tabFeats), rightIn: inside, row: 0, .dim)
+    let heading = Box(inside.column, inside.row, inside.width - 2, 1)
+    frame.write(visit.say(RecordsPhrase.tabFeats), rightIn: heading, row: 0, .dim)
     let list = inside.below(1)
     frame.list(names, pick == nil ? nil : place, in: list, visit.look.glyphs)
     frame.targets(in: list, place, count: names.count) { index in
       does { $0.look(for: names[index], $2) }
     }
     let counts = featCounts
+    // A player who is not on a full board may have some; otherwise none.
+    let others = counts.count < Leaderboard.slideFeats.places ? 0 : nil
     let first = place.first(height: list.height, count: names.count)
     for (row, name) in names.dropFirst(first).prefix(list.height).enumerated() {
-      guard let count = counts[Names.key(name)] else { continue }
+      guard let count = counts[Names.key(name)] ?? others else { continue }
       draw(count, isChosen: first + row == pick, in: list.line(row), on: &frame, visit.look)
     }
   }

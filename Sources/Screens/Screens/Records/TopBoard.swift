@@ -261,17 +261,12 @@ struct HistoryColumns {
   init(for matches: [PlayedMatch], width: Int, _ look: Look) {
     let numbers = matches.map { String($0.number).count }.max() ?? 0
     number = min(Self.numberMax, max(numbers, Width.of(look.say(RecordsPhrase.columnMatch))))
-    result = 2 + Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
+    result = Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
     // On a narrow screen the day is enough.
     date = width >= 70 ? 16 : 10
     let titles = look.games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
     game = min(titles, width >= 70 ? 24 : 14)
     others = max(0, width - number - result - date - game - 4 * Self.gap)
-  }
-
-  /// `● won`
-  static func result(_ result: PlayedMatch.Result, _ look: Look) -> String {
-    "\(Character(result.mark(look.glyphs).0)) \(look.say(result.phrase))"
   }
 
   private static func width(of phrases: [RecordsPhrase], _ look: Look) -> Int {
@@ -289,7 +284,7 @@ struct HistoryColumns {
 
   func line(_ played: PlayedMatch, of name: String, _ look: Look) -> String {
     line(
-      String(played.number), Self.result(played.result(for: name), look),
+      String(played.number), look.say(played.result(for: name).phrase),
       date < 16 ? Records.day(played.when) : Records.moment(played.when),
       Games.title(played.game, fitting: game, look),
       played.others(than: name, fitting: others, look), look)

@@ -161,8 +161,15 @@ struct ShopScreen: Screen {
       ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
     return [
       visit.choice([" ", .enter], label, unless: whyNotTake(visit), take(visit) ?? .all([])),
-      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.choice(.escape, RecordsPhrase.back, leave(visit)),
     ]
+  }
+
+  /// Goes back, and says so if a choice that is not of six is dropped.
+  private func leave(_ visit: Visit) -> Intent {
+    guard let draft else { return .back }
+    let count = ["n": String(draft.count)]
+    return .all([.back, .tell(visit.say(ShopPhrase.notSix, count))])
   }
 
   /// The intent for the ball under the pointer: a locked one is bought.

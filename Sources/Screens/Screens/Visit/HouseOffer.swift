@@ -20,7 +20,8 @@ enum HouseOffer {
   }
 
   static func isAlone(_ table: RoomTable, _ visit: Visit) -> Bool {
-    table.seat != nil && table.host == visit.name && table.seats.count(where: { $0 != nil }) == 1
+    table.seat != nil && table.host == visit.name && table.cup == nil
+      && table.seats.count(where: { $0 != nil }) == 1
   }
 
   /// The invitation for a player who waits without company.
